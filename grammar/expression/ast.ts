@@ -113,10 +113,17 @@ export interface Nouns extends Place {
   readonly where: Expression | undefined
 }
 
-export interface Bundle extends Place {
+export interface Bundle extends Place, InCommon {
   readonly kind: 'bundle'
   readonly lots: readonly Lot[]
+}
+
+/** What several things have in common: columns of theirs. */
+export interface InCommon {
+  /** `of one suit`: all have one value. */
   readonly ofOne: Name | undefined
+  /** `in sequence by rank`: their values follow one another. */
+  readonly inSequence: Name | undefined
 }
 
 export interface Lot extends Place {
@@ -137,17 +144,18 @@ export type Choice =
       readonly most: Expression | undefined
       readonly nouns: Nouns
     })
-  | (Place & {
-      readonly kind: 'thing choice'
-      /** 1 when no number is written. */
-      readonly count: number
-      readonly orMore: boolean
-      /** Of `1..3 cards` the 3. */
-      readonly most: Expression | undefined
-      readonly nouns: Nouns
-      readonly from: Expression | undefined
-      readonly asManyAsThereAre: boolean
-    })
+  | (Place &
+      InCommon & {
+        readonly kind: 'thing choice'
+        /** 1 when no number is written. */
+        readonly count: number
+        readonly orMore: boolean
+        /** Of `1..3 cards` the 3. */
+        readonly most: Expression | undefined
+        readonly nouns: Nouns
+        readonly from: Expression | undefined
+        readonly asManyAsThereAre: boolean
+      })
 
 export interface Offer extends Place {
   readonly name: Name

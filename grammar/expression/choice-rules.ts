@@ -32,6 +32,7 @@ export abstract class ChoiceRules extends ExpressionRules {
           const most = this.SUBRULE(this.sum)
           const several = this.OPTION5(() => this.SUBRULE2(this.nouns))
           if (several === undefined) return { kind: 'number choice', least, most, start, end: this.end() }
+          const common = this.SUBRULE2(this.inCommon)
           const source = this.OPTION6(() => {
             this.CONSUME2(word('from'))
             return this.SUBRULE2(this.path)
@@ -42,6 +43,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             orMore: false,
             most,
             nouns: several,
+            ...common,
             from: source,
             asManyAsThereAre: false,
             start,
@@ -58,6 +60,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             orMore = this.OPTION2(() => this.CONSUME(word('or more'))) !== undefined
           })
           const nouns = this.SUBRULE(this.nouns)
+          const common = this.SUBRULE(this.inCommon)
           let from: Expression | undefined
           let asManyAsThereAre = false
           this.OPTION3(() => {
@@ -71,6 +74,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             orMore,
             most: undefined,
             nouns,
+            ...common,
             from,
             asManyAsThereAre,
             start,

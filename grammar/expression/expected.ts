@@ -68,6 +68,7 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   ['up to', 'a number'],
   ['in succession', 'how many, such as `1..4 spaces`'],
   ['of one', 'the name of what they have in common'],
+  ['in sequence by', 'the name of what they follow one another in'],
   ['of each', 'the name of a list of values'],
   ['sharing', 'a set'],
   ['wins by', 'the reason, in free words'],

@@ -1,5 +1,5 @@
 import { tokenMatcher } from 'chevrotain'
-import type { Bundle, Expression, Lot, Name, Nouns } from './ast.ts'
+import type { Bundle, Expression, InCommon, Lot, Name, Nouns } from './ast.ts'
 import { ParserBase, type Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
@@ -16,6 +16,7 @@ const FROM = word('from')
 const IN = word('in')
 const IN_ORDER_OF = word('in order of')
 const OF_ONE = word('of one')
+const IN_SEQUENCE_BY = word('in sequence by')
 const ON = word('on')
 const OPEN = word('(')
 const OR_MORE = word('or more')
@@ -139,12 +140,20 @@ export abstract class NounRules extends ParserBase {
         lots.push(this.SUBRULE2(this.lot))
       },
     })
-    let ofOne: Name | undefined
-    this.OPTION(() => {
+    const common = this.SUBRULE(this.inCommon)
+    return { kind: 'bundle', lots, ...common, start, end: this.end() }
+  })
+
+  readonly inCommon: Rule<InCommon> = this.rule('inCommon', () => {
+    const ofOne = this.OPTION(() => {
       this.CONSUME(OF_ONE)
-      ofOne = this.nameOf(this.CONSUME(NameToken))
+      return this.nameOf(this.CONSUME(NameToken))
     })
-    return { kind: 'bundle', lots, ofOne, start, end: this.end() }
+    const inSequence = this.OPTION2(() => {
+      this.CONSUME(IN_SEQUENCE_BY)
+      return this.nameOf(this.CONSUME2(NameToken))
+    })
+    return { ofOne, inSequence }
   })
 
   private lotFollows(): boolean {

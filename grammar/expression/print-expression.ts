@@ -1,4 +1,4 @@
-import type { Bundle, Choice, Expression, Lot, Nouns, Offer } from './ast.ts'
+import type { Bundle, Choice, Expression, InCommon, Lot, Nouns, Offer } from './ast.ts'
 import { EDGE, edgesOf, LEVEL, levelOf } from './print-edges.ts'
 
 /** The canonical text of an expression: no articles, parentheses only where they are needed. */
@@ -190,7 +190,12 @@ export function printNounsBefore(nouns: Nouns, follow: number): string {
 
 export function printBundle(bundle: Bundle): string {
   const lots = bundle.lots.map(printLot).join(' and ')
-  return bundle.ofOne === undefined ? lots : `${lots} of one ${bundle.ofOne.text}`
+  return lots + printInCommon(bundle)
+}
+
+function printInCommon({ ofOne, inSequence }: InCommon): string {
+  const shared = ofOne === undefined ? '' : ` of one ${ofOne.text}`
+  return inSequence === undefined ? shared : `${shared} in sequence by ${inSequence.text}`
 }
 
 function printLot({ least, most, name }: Lot): string {
@@ -206,7 +211,7 @@ export function printChoice(choice: Choice): string {
     return `in succession ${upTo ?? `${count} `}${printNouns(choice.nouns)}`
   const { orMore, from } = choice
   let text = upTo ?? (count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`)
-  text += printNouns(choice.nouns)
+  text += printNouns(choice.nouns) + printInCommon(choice)
   if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
   return choice.asManyAsThereAre ? `${text} or as many as there are` : text
 }

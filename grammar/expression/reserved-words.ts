@@ -73,6 +73,7 @@ const READ_AS_ONE: ReadonlyMap<string, string> = new Map([
   ['top of', 'means the top of a pile'],
   ['all but', 'leaves one out'],
   ['of one', 'says what several things have in common'],
+  ['in sequence by', 'says that things follow one another'],
   ['of each', 'says that there are so many of each value'],
   ['or else', 'stands before what happens if nobody can'],
   ['or more', 'leaves a number open'],

@@ -106,6 +106,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['choice', 'your units on field where it is not unit', 'your units in field where it is not unit'],
   ['nouns', 'patrol where full strength and not completed'],
   ['bundle', '1 captain and 2 soldiers of one colour'],
+  ['bundle', '3 or more cards in sequence by rank'],
+  ['bundle', '3..5 cards of one suit in sequence by rank'],
   ['bundle', '2 engaging'],
   // steps
   ['step', 'move card to patrol'],

@@ -20,6 +20,7 @@ test.each([
   ['turncoats.yaml', /\b(?:run\(|set \w+\.(?:owner|kind) to)/u],
   ['courtiers.yaml', /set courtier|(?:enemy|your) pages/u],
   ['echoes.yaml', /stood\(/u],
+  ['garlands.yaml', /season|posy|sequence|of one/u],
   ['handfuls.yaml', /1\.\.3/u],
   ['marble-run.yaml', /touched|set here/u],
   ['haymakers.yaml', /early|late|herd/u],

@@ -74,6 +74,33 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  [
+    'in-sequence-by-a-list',
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      cards: 2 cards in sequence by colour from your hand',
+    ],
+  ],
+  [
+    'in-sequence-of-several-sorts',
+    ['terms:', 'patterns:\n  court: 1 queen and 2 kings in sequence by rank\nterms:'],
+    ['      man: men in your supply', '      man: men in your supply\n      cards: court from your hand'],
+  ],
+  [
+    'pattern-with-more-in-common',
+    ['terms:', 'patterns:\n  court: 1 queen and 2 kings\nterms:'],
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      cards: court of one rank from your hand',
+    ],
+  ],
+  [
+    'in-sequence-up-to',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  fine(player): hand of player has 2..3 cards in sequence by rank',
+    ],
+  ],
   ['box-by-what-is-not-printed', ['  deck: all cards', '  deck: all cards where score > 2']],
   ['box-by-player-where-nobody-owns', ['  deck: all cards', '  deck: all cards where player is north']],
   ['choice-called-like-an-article', ['      goal: spaces in', '      a: colours\n      goal: spaces in']],

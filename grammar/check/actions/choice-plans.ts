@@ -1,15 +1,16 @@
-import type { Lowering } from '../elaboration/lowering.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Bundle, Choice, Expression, Nouns } from '../../expression/ast.ts'
-import { bookText } from '../../book/book-text.ts'
 import type { Span } from '../../source/span.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Reads } from '../elaboration/reads.ts'
 import { elaborate, number } from '../expressions/expressions.ts'
+import { NOTHING_IN_COMMON, columnByPiece, commonOf } from '../nouns/in-common.ts'
+import type { Common } from '../nouns/in-common.ts'
+import { patternNamed } from '../nouns/patterns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -19,10 +20,8 @@ import type { ColumnInfo } from '../world/world.ts'
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
 /** What one way of choosing takes: a slot for each thing, lots in the order of the text. */
-export interface Plan {
+export interface Plan extends Common {
   readonly slots: readonly { readonly kinds: ReadonlySet<number>; readonly lot: number }[]
-  /** All things that are taken must have one value of this column. */
-  readonly ofOne: ColumnInfo | undefined
 }
 
 /** More things than this nobody can be offered in every mixture. */
@@ -63,31 +62,36 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: nu
   const { nouns, count } = parsed
   const isName = nouns.arguments === undefined && nouns.fields.length === 0
   const plain = isName && nouns.owner === undefined
-  const pattern = plain ? patternCalled(el, nouns.name.text) : undefined
-  if (pattern !== undefined)
-    el.names.use(el.names.symbols.find(nouns.name.text, 'pattern'), context.source, nouns.name)
-  if (pattern !== undefined) return { plans: pattern, row: pattern.length === 1 ? constant(0) : undefined }
+  const pattern = plain ? patternNamed(el, context, nouns.name) : undefined
+  if (pattern !== undefined) {
+    alreadySaid(el, context, parsed)
+    const plans = pattern.flatMap(({ source, bundle }) => plansOf(el, source, bundle))
+    return { plans, row: plans.length === 1 ? constant(0) : undefined }
+  }
   // Where they are chosen `from` a place, all that lies there is meant.
   const kinds =
     plain || (isName && parsed.from === undefined) ? kindsNamed(el, context.source, nouns.name) : undefined
   if (kinds !== undefined) {
-    const there = countOf(el, kinds)
+    const common = commonOf(el, context.source, parsed, kinds)
+    if (common === undefined) return undefined
+    const there = mostTogether(el, kinds, common)
     if (count > there) return moreThanThereAre(el, spanIn(context, nouns), count, there)
     const most = mostOf(el, context, parsed, Math.min(there, room))
     const plans = Array.from({ length: most - count + 1 }, (_, more): Plan => ({
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
-      ofOne: undefined,
+      ...common,
     }))
     return { plans, row: plans.length === 1 ? constant(0) : undefined }
   }
   const value = elaborate(el, context, nounsAsExpression(nouns))
   if (value.form === 'scalar' && value.type.kind === 'bundle') {
+    alreadySaid(el, context, parsed)
     const printed = bundlesPrinted(el, context, nouns)
     const plans = el.world.bundles.map((lots, bundle): Plan => ({
       slots: (printed.has(bundle) ? lots : []).flatMap((lot, index) =>
         slotsOf(el, new Set(lot.kinds), index, lot.count),
       ),
-      ofOne: undefined,
+      ...NOTHING_IN_COMMON,
     }))
     return { plans, row: value.ir }
   }
@@ -98,6 +102,21 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: nu
       `Here stands ${value.form === 'scalar' ? typeWords(value.type) : 'a set'} where a number of pieces or a pattern is needed.`,
     )
   return undefined
+}
+
+/** A pattern says itself what its things have in common, and so does what is printed. */
+function alreadySaid(el: Elaboration, context: Context, { nouns, ofOne, inSequence }: ThingChoice): void {
+  const more = ofOne ?? inSequence
+  if (more === undefined) return
+  const at = { start: nouns.end, end: more.end }
+  el.report(
+    'ST4119',
+    spanIn(context, at),
+    `\`${nouns.name.text}\` says itself what its pieces have in common.`,
+    {
+      help: 'Write it there, behind the pieces, or choose pieces by their class or kind.',
+    },
+  )
 }
 
 /** As many as may be chosen at once; what is said to be the most need not be there. */
@@ -145,54 +164,23 @@ function nounsAsExpression(nouns: Nouns): Expression {
   )
 }
 
-interface Pattern {
-  readonly plans: readonly Plan[]
-  readonly reads: Reads
-}
-
-const known = new WeakMap<Elaboration, Map<string, Pattern>>()
-
-/** The alternatives of a pattern of `patterns:`. */
-function patternCalled(el: Elaboration, name: string): readonly Plan[] | undefined {
-  const made = known.get(el) ?? new Map<string, Pattern>()
-  known.set(el, made)
-  const before = made.get(name)
-  if (before !== undefined) {
-    el.reads.addTexts(before.reads)
-    return before.plans
-  }
-  const entry = el.section('patterns').find((each) => each.name === name)
-  if (entry === undefined) return undefined
-  const texts =
-    entry.value.kind === 'text' ? [entry.value] : entry.value.kind === 'list' ? entry.value.items : []
-  const { made: plans, reads } = el.collectReads(() =>
-    texts.flatMap((text) => {
-      if (text.kind !== 'text') return []
-      const source = bookText(text)
-      const bundle = source.read('bundle', el.diagnostics)
-      return bundle === undefined ? [] : plansOf(el, source, bundle)
-    }),
-  )
-  made.set(name, { plans, reads })
-  return plans
-}
-
 /** One for each mixture of numbers that the lots leave open, small ones first. */
 function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly Plan[] {
-  const { ofOne } = bundle
-  const column =
-    ofOne === undefined
-      ? undefined
-      : el.world.classes.flatMap((c) => c.columns).find((c) => c.name === ofOne.text)
-  if (ofOne !== undefined && column === undefined) {
-    el.report('ST4109', source.spanOf(ofOne.start, ofOne.end), `No piece has a \`${ofOne.text}\`.`)
+  const named = bundle.lots.map(({ name }) => kindsNamed(el, source, name))
+  const common = commonOf(el, source, bundle, new Set(named.flatMap((kinds) => [...(kinds ?? [])])))
+  if (common === undefined) return []
+  if (bundle.inSequence !== undefined && bundle.lots.length > 1) {
+    el.report(
+      'ST4119',
+      source.spanOf(bundle.inSequence.start, bundle.inSequence.end),
+      'Only things of one sort are chosen in sequence.',
+      { help: 'Name one sort that all of them are of, such as their class.' },
+    )
     return []
   }
-  if (ofOne !== undefined && column !== undefined)
-    el.names.use(el.names.symbols.ofKey(column.key), source, ofOne)
   let mixtures: readonly Plan['slots'][] = [[]]
   for (const [lot, { least, most, name }] of bundle.lots.entries()) {
-    const kinds = kindsNamed(el, source, name)
+    const kinds = named[lot]
     if (kinds === undefined) {
       const names = el.world.kinds.map((k) => k.name)
       el.report(
@@ -203,9 +191,9 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
       )
       return []
     }
-    const there = column === undefined ? countOf(el, kinds) : mostOfOne(el, kinds, column)
-    if (least > countOf(el, kinds)) {
-      moreThanThereAre(el, source.spanOf(name.start, name.end), least, countOf(el, kinds))
+    const there = mostTogether(el, kinds, common)
+    if (least > there) {
+      moreThanThereAre(el, source.spanOf(name.start, name.end), least, there)
       return []
     }
     const last = Math.max(least, Math.min(most ?? there, there, least + MOST_WAYS))
@@ -217,7 +205,7 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
     )
     if (mixtures.length > MOST_WAYS * MOST_WAYS) break
   }
-  return mixtures.filter((slots) => slots.length > 0).map((slots): Plan => ({ slots, ofOne: column }))
+  return mixtures.filter((slots) => slots.length > 0).map((slots): Plan => ({ slots, ...common }))
 }
 
 /** One slot more than there are pieces is never filled, and that is enough of what cannot be taken. */
@@ -241,20 +229,32 @@ function countOf(el: Elaboration, kinds: ReadonlySet<number>): number {
   return el.numbered.pieces.filter(({ kind }) => kinds.has(kind)).length
 }
 
-/** As many as there are with one value of a column. */
+/** As many as can be together: with one value of a column, or one after another. */
+function mostTogether(el: Elaboration, kinds: ReadonlySet<number>, { ofOne, inSequence }: Common): number {
+  const those = inSequence === undefined ? undefined : longestSequence(el, kinds, inSequence)
+  const alike = ofOne === undefined ? countOf(el, kinds) : mostOfOne(el, kinds, ofOne)
+  return Math.min(alike, those ?? alike)
+}
+
 function mostOfOne(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): number {
-  const values = columnByPiece(el, column)
   const counts = new Map<number, number>()
-  el.readStock(kinds)
-  el.numbered.pieces.forEach(({ kind }, piece) => {
-    const value = values[piece] ?? 0
-    if (kinds.has(kind)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  })
+  for (const value of valuesOf(el, kinds, column)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Math.max(0, ...counts.values())
 }
 
-export function columnByPiece(el: Pick<Lowering, 'world'>, column: ColumnInfo): readonly number[] {
-  const kinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
-  const { values } = column
-  return el.world.faces.map(({ kind }) => values[kinds.indexOf(kind)] ?? -0x80000000)
+function longestSequence(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): number {
+  const values = new Set(valuesOf(el, kinds, column).filter((value) => value !== NONE))
+  const from = (value: number): number => {
+    let length = 1
+    while (values.has(value + length)) length += 1
+    return length
+  }
+  return Math.max(0, ...[...values].filter((value) => !values.has(value - 1)).map(from))
+}
+
+/** What the pieces of these kinds have in a column. */
+function valuesOf(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): readonly number[] {
+  const values = columnByPiece(el, column)
+  el.readStock(kinds)
+  return el.numbered.pieces.flatMap(({ kind }, piece) => (kinds.has(kind) ? [values[piece] ?? NONE] : []))
 }

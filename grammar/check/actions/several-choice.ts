@@ -25,7 +25,9 @@ import { nounSet } from '../nouns/nouns.ts'
 import { comesBehind } from './slot-order.ts'
 import { SPACE, widest } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
-import { columnByPiece, waysToChoose } from './choice-plans.ts'
+import type { ColumnInfo } from '../world/world.ts'
+import { columnAt, follows } from '../nouns/in-common.ts'
+import { waysToChoose } from './choice-plans.ts'
 import type { Plan } from './choice-plans.ts'
 
 /*
@@ -138,8 +140,10 @@ export function chosenIn({ cells, empty }: Slots): SetIR {
 function asksFaces(plans: readonly Plan[], { element }: SetValue): boolean {
   const kinds = element.kind === 'piece' ? [...element.kinds] : []
   return plans.some(
-    ({ slots, ofOne }) =>
-      ofOne !== undefined || slots.some((slot) => kinds.some((kind) => !slot.kinds.has(kind))),
+    ({ slots, ofOne, inSequence }) =>
+      ofOne !== undefined ||
+      inSequence !== undefined ||
+      slots.some((slot) => kinds.some((kind) => !slot.kinds.has(kind))),
   )
 }
 
@@ -181,7 +185,9 @@ function slotSet(lowering: Lowering, plan: Slotting, slot: number): SetIR {
     const goesOn = table(
       'lot',
       1,
-      (each) => (slot < each.slots.length && each.slots[slot]?.lot === each.slots[slot - 1]?.lot ? 1 : 0),
+      // Things in sequence can be chosen in one order only as it is.
+      ({ slots, inSequence }) =>
+        slot < slots.length && inSequence === undefined && slots[slot]?.lot === slots[slot - 1]?.lot ? 1 : 0,
       constant(0),
     )
     const former = cell(before)
@@ -189,11 +195,15 @@ function slotSet(lowering: Lowering, plan: Slotting, slot: number): SetIR {
     inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
   }
   const [first] = cells
-  plans.forEach(({ ofOne }, index) => {
-    if (ofOne === undefined || first === undefined || slot === 0) return
-    const byPiece = (piece: ExprIR): ExprIR =>
-      lowering.lookUpFace(ofOne.name, columnByPiece(lowering, ofOne), piece)
-    tests.push(some([compare('ne', row, constant(index)), compare('eq', byPiece(ir), byPiece(cell(first)))]))
+  plans.forEach(({ ofOne, inSequence }, index) => {
+    if (first === undefined || before === undefined) return
+    const isOther = compare('ne', row, constant(index))
+    const at = (column: ColumnInfo, piece: ExprIR): ExprIR => columnAt(lowering, column, piece)
+    if (ofOne !== undefined) tests.push(some([isOther, compare('eq', at(ofOne, ir), at(ofOne, cell(first)))]))
+    if (inSequence !== undefined) tests.push(some([isOther, follows(lowering, inSequence, cell(before), ir)]))
+    const chosen = [...cells.slice(0, slot).map((own) => cell(own)), ir]
+    for (const former of sameOtherwise(plans, index, chosen.length))
+      tests.push(some([isOther, not(inRow(lowering, former, chosen))]))
   })
   const candidates = filter(from.ir, reg, all(inOrder === undefined ? tests : [...tests, inOrder]))
   // Too few are those of which there is no other, not those of which the others were in order before.
@@ -205,6 +215,35 @@ function slotSet(lowering: Lowering, plan: Slotting, slot: number): SetIR {
     then: plan.lowered ? { set: 'if', condition: any(others), then: candidates, else: none } : candidates,
     else: none,
   }
+}
+
+/**
+ * Columns by which earlier ways take as many of the same in sequence: what goes by one of these is a move already. Where an
+ * ace is low and high, most runs are runs either way.
+ */
+function sameOtherwise(plans: readonly Plan[], index: number, count: number): readonly ColumnInfo[] {
+  const own = plans[index]
+  if (own?.inSequence === undefined || own.slots.length !== count) return []
+  return plans.slice(0, index).flatMap(({ slots, ofOne, inSequence }) => {
+    const isSame =
+      slots.length === count &&
+      ofOne === own.ofOne &&
+      slots.every(({ kinds }, slot) => isSameSet(kinds, own.slots[slot]?.kinds))
+    return isSame && inSequence !== undefined ? [inSequence] : []
+  })
+}
+
+function isSameSet(one: ReadonlySet<number>, other: ReadonlySet<number> | undefined): boolean {
+  return one.size === other?.size && [...one].every((each) => other.has(each))
+}
+
+function inRow(lowering: Lowering, column: ColumnInfo, pieces: readonly ExprIR[]): ExprIR {
+  return all(
+    pieces.slice(1).flatMap((piece, index) => {
+      const before = pieces[index]
+      return before === undefined ? [] : [follows(lowering, column, before, piece)]
+    }),
+  )
 }
 
 /** The pieces that an expression means; of groups what is in them. */

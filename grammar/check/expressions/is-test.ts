@@ -2,7 +2,7 @@ import type { Type, Secrecy } from '../../types/types.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import { FALSE, NOTHING, TRUE, all, any, compare, constant, load, not } from '../../ir/build.ts'
+import { FALSE, NOTHING, all, any, compare, constant, load, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, scalar } from './expressions.ts'
@@ -13,6 +13,9 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import { kindTest } from './kind-test.ts'
+import { isPattern } from '../nouns/bundle-tests.ts'
+import { patternMeant } from '../nouns/patterns.ts'
 import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
@@ -33,6 +36,8 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
       return scalarOf(TRUTH, spaceOccupied(el, what), { secrecy: what.secrecy })
     return answer(e, emptiness(el, context, e.left, what))
   }
+  const pattern = patternMeant(el, context, e.right)
+  if (pattern !== undefined) return answer(e, isPattern(el, valueAsSet(el, context, e.left, meant), pattern))
   const left = asThing(meant)
   if (left.form !== 'scalar') {
     el.report('ST4102', spanIn(context, e.left), 'Only one thing can be compared with `is`.', {
@@ -215,18 +220,6 @@ function spaceOccupied(lowering: Lowering, space: Scalar): ExprIR {
   if (!space.orNone) return not(spaceEmpty(lowering, space))
   lowering.readBoards()
   return compare('lt', constant(0), load(lowering.memory.count, space.ir))
-}
-
-/** Is the kind of a piece one of these? Worked out beforehand for every piece. */
-export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<number>): Scalar {
-  const possible = piece.type.kind === 'piece' ? [...lowering.kindsNow(piece.type)] : []
-  const sure = possible.every((kind) => kinds.has(kind))
-  if (sure && !piece.orNone) return scalarOf(TRUTH, TRUE)
-  if (!possible.some((kind) => kinds.has(kind))) return scalarOf(TRUTH, FALSE)
-  const values = lowering.world.faces.map((p) => (kinds.has(p.kind) ? 1 : 0))
-  const found = lowering.lookUpFace('is of kind', values, piece.ir)
-  const ir = piece.orNone ? compare('eq', found, constant(1)) : found
-  return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
 }
 
 /** A condition that is held against a number is most often the end of a count. */

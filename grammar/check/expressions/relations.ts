@@ -1,7 +1,7 @@
 import type { ExprIR } from '../../ir/ir.ts'
 import { NOTHING, all, arithmetic, choose, compare, constant, not } from '../../ir/build.ts'
 import { coversBundle } from './covers-bundle.ts'
-import { bundleTest } from '../nouns/nouns.ts'
+import { bundleTest, hasPattern } from '../nouns/bundle-tests.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -128,6 +128,8 @@ export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
   const bag = bagAsked(el, context, e)
   if (bag !== undefined) return hasValue(el, context, e, bag)
   if (e.right.kind !== 'bundle') {
+    const pattern = hasPattern(el, context, e.right, () => asSet(el, context, e.left))
+    if (pattern !== undefined) return pattern
     const owned = scalar(el, context, e.right)
     if (owned.type.kind === 'bundle') return coversBundle(el, asSet(el, context, e.left), owned)
     if (owned.type.kind !== 'hole')

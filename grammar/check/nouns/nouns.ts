@@ -3,16 +3,16 @@ import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { EMPTY, all, compare, constant, filter, not } from '../../ir/build.ts'
+import { EMPTY, compare, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, asTruth, elaborate, number, typed } from '../expressions/expressions.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { countIn, isBag } from '../elaboration/bags.ts'
-import { kindTest } from '../expressions/is-test.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
+import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { kindSet } from './kind-nouns.ts'
-import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns.ts'
+import { groupCalled, groupSet } from './group-nouns.ts'
 import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
 import { nameValue } from '../expressions/name-values.ts'
 import type { PlaceInfo } from '../world/world.ts'
@@ -115,6 +115,8 @@ function restriction(
 
 /** What stands behind `has`: what is printed as a bundle is contained, anything else is a condition. */
 function owns(el: Elaboration, context: Context, it: Scalar, what: Expression): Scalar {
+  const pattern = hasPattern(el, context, what, () => valueAsSet(el, context, what, it))
+  if (pattern !== undefined) return pattern
   const value = elaborate(el, context, what, TRUTH)
   if (value.form === 'scalar' && value.type.kind === 'bundle')
     return coversBundle(el, valueAsSet(el, context, what, it), value)
@@ -354,27 +356,4 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
     ir: seatsFrom(el, from.ir, constant(order.kind === 'clockwise' ? 1 : el.world.seats.length - 1), set.ir),
     secrecy: widest(set.secrecy, from.secrecy),
   }
-}
-
-/** `has 1 soldier and 2 cannons`: at least so many of each in the set. */
-export function bundleTest(el: Elaboration, context: Context, set: SetValue, bundle: Bundle): Scalar {
-  if (bundle.ofOne !== undefined)
-    el.report('ST4119', spanIn(context, bundle), '`of one ...` is understood only in patterns yet.')
-  const group = groupOfType(el, set.element)
-  if (group !== undefined) return bundleTest(el, context, groupAsPieces(el, set, group), bundle)
-  const tests = bundle.lots.map((lot) => {
-    const kinds = kindsNamed(el, context.source, lot.name)
-    if (kinds === undefined) {
-      el.report('ST4101', spanIn(context, lot.name), `There is no kind called \`${lot.name.text}\`.`)
-      return constant(1)
-    }
-    const { reg, ir } = el.boundRegister(set.element)
-    const kind = kindTest(el, scalarOf(set.element, ir, { face: set.face }), kinds)
-    const count: ExprIR = { op: 'count', set: filter(set.ir, reg, kind.ir) }
-    const enough = compare('le', constant(lot.least), count)
-    return lot.most === undefined || lot.most === lot.least
-      ? enough
-      : all([enough, compare('le', count, constant(lot.most))])
-  })
-  return scalarOf(TRUTH, all(tests), { secrecy: widest(set.secrecy, set.face) })
 }

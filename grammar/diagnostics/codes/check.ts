@@ -296,6 +296,14 @@ export const CHECK_CODES = {
     wrong: 'actions:\n  leap:\n    then:\n      - if most(number of spaces in route): say the longest',
     right: 'actions:\n  leap:\n    only if:\n      no leap is longer: most(number of spaces in route)',
   },
+  ST4143: {
+    title: 'what has no sequence',
+    severity: 'error',
+    meaning:
+      'Things are in sequence by what follows one another: numbers, or values that are declared as a `line`, in which each comes behind the one before it. Values that are only a list have no order.',
+    wrong: 'values:\n  rank: [ace, two, three]\npatterns:\n  run: 3 cards in sequence by rank',
+    right: 'values:\n  rank: { line: [ace, two, three] }\npatterns:\n  run: 3 cards in sequence by rank',
+  },
   ST4180: {
     title: 'a change that does not fit',
     severity: 'error',

@@ -353,6 +353,7 @@ export const daRules: RulePhrases = {
   'anticlockwise from': '{what}, mod uret fra {who}',
   'in order of': '{what}, i rækkefølge efter {by}',
   'of one': '{what} af én {name}',
+  'in sequence': '{what} i rækkefølge efter {name}',
   'or more': '{number} eller flere {what}',
   'from to': '{least} til {most} {what}',
   'in succession': 'efter hinanden: {what}',

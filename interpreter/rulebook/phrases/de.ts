@@ -353,6 +353,7 @@ export const deRules: RulePhrases = {
   'anticlockwise from': '{what}, gegen den Uhrzeigersinn ab {who}',
   'in order of': '{what}, in der Reihenfolge von {by}',
   'of one': '{what} von gleicher {name}',
+  'in sequence': '{what}, nach {name} aufeinanderfolgend',
   'or more': '{number} oder mehr {what}',
   'from to': '{least} bis {most} {what}',
   'in succession': 'nacheinander: {what}',

@@ -353,6 +353,7 @@ export const esRules: RulePhrases = {
   'anticlockwise from': '{what}, en sentido antihorario desde {who}',
   'in order of': '{what}, en orden de {by}',
   'of one': '{what} de un mismo {name}',
+  'in sequence': '{what} en serie por {name}',
   'or more': '{number} o más {what}',
   'from to': 'de {least} a {most} {what}',
   'in succession': 'uno tras otro: {what}',

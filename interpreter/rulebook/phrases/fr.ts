@@ -353,6 +353,7 @@ export const frRules: RulePhrases = {
   'anticlockwise from': '{what}, dans le sens contraire des aiguilles d’une montre depuis {who}',
   'in order of': '{what}, dans l’ordre de {by}',
   'of one': '{what} de même {name}',
+  'in sequence': '{what} qui se suivent par {name}',
   'or more': '{number} ou plus {what}',
   'from to': '{least} à {most} {what}',
   'in succession': 'l’un après l’autre : {what}',

@@ -353,6 +353,7 @@ export const itRules: RulePhrases = {
   'anticlockwise from': '{what}, in senso antiorario da {who}',
   'in order of': '{what}, in ordine di {by}',
   'of one': '{what} di {a name} soltanto',
+  'in sequence': '{what} in sequenza per {name}',
   'or more': '{number} o più {what}',
   'from to': 'da {least} a {most} {what}',
   'in succession': 'uno dopo l’altro: {what}',

@@ -353,6 +353,7 @@ export const nlRules: RulePhrases = {
   'anticlockwise from': '{what}, tegen de klok in vanaf {who}',
   'in order of': '{what}, op volgorde van {by}',
   'of one': '{what} van één {name}',
+  'in sequence': '{what} die elkaar opvolgen in {name}',
   'or more': '{number} of meer {what}',
   'from to': '{least} tot {most} {what}',
   'in succession': 'na elkaar: {what}',

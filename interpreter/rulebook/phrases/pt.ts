@@ -353,6 +353,7 @@ export const ptRules: RulePhrases = {
   'anticlockwise from': '{what}, no sentido anti-horário a partir de {who}',
   'in order of': '{what}, por ordem de {by}',
   'of one': '{what} de um só {name}',
+  'in sequence': '{what} em sequência por {name}',
   'or more': '{number} ou mais {what}',
   'from to': '{least} a {most} {what}',
   'in succession': 'um após o outro: {what}',

@@ -353,6 +353,7 @@ export const roRules: RulePhrases = {
   'anticlockwise from': '{what}, în sens invers acelor de ceasornic de la {who}',
   'in order of': '{what}, în ordinea: {by}',
   'of one': '{what} cu același {name}',
+  'in sequence': '{what} consecutive după {name}',
   'or more': '{number} sau mai multe {what}',
   'from to': 'de la {least} la {most} {what}',
   'in succession': 'unul după altul: {what}',

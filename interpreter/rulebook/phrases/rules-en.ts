@@ -106,6 +106,7 @@ export const rulesEn = {
   'anticlockwise from': '{what}, anticlockwise from {who}',
   'in order of': '{what}, in order of {by}',
   'of one': '{what} of one {name}',
+  'in sequence': '{what} in sequence by {name}',
   'or more': '{number} or more {what}',
   'from to': '{least} to {most} {what}',
   'in succession': 'one after the other, {what}',

@@ -81,6 +81,8 @@ function patternBlocks(speaker: Speaker, entry: Entry): readonly Block[] {
           : told(withSource(speaker, node), (s) => bundle(s, lots)),
     }
   })
+  const [only, ...others] = items
+  if (only !== undefined && others.length === 0) return [paragraph(sentence(only.words))]
   return [paragraph(capital(frame(speaker, 'one of these')), 'quiet'), ...list(items)]
 }
 

@@ -5,7 +5,7 @@ import { meansSeveral, thingCalled } from './names.ts'
 import { nouns, nounsOfOne } from './nouns.ts'
 import { isRuleKey, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { bareName, bracketed, bundle, oneThing, spokenRule, value } from './values.ts'
+import { bareName, bracketed, bundle, oneThing, patternNamed, spokenRule, value } from './values.ts'
 import { isTruth } from './found-types.ts'
 import { emphasis, joined } from '../model/words.ts'
 
@@ -132,7 +132,10 @@ function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
       verb: verb(speaker, left),
     })
   const isLocal = right.kind === 'name' && speaker.locals.has(comparedName(right.name.text))
-  const thing = right.kind === 'name' && !isLocal ? oneThing(speaker, right.name.text) : undefined
+  const thing =
+    right.kind === 'name' && !isLocal
+      ? (patternNamed(speaker, right) ?? oneThing(speaker, right.name.text))
+      : undefined
   const isConstant = right.kind === 'name' && isOptionValue(speaker, right.name.text)
   return rule(speaker, isSo ? 'is' : 'is not', {
     left: value(speaker, left),
@@ -175,7 +178,9 @@ function isLastOf(node: Expression): boolean {
 }
 
 export function owned(speaker: Speaker, right: Bundle | Expression): Words {
-  return right.kind === 'bundle' ? bundle(speaker, right) : value(speaker, right)
+  return right.kind === 'bundle'
+    ? bundle(speaker, right)
+    : (patternNamed(speaker, right) ?? value(speaker, right))
 }
 
 function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isSo: boolean): Words {

@@ -5,7 +5,7 @@ import type { Words } from '../model/model.ts'
 import { thingCalled } from './names.ts'
 import { named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { bareName, oneThing, value, withArticle } from './values.ts'
+import { bareName, oneThing, value, withArticle, withInCommon } from './values.ts'
 import { emphasis, plain } from '../model/words.ts'
 
 /** `cards in your hand` */
@@ -111,6 +111,7 @@ export function choice(speaker: Speaker, node: Choice): Words {
         : count > 1
           ? [...plain(`${count} `), ...nouns(speaker, what)]
           : one(speaker, what)
+  words = withInCommon(speaker, node, words)
   if (node.from !== undefined)
     words = rule(speaker, 'from', { what: words, where: value(speaker, node.from) })
   return node.asManyAsThereAre ? rule(speaker, 'as many', { what: words }) : words

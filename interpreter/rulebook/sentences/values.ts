@@ -8,7 +8,7 @@ import {
   isWord,
 } from '../../../grammar/names/language-words.ts'
 import type { FunctionWord } from '../../../grammar/names/language-words.ts'
-import type { Bundle, Expression, Lot } from '../../../grammar/expression/ast.ts'
+import type { Bundle, Expression, InCommon, Lot, Name } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
@@ -250,12 +250,27 @@ export function withArticle(speaker: Speaker, name: string, what: Words): Words 
   return rule(speaker, /^[aeiou]/iu.test(name) ? 'an' : 'a', { what })
 }
 
-export function bundle(speaker: Speaker, { lots, ofOne }: Bundle): Words {
+export function bundle(speaker: Speaker, node: Bundle): Words {
   const what = enumerated(
-    lots.map((one) => lot(speaker, one)),
+    node.lots.map((one) => lot(speaker, one)),
     spokenRule(speaker, 'and'),
   )
-  return ofOne === undefined ? what : rule(speaker, 'of one', { what, name: named(speaker, ofOne.text) })
+  return withInCommon(speaker, node, what)
+}
+
+/** Things with what they have in common. */
+export function withInCommon(speaker: Speaker, { ofOne, inSequence }: InCommon, things: Words): Words {
+  const name = (column: Name): Words => named(speaker, column.text)
+  const what = ofOne === undefined ? things : rule(speaker, 'of one', { what: things, name: name(ofOne) })
+  return inSequence === undefined ? what : rule(speaker, 'in sequence', { what, name: name(inSequence) })
+}
+
+/** `a run`, where `run` is a pattern; undefined if something else is named. */
+export function patternNamed(speaker: Speaker, node: Expression): Words | undefined {
+  if (node.kind !== 'name') return undefined
+  const name = comparedName(node.name.text)
+  if (speaker.locals.has(name) || speaker.names.sections.get(name) !== 'patterns') return undefined
+  return withArticle(speaker, name, bareName(speaker, node.name.text))
 }
 
 function lot(speaker: Speaker, { least, most, name }: Lot): Words {

@@ -65,7 +65,7 @@ function pieces(world: World, chance: Chance): readonly string[] {
     '    kinds:',
     `      knight: { copies: ${1 + chance.below(2)} of each colour, points: ${points()} }`,
     `      squire: { copies: ${1 + chance.below(3)} of each colour, points: ${points()} }`,
-    `      cook: { copies: ${1 + chance.below(3)}, points: ${points()} }`,
+    `      cook: { copies: ${1 + chance.below(3)}, points: 2 }`,
     `      storm: { copies: 3, needs: 1 squire, takes: ${chance.oneOf('1 squire', '2 squires', '1 squire and 1 cook')} }`,
     '      rope: { copies: 2, needs: 1 cook, takes: 1 squire }',
     '    families:',
@@ -261,7 +261,13 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
     [
       [
         'pair',
-        chance.oneOf('start from your hand', '2 cards from your hand', '2 or more knights from your hand'),
+        chance.oneOf(
+          'start from your hand',
+          '2 cards from your hand',
+          '2 or more knights from your hand',
+          '2 fighters of one colour from your hand',
+          '2..3 cards in sequence by points from your hand',
+        ),
         undefined,
       ],
     ],

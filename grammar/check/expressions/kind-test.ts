@@ -1,0 +1,17 @@
+import { FALSE, TRUE, compare, constant } from '../../ir/build.ts'
+import { TRUTH, widest } from '../../types/types.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar } from '../elaboration/values.ts'
+
+/** Is the kind of a piece one of these? Worked out beforehand for every piece. */
+export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<number>): Scalar {
+  const possible = piece.type.kind === 'piece' ? [...lowering.kindsNow(piece.type)] : []
+  const sure = possible.every((kind) => kinds.has(kind))
+  if (sure && !piece.orNone) return scalarOf(TRUTH, TRUE)
+  if (!possible.some((kind) => kinds.has(kind))) return scalarOf(TRUTH, FALSE)
+  const values = lowering.world.faces.map((p) => (kinds.has(p.kind) ? 1 : 0))
+  const found = lowering.lookUpFace('is of kind', values, piece.ir)
+  const ir = piece.orNone ? compare('eq', found, constant(1)) : found
+  return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
+}

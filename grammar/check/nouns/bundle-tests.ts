@@ -1,0 +1,185 @@
+import type { Bundle, Expression, Lot } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { FALSE, all, any, arithmetic, compare, constant, filter, not, some } from '../../ir/build.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { TRUTH, widest } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { kindsNamed } from '../elaboration/name-uses.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar, SetValue } from '../elaboration/values.ts'
+import { kindTest } from '../expressions/kind-test.ts'
+import { groupAsPieces, groupOfType } from './group-nouns.ts'
+import { columnAt, commonOf, follows } from './in-common.ts'
+import type { Common } from './in-common.ts'
+import { patternMeant } from './patterns.ts'
+import type { Alternative } from './patterns.ts'
+
+/** Things that are asked about, and what is asked of them. */
+interface Asked {
+  readonly el: Elaboration
+  readonly set: SetValue
+  readonly bundle: Bundle
+  readonly kinds: readonly ReadonlySet<number>[]
+  readonly common: Common
+}
+
+/** `has 1 soldier and 2 cannons`: at least so many of each in the set. */
+export function bundleTest(el: Elaboration, context: Context, set: SetValue, bundle: Bundle): Scalar {
+  return tested(el, set, [{ source: context.source, bundle }], contained)
+}
+
+/** `your hand has run`, where `run` is a pattern; undefined if no pattern is named. */
+export function hasPattern(
+  el: Elaboration,
+  context: Context,
+  named: Expression,
+  set: () => SetValue,
+): Scalar | undefined {
+  const alternatives = patternMeant(el, context, named)
+  return alternatives === undefined ? undefined : tested(el, set(), alternatives, contained)
+}
+
+/** `chosen is run`: they are what one of the alternatives says, all of them and nothing else. */
+export function isPattern(el: Elaboration, set: SetValue, alternatives: readonly Alternative[]): Scalar {
+  return tested(el, set, alternatives, filled)
+}
+
+function tested(
+  el: Elaboration,
+  set: SetValue,
+  alternatives: readonly Alternative[],
+  test: (asked: Asked, source: TextSource) => ExprIR,
+): Scalar {
+  const group = groupOfType(el, set.element)
+  if (group !== undefined) return tested(el, groupAsPieces(el, set, group), alternatives, test)
+  const tests = alternatives.map(({ source, bundle }) => {
+    const kinds = bundle.lots.map((lot) => kindsOfLot(el, source, lot))
+    const common = commonOf(el, source, bundle, new Set(kinds.flatMap((each) => [...each])))
+    return common === undefined ? FALSE : test({ el, set, bundle, kinds, common }, source)
+  })
+  return scalarOf(TRUTH, some(tests), { secrecy: widest(set.secrecy, set.face) })
+}
+
+function kindsOfLot(el: Elaboration, source: TextSource, { name }: Lot): ReadonlySet<number> {
+  const kinds = kindsNamed(el, source, name)
+  if (kinds === undefined)
+    el.report('ST4101', source.spanOf(name.start, name.end), `There is no kind called \`${name.text}\`.`)
+  return kinds ?? new Set()
+}
+
+function contained(asked: Asked, source: TextSource): ExprIR {
+  const { el, bundle, kinds, common } = asked
+  const { ofOne, inSequence } = common
+  if (inSequence !== undefined) return sequenceContained(asked, source)
+  if (ofOne === undefined) return all(bundle.lots.map((lot, index) => enough(lot, count(asked, index))))
+  // Some thing of which there are enough that go with it.
+  const { reg, ir: one } = el.boundRegister(asked.set.element)
+  const alike = bundle.lots.map((lot, index) =>
+    enough(
+      lot,
+      count(asked, index, (other) => sameAs(asked, one, other)),
+    ),
+  )
+  const isOne = some(kinds.map((_, index) => ofLot(asked, index, one)))
+  return any(filter(asked.set.ir, reg, all([isOne, ...alike])))
+}
+
+/** Some thing behind which stand as many others. */
+function sequenceContained(asked: Asked, source: TextSource): ExprIR {
+  const { el, set, bundle, common } = asked
+  const [lot, another] = bundle.lots
+  const { inSequence } = common
+  if (lot === undefined || inSequence === undefined) return FALSE
+  if (another !== undefined || (lot.most !== undefined && lot.most !== lot.least)) {
+    el.report(
+      'ST4119',
+      source.spanOf(bundle.start, bundle.end),
+      'What is in sequence is asked of one sort, and of at least so many.',
+      { help: `Write \`${lot.least} or more ${lot.name.text} in sequence by ...\`.` },
+    )
+    return FALSE
+  }
+  const values = new Set(inSequence.values)
+  if (lot.least > values.size) return FALSE
+  const { reg, ir: one } = el.boundRegister(set.element)
+  const behind = Array.from({ length: Math.max(lot.least - 1, 0) }, (_, index): ExprIR => {
+    const { reg: own, ir: other } = el.boundRegister(set.element)
+    const isThere = compare(
+      'eq',
+      columnAt(el, inSequence, other),
+      arithmetic('add', columnAt(el, inSequence, one), constant(index + 1)),
+    )
+    return any(filter(set.ir, own, all([ofLot(asked, 0, other), isThere, sameAs(asked, one, other)])))
+  })
+  return any(filter(set.ir, reg, all([ofLot(asked, 0, one), ...behind])))
+}
+
+/** All things belong to it, there are as many of each as it says, and they have in common what it says. */
+function filled(asked: Asked, source: TextSource): ExprIR {
+  const { el, set, bundle, kinds, common } = asked
+  const twice = kinds.some((each, index) =>
+    kinds.slice(0, index).some((before) => [...before].some((kind) => each.has(kind))),
+  )
+  if (twice)
+    el.report(
+      'ST4119',
+      source.spanOf(bundle.start, bundle.end),
+      'Whether things are this pattern is asked only where each thing can belong to one part of it.',
+    )
+  const { reg, ir: one } = el.boundRegister(set.element)
+  const belongs = some(kinds.map((_, index) => ofLot(asked, index, one)))
+  const numbers = bundle.lots.map((lot, index) => {
+    const there = count(asked, index)
+    const least = compare('le', constant(lot.least), there)
+    return lot.most === undefined ? least : all([least, compare('le', there, constant(lot.most))])
+  })
+  const strangers = any(filter(set.ir, reg, not(belongs)))
+  const { reg: first, ir: a } = el.boundRegister(set.element)
+  const { reg: second, ir: b } = el.boundRegister(set.element)
+  const apart =
+    common.ofOne === undefined
+      ? []
+      : [not(any(filter(set.ir, first, any(filter(set.ir, second, not(sameAs(asked, a, b)))))))]
+  return all([not(strangers), ...numbers, ...apart, ...unbroken(asked)])
+}
+
+/** None has what another has, and only one of them comes behind none of them. */
+function unbroken({ el, set, common }: Asked): readonly ExprIR[] {
+  const { inSequence } = common
+  if (inSequence === undefined) return []
+  const { reg, ir: one } = el.boundRegister(set.element)
+  const { reg: own, ir: other } = el.boundRegister(set.element)
+  const { reg: twin, ir: another } = el.boundRegister(set.element)
+  const isAlike = all([
+    compare('ne', one, another),
+    compare('eq', columnAt(el, inSequence, one), columnAt(el, inSequence, another)),
+  ])
+  const begins = filter(set.ir, reg, not(any(filter(set.ir, own, follows(el, inSequence, other, one)))))
+  return [
+    not(any(filter(set.ir, reg, any(filter(set.ir, twin, isAlike))))),
+    compare('le', { op: 'count', set: begins }, constant(1)),
+  ]
+}
+
+function count(asked: Asked, lot: number, also?: (piece: ExprIR) => ExprIR): ExprIR {
+  const { el, set } = asked
+  const { reg, ir } = el.boundRegister(set.element)
+  const tests = [ofLot(asked, lot, ir), ...(also === undefined ? [] : [also(ir)])]
+  const those: SetIR = filter(set.ir, reg, all(tests))
+  return { op: 'count', set: those }
+}
+
+function ofLot({ el, set, kinds }: Asked, lot: number, piece: ExprIR): ExprIR {
+  return kindTest(el, scalarOf(set.element, piece, { face: set.face }), kinds[lot] ?? new Set()).ir
+}
+
+function sameAs({ el, common: { ofOne } }: Asked, one: ExprIR, other: ExprIR): ExprIR {
+  if (ofOne === undefined) return constant(1)
+  return compare('eq', columnAt(el, ofOne, one), columnAt(el, ofOne, other))
+}
+
+function enough({ least, most }: Lot, there: ExprIR): ExprIR {
+  const few = most === undefined || most === least ? [] : [compare('le', there, constant(most))]
+  return all([compare('le', constant(least), there), ...few])
+}

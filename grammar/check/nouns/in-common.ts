@@ -1,0 +1,88 @@
+import type { InCommon, Name } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { all, arithmetic, compare, constant } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import type { ColumnInfo } from '../world/world.ts'
+
+/** Columns by which several things go together: all have one value, or their values follow one another. */
+export interface Common {
+  readonly ofOne: ColumnInfo | undefined
+  readonly inSequence: ColumnInfo | undefined
+}
+
+export const NOTHING_IN_COMMON: Common = { ofOne: undefined, inSequence: undefined }
+
+/** What `of one suit in sequence by rank` names, for things of these kinds; undefined if some of it was refused. */
+export function commonOf(
+  el: Elaboration,
+  source: TextSource,
+  { ofOne, inSequence }: InCommon,
+  kinds: ReadonlySet<number>,
+): Common | undefined {
+  const same = ofOne === undefined ? undefined : columnOf(el, source, ofOne, kinds)
+  const next = inSequence === undefined ? undefined : columnOf(el, source, inSequence, kinds)
+  if (ofOne !== undefined && same === undefined) return undefined
+  if (inSequence === undefined) return { ofOne: same, inSequence: undefined }
+  if (next === undefined) return undefined
+  const { type } = next
+  if (type.kind === 'number' || (type.kind === 'enumeration' && el.world.lines.has(type.name)))
+    return { ofOne: same, inSequence: next }
+  el.report(
+    'ST4143',
+    source.spanOf(inSequence.start, inSequence.end),
+    `Of \`${inSequence.text}\` none follows another.`,
+    {
+      help:
+        type.kind === 'enumeration'
+          ? `Declare the values in their order: \`${type.name}: { line: [ ... ] }\`.`
+          : 'Name a column of numbers, or of values that stand in a `line:`.',
+    },
+  )
+  return undefined
+}
+
+function columnOf(
+  el: Elaboration,
+  source: TextSource,
+  name: Name,
+  kinds: ReadonlySet<number>,
+): ColumnInfo | undefined {
+  const columns = el.world.classes
+    .filter((each) => each.kinds.some((kind) => kinds.has(kind)))
+    .flatMap((each) => each.columns)
+  const column = columns.find((each) => each.name === name.text)
+  if (column === undefined)
+    el.report(
+      'ST4109',
+      source.spanOf(name.start, name.end),
+      `No piece has a \`${name.text}\`.`,
+      suggestion(
+        name.text,
+        columns.map((each) => each.name),
+      ),
+    )
+  else el.names.use(el.names.symbols.ofKey(column.key), source, name)
+  return column
+}
+
+/** What a piece has in a column. */
+export function columnAt(lowering: Lowering, column: ColumnInfo, piece: ExprIR): ExprIR {
+  return lowering.lookUpFace(column.name, columnByPiece(lowering, column), piece)
+}
+
+/** Comes the one right behind the other in a column? What has nothing there follows nothing. */
+export function follows(lowering: Lowering, column: ColumnInfo, one: ExprIR, other: ExprIR): ExprIR {
+  const [before, behind] = [columnAt(lowering, column, one), columnAt(lowering, column, other)]
+  const next = compare('eq', behind, arithmetic('add', before, constant(1)))
+  return column.orNone ? all([compare('ne', before, constant(NONE)), next]) : next
+}
+
+export function columnByPiece(lowering: Pick<Lowering, 'world'>, column: ColumnInfo): readonly number[] {
+  const kinds = lowering.world.classes.find((each) => each.columns.includes(column))?.kinds ?? []
+  const { values } = column
+  return lowering.world.faces.map(({ kind }) => values[kinds.indexOf(kind)] ?? NONE)
+}
