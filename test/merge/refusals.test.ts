@@ -129,7 +129,7 @@ describe('documents that do not find each other', () => {
       `${HEAD}extends: base\nnumbers: { hand size: [ 7 ], rounds: 4 }\nactoins: {}\nplaces: { board: { hold: x, pile: yes } }`,
       BASE,
     ])
-    expect(loaded.codes).toEqual(['ST2004', 'ST2005', 'ST2004'])
+    expect(loaded.codes).toEqual(['ST2005', 'ST2004', 'ST2004'])
     const plain = (path: readonly string[]) => plainOf(at(loaded.game, path))
     expect(plain(['numbers'])).toEqual({ 'hand size': '5', rounds: '4' })
     expect(plain(['places', 'board'])).toEqual({ holds: '1 soldier', 'seen by': 'owner', pile: 'yes' })
