@@ -33,7 +33,11 @@ export const FUNCTION_WORDS = {
     doc: 'The spaces right behind these runs; behind one of no length it is the space next to `start`.',
   },
   between: { parameters: ['x', 'y'], doc: 'The spaces on the straight lines from one space to another.' },
-  step: { parameters: ['space', 'direction'], doc: 'The neighbour in a direction, or none; also of none.' },
+  step: {
+    parameters: ['space', 'direction', 'n'],
+    optional: 1,
+    doc: 'The neighbour in a direction, or the space so many steps that way; none where the board ends, and of none.',
+  },
   distance: {
     parameters: ['x', 'y', 'directions'],
     optional: 1,

@@ -16,6 +16,7 @@ test.each([
   ['regatta.yaml', /team|when|winner|loser/u],
   ['whirligig.yaml', /another turn|miss a turn|turns round|where not passed/u],
   ['samovar-for-three.yaml', /opponent|players where|cup:|saucer:/u],
+  ['ponies.yaml', /step\(|ride/u],
   ['shoals.yaml', /\b(?:run|beyond|between|closed line)\(/u],
   ['turncoats.yaml', /\b(?:run\(|set \w+\.(?:owner|kind) to)/u],
   ['courtiers.yaml', /set courtier|(?:enemy|your) pages/u],

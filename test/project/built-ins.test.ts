@@ -162,15 +162,23 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ],
     ['; none if they are not in line', are('between(a1, b3)', '')],
   ],
-  '`step(space, direction)`': [
+  '`step(space, direction [, n])`': [
     [
-      'the next space or none',
+      'the next space',
       'step(a1, up) is a2',
       'step(e1, right) is none',
       'step(circle s6, onward) is circle s1',
     ],
-    [', occupied or not', 'step(c1, right) is d1'],
-    ['; also of none', 'step(step(e1, right), right) is none'],
+    [
+      ', or the one `n` steps that way',
+      'step(a1, up, 3) is a4',
+      'step(a1, up, 0) is a1',
+      'step(circle s6, onward, 8) is circle s2',
+    ],
+    [', or none', 'step(d1, right, 2) is none', 'step(a1, up, 0 - 1) is none'],
+    ['; occupied or not', 'step(c1, right) is d1'],
+    ['; also of none', 'step(step(e1, right), right) is none', 'step(step(e1, right), left, 2) is none'],
+    ['; `n`, such as what a die shows, is at most 60 (`ST4129`)'],
   ],
   '`distance(x, y [, directions])`': [
     [

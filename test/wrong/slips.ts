@@ -95,6 +95,13 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   [
+    'steps-without-end',
+    [
+      '      goal: spaces in your home where it is empty',
+      '      goal: spaces in your home where it is empty and step(it, up, your score) is empty',
+    ],
+  ],
+  [
     'in-sequence-up-to',
     [
       '  strong: number of soldiers in field',

@@ -5,7 +5,7 @@ import type { FunctionName, FunctionWord } from '../../names/language-words.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import { arithmetic, constant, load } from '../../ir/build.ts'
+import { NOTHING, arithmetic, choose, compare, constant, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, elaborate, number, typed } from './expressions.ts'
@@ -62,21 +62,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   beyond: (el, context, args) => runOf(el, context, args, 'beyond'),
   between: (el, context, args) =>
     between(el, spaceArgument(el, context, args[0], true), spaceArgument(el, context, args[1], true)),
-  step: (el, context, args) => {
-    // A step from nowhere leads nowhere, so steps can follow each other off the board.
-    const [space, directions] = [
-      spaceArgument(el, context, args[0], true),
-      argument(el, context, args[1], DIRECTIONS),
-    ]
-    return scalarOf(
-      SPACE,
-      { op: 'step', space: space.ir, directions: directions.ir },
-      {
-        orNone: space.orNone || mayLeadNowhere(el, directions.ir),
-        secrecy: widest(space.secrecy, directions.secrecy),
-      },
-    )
-  },
+  step: (el, context, args) => stepFrom(el, context, args),
   distance: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     return scalarOf(
@@ -176,6 +162,38 @@ function roomOn(lowering: Lowering, space: Scalar): Scalar {
     orNone,
     secrecy,
   })
+}
+
+/** More steps at once are not counted out. */
+const MOST_STEPS = 60
+
+/** The neighbour of a space, or where so many steps lead. One from nowhere leads nowhere, so they can go off the board. */
+function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonly Expression[]): Scalar {
+  const [space, directions] = [spaceArgument(el, context, from, true), argument(el, context, way, DIRECTIONS)]
+  const next = (at: ExprIR): ExprIR => ({ op: 'step', space: at, directions: directions.ir })
+  const leadsAway = space.orNone || mayLeadNowhere(el, directions.ir)
+  const secrecy = widest(space.secrecy, directions.secrecy)
+  if (count === undefined) return scalarOf(SPACE, next(space.ir), { orNone: leadsAway, secrecy })
+  const steps = number(el, context, count)
+  const { least, most } = steps.type.kind === 'number' ? steps.type : { least: 0, most: 0 }
+  if (most > MOST_STEPS)
+    el.report('ST4129', spanIn(context, count), `This may be more than ${MOST_STEPS} steps.`, {
+      why: `No more than ${MOST_STEPS} are gone at once.`,
+      help: `Say how many it can be where it is declared, such as \`0..${MOST_STEPS}\`, or write \`smaller(${MOST_STEPS}, ...)\`.`,
+    })
+  const after = (at: ExprIR, gone: number): ExprIR => {
+    const isThere = compare('eq', steps.ir, constant(gone))
+    if (gone >= Math.min(most, MOST_STEPS)) return gone < least ? NOTHING : choose(isThere, at, NOTHING)
+    const { reg, ir } = el.boundRegister(SPACE)
+    const further: ExprIR = { op: 'let', reg, value: next(at), body: after(ir, gone + 1) }
+    return gone < least ? further : choose(isThere, at, further)
+  }
+  const { reg, ir } = el.boundRegister(SPACE)
+  return scalarOf(
+    SPACE,
+    { op: 'let', reg, value: space.ir, body: after(ir, 0) },
+    { orNone: leadsAway || least < 0, secrecy: widest(secrecy, steps.secrecy) },
+  )
 }
 
 /** The directions of a mask that must be known before the game; those of neighbours if nothing is said. */

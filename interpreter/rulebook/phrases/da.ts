@@ -370,6 +370,7 @@ export const daRules: RulePhrases = {
   'beyond to': 'hvad der ligger bag de ubrudte rækker fra {1} ({2}); rækker af: {3}; bagved: {4}',
   between: 'hvad der ligger mellem {1} og {2}',
   step: 'feltet ved siden af {1} ({2})',
+  'step to': 'feltet {3} skridt fra {1} ({2})',
   distance: 'afstanden mellem {1} og {2}',
   reached: 'hvad man når fra {1} over {2}',
   'distance along': 'afstanden mellem {1} og {2} ({3})',

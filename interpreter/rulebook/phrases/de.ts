@@ -370,6 +370,7 @@ export const deRules: RulePhrases = {
   'beyond to': 'was hinter den ununterbrochenen Reihen ab {1} ({2}) liegt; Reihen aus: {3}; dahinter: {4}',
   between: 'was zwischen {1} und {2} liegt',
   step: 'das Feld neben {1} ({2})',
+  'step to': 'das Feld {3} Schritte von {1} ({2})',
   distance: 'der Abstand zwischen {1} und {2}',
   reached: 'was von {1} aus über {2} erreicht wird',
   'distance along': 'der Abstand zwischen {1} und {2} ({3})',

@@ -370,6 +370,7 @@ export const esRules: RulePhrases = {
   'beyond to': 'lo que hay detrás de las filas sin huecos desde {1} ({2}); filas de: {3}; detrás: {4}',
   between: 'lo que hay entre {1} y {2}',
   step: 'la casilla junto a {1} ({2})',
+  'step to': 'la casilla a {3} pasos de {1} ({2})',
   distance: 'la distancia entre {1} y {2}',
   reached: 'lo que se alcanza desde {1} por {2}',
   'distance along': 'la distancia entre {1} y {2} ({3})',

@@ -371,6 +371,7 @@ export const frRules: RulePhrases = {
     'ce qui est derrière les suites ininterrompues depuis {1} ({2}) ; suites de : {3} ; derrière : {4}',
   between: 'ce qui est entre {1} et {2}',
   step: 'la case à côté de {1} ({2})',
+  'step to': 'la case à {3} pas de {1} ({2})',
   distance: 'la distance entre {1} et {2}',
   reached: 'ce que l’on atteint depuis {1} par {2}',
   'distance along': 'la distance entre {1} et {2} ({3})',

@@ -370,6 +370,7 @@ export const itRules: RulePhrases = {
   'beyond to': 'ciò che sta dietro le file ininterrotte da {1} ({2}); file di: {3}; dietro: {4}',
   between: 'ciò che sta fra {1} e {2}',
   step: 'lo spazio accanto a {1} ({2})',
+  'step to': 'lo spazio a {3} passi da {1} ({2})',
   distance: 'la distanza fra {1} e {2}',
   reached: 'ciò che si raggiunge da {1} attraverso {2}',
   'distance along': 'la distanza fra {1} e {2} ({3})',

@@ -370,6 +370,7 @@ export const nlRules: RulePhrases = {
   'beyond to': 'wat achter de ononderbroken rijen vanaf {1} ligt ({2}); rijen van: {3}; daarachter: {4}',
   between: 'wat tussen {1} en {2} ligt',
   step: 'het veld naast {1} ({2})',
+  'step to': 'het veld {3} stappen van {1} ({2})',
   distance: 'de afstand tussen {1} en {2}',
   reached: 'wat vanaf {1} via {2} bereikt wordt',
   'distance along': 'de afstand tussen {1} en {2} ({3})',

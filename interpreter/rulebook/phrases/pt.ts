@@ -370,6 +370,7 @@ export const ptRules: RulePhrases = {
   'beyond to': 'o que fica atrás das filas ininterruptas a partir de {1} ({2}); filas de: {3}; atrás: {4}',
   between: 'o que fica entre {1} e {2}',
   step: 'a casa ao lado de {1} ({2})',
+  'step to': 'a casa a {3} passos de {1} ({2})',
   distance: 'a distância entre {1} e {2}',
   reached: 'o que se alcança de {1} por {2}',
   'distance along': 'a distância entre {1} e {2} ({3})',

@@ -370,6 +370,7 @@ export const roRules: RulePhrases = {
   'beyond to': 'ce este în spatele șirurilor neîntrerupte de la {1} ({2}); șiruri de: {3}; în spate: {4}',
   between: 'ce este între {1} și {2}',
   step: 'spațiul de lângă {1} ({2})',
+  'step to': 'spațiul aflat la {3} pași de {1} ({2})',
   distance: 'distanța dintre {1} și {2}',
   reached: 'unde se ajunge de la {1} prin {2}',
   'distance along': 'distanța dintre {1} și {2} ({3})',

@@ -123,6 +123,7 @@ export const rulesEn = {
   'beyond to': 'which of {4} lie behind the unbroken runs of {3} from {1} ({2})',
   between: 'what lies between {1} and {2}',
   step: 'the space next to {1} ({2})',
+  'step to': 'the space {3} steps from {1} ({2})',
   distance: 'the distance between {1} and {2}',
   reached: 'what can be reached from {1} over {2}',
   'distance along': 'the distance between {1} and {2} ({3})',
