@@ -252,10 +252,10 @@ function declareFunctions(el: Elaboration): void {
         el.report(
           'ST4135',
           entry.key.span,
-          `Every game has a \`${name}(...)\` of its own already, which would be meant wherever this is asked for.`,
+          `Every game already has a built-in \`${name}(...)\`, which would be used instead of this one.`,
           {
             label: 'hides the other',
-            help: `Give it a name of its own, such as \`own ${name}\`.`,
+            help: `Give it another name, such as \`own ${name}\`.`,
           },
         )
     }

@@ -26,9 +26,9 @@ export function blockPosition(
       diagnostics.add({
         code: 'ST2008',
         severity: 'error',
-        message: `\`${computed.text}\` stands inside braces or brackets; put this on its own line.`,
+        message: `\`${computed.text}\` is inside braces or brackets; put this on its own line.`,
         span: computed.span,
-        why: 'Inside `{ }` and `[ ]` stand plain numbers only: YAML cuts a text there at every comma, so a rule could lose its end unnoticed.',
+        why: '`{ }` and `[ ]` may contain only plain numbers: YAML cuts text there at every comma, so a rule could lose its end unnoticed.',
         help: 'Write one `name: text` on each line, indented, or one `- step` on each line.',
       })
       return

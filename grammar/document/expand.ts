@@ -60,7 +60,7 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
               ? 'There is no name before this colon.'
               : `\`${key.text}\` has a full stop with no name beside it.`,
           span: key.span,
-          why: 'A full stop in a key stands between two names and reaches from one into the other.',
+          why: 'A full stop in a key joins two names, as a path into a section.',
         })
         continue
       }
@@ -68,11 +68,11 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
         diagnostics.add({
           code: 'ST1002',
           severity: 'error',
-          message: `This key reaches more than ${MAX_YAML_DEPTH} levels deep.`,
+          message: `This key is more than ${MAX_YAML_DEPTH} levels deep.`,
           span: parts[MAX_YAML_DEPTH - depth]?.span ?? key.span,
           label: 'too deep from here on',
-          why: 'No rulebook needs as many levels.',
-          help: 'Leave out the full stops that should not be there.',
+          why: 'No rulebook needs so many levels.',
+          help: 'Remove the stray full stops.',
         })
         continue
       }
@@ -126,7 +126,7 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
       span: key.span,
       label: 'again here',
       related: [{ span: first.span, label: 'first said here' }],
-      why: 'Of two texts in one document for one thing nobody could say which one counts.',
+      why: 'It is not clear which of the two counts.',
       help: 'Keep one of them.',
     })
   }

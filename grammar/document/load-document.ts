@@ -38,9 +38,9 @@ function load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | und
     diagnostics.add({
       code: 'ST2003',
       severity: 'error',
-      message: 'This file is not a ruleset: it holds no sections.',
+      message: 'This file is not a ruleset: it has no sections.',
       span: tree.span,
-      why: 'A document is made of sections: a name, a colon and what belongs to it.',
+      why: 'A document consists of sections: a name, a colon and the contents.',
       help: 'Begin it with `sandtable: 1`, `id:` and `title:`, each on a line of its own.',
     })
     return undefined
@@ -71,7 +71,7 @@ function empty(file: SourceFile, diagnostics: Diagnostics): void {
   diagnostics.add({
     code: 'ST2003',
     severity: 'error',
-    message: 'There is nothing in this file.',
+    message: 'This file is empty.',
     span: span(file, 0, 0),
     help: 'Begin it with `sandtable: 1`, `id:` and `title:`, each on a line of its own.',
   })
@@ -84,7 +84,7 @@ function badId(key: string, value: YamlText, diagnostics: Diagnostics): void {
     severity: 'error',
     message: `\`${value.text}\` cannot be an id.`,
     span: value.span,
-    why: 'Ids name files and stand in commands: at most 64 small letters, digits and hyphens, a letter first.',
+    why: 'Ids are used in file names and commands: at most 64 lower-case letters, digits and hyphens, a letter first.',
     ...(near === undefined
       ? {}
       : { help: `Write \`${key}: ${near}\`.`, fix: { span: value.span, text: near } }),

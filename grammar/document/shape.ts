@@ -67,12 +67,12 @@ export function checkShape(
     diagnostics.add({
       code: 'ST2004',
       severity: 'error',
-      message: `\`${key}\` is not a word that can stand here.`,
+      message: `Unknown key \`${key}\`.`,
       span,
-      why: 'The keys of this part belong to the language, so that a slip of the pen is noticed.',
+      why: 'The keys here belong to the language, so that typos are noticed.',
       help:
         near === undefined
-          ? `Here may stand: ${known.map((name) => `\`${name}\``).join(', ')}.`
+          ? `Allowed here: ${known.map((name) => `\`${name}\``).join(', ')}.`
           : `Did you mean \`${near}\`?`,
       ...(near === undefined ? {} : { fix: { span, text: near } }),
     })
@@ -90,7 +90,7 @@ export function checkShape(
       span: first,
       why:
         key === 'sandtable'
-          ? 'The line says which version of the language the document is written in.'
+          ? 'This line says which version of the language the document uses.'
           : key === 'id'
             ? 'Other documents find this one by its id.'
             : 'A document of this sort needs it.',

@@ -39,16 +39,16 @@ export function wrongShape(
     return {
       code: 'ST2009',
       severity: 'error',
-      message: `Nothing stands under \`${key}\`.`,
+      message: `There is nothing under \`${key}\`.`,
       span: keySpan,
       ...why,
-      help: `Write ${expected}, or take the line out.`,
+      help: `Write ${expected}, or delete the line.`,
     }
   }
   return {
     code: 'ST2005',
     severity: 'error',
-    message: `\`${key}\` should be ${expected}; here stands ${what(node)}.`,
+    message: `\`${key}\` should be ${expected}, but this is ${what(node)}.`,
     span: node.span,
     ...why,
     ...help(node, type),
@@ -60,14 +60,14 @@ function help(node: YamlNode, type: readonly string[]): Partial<Diagnostic> {
     return {
       help: node.flow
         ? 'Give each item a name, a colon and a line of its own, without the brackets.'
-        : 'Take the `-` away and give each line a name.',
+        : 'Remove the `-` and give each line a name.',
     }
   if (node.kind === 'text' && type.includes('object') && isOverLines(node))
-    return { help: 'Where other lines stand below one, that one ends with a colon: `name:`.' }
+    return { help: 'A line with other lines below it ends with a colon: `name:`.' }
   if (node.kind === 'map' && !type.includes('object') && type.includes('array'))
     return { help: 'Begin each line with `-`.' }
   if (node.kind === 'map' && type.includes('string') && node.entries.length === 1) {
-    return { help: 'A `: ` inside a text makes a map of it; write the text without it.' }
+    return { help: 'A `: ` inside a text turns it into a map; write the text without it.' }
   }
   return {}
 }

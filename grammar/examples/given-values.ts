@@ -55,9 +55,9 @@ export function readStores(
     diagnostics.add({
       code: 'ST6003',
       severity: 'error',
-      message: `Not all of \`${value.text}\` can lie in \`${key.text}\`.`,
+      message: `Not all of \`${value.text}\` can be in \`${key.text}\`.`,
       span: value.span,
-      help: `List what lies in it: \`${valueNames(el.world, type).slice(0, 2).join(', ')}\`; or write \`nothing\`.`,
+      help: `List its contents: \`${valueNames(el.world, type).slice(0, 2).join(', ')}\`; or write \`nothing\`.`,
     })
     return NOTHING_STORED
   }
@@ -70,7 +70,7 @@ export function readStores(
     diagnostics.add({
       code: 'ST6003',
       severity: 'error',
-      message: `What \`${key.text}\` is when an example begins cannot be asked of the game.`,
+      message: `The value of \`${key.text}\` at the start of an example cannot depend on the game.`,
       span: value.span,
     })
   return NOTHING_STORED
@@ -99,7 +99,7 @@ function membersGiven(
       diagnostics.add({ code, severity: 'error', message, span: source.spanOf(parsed.start, parsed.end) })
     const items = staticMembers(el.staticFacts, found.ir)
     if (!sameType(found.element, set.element))
-      report('ST4102', `Here stands ${typeWords(found.element)} where ${typeWords(set.element)} is needed.`)
+      report('ST4102', `Expected ${typeWords(set.element)}, but this is ${typeWords(found.element)}.`)
     else if (!fitsType(found.element, set.element))
       unfitKind(el, source.spanOf(parsed.start, parsed.end), found.element, set.element)
     else if (items === undefined) asked.push(found.ir)

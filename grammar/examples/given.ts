@@ -70,7 +70,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
         place.holdsGroups.length === 0 ||
         value.kind !== 'map'
       )
-        report('ST6002', key.span, 'Labelled groups stand under a place that holds groups.')
+        report('ST6002', key.span, 'Labelled groups go under a place that holds groups.')
       else placeGroups(value, holder, place.holdsGroups)
       continue
     }
@@ -106,14 +106,9 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   }
   const [first] = example.given
   if (first !== undefined && !example.given.some(({ key }) => key.text === 'now'))
-    report(
-      'ST6002',
-      first.key.span,
-      '`given` says how things are, but not where the game goes on from there.',
-      {
-        help: `Add \`now: turn of ${world.seats[0]?.name ?? '...'}\` to it, or the name of a stage instead of \`turn\`.`,
-      },
-    )
+    report('ST6002', first.key.span, '`given` does not say where the game continues.', {
+      help: `Add \`now: turn of ${world.seats[0]?.name ?? '...'}\` to it, or the name of a stage instead of \`turn\`.`,
+    })
   return {
     aside: [...aside],
     placed,
@@ -191,7 +186,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     report(
       'ST6003',
       span,
-      `\`${name}\` is not kept of such a piece.`,
+      `Such a piece has no \`${name}\`.`,
       suggestion(
         name,
         tracked.map((one) => one.name),
@@ -292,7 +287,7 @@ export function readSquares(
       severity: 'error',
       message: `\`${board.place}\` is not drawn in rows, so there are no pictures of it.`,
       span: value.span,
-      help: `Say of each space what lies there: \`${space}: ...\`, and \`${board.place}: nothing\` before that if the rest is empty.`,
+      help: `List the spaces: \`${space}: ...\`, with \`${board.place}: nothing\` first if the rest is empty.`,
     })
     return []
   }
@@ -302,7 +297,7 @@ export function readSquares(
     diagnostics.add({
       code: 'ST4023',
       severity: 'error',
-      message: `This picture has ${picture.columns} files and ${picture.rows.length} rows, the board ${columns} and ${rows}.`,
+      message: `This picture has ${picture.columns} columns and ${picture.rows.length} rows, the board has ${columns} and ${rows}.`,
       span: value.span,
     })
     return []

@@ -106,13 +106,13 @@ function readStep(
     const seat = seenBy === null ? undefined : seatCalled(seenBy[1] ?? '')
     if (seat !== undefined && seat < 0)
       return wrong(span, `There is no player called \`${seenBy?.[1] ?? ''}\`.`)
-    if (text === undefined) return wrong(span, 'Here a picture of the board is needed.')
+    if (text === undefined) return wrong(span, 'A picture of the board is needed here.')
     return [{ kind: 'picture', span, seat, spaces: readSquares(checked, board, text, diagnostics) }]
   }
   const cannot = /^(.+) cannot$/.exec(key.text)
   const seat = seatCalled(cannot?.[1] ?? key.text)
   if (seat < 0)
-    return wrong(span, `\`${key.text}\` is neither a player nor a kind of check.`, {
+    return wrong(span, `\`${key.text}\` is neither a player nor a check.`, {
       ...suggestion(key.text, [
         ...seats.map((s) => s.name),
         'record',
@@ -166,7 +166,7 @@ function readRandom(
   const values = lists.map((names) => names.indexOf(written)).filter((value) => value >= 0)
   if (values.length > 0)
     return [{ kind: 'random', span: text.span, thing: { is: 'value', values, named: true } }]
-  return wrong(text.span, `Nothing is called \`${text.text}\` that chance could give.`, {
+  return wrong(text.span, `\`${text.text}\` is not a possible outcome of chance.`, {
     ...suggestion(written, [...world.kinds.map(({ name }) => name), ...lists.flat()]),
   })
 }
@@ -218,7 +218,7 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
       severity: 'error',
       message: `The end of a game reads \`${checked.elaboration.world.seats[0]?.name ?? 'SEAT'} wins by REASON\` or \`the game is drawn by REASON\`.`,
       span: text.span,
-      help: 'The reason is the label of the `end` rule, what stands behind `wins by`, or what is behind `by` in `rank`.',
+      help: 'The reason is the label of the `end` rule, or the words after `wins by`, or after `by` in `rank`.',
     })
     return []
   }

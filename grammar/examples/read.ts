@@ -16,7 +16,7 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
       diagnostics.add({
         code: 'ST6001',
         severity: 'error',
-        message: `The example "${name.text}" is no map of what is given and what is played.`,
+        message: `The example "${name.text}" is not a map with \`given\` and \`play\`.`,
         span: name.span,
       })
       return []

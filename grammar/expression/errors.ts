@@ -10,22 +10,22 @@ export { explainSign } from './wrong-signs.ts'
 export function explainRefusal(refusal: Refusal | (Place & { readonly kind: 'empty' })): Finding {
   switch (refusal.kind) {
     case 'empty':
-      return { code: 'ST3001', message: 'Here should be a move.', at: refusal }
+      return { code: 'ST3001', message: 'A move is expected here.', at: refusal }
     case 'long':
     case 'many words':
       return {
         code: 'ST3009',
         message: 'This text is too long to be one rule.',
-        label: 'it is still going on here',
-        help: 'Give parts of it names under `terms`, and use the names.',
+        label: 'it should have ended by here',
+        help: 'Name parts of it under `terms`, and use the names.',
         at: refusal,
       }
     case 'deep':
       return {
         code: 'ST3010',
-        message: 'Too many things stand within each other in this text.',
+        message: 'This text is nested too deep.',
         label: 'this goes too deep',
-        help: 'Give parts of it names under `terms`, and use the names.',
+        help: 'Name parts of it under `terms`, and use the names.',
         at: refusal,
       }
   }

@@ -9,7 +9,7 @@ export function explainSyntax(failure: Failure): Finding {
   if (failure.tokens.length === 0)
     return {
       code: 'ST3001',
-      message: `Here should be ${failure.what}.`,
+      message: `Expected ${failure.what} here.`,
       at: { start: 0, end: failure.text.length },
     }
   const here = locate(failure)

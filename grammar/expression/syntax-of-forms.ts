@@ -50,15 +50,15 @@ export function conditional(here: Here): Finding | undefined {
   if (failure.mode === 'step' && index === 0 && isIn(HEADS, token) && token !== undefined)
     return {
       code: 'ST3026',
-      message: `${said(token)} heads steps: it stands in a key of its own, and the steps stand below.`,
-      help: 'End the condition with a colon and put the steps behind or below it: `if deck is empty: reshuffle`.',
+      message: `${said(token)} must be a key of its own, with the steps below it.`,
+      help: 'End the condition with a colon and put the steps after or below it: `if deck is empty: reshuffle`.',
       at,
     }
   if (failure.mode === 'head' && ifBefore && token?.tokenType === word('then'))
     return {
       code: 'ST3026',
-      message: 'A key that begins with `if` needs no `then`: the steps stand below it.',
-      help: 'Delete `then` and what follows it, and put the steps behind the colon.',
+      message: 'An `if` key has no `then`: the steps go below it.',
+      help: 'Delete `then` and what follows it, and put the steps after the colon.',
       at,
     }
   if (here.wanted === '`then`' && isIn(VALUE_ENDS, before))
@@ -75,14 +75,14 @@ export function conditional(here: Here): Finding | undefined {
       code: 'ST3015',
       message: ifBefore
         ? `No \`if\` before this ${said(token)} is still open.`
-        : `Before ${said(token)} there is no \`if\`.`,
+        : `There is no \`if\` before ${said(token)}.`,
       help: 'Write `if CONDITION then VALUE else VALUE`.',
       at,
     }
   if (token.tokenType === IF && index > 0)
     return {
       code: 'ST3016',
-      message: 'An `if` in the middle of a text stands in parentheses and begins the choice.',
+      message: 'An `if` in the middle of a text needs parentheses around the whole choice.',
       help: 'Write `(if CONDITION then VALUE else VALUE)`.',
       at,
     }
@@ -96,7 +96,7 @@ export function division(here: Here): Finding | undefined {
     message: 'This division does not say how it rounds.',
     label: '`rounded up` or `rounded down` belongs here',
     why: 'Numbers are whole.',
-    help: 'Put `rounded up` or `rounded down` behind the number by which it divides.',
+    help: 'Put `rounded up` or `rounded down` after the divisor.',
     at: here.at,
   }
 }
@@ -116,15 +116,15 @@ export function comparison(here: Here): Finding | undefined {
   if (token.tokenType === word('='))
     return {
       code: 'ST3023',
-      message: 'Whether two things are equal is asked with `is`.',
-      help: 'Write `is` for `=`.',
+      message: 'Equality is written `is`.',
+      help: 'Write `is` instead of `=`.',
       fix: { at, text: withSpaces(failure.text, at, 'is') },
       at,
     }
   if (token.tokenType === word('=>') && !here.rules.some((rule) => rule.endsWith('Row')))
     return {
       code: 'ST3003',
-      message: '"At least" is written `>=`; `=>` stands only in the rows of tables.',
+      message: '"At least" is written `>=`; `=>` is only used in the rows of tables.',
       help: 'Write `>=`.',
       fix: { at, text: '>=' },
       at,
@@ -136,8 +136,8 @@ export function comparison(here: Here): Finding | undefined {
     if (earlier !== undefined && isIn(COMPARISONS, earlier))
       return {
         code: 'ST3022',
-        message: `After ${said(earlier)} the text compares once more with ${said(token)}.`,
-        help: 'Say two things and join them with `and`: `1 < hits and hits < 5`.',
+        message: `Comparisons cannot be chained: ${said(token)} comes after ${said(earlier)}.`,
+        help: 'Write two comparisons and join them with `and`: `1 < hits and hits < 5`.',
         also: { at: placeOf(earlier), label: 'the first comparison' },
         at,
       }
@@ -151,10 +151,10 @@ export function loop(here: Here): Finding | undefined {
   if (!isIn(VALUE_ENDS, here.before) && here.before?.tokenType !== word(',')) return undefined
   return {
     code: 'ST3025',
-    message: 'Here is missing how often at most.',
+    message: '`at most` is missing here.',
     label: '`, at most` and a number belong here',
-    why: 'Everything in a game comes to an end.',
-    help: 'End it with a comma, `at most` and the largest number that can be needed.',
+    why: 'Without a limit a game could go on for ever.',
+    help: 'Add a comma, `at most` and the largest number that can be needed.',
     at: here.at,
   }
 }

@@ -29,12 +29,12 @@ export function reserved(here: Here): Finding | undefined {
   const name = words.flatMap((each) => (each === undefined ? [] : [each.image])).join(' ')
   const meaning = reservedIn(name)
   const does = meaning === undefined ? 'joins the names of a text' : meaning.does
-  const instead = meaning === undefined ? '' : `; call it \`${meaning.instead}\`, for instance`
+  const instead = meaning === undefined ? '' : `; call it \`${meaning.instead}\`, for example`
   return {
     code: 'ST3011',
     message: inOffer
       ? `${said(token)} is a reserved word, so \`${name}\` is not one name.`
-      : `${said(token)} is a reserved word and cannot ${inHead ? 'stand in' : 'be'} a name${instead}.`,
+      : `${said(token)} is a reserved word and cannot be ${inHead ? 'part of ' : ''}a name${instead}.`,
     why: `In a rule ${said(token)} ${does}.`,
     help: inOffer ? helpInOffer(token) : 'Choose another name, here and where it is declared.',
     at,
@@ -48,7 +48,7 @@ function withoutOf({ after, at }: Here, before: IToken): Finding {
   const noun = after === undefined ? '...' : `${after.image}${after.tokenType === NameToken ? '' : ' ...'}`
   return {
     code: 'ST3020',
-    message: `After ${said(before)} comes the name of what is meant, not \`of\`.`,
+    message: `After ${said(before)} comes a name, not \`of\`.`,
     help: `Leave \`of\` out: \`${before.image} ${noun}\`.`,
     at,
   }
@@ -57,7 +57,7 @@ function withoutOf({ after, at }: Here, before: IToken): Finding {
 function helpInOffer({ image }: IToken): string {
   const cure = 'Give the action a name without reserved words, or offer it through a phase (`during:`).'
   if (image !== 'for') return cure
-  return 'Leave `for` out: who is asked stands in front, and is `you` in the action.'
+  return 'Leave `for` out: the player comes first, and is `you` in the action.'
 }
 
 /** What is wanted where a key declares a name. */
@@ -74,11 +74,11 @@ export function sideBySide(here: Here): Finding | undefined {
   const counted = before.tokenType === NumberToken && token.tokenType === NameToken
   return {
     code: 'ST3018',
-    message: `Nothing says how ${said(before)} and ${said(token)} belong together.`,
-    label: 'a word or a sign is missing before this',
+    message: `Nothing joins ${said(before)} and ${said(token)}.`,
+    label: 'a word or an operator is missing before this',
     help: counted
-      ? 'A number of things stands behind `has` and in choices; to multiply, write `*`.'
-      : 'Join them with a word or a sign such as `is`, `of`, `and`, `+`, or leave one out.',
+      ? 'A number of things comes after `has` and in choices; to multiply, write `*`.'
+      : 'Join them with a word or an operator such as `is`, `of`, `and`, `+`, or leave one out.',
     at,
   }
 }
@@ -89,9 +89,9 @@ function cureFor({ failure, token, index, before }: Here): string | undefined {
   const behind = earlier.findLast((each) => isIn(PLACED, each))
   const place = before?.image ?? ''
   if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
-    return `What stands behind ${said(behind)} is one name; put more than that into parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
+    return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
   if (token?.tokenType === word('called') && behind !== undefined)
-    return `\`called\` and the name stand right behind what is named, before ${said(behind)}.`
+    return `\`called\` and the name come right after what is named, before ${said(behind)}.`
   if (isIn(PLACED, token) && index === 1 && token !== undefined)
     return `Several things begin with \`all\`, one with \`first\`, and a question with \`any\`: \`all ${place} ${token.image} ...\`.`
   return undefined
@@ -108,7 +108,7 @@ function helpBehindWord(comes: string, token: IToken | undefined): { readonly he
   if (image === '(') return { help: 'Leave the parenthesis out.' }
   if (!comes.endsWith('condition') || !OF_A_THING.has(image)) return {}
   const link = image === 'next to' || image === 'in' || image === 'on' ? `is ${image}` : image
-  return { help: `Say what it is about, too: \`it ${link} ...\`, or with its name instead of \`it\`.` }
+  return { help: `Repeat the subject: \`it ${link} ...\`, or its name instead of \`it\`.` }
 }
 
 /** `longest line(spaces where ...)`. */
@@ -170,7 +170,7 @@ export function general(here: Here): Finding {
   if (before === undefined)
     return {
       code: 'ST3020',
-      message: `Here should be ${failure.what}, and that cannot begin with ${said(token)}.`,
+      message: `Expected ${failure.what} here, which cannot begin with ${said(token)}.`,
       at,
     }
   const cure = complete ? cureFor(here) : undefined

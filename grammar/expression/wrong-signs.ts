@@ -45,23 +45,23 @@ const PLAIN_SIGNS: ReadonlyMap<string, string> = new Map([
 ])
 
 const HELP: ReadonlyMap<string, string> = new Map([
-  ['"', 'Names stand without quotation marks.'],
-  ["'", 'Names stand without quotation marks; an apostrophe stands between two letters.'],
-  ['`', 'Names stand without quotation marks.'],
-  ['\u201c', 'Names stand without quotation marks.'],
-  ['\u201d', 'Names stand without quotation marks.'],
-  ['\u201e', 'Names stand without quotation marks.'],
-  ['{', 'Use parentheses to put things together.'],
-  ['}', 'Use parentheses to put things together.'],
-  ['[', 'Use parentheses to put things together.'],
-  [']', 'Use parentheses to put things together.'],
+  ['"', 'Write names without quotation marks.'],
+  ["'", 'Write names without quotation marks; an apostrophe goes between two letters.'],
+  ['`', 'Write names without quotation marks.'],
+  ['\u201c', 'Write names without quotation marks.'],
+  ['\u201d', 'Write names without quotation marks.'],
+  ['\u201e', 'Write names without quotation marks.'],
+  ['{', 'Use parentheses to group things.'],
+  ['}', 'Use parentheses to group things.'],
+  ['[', 'Use parentheses to group things.'],
+  [']', 'Use parentheses to group things.'],
   [';', 'Put each step on a line of its own.'],
-  [':', 'A colon belongs to YAML: what heads steps is a key, and the steps stand below.'],
+  [':', 'A colon belongs to YAML: `if`, `for each` and the like are keys, with the steps below.'],
   ['?', 'Write `if CONDITION then VALUE else VALUE`.'],
-  ['_', 'In names an underline stands between letters; a space is better.'],
+  ['_', 'In names an underscore goes between letters; a space is better.'],
   ['**', 'There are no powers: multiply with `*`.'],
   ['^', 'There are no powers: multiply with `*`.'],
-  ['->', 'Use a minus with spaces round it, or `>` to compare.'],
+  ['->', 'Use a minus with spaces around it, or `>` to compare.'],
   ['<-', 'Put a space between `<` and `-`.'],
 ])
 
@@ -73,7 +73,7 @@ export function explainSign(text: string, problem: LexicalProblem): Finding {
       return {
         at: problem,
         code: 'ST3005',
-        message: `The word \`${written.toLowerCase()}\` is always written small.`,
+        message: `The word \`${written.toLowerCase()}\` is always written in lower case.`,
         label: 'with a capital it would be a name',
         help: `Write \`${written.toLowerCase()}\`.`,
         fix: { at: problem, text: written.toLowerCase() },
@@ -83,22 +83,22 @@ export function explainSign(text: string, problem: LexicalProblem): Finding {
         at: problem,
         code: 'ST3006',
         message: `A number runs into a word in \`${written}\`.`,
-        help: 'Put a space behind the number; a name must begin with a letter.',
+        help: 'Put a space after the number; a name must begin with a letter.',
       }
     case 'fraction':
       return {
         at: problem,
         code: 'ST3007',
         message: `\`${written}\` is not a whole number.`,
-        why: 'Everything that is counted in a game is whole.',
-        help: 'Take a smaller unit, or divide and say how it is rounded: `hand size * 3 / 2 rounded down`.',
+        why: 'Games count in whole numbers.',
+        help: 'Use a smaller unit, or divide and say how to round: `hand size * 3 / 2 rounded down`.',
       }
     case 'large':
       return {
         at: problem,
         code: 'ST3008',
         message: `This number is larger than ${LARGEST_NUMBER}.`,
-        help: 'For as many as you like there is the word `unlimited`.',
+        help: 'For as many as you like write `unlimited`.',
       }
     case 'sign':
       return explainCharacter(text, problem, written)
@@ -122,16 +122,16 @@ function explainCharacter(text: string, problem: LexicalProblem, written: string
       code: 'ST3004',
       message:
         plain === ''
-          ? `Here stands an invisible sign (${codePoint(written)}).`
-          : `Rules write \`${plain}\` for \`${written}\`.`,
+          ? `There is an invisible character here (${codePoint(written)}).`
+          : `Rules use \`${plain}\` instead of \`${written}\`.`,
       help: plain === '' ? 'Delete it.' : `Write \`${plain}\`.`,
       fix: { at: problem, text: plain === 'is not' ? withSpaces(text, problem, plain) : plain },
     }
   return {
     at: problem,
     code: 'ST3002',
-    message: `Rules do not use the sign ${visible(written)}.`,
-    help: HELP.get(written) ?? 'Leave it out, or say it in words.',
+    message: `Rules do not use the character ${visible(written)}.`,
+    help: HELP.get(written) ?? 'Leave it out, or use words.',
   }
 }
 

@@ -34,7 +34,7 @@ export function withPatterns(
         message:
           found === undefined
             ? `There is no pattern of actions called \`${is.text.trim()}\`.`
-            : `The pattern \`${is.text.trim()}\` is made of itself.`,
+            : `The pattern \`${is.text.trim()}\` is based on itself.`,
         span: is.span,
         ...(found === undefined ? suggestion(comparedName(is.text), patterns.keys()) : {}),
       })

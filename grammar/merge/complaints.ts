@@ -18,9 +18,9 @@ export function removesNothing(key: YamlText, path: Path, known: readonly string
   return {
     code: 'ST2040',
     severity: 'error',
-    message: `There is no ${placeOf(path)} that could be removed.`,
+    message: `There is no ${placeOf(path)} to remove.`,
     span: key.span,
-    why: 'A removal that removes nothing is most often a slip of the pen, and the rule it meant stays in force.',
+    why: 'A removal without effect is usually a typo, and the rule it meant stays in force.',
     ...didYouMean(key, known),
   }
 }
@@ -29,12 +29,12 @@ export function changesNothing(key: YamlText, path: Path, before: Saying): Diagn
   return {
     code: 'ST2041',
     severity: 'warning',
-    message: `${placeOf(path)} says here what it says already.`,
+    message: `${placeOf(path)} already says this.`,
     span: key.span,
     label: 'the same again',
     related: [{ span: before.key.span, label: `said in ${before.layer.id}` }],
-    why: 'A variant shows only what differs, so that its readers see at once what it changes.',
-    help: 'Take it out, or write what should be different.',
+    why: 'A variant contains only what differs, so that readers see at once what it changes.',
+    help: 'Remove it, or write what should be different.',
   }
 }
 
@@ -43,11 +43,11 @@ export function keptByBoth(key: YamlText, path: Path, before: Saying, layer: Lay
   return {
     code: 'ST2060',
     severity: 'warning',
-    message: `\`${before.layer.id}\` and \`${layer.id}\` both bring ${placeOf(path)}, and so they share it.`,
+    message: `\`${before.layer.id}\` and \`${layer.id}\` both declare ${placeOf(path)}, so they share it.`,
     span: key.span,
-    label: `\`${layer.id}\` brings it again`,
+    label: `\`${layer.id}\` declares it again`,
     related: [alsoSaid(before)],
-    why: 'Each of them keeps it by itself when it is alone, so together they may count everything twice.',
+    why: 'Each of them updates it, so together they may count everything twice.',
     help: 'Give it another name in one of them, or leave one of them out.',
   }
 }
@@ -61,9 +61,9 @@ export function reachesNothing(
   return {
     code: 'ST2042',
     severity: 'error',
-    message: `\`${whole.text}\` reaches nothing: there is no ${placeOf(path)}.`,
+    message: `\`${whole.text}\` leads nowhere: there is no ${placeOf(path)}.`,
     span: part.span,
-    why: 'A dotted key changes something that is there already.',
+    why: 'A dotted key changes something that already exists.',
     ...didYouMean(part, known),
   }
 }
@@ -72,12 +72,12 @@ export function otherHead(key: YamlText, entry: DraftEntry, path: Path): Diagnos
   return {
     code: 'ST2045',
     severity: 'error',
-    message: `${placeOf(path)} has another head where it comes from.`,
+    message: `${placeOf(path)} has different parameters in the base.`,
     span: key.span,
-    label: 'this head differs',
+    label: 'these differ',
     related: [{ span: entry.key.span, label: 'its head' }],
-    why: 'The rules that use it rely on what stands in its parentheses, so a variant cannot change that.',
-    help: `Write \`${entry.name}:\` alone, or repeat the head as it is: \`${entry.key.text}\`.`,
+    why: 'Other rules rely on its parameters, so a variant cannot change them.',
+    help: `Write just \`${entry.name}:\`, or repeat it as it is: \`${entry.key.text}\`.`,
   }
 }
 
@@ -88,7 +88,7 @@ export function whichOfSeveral(key: YamlText, entries: readonly DraftEntry[], pa
     message: `There is more than one ${placeOf(path)}.`,
     span: key.span,
     related: entries.map((entry) => ({ span: entry.key.span, label: 'one of them' })),
-    help: `Write the head too: ${entries.map((entry) => `\`${entry.key.text}:\``).join(' or ')}`,
+    help: `Write the parameters too: ${entries.map((entry) => `\`${entry.key.text}:\``).join(' or ')}`,
   }
 }
 
@@ -102,9 +102,9 @@ export function widensNothing(
   return {
     code: 'ST2047',
     severity: 'error',
-    message: `There is no condition ${placeOf(path)} that \`${word}\` could change.`,
+    message: `There is no condition ${placeOf(path)} for \`${word}\` to change.`,
     span: key.span,
-    why: '`also` widens and `unless` narrows a condition that is there already.',
+    why: '`also` widens and `unless` narrows an existing condition.',
     ...didYouMean(key, known),
   }
 }
@@ -119,9 +119,9 @@ export function changesNoList(
   return {
     code: 'ST2068',
     severity: 'error',
-    message: `There is no list ${placeOf(path)} that \`${word}\` could change.`,
+    message: `There is no list ${placeOf(path)} for \`${word}\` to change.`,
     span: key.span,
-    why: '`also`, `without` and `only` change a list that is there already.',
+    why: '`also`, `without` and `only` change an existing list.',
     ...didYouMean(key, known),
   }
 }
@@ -138,10 +138,10 @@ export function changesNoItem(
     severity: 'error',
     message:
       how === 'also'
-        ? `${placeOf(path)} holds \`${item.text}\` already.`
-        : `There is no \`${item.text}\` in ${placeOf(path)} that could be taken out.`,
+        ? `${placeOf(path)} already contains \`${item.text}\`.`
+        : `There is no \`${item.text}\` in ${placeOf(path)} to remove.`,
     span: item.span,
-    why: 'A variant shows only what differs, so that its readers see at once what it changes.',
+    why: 'A variant contains only what differs, so that readers see at once what it changes.',
     ...(how === 'also' ? { help: 'Leave it out.' } : didYouMean(item, known)),
   }
 }
@@ -151,15 +151,13 @@ export function bodyIsFixed(key: YamlText, name: string, path: Path, before: Say
   return {
     code: 'ST2046',
     severity: 'error',
-    message: play
-      ? 'A variant cannot write `play` anew.'
-      : `A variant cannot write the steps of \`${name}\` anew.`,
+    message: play ? 'A variant cannot replace `play`.' : `A variant cannot replace the steps of \`${name}\`.`,
     span: key.span,
     related: [{ span: before.key.span, label: `its steps, in ${before.layer.id}` }],
-    why: 'Several modules may change one stage; hooks keep all their changes, new steps would lose them.',
+    why: 'Several modules may change one stage. Hooks keep all their changes; new steps would lose them.',
     help: play
       ? 'Use `before:`, `after:` or `instead of:` with the words of the sentence that changes, or with the name of a stage that `play` runs.'
-      : `Write it under \`instead of:\` as \`${name}: ...\`, or with the words of the one sentence that changes; \`original\` there stands for the old steps.`,
+      : `Write it under \`instead of:\` as \`${name}: ...\`, or with the words of the one sentence that changes; there \`original\` means the old steps.`,
   }
 }
 
@@ -167,10 +165,10 @@ export function otherForm(key: YamlText, path: Path, before: Saying): Diagnostic
   return {
     code: 'ST2048',
     severity: 'error',
-    message: `${placeOf(path)} has another form where it comes from, so the two cannot be joined.`,
+    message: `${placeOf(path)} has a different form in the base, so the two cannot be merged.`,
     span: key.span,
     related: [{ span: before.key.span, label: `as ${before.layer.id} writes it` }],
-    why: 'What a variant writes here is added to what is there.',
+    why: 'What a variant writes here is added to what the base has.',
     help: 'Write it in the same form.',
   }
 }

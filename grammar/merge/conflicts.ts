@@ -28,7 +28,7 @@ export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnost
         label: `${top.layer.id} says this`,
         related: [alsoSaid(rival)],
         why: 'Which of two modules wins must not depend on the order in which they are named.',
-        help: 'Leave one of them out, or let the game that uses both say it itself.',
+        help: 'Leave one of them out, or set it in the game that uses both.',
       })
     } else if (top.value.kind === 'map' && !isRemoved(top)) {
       reportConflicts(top.value, here, diagnostics)
@@ -83,7 +83,7 @@ export function reportFixedOptions(fixed: readonly FixedOption[], diagnostics: D
       label: `${top.layer.id} says this`,
       related: [{ span: rival.key.span, label: `${rival.layer.id} says it here` }],
       why: 'Which of two modules wins must not depend on the order in which they are named.',
-      help: 'Leave one of them out, or let the game that uses both fix the option itself.',
+      help: 'Leave one of them out, or fix the option in the game that uses both.',
     })
   }
 }
@@ -115,7 +115,7 @@ export function reportReplacements(
       span: top.target.span,
       label: `${top.layer.id} says this`,
       related: [{ span: below.target.span, label: `${below.layer.id} says it here` }],
-      why: 'Only one thing can happen in the place of another.',
+      why: 'Only one of them can replace it.',
       help: 'Leave one of them out, or let the game that uses both say under `instead of:` what happens.',
     })
   }

@@ -61,7 +61,7 @@ export function gatherExamples(
         message: `Two examples are called \`${key.text}\`.`,
         span: key.span,
         related: [{ span: known.name.span, label: 'the other one' }],
-        why: 'An example is known by its label, so no two of one game may share it.',
+        why: 'The label identifies an example, so each example of a game needs its own.',
         help: 'Give one of them another label.',
       })
     } else examples.splice(index, 1, { name: key, body: value, layer })
@@ -82,7 +82,7 @@ export function gatherExamples(
       severity: 'error',
       message: `${words} \`${key.text}\`.`,
       span: key.span,
-      why: 'Only examples of the games and modules beneath can turn out differently here.',
+      why: 'Only inherited examples can turn out differently here.',
       ...(near === undefined
         ? {}
         : { help: `Did you mean \`${near}\`?`, fix: { span: key.span, text: near } }),

@@ -71,8 +71,8 @@ function layTraits(
         severity: 'error',
         message: `The trait \`${trait.key.text}\` cannot be removed.`,
         span: trait.key.span,
-        why: 'Its rules have become rules of the game, and others may build on them.',
-        help: 'Leave out the module that brings it, or take it from the pieces that have it.',
+        why: 'Its rules are part of the game, and other rules may rely on them.',
+        help: 'Leave out the module that declares it, or take it from the pieces that have it.',
       })
       continue
     }

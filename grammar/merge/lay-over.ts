@@ -202,7 +202,7 @@ function saidTwice(key: YamlText, before: Saying, path: complaint.Path): Diagnos
     span: key.span,
     label: 'again here',
     related: [{ span: before.key.span, label: 'first said here' }],
-    why: 'Of two texts in one document for one thing nobody could say which one counts.',
+    why: 'It is not clear which of the two counts.',
     help: 'Keep one of them.',
   }
 }

@@ -68,9 +68,9 @@ export function library(
         diagnostics.add({
           code: 'ST2029',
           severity: 'warning',
-          message: `Two documents are called \`${id}\`: ${first.name} and ${rival.name}. The first one is taken.`,
+          message: `Two documents are called \`${id}\`: ${first.name} and ${rival.name}. The first one is used.`,
           ...(document?.id === undefined ? {} : { span: document.id.span }),
-          why: 'Documents are found by their ids, so two of the same place need two ids.',
+          why: 'Documents are found by id, so two in the same place need different ids.',
           help: 'Give one of them another id.',
         })
       }
@@ -104,9 +104,9 @@ export function library(
           diagnostics.add({
             code: 'ST4162',
             severity: 'error',
-            message: `${name} is too large to be read.`,
+            message: `${name} is too large to read.`,
             span: named,
-            help: 'A file of data holds what one board needs. Move whatever else it is out of this folder.',
+            help: 'A file of data holds what one board needs. Move anything else out of this folder.',
           })
       const found = names.flatMap((item) => load(item) ?? [])
       if (here(own.file) && !names.some(({ name }) => name === own.file.name)) found.push(own)
@@ -176,10 +176,10 @@ export function library(
         code: 'ST2029',
         severity: 'warning',
         message: alone.hasErrors
-          ? `${first.name} is called \`${id}\` like a game that comes with Sandtable, and has errors. The game that comes with Sandtable is taken.`
-          : `${first.name} is called \`${id}\` like a game that comes with Sandtable, and is taken in its place.`,
-        why: 'Documents are found by their ids, the nearest first.',
-        help: `Give ${first.name} an id of its own.`,
+          ? `${first.name} has the id \`${id}\` of a game that comes with Sandtable, and it has errors. The game that comes with Sandtable is used.`
+          : `${first.name} has the id \`${id}\` of a game that comes with Sandtable, and is used instead of it.`,
+        why: 'Documents are found by id, the nearest first.',
+        help: `Give ${first.name} another id.`,
       })
     }
     return taken

@@ -85,7 +85,7 @@ function gameOf(own: RulesetDocument, shelf: Library, diagnostics: Diagnostics):
       severity: 'error',
       message: 'This file is not a ruleset, and no game names its folder under `data`.',
       span: own.root.entries[0]?.key.span ?? own.root.span,
-      why: 'Files of data are read by the game whose `data:` names their folder; they are no games.',
+      why: 'Files of data belong to the game whose `data:` names their folder; they are not games.',
       help: 'Check the game itself, or begin the file with `sandtable: 1` and `id: ...`.',
     })
     return undefined
@@ -100,7 +100,7 @@ function gameOf(own: RulesetDocument, shelf: Library, diagnostics: Diagnostics):
     severity: 'error',
     message: `There is no game or module called \`${target.text}\`.`,
     span: target.span,
-    why: 'Games are found by id: beside this file, then in the project, then among those that come with Sandtable.',
+    why: 'Games are found by id: next to this file, then in the project, then among those that come with Sandtable.',
     ...(near === undefined
       ? {}
       : { help: `Did you mean \`${near}\`?`, fix: { span: target.span, text: near } }),

@@ -72,7 +72,7 @@ export function plan(
         severity: 'error',
         message: `There is no game called \`${wanted.text}\`.`,
         span: wanted.span,
-        why: 'Games are found by id: beside this file, then in the project, then among those that come with Sandtable.',
+        why: 'Games are found by id: next to this file, then in the project, then among those that come with Sandtable.',
         ...suggested(near, wanted),
       })
       return undefined
@@ -102,7 +102,7 @@ export function plan(
             ? `${names[0]} extends itself.`
             : `Games extend each other in a circle: ${names.join(' extends ')}.`,
         span: wanted.span,
-        why: 'A game needs a base that stands on its own.',
+        why: 'The chain must end at a game without a base.',
         help: 'Extend another game, or give this one another id.',
       })
       return undefined
@@ -128,7 +128,7 @@ export function plan(
       message: 'The base has changed since this document was written for it.',
       span: pin.span,
       label: 'the base that was meant',
-      why: 'The line `base:` holds a document to one state of its base.',
+      why: 'The line `base:` ties a document to one version of its base.',
       help: `Read what is new in the base; then write \`base: ${hash.slice(0, Math.max(8, Math.min(64, short.length)))}\`.`,
     })
   }
@@ -147,7 +147,7 @@ export function plan(
           severity: 'error',
           message: `The base uses no module called \`${dropped.text}\`.`,
           span: dropped.span,
-          why: 'Leaving out what is not there is most often a slip of the pen.',
+          why: 'Leaving out what is not there is usually a typo.',
           ...suggested(nearest(dropped.text, modules), dropped),
         })
       }
@@ -172,7 +172,7 @@ export function plan(
         severity: 'error',
         message: `There is no module called \`${id}\`.`,
         ...place,
-        why: 'Modules are found by id: beside this file, then in the project, then among those that come with Sandtable.',
+        why: 'Modules are found by id: next to this file, then in the project, then among those that come with Sandtable.',
         ...meaning(id, near),
       })
     } else if (module.kind !== 'module') {
@@ -182,17 +182,17 @@ export function plan(
         severity: 'error',
         message: `\`${id}\` is not a module but a game.`,
         ...place,
-        why: 'A game uses modules; another game it can only extend.',
+        why: '`uses` names modules; another game can only be extended.',
         help: 'Name a module, or write `extends:`.',
       })
     } else if (layers.includes(module)) {
       diagnostics.add({
         code: 'ST2031',
         severity: 'warning',
-        message: `\`${id}\` is in use already.`,
+        message: `\`${id}\` is already in use.`,
         ...place,
-        why: 'The base, or a line before, uses it; once is enough.',
-        help: 'Take it out here.',
+        why: 'The base or an earlier line uses it; once is enough.',
+        help: 'Remove it here.',
       })
     } else if (layers.length + Number(at !== undefined && !layers.includes(at)) >= MOST_LAYERS) {
       tooMany(span, `More than ${MOST_LAYERS} documents make up one game.`)
@@ -229,7 +229,7 @@ export function plan(
       severity: 'error',
       message,
       ...(span === undefined ? {} : { span }),
-      why: 'Nobody could say any more where a rule comes from.',
+      why: 'Nobody could tell where a rule comes from.',
     })
   }
 }

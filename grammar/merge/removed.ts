@@ -20,8 +20,8 @@ export function withRemovals(
     const where = key.span.file === span.file ? 'here' : `in ${span.file.name}`
     return {
       ...diagnostic,
-      related: [...related, { span: key.span, label: 'taken out here' }],
-      help: `Keep \`${name}\`, or change or take out what speaks of it ${where} too.`,
+      related: [...related, { span: key.span, label: 'removed here' }],
+      help: `Keep \`${name}\`, or change or remove what refers to it ${where} too.`,
     }
   })
 }

@@ -23,9 +23,9 @@ export function reportMissingTargets(
       diagnostics.add({
         code: 'ST2044',
         severity: 'error',
-        message: `There is no term called \`${bareName(change.target.text)}\` that could be changed.`,
+        message: `There is no term called \`${bareName(change.target.text)}\` to change.`,
         span: change.target.span,
-        why: 'A change speaks of a term that the game has under `terms:`.',
+        why: 'Only what the game has under `terms:` can be changed.',
         ...didYouMean(change.target, namesOf(game, 'terms')),
       })
     } else otherHead(change.target, found, diagnostics)
@@ -51,9 +51,9 @@ function reportHook(game: DraftMap, hook: Hook, targets: HookTargets, diagnostic
       diagnostics.add({
         code: 'ST2067',
         severity: 'error',
-        message: `\`${written}\` stands in ${target.places.map((place) => `\`${place}\``).join(' and in ')}.`,
+        message: `\`${written}\` occurs in ${target.places.map((place) => `\`${place}\``).join(' and in ')}.`,
         span: hook.target.span,
-        why: 'What hangs on a sentence must find the one that is meant.',
+        why: 'A hook must name a single sentence.',
         help: `Say where: \`${written} in ${first}\`.`,
       })
       return
@@ -67,9 +67,9 @@ function reportHook(game: DraftMap, hook: Hook, targets: HookTargets, diagnostic
       diagnostics.add({
         code: 'ST2043',
         severity: 'error',
-        message: `There is no stage, action or \`whenever\` rule called \`${written}\` and no sentence that reads so, so nothing happens \`${hook.when}\` it.`,
+        message: `There is no stage, action or \`whenever\` rule called \`${written}\`, and no such sentence, so nothing happens \`${hook.when}\` it.`,
         span: hook.target.span,
-        why: 'A hook hangs on something that happens in the game.',
+        why: 'A hook names something that happens in the game.',
         ...didYouMean(hook.target, known),
       })
       return
@@ -98,12 +98,12 @@ function otherHead(key: YamlText, found: readonly DraftEntry[], diagnostics: Dia
   diagnostics.add({
     code: 'ST2045',
     severity: 'error',
-    message: `\`${first.name}\` has another head where it comes from.`,
+    message: `\`${first.name}\` has different parameters in the base.`,
     span: key.span,
-    label: 'this head differs',
+    label: 'these differ',
     related: [{ span: first.key.span, label: 'its head' }],
-    why: 'The rules that use it rely on what stands in its parentheses, so a variant cannot change that.',
-    help: `Write \`${first.name}:\` alone, or repeat the head as it is: \`${first.key.text}\`.`,
+    why: 'Other rules rely on its parameters, so a variant cannot change them.',
+    help: `Write just \`${first.name}:\`, or repeat it as it is: \`${first.key.text}\`.`,
   })
 }
 

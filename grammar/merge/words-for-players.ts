@@ -39,7 +39,7 @@ export function reportWordsForPlayers(of: SpokenOf, diagnostics: Diagnostics): v
 function reportOption(written: YamlText, known: readonly string[], diagnostics: Diagnostics): void {
   if (known.includes(written.text)) return
   complain(diagnostics, 'ST2056', written, `There is no option called \`${written.text}\`.`, {
-    why: 'This ruling says that the option switches it, and players would look for it.',
+    why: 'The ruling refers players to this option.',
     ...(known.length === 0 ? { help: 'This game has no options.' } : didYouMean(written, known)),
   })
 }
@@ -50,7 +50,7 @@ function reportModule(written: YamlText, of: SpokenOf, diagnostics: Diagnostics)
   if (found === undefined) {
     if (library.isBroken(written.text)) return
     complain(diagnostics, 'ST2057', written, `There is no module called \`${written.text}\`.`, {
-      why: 'This ruling says that the module switches it, and players would look for it.',
+      why: 'The ruling refers players to this module.',
       ...didYouMean(written, library.ids('module')),
     })
     return

@@ -113,10 +113,10 @@ function reportSlots(
     severity: 'error',
     message:
       foreign.length > 0
-        ? `There is no \`{${first}}\` ${isName ? 'in these rules' : 'in what this stands for'}.`
-        : `\`{${first}}\` is in what this stands for, and is not shown here.`,
+        ? `There is no \`{${first}}\` ${isName ? 'in these rules' : 'in the original'}.`
+        : `\`{${first}}\` is in the original, but not in the translation.`,
     span: value.span,
-    why: 'What stands in braces is filled in by the game, so a translation shows the same.',
+    why: 'The game fills in what is in braces, so a translation needs the same.',
     ...(wanted.size === 0
       ? {}
       : { help: `Show ${[...wanted].map((slot) => `\`{${slot}}\``).join(' and ')}, and nothing else.` }),
@@ -168,7 +168,7 @@ function reportMissing({ texts, target, documents }: Translated, diagnostics: Di
       severity: 'note',
       message: `${what} ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
       span: language.span,
-      why: 'What has no words in a language is shown as the rules write it.',
+      why: 'Untranslated names are shown as the rules write them.',
     })
   }
   if (names.length > 0) without(`There are no words in \`${language.text}\` for`, names)

@@ -25,12 +25,12 @@ export const FUNCTION_WORDS = {
   run: {
     parameters: ['start', 'directions', 'things', 'end'],
     optional: 1,
-    doc: 'The things that follow one another without a gap from the space next to `start`; with `end`, where one of these is behind them.',
+    doc: 'The unbroken runs of things from the space next to `start`; with `end`, only runs with one of these right after them.',
   },
   beyond: {
     parameters: ['start', 'directions', 'things', 'end'],
     optional: 1,
-    doc: 'The spaces right behind these runs; behind one of no length it is the space next to `start`.',
+    doc: 'The spaces right after these runs; for an empty run the space next to `start`.',
   },
   between: { parameters: ['x', 'y'], doc: 'The spaces on the straight lines from one space to another.' },
   step: {
@@ -50,12 +50,12 @@ export const FUNCTION_WORDS = {
   reached: {
     parameters: ['start', 'via', 'directions'],
     optional: 1,
-    doc: 'The spaces that one gets to from `start`, passing only over `via`; to neighbours, or in these directions.',
+    doc: 'The spaces that can be reached from `start`, passing only over `via`; to neighbours, or in these directions.',
   },
   ring: {
     parameters: ['spaces', 'via'],
     optional: 1,
-    doc: 'Can one go round: past each of these spaces once and back, over others only if they are in `via`?',
+    doc: 'Do these spaces form a ring: once past each of them and back, over others only if they are in `via`?',
   },
   unmatched: {
     parameters: ['spaces'],
@@ -75,11 +75,11 @@ export const FUNCTION_WORDS = {
   room: { parameters: ['place'], doc: 'How many more pieces fit into a place.' },
   stood: {
     parameters: ['position'],
-    doc: 'How often the position of this turn has stood, with this time; where a move is judged, the one that it leads to.',
+    doc: 'How often the position of this turn has occurred, including now; where a move is judged, the position it leads to.',
   },
   most: {
     parameters: ['value'],
-    doc: 'Under `only if`: has no other move of this action that is legal otherwise more of it?',
+    doc: 'Under `only if`: does no other, otherwise legal move of this action have more?',
   },
   repeats: {
     parameters: ['picture', 'streak'],
@@ -92,15 +92,15 @@ export type FunctionName = keyof typeof FUNCTION_WORDS
 /** Names that stand for something wherever there is such a thing. */
 export const PLAIN_WORDS = {
   you: 'The player who is on turn, or is asked.',
-  opponent: 'The other one of two players.',
+  opponent: 'The other of two players.',
   others: 'All players but the one on turn.',
   players: 'All players, from the one on turn.',
-  it: 'The thing looked at, behind `where`, `has` and `in order of`.',
+  it: 'The thing being tested, after `where`, `has` and `in order of`.',
   last: 'What the previous action of a player chose, in `history` and `forbid`; of spaces chosen in succession the last one.',
   previous: 'Of spaces chosen in succession the one before; none for the first.',
   action: 'The action that is being judged.',
   unlimited: 'A number larger than any other.',
-  empty: 'No piece stands there, or nothing lies in it.',
+  empty: 'There are no pieces there.',
   gone: 'A group that has ended.',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -112,9 +112,9 @@ export const TEAM_WORDS = {
 
 /** Steps that change the order of turns; a stage of that name comes before. */
 export const COURSE_STEPS = {
-  'play turns round': 'From now on play goes the other way round.',
+  'play turns round': 'From now on play goes in the other direction.',
   'another turn': 'Whoever is on turn takes one more turn after this one.',
-  'miss turn': 'Whoever is on turn, or is named behind `for`, misses the next turn.',
+  'miss turn': 'The player on turn, or named after `for`, misses the next turn.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CourseStep = keyof typeof COURSE_STEPS

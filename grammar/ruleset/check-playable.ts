@@ -125,8 +125,8 @@ function unreadHere(wrong: readonly Diagnostic[]): readonly Diagnostic[] {
       severity: 'warning',
       message: `${many} cannot be read in this game. ${wrong.length === 1 ? 'There' : 'In the first'}: ${first.message}`,
       ...(first.span === undefined ? {} : { span: first.span }),
-      why: 'They speak of something that the game has no longer, or that has another name in it.',
-      help: 'If that is meant, all is well: they are left out. If not, look at what you have changed.',
+      why: 'They refer to something that this game has removed or renamed.',
+      help: 'If that is intended, there is nothing to do: they are left out. If not, check your changes.',
     },
   ]
 }

@@ -18,7 +18,7 @@ export type Renamed = { readonly edits: readonly TextEdit[] } | { readonly refus
 /** Gives the thing that is named at an offset another name, wherever it is named; plurals follow. */
 export function rename(workspace: Workspace, name: string, offset: number, newName: string): Renamed {
   const found = referenceAt(workspace, name, offset)
-  if (found === undefined) return { refused: 'Here stands no name.' }
+  if (found === undefined) return { refused: 'There is no name here.' }
   const symbol = originOf(found.symbol)
   if (symbol.declared.length === 0)
     return { refused: `\`${symbol.name}\` belongs to the language and cannot be renamed.` }
@@ -27,7 +27,7 @@ export function rename(workspace: Workspace, name: string, offset: number, newNa
     return { refused: `\`${wanted}\` cannot be a name: words of letters and digits, none of them reserved.` }
   const together = renamedTogether(workspace, name, symbol)
   const rival = rivalOf(workspace, name, together, wanted)
-  if (rival !== undefined) return { refused: `There is ${sortWords(rival)} \`${rival.name}\` already.` }
+  if (rival !== undefined) return { refused: `There is already ${sortWords(rival)} \`${rival.name}\`.` }
   const edits = new Map<string, TextEdit>()
   for (const { symbol: own, places } of together.values())
     for (const { span } of places) {
@@ -37,7 +37,7 @@ export function rename(workspace: Workspace, name: string, offset: number, newNa
       const text = respelled(own, written, wanted)
       if (text === undefined)
         return {
-          refused: `It is called \`${written}\` in ${span.file.name}, which is no spelling of \`${own.name}\`.`,
+          refused: `It is called \`${written}\` in ${span.file.name}, which is not a form of \`${own.name}\`.`,
         }
       if (text !== words)
         edits.set(`${span.file.name} ${span.start} ${span.end}`, { ...locationOf(span), text })
@@ -122,7 +122,7 @@ function consequence(
     const [first] = now
     if (now.length > before.length && first !== undefined)
       return {
-        refused: `With this name the rules no longer hold together${whereIs(first)}: ${first.message}`,
+        refused: `With this name the rules would have an error${whereIs(first)}: ${first.message}`,
       }
   }
   return undefined

@@ -63,7 +63,7 @@ export function typeCalled(
     report('ST4004', at, `There is no type called \`${written}\`.`, {
       help:
         names.isNumber?.(written) === true
-          ? `\`${written}\` is a number. Say what type it has, and that it starts with it: \`number = ${written}\`.`
+          ? `\`${written}\` is a number, not a type. To start with it, write \`number = ${written}\`.`
           : near === undefined
             ? `Types are a range like \`1..9\`, \`number\`, \`true or false\`, \`player\`, and what ${names.declared}.`
             : `Did you mean \`${near}\`?`,

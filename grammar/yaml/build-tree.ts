@@ -49,7 +49,7 @@ class TreeBuilder {
   document(): YamlNode | undefined {
     if (this.events.length > MAX_NODES) {
       this.error('ST1001', `This file has more than ${MAX_NODES} parts.`, this.span(0, 0), {
-        help: 'Divide it into several files: a game, what extends it, modules, examples.',
+        help: 'Split it into several files: a game, variants, modules, examples.',
       })
       return undefined
     }
@@ -67,8 +67,8 @@ class TreeBuilder {
     const mark = /^(?:---|\.\.\.)(?=\s|$)/m.exec(rest)
     const start = this.last + (mark?.index ?? 0)
     const at = this.span(start, start + (mark?.[0].length ?? 0))
-    this.error('ST1006', 'A file holds one document; here begins another.', at, {
-      help: 'Put what follows into a file of its own, or delete this line.',
+    this.error('ST1006', 'A file holds one document, but another begins here.', at, {
+      help: 'Move what follows to another file, or delete this line.',
     })
   }
 
@@ -78,8 +78,8 @@ class TreeBuilder {
       return this.missing(flow)
     if (event.type === EVENT_ID.ALIAS) {
       const at = this.span(event.anchorStart - 1, event.anchorEnd)
-      this.once('ST1004', 'Aliases are not used in rulesets.', at, {
-        why: 'What stands somewhere else should be read there; a few aliases can also stand for millions of lines.',
+      this.once('ST1004', 'Aliases are not allowed in rulesets.', at, {
+        why: 'Everything is written out where it is used. Besides, a few aliases can expand to millions of lines.',
         help: 'Write the text out, or name it under `terms` or `numbers`.',
       })
       this.last = Math.max(this.last, event.anchorEnd)
@@ -103,7 +103,7 @@ class TreeBuilder {
       const key = this.node(flow, depth + 1)
       const value = this.isOpen() ? this.node(flow, depth + 1) : this.missing(flow)
       if (key.kind !== 'text') {
-        this.error('ST1007', 'In front of a colon stands one name, no list.', key.span, {
+        this.error('ST1007', 'A key must be one name, not a list.', key.span, {
           help: 'Write a name there; a text that begins with a bracket or brace is a list to YAML.',
         })
         continue
@@ -115,8 +115,8 @@ class TreeBuilder {
         entries.push({ key, value })
       } else
         this.once('ST1001', `This part has more than ${MAX_KEYS} names.`, key.span, {
-          label: 'one too many',
-          help: 'Divide it into several parts or files.',
+          label: 'this one is too many',
+          help: 'Split it into several parts or files.',
         })
     }
     this.next++
@@ -124,11 +124,11 @@ class TreeBuilder {
   }
 
   private refuseTwin(before: YamlText, key: YamlText): void {
-    this.error('ST1003', `\`${key.text}\` stands here twice.`, key.span, {
+    this.error('ST1003', `\`${key.text}\` is here twice.`, key.span, {
       label: 'the second time',
       related: [{ span: before.span, label: 'the first time' }],
-      why: 'Only one of them could count, and nobody could see which.',
-      help: 'Delete one of the two lines, or give one of them another name.',
+      why: 'Only one of them could count, and it is not clear which.',
+      help: 'Delete or rename one of the two.',
     })
   }
 
@@ -174,13 +174,13 @@ class TreeBuilder {
     const { anchorStart, anchorEnd, tagStart, tagEnd } = event
     this.last = Math.max(this.last, anchorEnd, tagEnd)
     if (anchorStart >= 0)
-      this.once('ST1004', 'Anchors are not used in rulesets.', this.span(anchorStart - 1, anchorEnd), {
-        help: 'Leave the anchor out, and write the text out where it is needed.',
+      this.once('ST1004', 'Anchors are not allowed in rulesets.', this.span(anchorStart - 1, anchorEnd), {
+        help: 'Leave the anchor out, and repeat the text where it is needed.',
       })
     if (tagStart >= 0)
       this.once(
         'ST1005',
-        'Tags are not used in rulesets: every value is a text, and the section says what it must be.',
+        'Tags are not allowed in rulesets: every value is text, and the section determines its type.',
         this.span(tagStart, tagEnd),
         { help: 'Leave it out.' },
       )
@@ -233,7 +233,7 @@ class TreeBuilder {
       this.span(to - comment.length, to),
       {
         label: 'cut off here',
-        help: 'If it is a comment, put a blank behind the `#`; otherwise leave the `#` out.',
+        help: 'If it is a comment, put a space after the `#`; otherwise leave the `#` out.',
       },
     )
   }

@@ -10,10 +10,10 @@ export function guardYaml(file: SourceFile, diagnostics: Diagnostics): boolean {
   diagnostics.add({
     code: 'ST1001',
     severity: 'error',
-    message: `This file has ${kilobytes(bytes)} KB; ${kilobytes(MAX_FILE_BYTES)} KB are allowed.`,
+    message: `This file has ${kilobytes(bytes)} KB; the limit is ${kilobytes(MAX_FILE_BYTES)} KB.`,
     span: span(file, 0, 0),
-    why: 'No rulebook is longer, and what is longer keeps everybody waiting.',
-    help: 'Divide it into several files: a game, what extends it, modules, examples.',
+    why: 'No rulebook is longer, and checking it would take too long.',
+    help: 'Split it into several files: a game, variants, modules, examples.',
   })
   return false
 }

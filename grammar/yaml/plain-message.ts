@@ -31,54 +31,54 @@ export function plainMessage(
   if (/escape sequence|hexadecimal/.test(reason))
     return {
       code: 'ST1014',
-      message: 'A backslash inside double quotes stands in front of a sign that it cannot stand before.',
+      message: 'Inside double quotes, this backslash is not followed by a valid escape.',
       span: mark(from, content.length),
-      help: 'Leave out the backslash, or use single quotes, in which it is a sign like any other.',
+      help: 'Leave out the backslash, or use single quotes, where it has no special meaning.',
     }
   if (`'"!&*%@\`|>`.includes(first) && first !== '') return punctuation(first, mark(from, content.length))
   const second = value === undefined ? -1 : value.search(/:(?:\s|$)/)
   if (second >= 0)
     return {
       code: 'ST1012',
-      message: 'There is a second colon in this line.',
+      message: 'This line has a second colon.',
       span: mark(key.length + second, key.length + second + 1),
       label: 'the second colon',
-      why: 'A colon followed by a blank separates a name from what is said about it, once in a line.',
-      help: 'Leave this colon out, or put what stands behind the first one on lines of its own, indented.',
+      why: 'A colon and a space separate a name from its value, once per line.',
+      help: 'Leave this colon out, or put everything after the first one on indented lines of its own.',
     }
   const bracket = oddBracket(content)
   if (bracket !== undefined)
     return {
       code: 'ST1013',
-      message: 'The brackets or braces of this line do not fit together.',
+      message: 'The brackets or braces in this line do not match.',
       span: mark(bracket, bracket + 1),
       label: 'this one has no partner',
-      help: 'Close each bracket once, or put each item on a line of its own, behind a dash.',
+      help: 'Close each bracket once, or put each item on a line of its own, after a dash.',
     }
   if (reason.includes('indentation'))
     return {
       code: 'ST1012',
       message: 'This line is not indented like the lines around it.',
       span: whole,
-      why: 'How far a line is indented says what it belongs to.',
+      why: 'Indentation shows what a line belongs to.',
       help: isBesideItem(draft.text, start, lead)
-        ? 'The lines beside it begin with a dash; begin this one with `- `, too.'
-        : 'Let it begin exactly below the first letter of a line of the same kind.',
+        ? 'The lines around it begin with a dash; begin this one with `- `, too.'
+        : 'Start it exactly below the first letter of its siblings.',
     }
   if (value === undefined && !content.trimEnd().endsWith(':') && /expected ':'|multiline key/.test(reason))
     return {
       code: 'ST1017',
       message: 'This line has no colon.',
       span: whole,
-      why: 'In this part every line is a name, a colon and what is said about it.',
-      help: 'Put a colon and a blank behind the name, or indent the line if it goes on from the line above.',
+      why: 'Here every line is a name, a colon and a value.',
+      help: 'Put a colon and a space after the name, or indent the line if it continues the one above.',
     }
   if (/['"]/.test(content))
     return {
       code: 'ST1014',
-      message: 'The quotes of this line do not fit together.',
+      message: 'The quotes in this line do not match.',
       span: whole,
-      help: 'Close each quote once, or leave the quotes out: texts need none.',
+      help: 'Close each quote once, or leave the quotes out: text needs none.',
     }
   const here = Math.min(Math.max(at - start, lead), Math.max(lead, content.length - 1))
   return { code: 'ST1015', message: 'This line cannot be read as YAML.', span: mark(here, content.length) }
@@ -111,7 +111,7 @@ function punctuation(sign: string, at: Said['span']): Said {
   return {
     code: 'ST1011',
     message: isQuote
-      ? `This text begins with a quote and goes on behind the closing one.`
+      ? `This text begins with a quote and goes on after the closing one.`
       : `A text cannot begin with \`${sign}\`: to YAML that is punctuation.`,
     ...(at === undefined ? {} : { span: at }),
     help: isQuote

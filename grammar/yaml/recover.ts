@@ -129,11 +129,11 @@ export function tooDeepAt(file: SourceFile, start: number, end: number) {
   return {
     code: 'ST1002',
     severity: 'error',
-    message: `Here lists and maps stand one in another more than ${MAX_YAML_DEPTH} deep.`,
+    message: `Lists and maps are nested more than ${MAX_YAML_DEPTH} deep here.`,
     span: span(file, Math.min(start, file.text.length), Math.min(end, file.text.length)),
     label: 'too deep from here on',
-    why: 'No rulebook needs as many levels; most often brackets or indentation went wrong further up.',
-    help: 'Look at the lines above for brackets or dashes that should not be there.',
+    why: 'No rulebook needs so many levels; usually brackets or indentation went wrong further up.',
+    help: 'Check the lines above for stray brackets or dashes.',
   } as const
 }
 

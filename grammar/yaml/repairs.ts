@@ -82,10 +82,10 @@ function* withoutOddSigns(file: SourceFile, draft: Draft): Iterable<Repair> {
     draft: { text, added: draft.added },
     said: () => ({
       code: 'ST1016',
-      message: `Here stands a sign that cannot be seen and that no text may hold (${name})${more}.`,
+      message: `There is an invisible control character here (${name})${more}.`,
       span: span(file, place, place + first.sign.length),
-      label: 'it stands here',
-      help: 'Delete it together with the letters around it, and type these again.',
+      label: 'it is here',
+      help: 'Delete it together with the letters around it, and retype those.',
     }),
   }
 }
@@ -117,8 +117,8 @@ function* withoutTabs(file: SourceFile, draft: Draft, lines: readonly Line[]): I
       message: `This line begins with a tab${more}.`,
       span: span(file, place, place + 1),
       label: 'a tab',
-      why: 'Tabs are as wide as each program likes, so YAML takes only blanks.',
-      help: 'Put two blanks in the place of each tab.',
+      why: 'The width of a tab depends on the program, so YAML accepts only spaces.',
+      help: 'Replace each tab with two spaces.',
     }),
   }
 }
@@ -148,8 +148,8 @@ function* closed(file: SourceFile, draft: Draft, line: Line): Iterable<Repair> {
       span: span(file, from, isQuote ? to : from + 1),
       label: isQuote ? 'no second quote on this line' : 'opened here',
       help: isQuote
-        ? 'Close it, or leave the quotes out: texts need none.'
-        : `Close it with \`${open.close}\`, or put each item on a line of its own, behind a dash.`,
+        ? 'Close it, or leave the quotes out: text needs none.'
+        : `Close it with \`${open.close}\`, or put each item on a line of its own, after a dash.`,
       fix: { span: span(file, to, to), text: close },
     }),
   }

@@ -57,7 +57,7 @@ describe('data files', () => {
     const file = sourceFile('games/isles.yaml', FILES.get('games/isles.yaml') ?? '')
     const { diagnostics } = checkRuleset({ file, host: { documents: () => documents } })
     const [told] = diagnostics.filter(({ code }) => code === 'ST4162')
-    expect(told?.message).toBe(`${bay} is too large to be read.`)
+    expect(told?.message).toBe(`${bay} is too large to read.`)
     expect(file.text.slice(told?.span?.start, told?.span?.end)).toBe('isles')
   })
 
@@ -88,7 +88,7 @@ describe('data files', () => {
   test('whatever is wrong is said of the file, whichever is chosen', () => {
     const wrong = (from: string, to: string) =>
       check('games/isles.yaml', { [strait]: (FILES.get(strait) ?? '').replace(from, to) }).said
-    expect(wrong('stock: 1', 'stock: 12')).toEqual([`ST4018 ${strait}: 12 is not within a number 1..9.`])
+    expect(wrong('stock: 1', 'stock: 12')).toEqual([`ST4018 ${strait}: 12 is not a number 1..9.`])
     expect(wrong('stock: 1\n', '')).toEqual([`ST4017 ${strait}: \`strait\` has no \`stock\`.`])
     expect(wrong('calm: false', 'calms: false')).toEqual([
       `ST4004 ${strait}: \`map\` holds nothing called \`calms\`.`,
@@ -128,7 +128,7 @@ describe('data files', () => {
     expect(moved.said).toContain('ST4160 games/isles.yaml: There is no file of data in this folder.')
     const asks = game.replace('    check:\n', '    check:\n      nobody is there: no ships on sea\n')
     expect(check('games/isles.yaml', { 'games/isles.yaml': asks }).said).toEqual([
-      'ST4011 games/isles.yaml: This is known only while the game is played.',
+      'ST4011 games/isles.yaml: This is known only during the game.',
     ])
   })
 

@@ -20,7 +20,7 @@ const WRONG: readonly (readonly [
   ['an unknown section', 'actoins: {}', [['ST2004', '3:1', '`actions`']]],
   ['an unknown key of a place', 'places:\n  hand: { hold: cards }', [['ST2004', '4:11', '`holds`']]],
   ['an unknown key of an action', 'actions:\n  go:\n    chose: {}', [['ST2004', '5:5', '`choose`']]],
-  ['an unknown key like no other', 'places:\n  hand: { zzz: cards }', [['ST2004', '4:11', 'Here may stand']]],
+  ['an unknown key like no other', 'places:\n  hand: { zzz: cards }', [['ST2004', '4:11', 'Allowed here']]],
   ['a key of games in a module', 'for: base\nuses: [ other ]', [['ST2004', '4:1', 'uses']]],
   ['a list for a map', 'numbers:\n  - hand size 5', [['ST2005', '4:3', 'a map']]],
   ['a text for a map', 'pieces: soldier', [['ST2005', '3:9', 'a map']]],

@@ -75,7 +75,7 @@ test.each([
   [/ 8-12,/u, '', /`R4`.* break.* a condition: every region is closed/],
   [/medals: 3 \}\n {2}R2/u, 'medals: 1 }\n  R2', /breaks? a condition/],
   [/objective: \d+/u, 'objective: 16', /breaks a condition: there are medals enough/],
-  [/12-14/u, '12-41', /ST4154 .*`41` is drawn is not said/],
+  [/12-14/u, '12-41', /ST4154 .*`41` has no spot/],
   [/14-RH, 15-RH/u, '14-15', /no space called `RH`/],
 ])('a castle field with %s changed is refused', (from, to, said) => {
   const request = requestForFile(TERRAINS.find((file) => file.includes('castle')) ?? '')

@@ -17,14 +17,14 @@ function loaded(near: string) {
 it('a broken document that is called like a shipped game puts no errors into others, and is named', () => {
   const { game, list } = loaded('sandtable: 1\nid: base\ntitle: X\nplayers: [\n')
   expect(list.map(({ code, severity }) => [code, severity])).toEqual([['ST2029', 'warning']])
-  expect(list[0]?.message).toContain('near.yaml is called `base`')
+  expect(list[0]?.message).toContain('near.yaml has the id `base`')
   expect(game?.layers.map(({ file }) => file.name)).toEqual(['rulesets/base.yaml', 'document-0.yaml'])
 })
 
 it('a sound one is taken, and named', () => {
   const { game, list } = loaded(SHIPPED.replace('5', '6'))
   expect(list.map(({ code }) => code)).toEqual(['ST2029'])
-  expect(list[0]?.message).toContain('is taken in its place')
+  expect(list[0]?.message).toContain('is used instead of it')
   expect(game?.layers[0]?.file.name).toBe('near.yaml')
 })
 

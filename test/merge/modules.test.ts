@@ -128,7 +128,7 @@ describe('two modules over one game', () => {
     const loaded = loadTexts([game(TWO), BASE, module('left', part), module('right', part)])
     expect(loaded.codes).toEqual(['ST2060'])
     expect(loaded.list[0]?.message).toMatch(
-      /^`left` and `right` both bring `rests` in `.*`, and so they share it\.$/,
+      /^`left` and `right` both declare `rests` in `.*`, so they share it\.$/,
     )
   })
 

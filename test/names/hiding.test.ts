@@ -67,7 +67,7 @@ describe('a name hides no other', () => {
   test('both declarations are shown, and a name that is free', () => {
     const [found] = problems(game('stone: things on board', '- add 1 to marks'))
     expect(found?.related?.map(({ label }) => label)).toEqual(['the kind'])
-    expect(found?.help).toBe('Give it a name of its own, such as `chosen stone`.')
+    expect(found?.help).toBe('Give it another name, such as `chosen stone`.')
   })
 
   test.each(['thing: things on board', 'stone: stones on board', 'player: players where you is red'])(
@@ -97,7 +97,7 @@ describe('singular and plural are one name', () => {
     const both = `- for each thing called other on board:
           - for each rock on board:
               - if other is rock: add 1 to marks`
-    expect(told(game('', both))).toEqual(['ST4103 `rock` could be the thing or its kind.'])
+    expect(told(game('', both))).toEqual(['ST4103 `rock` could mean the thing or its kind.'])
   })
 })
 

@@ -32,7 +32,7 @@ const EVERYWHERE = ['game', 'space', 'thing'] as const
 describe.each(EVERYWHERE)('what is tracked of each %s', (where) => {
   test.each([
     ['9..1 = 3', ['ST4018 A range goes upwards: `1..9`.']],
-    ['1..9 = 30', ['ST4018 30 is not within a number 1..9.']],
+    ['1..9 = 30', ['ST4018 30 is not a number 1..9.']],
     ['1..9 = 9', []],
     ['direction or none', []],
     ['player or none', []],
@@ -51,7 +51,7 @@ describe.each(EVERYWHERE)('what is tracked of each %s', (where) => {
 
 test('an option has the same ranges', () => {
   expect(said('option', '9..1 = 3')).toEqual(['ST4018 A range goes upwards: `1..9`.'])
-  expect(said('option', '1..9 = 30')).toEqual(['ST4018 30 is not within a number 1..9.'])
+  expect(said('option', '1..9 = 30')).toEqual(['ST4018 30 is not a number 1..9.'])
   expect(said('option', 'stone')).toEqual(['ST4004 There is no type called `stone`.'])
 })
 
@@ -65,7 +65,7 @@ describe('a kind is a type', () => {
 
   test('a thing that may be of another kind does not', () => {
     expect(told(game('set mover to first thing in your supply'))).toEqual([
-      'ST4102 This may be a rock; only `stone` fits here.',
+      'ST4102 This may be a rock; only `stone` is allowed here.',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('a kind is a type', () => {
     const text = smallGame(`${PLAY}stages:
   bury(stone): move stone to supply of red
 `).replace('to goal\n', 'to goal\n      - for each thing on board: bury(thing)\n')
-    expect(told(text)).toEqual(['ST4102 This may be a rock; only `stone` fits here.'])
+    expect(told(text)).toEqual(['ST4102 This may be a rock; only `stone` is allowed here.'])
     expect(
       told(text.replace('for each thing on board: bury(thing)', 'for each stone on board: bury(stone)')),
     ).toEqual([])

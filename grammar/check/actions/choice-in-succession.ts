@@ -46,7 +46,7 @@ export function choiceInSuccession(
         spanIn(context, nouns),
         `Only spaces are chosen in succession; this is ${typeWords(element)}.`,
         {
-          help: 'Where the order makes no difference leave out `in succession`; where it does, ask for one after the other by an action that is asked repeatedly.',
+          help: 'If the order does not matter, leave out `in succession`; if it does, ask for one at a time with an action that is offered `repeatedly`.',
         },
       )
     return undefined
@@ -59,13 +59,13 @@ export function choiceInSuccession(
   }
   if (count > empty) {
     el.report('ST4140', at.span, `${count} can never be chosen: there are only ${empty} spaces.`, {
-      help: 'Write a smaller number; no space is chosen twice.',
+      help: 'Write a smaller number: no space can be chosen twice.',
     })
     return undefined
   }
   if (most > MOST_CHOSEN) {
     el.report('ST4129', at.span, `Up to ${most} spaces could be chosen here in succession.`, {
-      why: `Every order of them is a move of its own, and more than ${MOST_CHOSEN} make too many.`,
+      why: `Every order is a separate move, and more than ${MOST_CHOSEN} make too many moves.`,
       help: `Let no more than ${MOST_CHOSEN} be chosen.`,
     })
     return undefined

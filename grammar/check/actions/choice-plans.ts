@@ -46,8 +46,8 @@ export function waysToChoose(
   if (largest <= MOST_CHOSEN && plans.length <= MOST_WAYS)
     return plans.length === ways.plans.length ? ways : { plans, row: ways.row }
   el.report('ST4129', at.span, `Up to ${largest} things could be chosen here at once.`, {
-    why: `Every mixture of them is a move of its own, and more than ${MOST_CHOSEN} make too many.`,
-    help: 'Limit the place, such as `holds: up to 8 cards`, or let them be chosen a few at a time by an action that is asked repeatedly.',
+    why: `Every combination is a separate move, and more than ${MOST_CHOSEN} make too many moves.`,
+    help: 'Limit the place, such as `holds: up to 8 cards`, or let players choose a few at a time with an action that is offered `repeatedly`.',
   })
   return undefined
 }
@@ -99,7 +99,7 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: nu
     el.report(
       'ST4102',
       spanIn(context, nouns),
-      `Here stands ${value.form === 'scalar' ? typeWords(value.type) : 'a set'} where a number of pieces or a pattern is needed.`,
+      `Expected a number of pieces or a pattern, but this is ${value.form === 'scalar' ? typeWords(value.type) : 'a set'}.`,
     )
   return undefined
 }
@@ -136,8 +136,8 @@ export function mostOf(
 }
 
 export function notFromOne(el: Elaboration, at: Span): void {
-  el.report('ST4119', at, 'How many may be chosen is known before the game: from 1 up to as many.', {
-    help: 'Begin with 1, and write a number behind `..` that is no smaller; whoever need not choose at all is asked with `may`.',
+  el.report('ST4119', at, 'The range of a choice is known before the game, and starts at 1 or more.', {
+    help: 'Begin with 1, and write a number after `..` that is no smaller. If choosing nothing is allowed, ask with `may`.',
   })
 }
 
@@ -219,7 +219,7 @@ function moreThanThereAre(el: Elaboration, at: Span, count: number, there: numbe
     at,
     `${count} can never be chosen: there ${there === 1 ? 'is' : 'are'} only ${there}.`,
     {
-      help: 'Write a smaller number, or put more copies into the game.',
+      help: 'Write a smaller number, or add copies to the game.',
     },
   )
 }

@@ -112,7 +112,7 @@ function faceFits(
 ): void {
   const face = sameYou || value.face === PUBLIC ? value.face : HIDDEN
   if (value.type.kind === 'piece' && face > taken)
-    publicOnly(el, face, spanIn(context, e), `\`${name}\`, of which the face is taken to be known,`)
+    publicOnly(el, face, spanIn(context, e), `\`${name}\`, whose face everybody is assumed to know,`)
 }
 
 /** Values for parameters that are one thing each. */
@@ -126,7 +126,7 @@ export function elaborateArguments(
 ): ExprIR[] {
   if (args.length !== parameters.length)
     el.report('ST4107', spanIn(context, at), takesValues(at.text, parameters.length, args.length), {
-      help: 'Write as many in parentheses, with commas between them, as where it is declared.',
+      help: 'Write as many values in parentheses, separated by commas, as in its declaration.',
     })
   return parameters.map((parameter, index) => {
     const e = args[index]

@@ -56,7 +56,7 @@ export function settledOffer(
         `\`${frame.name}\` has no choice called \`${text}\`.`,
         {
           ...suggestion(text, [...frame.types.keys()]),
-          help: 'Behind `as` stands the name of something that each of the actions offered here lets players choose, one thing each time.',
+          help: '`as` needs the name of a single choice that every action offered here has.',
         },
       )
       continue
@@ -100,7 +100,7 @@ export function withSettledChoices(el: Elaboration, action: ActionIR, index: num
     return [
       {
         label: `${chosen.name} is the one that was settled`,
-        says: `What \`${chosen.name}\` has to be was settled before you were asked.`,
+        says: `\`${chosen.name}\` was settled before you were asked.`,
         test: some([compare('eq', meant, NOTHING), compare('eq', cell(chosen.cell), meant)]),
         after: choice + 1,
         mentions: [{ text: chosen.name, value: meant, type: chosen.type, hidden: false }],

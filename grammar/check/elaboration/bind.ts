@@ -129,7 +129,7 @@ function reportHidden(el: Elaboration, symbol: NamedSymbol, hidden: NamedSymbol)
     `${sortWords(symbol)} \`${symbol.name}\` hides ${sortWords(hidden)} of that name.`,
     {
       label: 'hides the other',
-      help: `Give it a name of its own, such as \`${name}\`.`,
+      help: `Give it another name, such as \`${name}\`.`,
       ...(there === undefined ? {} : { related: [{ span: there, label: sortWords(hidden) }] }),
     },
   )

@@ -34,9 +34,9 @@ export function checkOnTurn(el: Elaboration): void {
   for (const { from, at } of el.mentionsOfYou)
     if (unseated.has(from))
       el.report('ST4132', at, 'Nobody is on turn here, so there is no `you`.', {
-        label: 'this speaks of whoever is on turn',
-        why: 'Somebody is on turn only inside `turns from ...`, in an action, in a stage that is run `for` a player, and in a `whenever` rule with `you:`.',
-        help: 'Name the player, go through all of them with `for each player`, or run a stage `for` one of them.',
+        label: 'this refers to whoever is on turn',
+        why: 'Somebody is on turn only inside `turns from ...`, in an action, in a stage run `for` a player, and in a `whenever` rule with `you:`.',
+        help: 'Name the player, loop over all of them with `for each player`, or run a stage `for` one of them.',
       })
 }
 

@@ -8,7 +8,7 @@ export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: 
   if (secrecy < HIDDEN) return
   el.report('ST4105', at, `${what} depends on something that is ${SECRECY_WORDS[secrecy]} from the player.`, {
     label: 'this is hidden from the one who decides',
-    why: 'The list of legal moves would tell the player what nobody has shown.',
+    why: 'The list of legal moves would give the player hidden information.',
     help: 'Test only what the player may know, or decide it in `then`, where `openly` can announce it.',
   })
 }
@@ -19,12 +19,12 @@ export function publicOnly(
   secrecy: Secrecy,
   at: Span,
   what: string,
-  help = 'If it is meant to be announced, write `openly` before it.',
+  help = 'If you mean to announce it, write `openly` before it.',
 ): void {
   if (secrecy === PUBLIC) return
   el.report('ST4106', at, `${what} shows everybody something that is ${SECRECY_WORDS[secrecy]}.`, {
     label: `this is ${SECRECY_WORDS[secrecy]}`,
-    why: 'Everybody at the table sees which way the game goes on, and could tell from it what is secret.',
+    why: 'Everybody sees how the game goes on, and could work out the secret from that.',
     help,
   })
 }

@@ -25,7 +25,7 @@ export function order(el: Elaboration, context: Context, e: Of<'compare'>): Valu
 
 /** `number of men where owner is player + 1` adds to the player. */
 const BEHIND_WHERE = {
-  help: '`where` reaches as far to the right as it can. What does not belong to it stands behind parentheses: `(number of ... where ...) + 1`.',
+  help: '`where` extends as far to the right as it can. Use parentheses to end it: `(number of ... where ...) + 1`.',
 }
 
 export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic'>): Value {
@@ -42,7 +42,7 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
       el.report(
         'ST4102',
         spanIn(context, e),
-        `Sets of ${typeWords(a.element)} and of ${typeWords(b.element)} do not go together.`,
+        `A set of ${typeWords(a.element)} and one of ${typeWords(b.element)} cannot be combined.`,
       )
     const secrecy = widest(a.secrecy, b.secrecy)
     // What is left of a set is part of it.
@@ -68,14 +68,9 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
     { '+': 'add', '-': 'sub', '*': 'mul', mod: 'mod', '/ up': 'divUp', '/ down': 'divDown' } as const
   )[e.operator]
   if ((op === 'mod' || op === 'divUp' || op === 'divDown') && b.type.least < 1)
-    el.report(
-      'ST4122',
-      spanIn(context, e.right),
-      'What is divided by must be at least 1, and this may be less.',
-      {
-        help: 'Write `larger(1, ...)` around it.',
-      },
-    )
+    el.report('ST4122', spanIn(context, e.right), 'The divisor must be at least 1, and this may be less.', {
+      help: 'Write `larger(1, ...)` around it.',
+    })
   const corners = [a.type.least, a.type.most].flatMap((x) =>
     b.type.kind === 'number' ? [b.type.least, b.type.most].map((y) => rangeCorner(op, x, y)) : [],
   )
@@ -120,7 +115,7 @@ function directionSum(
   const a = masks(el, left.ir)
   const b = masks(el, right.ir)
   if (a === undefined || b === undefined) {
-    el.report('ST4119', spanIn(context, e), 'Only directions that are named here can be joined.', {
+    el.report('ST4119', spanIn(context, e), 'Only directions named here can be joined.', {
       help: 'Join them inside each branch of the `if`.',
     })
     return HOLE_VALUE

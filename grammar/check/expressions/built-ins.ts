@@ -202,7 +202,7 @@ function along(el: Elaboration, context: Context, e: Expression | undefined): nu
   const { ir, type } = argument(el, context, e, DIRECTIONS)
   if (ir.op === 'const' && type.kind === 'directions') return ir.value
   if (type.kind === 'directions')
-    el.report('ST4119', spanIn(context, e), 'Which directions these are must be the same for everybody here.')
+    el.report('ST4119', spanIn(context, e), 'These directions must be the same for every player here.')
   return el.world.topology.near
 }
 
@@ -226,7 +226,7 @@ function spaceArgument(el: Elaboration, context: Context, e: Expression | undefi
   const space = value.form === 'scalar' ? spaceOf(el, value) : undefined
   if (space === undefined) {
     if (value.form !== 'scalar' || value.type.kind !== 'hole')
-      el.report('ST4102', spanIn(context, e), 'A space is needed here, or a piece that stands on one.')
+      el.report('ST4102', spanIn(context, e), 'A space is needed here, or a piece that is on one.')
     return { ...HOLE_VALUE, type: SPACE }
   }
   if (space.orNone && !orNone && !context.scope.lenient) mayBeNone(el, context, e)
@@ -280,7 +280,7 @@ function matches(el: Elaboration, context: Context, [a, b]: readonly Expression[
   const printed = elaborate(el, context, b)
   if (!isBag(printed)) {
     if (printed.form !== 'scalar' || printed.type.kind !== 'hole')
-      el.report('ST4102', spanIn(context, b), 'Matches are looked for in a bag, such as printed dice.')
+      el.report('ST4102', spanIn(context, b), '`matches` needs bags, such as printed dice.')
     return HOLE_VALUE
   }
   const rolled = elaborate(el, context, a, printed.type.of)

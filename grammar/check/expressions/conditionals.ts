@@ -26,7 +26,7 @@ export function conditional(
   if (e.else === undefined) {
     if (then.form !== 'scalar' || !sameType(then.type, TRUTH)) {
       el.report('ST4102', spanIn(context, e), 'Only a condition may leave out `else`.', {
-        help: 'Say what holds otherwise: `else ...`.',
+        help: 'Add the value for all other cases: `else ...`.',
       })
       return HOLE_VALUE
     }
@@ -84,7 +84,7 @@ export function fallback(
         el.report(
           'ST4102',
           spanIn(context, e),
-          `This is ${typeWords(value.type)}, what stands in for it ${typeWords(rest.type)}.`,
+          `This is ${typeWords(value.type)}, but its fallback is ${typeWords(rest.type)}.`,
         )
         return HOLE_VALUE
       }

@@ -39,18 +39,18 @@ export function oneThing(el: Elaboration, context: Context, e: Expression, read:
   if (value.form === 'scalar') return value
   const what =
     value.form === 'set'
-      ? 'stand several things'
+      ? 'these are several'
       : value.form === 'place'
-        ? 'stands a place'
-        : 'stands an area'
-  el.report('ST4102', spanIn(context, e), `Here ${what} where one value is needed.`, {
+        ? 'this is a place'
+        : 'this is an area'
+  el.report('ST4102', spanIn(context, e), `Expected one value, but ${what}.`, {
     label: 'one value is needed',
     help:
       value.form === 'set'
         ? value.element.kind === 'seat'
-          ? 'Take one of them with `first`, or go through them: `for each player where ...`.'
+          ? 'Take one of them with `first`, or loop over them: `for each player where ...`.'
           : 'Take one of them with `first`, or count them with `number of`.'
-        : 'Say what in it is meant.',
+        : 'Say what in it you mean.',
   })
   return HOLE_VALUE
 }
@@ -74,7 +74,7 @@ export function asTyped(
     el.report(
       'ST4102',
       spanIn(context, e),
-      `Here stands ${typeWords(value.type)} where ${typeWords(type)} is needed.`,
+      `Expected ${typeWords(type)}, but this is ${typeWords(value.type)}.`,
       {
         label: `this is ${typeWords(value.type)}`,
         ...(type.kind === 'truth' && value.type.kind === 'number'
@@ -104,21 +104,21 @@ export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): 
   el.report(
     'ST4102',
     at,
-    `This may be a ${el.world.kinds[other ?? -1]?.name ?? type.class}; only ${oneOf(names.slice(0, 6))} fits here.`,
+    `This may be a ${el.world.kinds[other ?? -1]?.name ?? type.class}; only ${oneOf(names.slice(0, 6))} is allowed here.`,
     {
       label: `this is ${typeWords(type)} of any of its kinds`,
-      help: 'Make sure of its kind first, with `is`, or widen the type where it is declared.',
+      help: 'Test its kind with `is` first, or widen the type in its declaration.',
     },
   )
 }
 
 export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {
-  const why = 'What may be none can only be used where a test has made sure that it is there.'
-  const help = 'Test it first (`if it is not none then ...`), or say what stands in for it with `otherwise`.'
+  const why = 'A value that may be none can only be used after a test.'
+  const help = 'Test it first (`if it is not none then ...`), or give a fallback with `otherwise`.'
   const call = callAtFault(el, e)
   if (call === undefined) {
     el.report('ST4104', spanIn(context, e), 'This may be none.', {
-      label: 'there may be no such thing here',
+      label: 'this may be none',
       why,
       help,
     })
@@ -128,7 +128,7 @@ export function mayBeNone(el: Elaboration, context: Context, e: Expression): voi
   if (by.told.has(given)) return
   by.told.add(given)
   el.report('ST4104', spanIn(by.context, given), `\`${by.to}\` needs a value here, and this may be none.`, {
-    label: 'there may be no such thing here',
+    label: 'this may be none',
     related: [{ span: spanIn(context, e), label: 'it is needed here' }],
     why,
     help,
@@ -168,8 +168,8 @@ export function valueAsSet(el: Elaboration, context: Context, e: Expression, val
         el.report(
           'ST4102',
           spanIn(context, e),
-          `\`${value.place.name}\` holds groups of several classes; say which of them.`,
-          { help: `Write for instance \`all ${value.place.holdsGroups[0] ?? ''}s in ${value.place.name}\`.` },
+          `\`${value.place.name}\` holds groups of several classes; say which.`,
+          { help: `For example: \`all ${value.place.holdsGroups[0] ?? ''}s in ${value.place.name}\`.` },
         )
       return placeMembers(el, value)
     case 'area':

@@ -20,10 +20,10 @@ export function warnOfSwallowed(el: Elaboration, context: Context, where: Expres
   for (const term of others) {
     if (term.kind !== 'exists' || asks(el, term, reg)) continue
     const [own, other] = [text.slice(where.start, first.end), text.slice(term.start, term.end)]
-    el.report('ST4156', spanIn(context, term), 'This question belongs to the `where` before it.', {
-      label: 'asked about each thing, and says nothing about it',
-      why: '`where` reaches as far to the right as it can.',
-      help: `If it stands for itself, end the first with parentheses: \`(... where ${own}) or ${other}\`. If not, say so: \`where (${own} or ${other})\`.`,
+    el.report('ST4156', spanIn(context, term), 'This condition is part of the `where` before it.', {
+      label: 'tested for each thing, but not about it',
+      why: '`where` extends as far to the right as it can.',
+      help: `If it is a separate condition, end the first with parentheses: \`(... where ${own}) or ${other}\`. If not, say so: \`where (${own} or ${other})\`.`,
     })
   }
 }
@@ -39,8 +39,8 @@ export function warnOfSettled(el: Elaboration, context: Context, e: Expression):
   // `slide when true` is how one says always.
   if (outcome === undefined || (outcome && e.kind === 'truth')) return
   el.report('ST4157', spanIn(context, e), `This is always ${String(outcome)}.`, {
-    why: outcome ? 'A condition that always holds asks nothing.' : 'What stands under it can never happen.',
-    help: 'Take it out, or say what was meant to be asked.',
+    why: outcome ? 'A condition that is always true has no effect.' : 'What depends on it can never happen.',
+    help: 'Remove it, or write the condition you meant.',
   })
 }
 
@@ -80,7 +80,7 @@ function excludesItself(el: Elaboration, terms: readonly Expression[]): boolean 
 /** A number that is known beforehand, and is beyond all that there can be. */
 export function warnOfMany(el: Elaboration, at: Span, count: ExprIR, most: number, what: string): void {
   if (count.op !== 'const' || count.value <= most || count.value === UNLIMITED) return
-  tooMany(el, at, `This is ${count.value}, and there are no more than ${most} ${what}.`)
+  tooMany(el, at, `This is ${count.value}, but there are at most ${most} ${what}.`)
 }
 
 /** What is done for each player, where that is a deal: it may be too much for all of them together. */
@@ -91,15 +91,11 @@ export function warnOfDealt(el: Elaboration, at: Span, steps: readonly StepIR[])
   const [count, most] = [deal.count, pieces.length]
   // More than that for one of them is told already.
   if (count.op !== 'const' || count.value > most || count.value * seats.length <= most) return
-  tooMany(
-    el,
-    at,
-    `${seats.length} players get ${count.value} each, and there are no more than ${most} pieces in the box.`,
-  )
+  tooMany(el, at, `${seats.length} players get ${count.value} each, but the box has at most ${most} pieces.`)
 }
 
 function tooMany(el: Elaboration, at: Span, message: string): void {
   el.report('ST4158', at, message, {
-    help: 'Look at the number, or at the number under `numbers` or `options` that it names.',
+    help: 'Check the number, or the one under `numbers` or `options` that it names.',
   })
 }

@@ -61,7 +61,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     case 'nothing':
       return { form: 'set', element: HOLE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
     case 'original':
-      el.report('ST4119', spanIn(context, e), '`original` stands only in `numbers` and `instead of`.')
+      el.report('ST4119', spanIn(context, e), '`original` can only be used in `numbers` and `instead of`.')
       return HOLE_VALUE
     case 'name':
       return nameValue(el, context, e.name, expected)
@@ -175,7 +175,7 @@ function countedValue(el: Elaboration, context: Context, e: Of<'count value'>): 
     el.report(
       'ST4102',
       spanIn(context, e.within),
-      'Numbers lie only in a bag, such as dice that were rolled.',
+      'Only a bag has numbers in it, such as dice that were rolled.',
     )
   return HOLE_VALUE
 }
@@ -206,7 +206,7 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
 /** One of several by chance: drawn before the step that speaks of it, and kept in a cell until then. */
 function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue): Value {
   if (el.picks === undefined) {
-    el.report('ST4119', spanIn(context, e), '`random` is understood only in steps.')
+    el.report('ST4119', spanIn(context, e), '`random` can only be used in steps.')
     return HOLE_VALUE
   }
   const { element, secrecy, face } = set

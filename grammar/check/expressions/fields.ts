@@ -41,7 +41,7 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
         ? `first ... in ${written}`
         : 'first ...'
     el.report('ST4109', spanIn(context, e), `Only one thing has a \`${e.name.text}\`.`, {
-      label: `\`${written}\` is not one thing`,
+      label: `\`${written}\` is several things`,
       help: `Take one of them, in parentheses: \`(${one}).${e.name.text}\`.`,
     })
     return HOLE_VALUE
@@ -54,7 +54,7 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
     ...(names.length === 0 ? {} : { help: `It has ${listed(names)}.` }),
     ...suggestion(e.name.text, names),
     ...(e.name.text === 'place'
-      ? { help: `Ask where it lies: \`${printExpression(e.object)} is in ...\`.` }
+      ? { help: `Ask where it is: \`${printExpression(e.object)} is in ...\`.` }
       : {}),
   })
   return HOLE_VALUE

@@ -25,8 +25,8 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
   else return undefined
   const reading = context.scope.history
   if (reading === undefined) {
-    el.report('ST4119', spanIn(context, e), '`last` is known only in `history` and `forbid`.', {
-      help: 'Say it under `forbid`, or keep what you need of the last move in a value under `track`.',
+    el.report('ST4119', spanIn(context, e), '`last` can only be used in `history` and `forbid`.', {
+      help: 'Use it under `forbid`, or keep what you need in a value under `track`.',
     })
     return HOLE_VALUE
   }
@@ -101,7 +101,7 @@ export function repeatsTest(
     el.report(
       'ST4119',
       spanIn(context, picture ?? e),
-      '`repeats` takes a picture of `history`, and stands only in `forbid`.',
+      '`repeats` takes a picture from `history`, and can only be used in `forbid`.',
     )
     return HOLE_VALUE
   }

@@ -284,7 +284,7 @@ export function nextInLine(
 ): Scalar {
   if (left.type.kind !== 'enumeration' || !el.world.lines.has(left.type.name)) {
     const name = left.type.kind === 'enumeration' ? left.type.name : ''
-    el.report('ST4039', spanIn(context, at), `The values of \`${name}\` do not stand in a line.`, {
+    el.report('ST4039', spanIn(context, at), `The values of \`${name}\` are not in a line.`, {
       help: `Declare it as a line: \`${name}: { line: [ ... ] }\`.`,
     })
     return scalarOf(TRUTH, constant(0))
@@ -306,8 +306,8 @@ export function placesNextTo(
   const name = left.type.kind === 'place' ? left.type.name : ''
   const place = el.world.places.find((one) => one.name === name)
   if (place === undefined || place.neighbours.length === 0) {
-    el.report('ST4102', spanIn(context, at), `No \`${name}\` is next to another.`, {
-      help: `Say along which lines they are neighbours: \`neighbours: [ ... ]\` of \`${name}\`.`,
+    el.report('ST4102', spanIn(context, at), `\`${name}\` has no neighbours.`, {
+      help: `Declare them: \`neighbours: [ ... ]\` of \`${name}\`.`,
       ...(place === undefined ? {} : { related: [{ span: place.key.span, label: 'declared here' }] }),
     })
     return scalarOf(TRUTH, constant(0))

@@ -57,7 +57,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
         ...el.world.kinds.map((k) => k.name),
         ...el.world.classes.flatMap((c) => [c.name, ...c.families.keys()]),
       ]
-      el.report('ST4101', spanIn(context, e.right), `\`${word}\` is no kind of ${left.type.class}.`, {
+      el.report('ST4101', spanIn(context, e.right), `\`${word}\` is not a kind of ${left.type.class}.`, {
         ...suggestion(word, names),
         ...asColumn(el, context, e, left.type.class, word),
       })
@@ -81,8 +81,8 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
     const kinds = kindsCalled(el.world, word, left.type.class)
     const isPart = kinds !== undefined && [...left.type.kinds].some((kind) => !kinds.has(kind))
     if (isPart)
-      el.report('ST4103', spanIn(context, e.right), `\`${word}\` could be the thing or its kind.`, {
-        help: `Give the thing a name of its own with \`called\`.`,
+      el.report('ST4103', spanIn(context, e.right), `\`${word}\` could mean the thing or its kind.`, {
+        help: `Give the thing another name with \`called\`.`,
       })
   }
   if (word !== undefined && left.type.kind === 'space' && !context.scope.variables.has(word)) {
@@ -97,13 +97,18 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   const right = scalar(el, context, e.right, left.type)
   if (left.type.kind === 'hole' || right.type.kind === 'hole') return scalarOf(TRUTH, FALSE)
   if (!sameType(left.type, right.type)) {
-    el.report('ST4121', spanIn(context, e), `${typeWords(left.type)} is never ${typeWords(right.type)}.`, {
-      label: `${typeWords(left.type)} and ${typeWords(right.type)}`,
-      why: 'What is always false, or always true, is not a condition.',
-      help: isCount(left.type, right.type)
-        ? '`is` belongs to the condition behind `where`. To compare how many there are, put the count into parentheses: `(number of ... where ...) is 1`.'
-        : 'On both sides of `is` must stand things of the same sort.',
-    })
+    el.report(
+      'ST4121',
+      spanIn(context, e),
+      `${typeWords(left.type)} can never be ${typeWords(right.type)}.`,
+      {
+        label: `${typeWords(left.type)} and ${typeWords(right.type)}`,
+        why: 'This condition would always have the same result.',
+        help: isCount(left.type, right.type)
+          ? '`is` is part of the condition after `where`. To compare the count, put it in parentheses: `(number of ... where ...) is 1`.'
+          : 'Both sides of `is` must have the same type.',
+      },
+    )
     return HOLE_VALUE
   }
   if (isBag(left) && isBag(right)) {
@@ -173,7 +178,7 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
       el.report(
         'ST4102',
         spanIn(context, e),
-        `Only places, spaces and sets are empty or not; this is ${typeWords(left.type)}.`,
+        `Only places, spaces and sets can be empty; this is ${typeWords(left.type)}.`,
       )
     return scalarOf(TRUTH, FALSE)
   }
@@ -187,9 +192,14 @@ function warnOfSpaces(el: Elaboration, context: Context, e: Expression): void {
   const at = spanIn(context, e)
   const spaces = at.file.text.slice(at.start, at.end)
   const pieces = el.world.places.find(({ isBoard }) => isBoard)?.holdsClass ?? 'piece'
-  el.report('ST4157', at, 'There are always such spaces, so this says nothing of what stands there.', {
-    help: `Ask what stands there: \`no ${pluralOf(pieces)} in ${spaces}\`.`,
-  })
+  el.report(
+    'ST4157',
+    at,
+    'This set of spaces is never empty; the test does not look at the pieces on them.',
+    {
+      help: `Ask about the pieces: \`no ${pluralOf(pieces)} in ${spaces}\`.`,
+    },
+  )
 }
 
 /** A group that has ended lies nowhere. */
@@ -202,8 +212,8 @@ function goneTest(el: Elaboration, context: Context, e: Is, left: Scalar): Scala
     el.report(
       'ST4102',
       spanIn(context, e.left),
-      `Only a group is ever gone; this is ${typeWords(left.type)}.`,
-      { help: 'Ask where it lies: `is in discards`, `is none`.' },
+      `Only a group can be gone; this is ${typeWords(left.type)}.`,
+      { help: 'Ask where it is: `is in discards`, `is none`.' },
     )
   return HOLE_VALUE
 }

@@ -28,11 +28,7 @@ export function knowledge(
   ] as const) {
     if (value.type.kind === wanted || value.type.kind === 'hole') continue
     const needed = wanted === 'seat' ? 'a player' : 'a piece'
-    el.report(
-      'ST4102',
-      spanIn(context, place),
-      `Here stands ${typeWords(value.type)} where ${needed} is needed.`,
-    )
+    el.report('ST4102', spanIn(context, place), `Expected ${needed}, but this is ${typeWords(value.type)}.`)
     return HOLE_VALUE
   }
   const seen = load(el.memory.seen, piece.ir)

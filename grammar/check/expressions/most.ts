@@ -20,8 +20,8 @@ export function mostOfMoves(
   const action = el.judging
   if (of === undefined) return HOLE_VALUE
   if (action === undefined || context.scope.behind) {
-    el.report('ST4142', spanIn(context, e), 'No move is compared with others here.', {
-      help: 'Write `most` as a condition under `only if` of an action, or in a rule or term that is asked there.',
+    el.report('ST4142', spanIn(context, e), 'There are no moves to compare here.', {
+      help: 'Use `most` under `only if` of an action, or in a rule or term used there.',
     })
     return HOLE_VALUE
   }
@@ -31,8 +31,8 @@ export function mostOfMoves(
   const value =
     found.form === 'scalar' && found.type.kind === 'truth' ? found : asTyped(el, context, of, found, NUMBER)
   if (outerRegisters(value.ir).length > 0) {
-    el.report('ST4142', spanIn(context, of), 'This is not a number of the move alone.', {
-      help: 'Use only choices and `let` names of the action in it, and nothing that is named around `most`.',
+    el.report('ST4142', spanIn(context, of), 'This does not depend on the move alone.', {
+      help: 'Use only choices and `let` names of the action, not names bound outside of `most`.',
     })
     return HOLE_VALUE
   }

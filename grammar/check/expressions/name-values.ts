@@ -52,10 +52,10 @@ function isAction(type: Type | undefined): boolean {
 
 function whereNamesComeFrom(text: string, expected: Type | undefined): string {
   if (text === 'it')
-    return 'Only behind `where` and the like is there an `it`; in the steps of `for each` the thing is called like its class, or as `called` says.'
+    return '`it` exists only after `where` and the like. In the steps of `for each` the thing has the name of its class, or the one given by `called`.'
   if (text === ACTION)
-    return 'What stands under an action knows which `action` it is. Terms and stages are told: `cost(unit, action)`.'
-  if (isAction(expected)) return 'Here stands the name of an action.'
+    return '`action` can only be used in an action. Pass it to terms and stages: `cost(unit, action)`.'
+  if (isAction(expected)) return 'Write the name of an action here.'
   return 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.'
 }
 
@@ -64,7 +64,7 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
   const { it } = context.scope
   if (it !== undefined && typeWords(it.type) === withArticle(written))
     return {
-      help: `Behind \`where\`, \`has\` and \`in order of\` the thing looked at is \`it\`: write \`it\` for \`${written}\`.`,
+      help: `After \`where\`, \`has\` and \`in order of\` each thing is called \`it\`: write \`it\` instead of \`${written}\`.`,
     }
   const first = el.world.spaces[0]
   const last = el.world.spaces.at(-1)
@@ -91,9 +91,9 @@ function cutShort(written: string, known: Iterable<string>): { readonly help?: s
     .sort((a, b) => b.length - a.length)[0]
   if (first === undefined) return {}
   const rest = written.slice(first.length + 1)
-  if (rest === 'dice') return { help: `Put the number into parentheses: \`(${first}) dice\`.` }
+  if (rest === 'dice') return { help: `Put the number in parentheses: \`(${first}) dice\`.` }
   return {
-    help: `\`${first}\` is known: does a colon, a comma or a word such as \`and\` belong between it and \`${rest}\`?`,
+    help: `\`${first}\` is a name: is a colon, a comma or a word such as \`and\` missing between it and \`${rest}\`?`,
   }
 }
 
@@ -111,14 +111,9 @@ function lookUpName(
     const { it } = context.scope
     const isMeant = it !== undefined && variable.insteadOfFieldOf === it
     if (it !== undefined && text !== 'it' && !isMeant && hasField(el, it.type, text))
-      el.report(
-        'ST4103',
-        spanIn(context, name),
-        `\`${text}\` could be the variable or what the thing looked at has.`,
-        {
-          help: `Write \`it.${text}\` for the field, or give the variable another name.`,
-        },
-      )
+      el.report('ST4103', spanIn(context, name), `\`${text}\` could be the variable or a field of \`it\`.`, {
+        help: `Write \`it.${text}\` for the field, or give the variable another name.`,
+      })
     return variable.value
   }
   if (byType !== undefined && expected !== undefined) {
@@ -212,14 +207,9 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
       return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC, other }
     }
     case 'previous':
-      el.report(
-        'ST4119',
-        spanIn(context, name),
-        '`previous` stands only in what is chosen `in succession`.',
-        {
-          help: 'Name the thing that is meant, or let several spaces be chosen: `route: in succession 1..4 spaces where ...`.',
-        },
-      )
+      el.report('ST4119', spanIn(context, name), '`previous` can only be used in a choice `in succession`.', {
+        help: 'Name the thing you mean, or let the player choose several spaces: `route: in succession 1..4 spaces where ...`.',
+      })
       return HOLE_VALUE
     case 'partner':
       return withOther(el, partnerOf(el, el.readYou()))

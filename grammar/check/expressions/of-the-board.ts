@@ -26,7 +26,7 @@ export function ringTest(el: Elaboration, [spaces, via]: readonly SetValue[], at
     if (own === undefined || others === undefined) return undefined
     const found = isRing(own, others, (space) => near[space] ?? [])
     if (found !== undefined) return found ? 1 : 0
-    el.report('ST4006', at, 'There are too many ways around these spaces to say whether they are a ring.')
+    el.report('ST4006', at, 'There are too many ways around these spaces to tell whether they form a ring.')
     return 0
   }
   const rows = by === undefined ? [undefined] : Array.from({ length: by.rows }, (_, row) => row)
@@ -49,8 +49,8 @@ export function unmatchedSet(el: Elaboration, spaces: SetValue, at: Span): Value
 }
 
 function changing(el: Elaboration, at: Span): Value {
-  el.report('ST4011', at, 'Which spaces these are is known only while the game is played.', {
-    help: 'Ask this of what is printed: spaces of the board, kinds of space, what a region is about.',
+  el.report('ST4011', at, 'These spaces are known only during the game.', {
+    help: 'Use what is printed: spaces of the board, kinds of space, the spaces of a region.',
   })
   return HOLE_VALUE
 }

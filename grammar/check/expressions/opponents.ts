@@ -29,9 +29,9 @@ export function opponentOf(
     el.report(
       'ST4102',
       spanIn(context, at),
-      '`opponent` needs a game for two; here several players are the others.',
+      '`opponent` needs a game for two; here there are several others.',
       {
-        help: 'Say `others`, or `next(you)`. In a variant for more players say under `players:` who it is, `opponent: next(player)`, or what happens instead of this sentence.',
+        help: 'Write `others`, or `next(you)`. In a variant for more players, say who it is under `players:`, as in `opponent: next(player)`, or replace this sentence with `instead of:`.',
       },
     )
   const other = seat === el.you ? { seating: el.seating, isPartner: false } : undefined
@@ -47,7 +47,7 @@ function saidOfOpponents(el: Elaboration): YamlText | undefined {
 function opponentSaid(el: Elaboration, text: YamlText, seat: ExprIR): Scalar {
   const nobody = scalarOf(SEAT, seat)
   if (el.opponentIsRead) {
-    el.report('ST4102', text.span, 'Who the opponent is cannot be told by the opponent.')
+    el.report('ST4102', text.span, 'The definition of `opponent` cannot use `opponent`.')
     return nobody
   }
   const source = bookText(text)
@@ -59,8 +59,8 @@ function opponentSaid(el: Elaboration, text: YamlText, seat: ExprIR): Scalar {
   const { made: found, reads } = el.collectReads(() => typed(el, { source, scope }, parsed, SEAT))
   el.opponentIsRead = false
   if (reads.you)
-    el.report('ST4132', text.span, `Whose opponent it is is called \`${PLAYER}\` here, whoever is on turn.`, {
-      help: `Say \`${PLAYER}\` in place of \`you\`.`,
+    el.report('ST4132', text.span, `Under \`opponent:\` the player is called \`${PLAYER}\`.`, {
+      help: `Write \`${PLAYER}\` instead of \`you\`.`,
     })
   publicOnly(el, found.secrecy, text.span, 'Who the opponent is')
   return scalarOf(SEAT, found.ir, { secrecy: PUBLIC })

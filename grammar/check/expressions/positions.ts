@@ -32,7 +32,7 @@ export function declarePosition(el: Elaboration, entry: MergedEntry): void {
   const given = (name: string) => value.entries.find(({ key }) => key.text === name)
   for (const { key } of value.entries)
     if (key.text !== 'counts' && key.text !== 'keep')
-      el.report('ST4119', key.span, 'A position has nothing but what `counts`, and how many to `keep`.')
+      el.report('ST4119', key.span, 'A position has only `counts` and `keep`.')
   const [counts, kept] = [given('counts')?.value, given('keep')?.value]
   const texts = counts?.kind === 'list' ? counts.items : counts === undefined ? [] : [counts]
   const keep = kept?.kind === 'text' ? howMany(el, kept) : KEPT

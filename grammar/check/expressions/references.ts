@@ -160,7 +160,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   el.report(
     'ST4101',
     spanIn(context, e.name),
-    `There is no \`${name}\` of that.`,
+    `That has no \`${name}\`.`,
     suggestion(name, [...seatNames(el), ...el.functions.keys()]),
   )
   return HOLE_VALUE

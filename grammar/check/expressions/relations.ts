@@ -33,7 +33,7 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
       el.report(
         'ST4102',
         spanIn(context, e.left),
-        `Only pieces lie in ${right.place.name}; this is ${typeWords(left.type)}.`,
+        `Only pieces can be in ${right.place.name}; this is ${typeWords(left.type)}.`,
       )
     el.readPlace(right.place.name)
     const where = el.containerOf(left.ir)
@@ -48,7 +48,7 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
     el.report(
       'ST4102',
       spanIn(context, e),
-      `${typeWords(left.type)} is never among ${typeWords(set.element)}s.`,
+      `${typeWords(left.type)} can never be in a set of ${typeWords(set.element)}s.`,
     )
   const found: ExprIR = { op: 'contains', set: set.ir, item: left.ir }
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })
@@ -79,11 +79,16 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
   const to = spaceOf(el, right)
   if (from === undefined || to === undefined) {
     if (left.type.kind !== 'hole' && right.type.kind !== 'hole')
-      el.report('ST4102', spanIn(context, e), 'Only spaces, and pieces on spaces, are next to each other.', {
-        ...(e.right.kind === 'exists'
-          ? { help: 'Turn it round: `any ... on spaces where it is next to ...`, or ask about one space.' }
-          : {}),
-      })
+      el.report(
+        'ST4102',
+        spanIn(context, e),
+        'Only spaces, and pieces on spaces, can be next to each other.',
+        {
+          ...(e.right.kind === 'exists'
+            ? { help: 'Turn it round: `any ... on spaces where it is next to ...`, or ask about one space.' }
+            : {}),
+        },
+      )
     return HOLE_VALUE
   }
   const size = el.world.spaces.length
@@ -133,7 +138,7 @@ export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
     const owned = scalar(el, context, e.right)
     if (owned.type.kind === 'bundle') return coversBundle(el, asSet(el, context, e.left), owned)
     if (owned.type.kind !== 'hole')
-      el.report('ST4119', spanIn(context, e), '`has` is understood only before numbers of pieces yet.')
+      el.report('ST4119', spanIn(context, e), '`has` can only be followed by numbers of pieces yet.')
     return HOLE_VALUE
   }
   const left = asSet(el, context, e.left)
@@ -190,14 +195,14 @@ export function afterwards(el: Elaboration, context: Context, e: Of<'afterwards'
   const action = el.judging
   const scope = context.scope.behindMove()
   if (context.scope.history?.streaks === true) {
-    el.report('ST4136', spanIn(context, e), '`forbid` judges what stands behind the move anyway.', {
+    el.report('ST4136', spanIn(context, e), '`forbid` looks at the position after the move anyway.', {
       help: 'Leave out `afterwards`.',
     })
     return truth(el, { ...context, scope }, e.term)
   }
   if (action === undefined) {
-    el.report('ST4136', spanIn(context, e), 'No move is judged here, so there is no `afterwards`.', {
-      help: 'Write it under `only if` of an action, or in a rule or term that is asked there.',
+    el.report('ST4136', spanIn(context, e), 'No move is being judged here, so there is no `afterwards`.', {
+      help: 'Use it under `only if` of an action, or in a rule or term used there.',
     })
     return HOLE_VALUE
   }

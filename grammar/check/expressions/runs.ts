@@ -55,7 +55,7 @@ function spacesUnder(el: Elaboration, { set, span }: Named): SetIR {
       el.report(
         'ST4102',
         span,
-        `Only spaces and pieces lie in a line; each of these is ${typeWords(set.element)}.`,
+        `Only spaces and pieces can be in a line; each of these is ${typeWords(set.element)}.`,
       )
     return { set: 'empty' }
   }

@@ -84,12 +84,9 @@ function reportClash(el: Elaboration, name: string, changes: readonly ReadChange
   const words = (each: ReadChange): string => printExpression(each.change.value)
   const differs = others.find((each) => words(each) !== words(first))
   if (differs !== undefined)
-    el.report(
-      'ST4182',
-      at(differs),
-      `Where both apply, nothing says which of two changes of \`${name}\` holds; the last one does.`,
-      { related: [{ span: at(first), label: 'the other' }] },
-    )
+    el.report('ST4182', at(differs), `Where both changes of \`${name}\` apply, the last one wins.`, {
+      related: [{ span: at(first), label: 'the other' }],
+    })
 }
 
 function at({ source, change }: ReadChange): Span {
@@ -255,7 +252,7 @@ function otherSet(
     el.report(
       'ST4102',
       spanIn(context, change.value),
-      `Sets of ${typeWords(by.element)} and of ${typeWords(base.element)} do not go together.`,
+      `A set of ${typeWords(by.element)} and one of ${typeWords(base.element)} cannot be combined.`,
     )
   const { phase } = change
   const there = onlyIf(condition?.ir, by.ir, phase === 'becomes' || phase === 'exactly' ? base.ir : EMPTY)

@@ -50,11 +50,11 @@ export function callFunction(
     el.report(
       'ST4111',
       spanIn(context, name),
-      `\`${declaration.name}\` is explained by itself: ${cycle.join(' -> ')}.`,
+      `\`${declaration.name}\` is defined by itself: ${cycle.join(' -> ')}.`,
       {
         related: [{ span: declaration.entry.key.span, label: 'declared here' }],
-        why: 'What is explained by itself would never come to an end.',
-        help: 'Write one of them so that it needs no other of this circle.',
+        why: 'Working it out would never end.',
+        help: 'Define one of them without the others in this circle.',
       },
     )
     return HOLE_VALUE

@@ -50,8 +50,7 @@ export function tableCall(
   table.columns.forEach((column, position) => {
     const value = values[position]
     if (value?.form !== 'scalar') return
-    if (value.orNone)
-      el.report('ST4104', spanIn(context, name), `What \`${column.name}\` stands for may be none here.`)
+    if (value.orNone) el.report('ST4104', spanIn(context, name), `\`${column.name}\` may be none here.`)
     const places = el.world.faces.map((p) => column.kinds.indexOf(p.kind))
     const place = el.lookUpFace(`row of ${declaration.name}`, places, value.ir)
     index = arithmetic('add', arithmetic('mul', index, constant(column.kinds.length)), place)
@@ -173,7 +172,7 @@ function readRows(
           `This row has ${except.cells.length} cells; the table has ${columns.length} columns.`,
           {
             related: [{ span: declaration.entry.key.span, label: 'the columns' }],
-            help: 'Write one cell for each column, with commas between them, and `=>` before what comes of it.',
+            help: 'Write one cell for each column, separated by commas, then `=>` and the result.',
           },
         )
         broken = true
@@ -252,7 +251,7 @@ function decide(
       el.report(
         'ST4119',
         row.source.spanOf(row.rule.start, row.rule.end),
-        'A row of a table can look at printed values only.',
+        'A row of a table can use only printed values.',
       )
     return test.ir.op === 'const' && test.ir.value !== 0
   })

@@ -293,7 +293,7 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
     el.report(
       'ST4102',
       spanIn(context, nouns.within),
-      `There are no spaces among ${typeWords(set.element)}s.`,
+      `A set of ${typeWords(set.element)}s has no spaces in it.`,
     )
     return { ...EMPTY_SET, element: SPACE }
   }
@@ -309,9 +309,9 @@ function refuseHidden(el: Elaboration, context: Context, within: Expression): vo
   el.report(
     'ST4103',
     spanIn(context, within),
-    `\`${text}\` is one space here, and not all spaces of that kind.`,
+    `\`${text}\` is one space here, not all spaces of that kind.`,
     {
-      help: `Call the space something else where it is named, as in \`space called chosen ${text}\`, so that \`${text}\` is the kind again.`,
+      help: `Give the space another name, as in \`space called chosen ${text}\`, so that \`${text}\` means the kind again.`,
     },
   )
 }
@@ -348,7 +348,7 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
   }
   const from = typed(el, context, order.from, SEAT)
   if (!sameType(set.element, SEAT)) {
-    el.report('ST4102', spanIn(context, nouns), 'Only players sit in a circle.')
+    el.report('ST4102', spanIn(context, nouns), 'Only players are in a circle.')
     return set
   }
   return {

@@ -297,7 +297,11 @@ function inside(
       ...ASKED,
     })
   }
-  el.report('ST4102', spanIn(context, within), `No \`${nouns.name.text}\` lies in ${typeWords(set.element)}.`)
+  el.report(
+    'ST4102',
+    spanIn(context, within),
+    `${typeWords(set.element)} cannot hold a \`${nouns.name.text}\`.`,
+  )
   return { ...EMPTY_SET, element }
 }
 

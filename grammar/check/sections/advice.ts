@@ -22,9 +22,9 @@ export function advice(el: Elaboration): readonly AdviceIR[] {
         value.span,
         `"${name}" depends on something that is ${SECRECY_WORDS[worth.secrecy]} from the player.`,
         {
-          label: 'this is hidden from the one who is advised',
-          why: 'Programs play as people do: they go by what their seat may know.',
-          help: 'Speak of what the player may see, or of how many there are that nobody sees.',
+          label: 'this is hidden from the player who gets the advice',
+          why: 'Programs play like people: they know only what their seat may know.',
+          help: 'Use what the player can see, or the number of hidden pieces.',
         },
       )
     return [{ label: name, worth: worth.ir, origin: el.origin(key.span) }]

@@ -29,9 +29,9 @@ export function checkData(el: Elaboration): void {
       const sound = files.filter(({ file }) => isSound(el, file))
       const holds = staticValue(el.staticFacts, condition.ir)
       if (holds === undefined)
-        el.report('ST4011', value.span, 'This is known only while the game is played.', {
-          why: 'What a file of data must keep to is looked at before the game begins.',
-          help: 'Ask for spaces, regions and what is printed on them, and for nothing that lies there or is tracked.',
+        el.report('ST4011', value.span, 'This is known only during the game.', {
+          why: 'A file of data is checked before the game begins.',
+          help: 'Use spaces, regions and what is printed on them, but no pieces or tracked values.',
         })
       else if (holds !== 1)
         for (const { file } of sound) reportBroken(el, entry, { key, value }, file, condition.ir)

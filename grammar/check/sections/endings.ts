@@ -85,7 +85,7 @@ function combinations(el: Elaboration, phrases: readonly Phrase[], entry: Merged
   const sizes = phrases.map(({ set }) => capacityOf(el, set.element))
   const below = (i: number) => sizes.slice(i + 1).reduce((product, size) => product * size, 1)
   if (below(-1) > LARGEST) {
-    el.report('ST4119', entry.key.span, 'This is about more combinations than can be counted.')
+    el.report('ST4119', entry.key.span, 'There are too many combinations to count.')
     return undefined
   }
   const code = phrases.reduce<ExprIR>((sum, { reg }, i) => {

@@ -30,7 +30,7 @@ export function expectations(el: Elaboration): readonly Expectation[] {
     const what = known.indexOf(name)
     if (what < 0) {
       const near = nearest(name, known)
-      el.report('ST4195', key.span, `Nobody can tell of a game whether it comes to \`${name}\`.`, {
+      el.report('ST4195', key.span, `\`${name}\` is not an outcome of a game.`, {
         ...(near === undefined
           ? { help: `Write one of: ${known.join(', ')}.` }
           : { help: `Did you mean \`${near}\`?`, fix: { span: key.span, text: near } }),
@@ -41,7 +41,7 @@ export function expectations(el: Elaboration): readonly Expectation[] {
     const [low, high] = [Number(least) / 100, Number(most) / 100]
     const count = games === undefined ? USUAL.games : Number(games)
     if (least === '' || low >= high || high > 1 || count < 2) {
-      el.report('ST4195', value.span, 'This is no share of games.', {
+      el.report('ST4195', value.span, 'This is not a share of games.', {
         help: 'Write two numbers from 0 to 100, as in `45..55 %`; who plays and how often may follow: `45..55 % by greedy in 400 games`.',
       })
       return []

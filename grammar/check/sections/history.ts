@@ -199,11 +199,7 @@ function picture(
   }
   const [of, withText, after, keep] = [text('of'), text('with'), text('after'), text('keep')]
   if (of === undefined || withText === undefined || after === undefined || keep === undefined) {
-    el.report(
-      'ST4119',
-      entry.key.span,
-      'A picture says what it is `of`, `with` what put where, `after` which actions, and how many to `keep`.',
-    )
+    el.report('ST4119', entry.key.span, 'A picture has `of`, and may have `with`, `after` and `keep`.')
     return undefined
   }
   const ofWords = of.text.replace(/^all /, '').split(/ (?:on|in) /)

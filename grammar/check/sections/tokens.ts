@@ -22,7 +22,7 @@ const AMOUNT = { kind: 'number', least: 0, most: LARGEST } as const
 export function declareTokens(el: Elaboration): void {
   for (const entry of el.section('tokens')) {
     if (entry.value.kind !== 'map') {
-      el.report('ST4001', entry.key.span, 'Tokens are a map of where they can lie.')
+      el.report('ST4001', entry.key.span, 'Tokens are a map of where they can be.')
       continue
     }
     const token = comparedName(entry.name)
@@ -35,8 +35,7 @@ function holderEntry(el: Elaboration, token: string, { key, value }: Entry): voi
   if (key.text === 'left behind') return
   const each = /^each (.+)$/u.exec(key.text)?.[1]
   if (each === undefined) {
-    if (value.kind !== 'text')
-      el.report('ST4001', key.span, 'Here stands how many tokens lie there at the start.')
+    if (value.kind !== 'text') el.report('ST4001', key.span, 'Write how many tokens are there at the start.')
     else if (key.text === 'store' && value.text.trim() === 'unlimited') el.endlessStores.add(token)
     else holder(el, token, key, value, 'game')
     return
@@ -49,18 +48,22 @@ function holderEntry(el: Elaboration, token: string, { key, value }: Entry): voi
       ...el.world.groups.map(({ name }) => name),
     ]
     el.report('ST4004', key.span, `There is no class called \`${each}\`.`, {
-      help: 'Tokens lie with each player, each piece of a class, each group of a class, or each space.',
+      help: 'Tokens can be with each player, each piece of a class, each group of a class, or each space.',
       ...suggestion(each, known),
     })
     return
   }
   if (value.kind !== 'map') {
-    el.report('ST4001', key.span, `\`${key.text}\` heads a map: where tokens lie, and how many at the start.`)
+    el.report(
+      'ST4001',
+      key.span,
+      `\`${key.text}\` needs a map: where tokens can be, and how many at the start.`,
+    )
     return
   }
   for (const inner of value.entries)
     if (inner.value.kind === 'text') holder(el, token, inner.key, inner.value, of)
-    else el.report('ST4001', inner.key.span, 'Here stands how many tokens lie there at the start.')
+    else el.report('ST4001', inner.key.span, 'Write how many tokens are there at the start.')
 }
 
 function ownerCalled(el: Elaboration, each: string): TrackedValue['of'] | undefined {
@@ -80,7 +83,7 @@ function holder(el: Elaboration, token: string, key: YamlText, text: YamlText, o
     el.report(
       'ST4102',
       text.span,
-      'How many tokens lie there at the start is a number from 0 on that is known before the game.',
+      'The number of tokens at the start is 0 or more, and known before the game.',
     )
     return
   }
@@ -106,9 +109,9 @@ function leftBehind(el: Elaboration, token: string, key: YamlText, entries: read
   if (said === undefined) {
     const [first] = ofGroups
     if (first !== undefined)
-      el.report('ST4045', key.span, `Nobody is said to get the \`${token}\` of a group that ends.`, {
-        help: 'Write `left behind:` with a holder of each player, or with one that there is once.',
-        related: [{ span: first.key.span, label: 'these would be gone' }],
+      el.report('ST4045', key.span, `Nobody gets the \`${token}\` of a group that ends.`, {
+        help: 'Write `left behind:` with a holder of each player, or with a shared one.',
+        related: [{ span: first.key.span, label: 'these would be lost' }],
       })
     return
   }
@@ -120,7 +123,7 @@ function leftBehind(el: Elaboration, token: string, key: YamlText, entries: read
     el.report(
       'ST4045',
       value.kind === 'text' ? value.span : said.key.span,
-      `\`${token}\` has no such holder of a player, or of the game.`,
+      `\`${token}\` has no such holder, neither of each player nor shared.`,
       suggestion(name, names),
     )
     return
@@ -136,9 +139,9 @@ function leftBehind(el: Elaboration, token: string, key: YamlText, entries: read
     el.report(
       'ST4045',
       said.key.span,
-      'Nobody owns such a group wherever it may lie, so no player can get what it leaves behind.',
+      'Such a group never has an owner, so no player can get what it leaves behind.',
       {
-        help: 'Name a holder that there is once, or let the pieces in the group have an owner: `owner: fixed`.',
+        help: 'Name a shared holder, or give the pieces in the group an owner: `owner: fixed`.',
         related: [{ span: nobodys.key.span, label: 'tokens of such groups' }],
       },
     )

@@ -62,7 +62,7 @@ function trackEntry(
   const each = /^each (.+)$/.exec(key.text)
   if (each !== null) {
     if (value.kind !== 'map') {
-      el.report('ST4119', key.span, `\`${key.text}\` heads a map of tracked values.`)
+      el.report('ST4119', key.span, `\`${key.text}\` needs a map of tracked values.`)
       return
     }
     const isSecret = /^player\s+in\s+secret$/u.test(each[1] ?? '')
@@ -127,8 +127,8 @@ function trackedType(
   if (type === undefined) return undefined
   if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
     const start = isWithin(0, type) ? 0 : type.least
-    el.report('ST4017', value.span, `\`${name}\` does not say what it is at the start.`, {
-      help: `Write \`${value.text} = ${start}\`, or \`${value.text} or none\` where it may be nothing.`,
+    el.report('ST4017', value.span, `\`${name}\` has no start value.`, {
+      help: `Write \`${value.text} = ${start}\`, or \`${value.text} or none\` if it may be none.`,
     })
     return undefined
   }
@@ -137,12 +137,12 @@ function trackedType(
     return { type, orNone: parsed.orNone, start: type.kind === 'truth' || type.kind === 'bag' ? 0 : NONE }
   const start = typed(el, { source, scope: new Scope() }, parsed.default, type, parsed.orNone)
   if (start.ir.op !== 'const') {
-    el.report('ST4102', value.span, 'What a tracked value starts with must be known before the game.')
+    el.report('ST4102', value.span, 'The start of a tracked value must be known before the game.')
     return undefined
   }
   if (isWithin(start.ir.value, type)) return { type, orNone: parsed.orNone, start: start.ir.value }
   const at = source.spanOf(parsed.default.start, parsed.default.end)
-  el.report('ST4018', at, `${shown(start.ir.value)} is not within ${typeWords(type)}.`)
+  el.report('ST4018', at, `${shown(start.ir.value)} is not ${typeWords(type)}.`)
   return undefined
 }
 
@@ -167,7 +167,7 @@ function setType(
     el.report(
       'ST4102',
       source.spanOf(parsed.default.start, parsed.default.end),
-      'A set that is tracked starts with nothing.',
+      'A tracked set starts empty.',
       {
         help: 'Put things into it with `set ... to ...` or `add ... to ...`.',
       },
@@ -254,7 +254,7 @@ export function declareValue(el: Elaboration, request: Request): void {
 /** A word for each thing that may be in it says whether it is. */
 function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, members: number): void {
   if (of !== 'game' && of !== 'seat') {
-    el.report('ST4005', key.span, 'Sets that are tracked of each space are not supported yet.')
+    el.report('ST4005', key.span, 'Sets tracked for each space are not supported yet.')
     return
   }
   const names = memberNames(el, type)

@@ -29,7 +29,7 @@ export function arrangement(
   if (step.what.kind === 'name') useKey(el, context, step.what.name, place)
   if (step.on.kind === 'name') useKey(el, context, step.on.name, area)
   if (place === undefined || area === undefined || step.everyone === undefined) {
-    el.report('ST4119', at, 'What is arranged is a place of each player, on an area, by every player.', {
+    el.report('ST4119', at, '`arrange` needs a place of each player, an area, and every player.', {
       help: 'For example: `arrange army on home by every player in secret`.',
     })
     return []
@@ -45,10 +45,10 @@ export function arrangement(
     if (mine.length > room)
       el.report('ST4126', at, `There are ${mine.length} pieces to arrange and only ${room} spaces.`, {
         related: [
-          ...changedIn(el.game, ['box', place.name], at, 'so many pieces'),
+          ...changedIn(el.game, ['box', place.name], at, 'this many pieces'),
           { span: area.key.span, label: 'the spaces' },
         ],
-        help: 'Put fewer pieces into the box, or make the area larger.',
+        help: 'Put fewer pieces in the box, or make the area larger.',
       })
   })
   const piece = el.boundRegister('piece')

@@ -77,7 +77,7 @@ function setsOnce(el: Elaboration, context: Context, step: Extract<Step, { kind:
     el.report(
       'ST4119',
       spanIn(context, step),
-      'Handing a set to an action that may be done `repeatedly` is not supported yet.',
+      'Passing a set to an action offered `repeatedly` is not supported yet.',
       {
         help: 'Ask again in a loop, such as `repeat 5 times`, or let the action itself say what the set is.',
       },
@@ -88,7 +88,7 @@ function setsOnce(el: Elaboration, context: Context, step: Extract<Step, { kind:
     el.report(
       'ST4119',
       spanIn(context, twice),
-      `\`${twice.name.text}\` is offered twice with a set of its own.`,
+      `\`${twice.name.text}\` is offered twice, each time with its own set.`,
       {
         help: 'Offer it once, with both sets joined by `+`.',
       },

@@ -25,7 +25,7 @@ export function caseSteps(
   const at = context.source.spanOf(head.start, head.end)
   const subject = scalar(el, context, head.of)
   if (entry.value.kind !== 'map') {
-    el.report('ST4123', entry.key.span, '`case` heads a map from values to steps.')
+    el.report('ST4123', entry.key.span, '`case` needs a map from values to steps.')
     return []
   }
   const isPiece = subject.type.kind === 'piece'

@@ -36,7 +36,7 @@ export function changeStep(
   if (own === undefined) return []
   if (faces === undefined || face === undefined || !mayChange(own, what)) {
     el.report('ST4116', spanIn(context, target), `The ${what} of a ${className} never changes.`, {
-      label: 'stays what it is',
+      label: 'never changes',
       help: `Write \`${what}: changes\` under \`${className}\` in \`pieces\`.`,
     })
     return []

@@ -51,9 +51,9 @@ export function containerMeant(
     return { ir: groupContainer(group, value.ir), name: group.name, place: undefined, group }
   }
   if (value.form === 'set' && value.element.kind === 'space')
-    el.report('ST4102', spanIn(context, e), 'Here stand several spaces where one is needed.', {
+    el.report('ST4102', spanIn(context, e), 'Expected one space, but these are several.', {
       label: 'one space is needed',
-      help: 'Take one of them with `first`, or do the step `for each` of them.',
+      help: 'Take one of them with `first`, or repeat the step `for each` of them.',
     })
   else
     el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
@@ -101,8 +101,8 @@ export function reportMisfit(
   el.report(
     'ST4118',
     spanIn(context, what),
-    `${withArticle(el.world.kinds[misfit]?.name ?? 'piece')} may not lie in \`${to.name}\`.`,
-    { related: [{ span: key.span, label: 'what it holds is said here' }] },
+    `${withArticle(el.world.kinds[misfit]?.name ?? 'piece')} cannot be in \`${to.name}\`.`,
+    { related: [{ span: key.span, label: 'what it holds is declared here' }] },
   )
 }
 

@@ -160,7 +160,7 @@ function openlyWhole(condition: Expression, source: TextSource): string | undefi
   const opened = condition.terms.find(({ kind }) => kind === 'openly')
   if (opened?.kind !== 'openly') return undefined
   const first = source.text.slice(opened.term.start, opened.term.end)
-  return `\`openly\` reaches no further than \`${condition.kind}\`. To announce all of it, put it into parentheses: \`openly (${first} ${condition.kind} ...)\`.`
+  return `\`openly\` ends at \`${condition.kind}\`. To announce all of it, use parentheses: \`openly (${first} ${condition.kind} ...)\`.`
 }
 
 function ifChain(
@@ -204,8 +204,8 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
   switch (head.kind) {
     case 'if':
     case 'else':
-      el.report('ST4116', at, '`else` stands in one map with its `if`, right behind it.', {
-        help: 'Write it without a dash, right below the steps of `if`, as deep as the `if` itself.',
+      el.report('ST4116', at, '`else` belongs to the same list item as its `if`, right after it.', {
+        help: 'Write it without a dash, right below the steps of `if`, indented like the `if`.',
       })
       return same([])
     case 'case':
@@ -363,7 +363,7 @@ function rangeOfLocal(el: Elaboration, type: Type): { readonly least: number; re
 
 function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
   if (entry.value.kind !== 'map') {
-    el.report('ST4119', entry.key.span, '`let` heads a map of names and values.')
+    el.report('ST4119', entry.key.span, '`let` needs a map of names and values.')
     return { steps: [], scope: place.scope }
   }
   let { scope } = place

@@ -35,14 +35,9 @@ export function inSecret(
   const set = nounSet(el, context, head.nouns)
   if (set.element.kind !== 'seat') {
     if (set.element.kind !== 'hole')
-      el.report(
-        'ST4102',
-        at,
-        `In secret something is done by players; here stands ${typeWords(set.element)}.`,
-        {
-          help: 'For example: `every player in secret`.',
-        },
-      )
+      el.report('ST4102', at, `Only players can act in secret; each of these is ${typeWords(set.element)}.`, {
+        help: 'For example: `every player in secret`.',
+      })
     return []
   }
   publicOnly(el, set.secrecy, at, 'Who does this')
@@ -80,10 +75,10 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
     const done = new Set<readonly StepIR[]>()
     const [stages, left] = [new Set([stage]), new Set<number>()]
     const refuse = (what: string): void =>
-      el.report('ST4141', at, `What is done here in secret ${what}.`, {
+      el.report('ST4141', at, `This secret step ${what}.`, {
         label: 'unseen by others',
-        why: 'Until all are done nobody sees what others do, so it may change only what is their own: what lies in their places, and what is tracked of each player.',
-        help: 'Let each player set something aside in secret, and do the rest behind this.',
+        why: 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.',
+        help: 'Let each player set something aside in secret, and do the rest afterwards.',
       })
     const look = (steps: readonly StepIR[]): void => {
       if (done.has(steps)) return
@@ -138,7 +133,7 @@ function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
     case 'arrange':
       return 'arranges something'
     case 'screen':
-      return 'holds something else that is done in secret'
+      return 'contains another secret step'
     case 'move':
     case 'lay':
       return common(node.to)

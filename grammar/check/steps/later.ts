@@ -40,12 +40,12 @@ export function laterStep(
   const at = spanIn(context, step)
   if (frame.parameters.some(({ type }, i) => frame.sets[i] !== undefined || type.kind === 'bag')) {
     el.report('ST4119', at, `\`${frame.name}\` takes several things under one name, which cannot wait.`, {
-      help: 'Hand them over one by one, or keep them in a tracked value.',
+      help: 'Pass them one by one, or keep them in a tracked value.',
     })
     return []
   }
   if (step.atMost < 1 || step.atMost > MOST_WAITING) {
-    el.report('ST4119', at, `A stage is put off from 1 to ${MOST_WAITING} times.`)
+    el.report('ST4119', at, `A stage can be put off 1 to ${MOST_WAITING} times.`)
     return []
   }
   const { seated } = el
@@ -143,8 +143,8 @@ export function actionsOver(
   )
   for (const { from, at, isLater } of el.calls)
     if (isLater === true && !inActions.has(from) && !putOffOnes.has(from))
-      el.report('ST4119', at, 'Nobody is in the midst of an action here, so this would wait for nothing.', {
-        help: 'Run the stage at once: leave out `later` and `at most`.',
+      el.report('ST4119', at, 'No action is in progress here, so there is nothing to wait for.', {
+        help: 'Run the stage now: leave out `later` and `at most`.',
       })
   const done = new Map<StepIR, StepIR>()
   for (const { step, from, actions } of el.behindActions) {

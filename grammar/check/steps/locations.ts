@@ -84,8 +84,8 @@ export function locationOf(el: Elaboration, context: Context, e: Expression): Lo
       label: 'not a tracked value',
       help:
         e.kind === 'field' && el.tracked.has(e.name.text)
-          ? `Say first which one is meant, under \`let\` or with \`for each ... called one\`, and then set \`one.${e.name.text}\`.`
-          : 'Only what is declared under `track`, and what `let` has named, can be set.',
+          ? `First say which one you mean, under \`let\` or with \`for each ... called one\`, then set \`one.${e.name.text}\`.`
+          : 'Only values under `track` and names given by `let` can be set.',
       ...suggestion(words, el.tracked.keys()),
     })
   }

@@ -32,7 +32,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
     if (!mayHold(to, moved))
-      el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} may not lie there.`)
+      el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} cannot go there.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
     el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
@@ -50,8 +50,8 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   const mayTakeNothing = step.what.kind === 'select' || step.what.kind === 'top'
   if (value.form === 'scalar' && value.orNone && !mayTakeNothing)
     el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
-      why: 'A step that may have nothing to work on would fail in the middle of a game.',
-      help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
+      why: 'A step without anything to move would fail in the middle of a game.',
+      help: 'Test it with `if any ... in ...:` before the step, or move `all` of them.',
     })
   reportMisfit(el, context, step.what, what.element.kinds, to)
   whatPublic(el, context, step.what, what, 'moves')
@@ -75,8 +75,8 @@ export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, or
       'ST4116',
       spanIn(context, step.target),
       target?.inSuccession === undefined
-        ? 'Something can be taken only out of a choice of several, a set or a bag.'
-        : 'What was chosen in succession stays as it is; something can be taken only out of another choice of several, a set or a bag.',
+        ? 'Only a choice of several, a set or a bag can have something taken out.'
+        : 'A choice in succession cannot change; only another choice of several, a set or a bag can have something taken out.',
     )
     return []
   }
@@ -129,7 +129,7 @@ export function layStep(
   }
   if (to === undefined || what.element.kind === 'hole') return nothing
   if (!mayHold(to, group))
-    el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` may not lie there.`)
+    el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` cannot go there.`)
   whatPublic(el, context, step.what, what, 'is laid')
   const isOfGroups = what.element.kind === 'group'
   if (
@@ -140,7 +140,7 @@ export function layStep(
       'ST4118',
       spanIn(context, step.what),
       `This is ${typeWords(what.element)}; a \`${group.name}\` is made of \`${group.of ?? group.class}\`.`,
-      { related: [{ span: group.key.span, label: 'what it is made of is said here' }] },
+      { related: [{ span: group.key.span, label: 'what it is made of is declared here' }] },
     )
   if (what.element.kind === 'piece')
     reportMisfit(el, context, step.what, what.element.kinds, {

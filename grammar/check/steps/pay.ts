@@ -29,11 +29,7 @@ export function paySteps(el: Elaboration, context: Context, step: Pay, origin: n
     return []
   }
   if (from === 'endless store' && amount === undefined) {
-    el.report(
-      'ST4102',
-      spanIn(context, step.from),
-      'There is no end of what lies in the store, so not all of it can be paid.',
-    )
+    el.report('ST4102', spanIn(context, step.from), 'The supply is unlimited, so you cannot pay all of it.')
     return []
   }
   const kept = el.local('paid', 'number')
@@ -76,8 +72,8 @@ function holder(el: Elaboration, context: Context, e: Expression): Holder | unde
   if (at === undefined) return undefined
   publicOnly(el, at.whose, spanIn(context, e), 'Whose tokens are paid')
   if (at.token !== undefined) return { at, token: at.token }
-  el.report('ST4102', spanIn(context, e), 'Here lie no tokens.', {
-    help: 'Say under `tokens` where they can lie; what is declared under `track` is changed with `add` and `subtract`.',
+  el.report('ST4102', spanIn(context, e), 'There are no tokens here.', {
+    help: 'Declare under `tokens` where they can be. Values under `track` change with `add` and `subtract`.',
   })
   return undefined
 }

@@ -42,7 +42,7 @@ function seatsMeant(el: Elaboration, context: Context, who: Expression, value: V
   el.report(
     'ST4102',
     spanIn(context, who),
-    `Players and teams win and lose; here stands ${typeWords(set.element)}.`,
+    `Only players and teams win and lose; this is ${typeWords(set.element)}.`,
   )
   return undefined
 }

@@ -97,7 +97,7 @@ function bagOfFaces(el: Elaboration, context: Context, step: Roll): BagType | un
     return { kind: 'bag', of }
   }
   el.report('ST4102', spanIn(context, step.with), `A die does not show ${typeWords(of)}.`, {
-    help: `Name an enumeration of what it shows, or numbers, at most ${MOST_FACES} of them: \`with 1..10\`.`,
+    help: `Name an enumeration of its faces, or at most ${MOST_FACES} numbers: \`with 1..10\`.`,
   })
   return undefined
 }
@@ -124,17 +124,12 @@ function stored(
   publicOnly(el, target.whose, at, 'Whose value changes')
   if (type.kind === HOLE.kind) return []
   if (!sameType(rolled.type, type) || !fitsType(rolled.type, type) || rolled.more !== undefined) {
-    el.report(
-      'ST4102',
-      at,
-      `Here ${typeWords(type)} is kept, and this roll gives ${typeWords(rolled.type)}.`,
-      {
-        help:
-          step.count === undefined
-            ? 'One die gives one value; several dice give a bag: `roll 2 dice called rolled`.'
-            : 'Several dice give a bag. Give it a name and count in it: `sum of it over rolled`.',
-      },
-    )
+    el.report('ST4102', at, `This is ${typeWords(type)}, but the roll gives ${typeWords(rolled.type)}.`, {
+      help:
+        step.count === undefined
+          ? 'One die gives one value; several dice give a bag: `roll 2 dice called rolled`.'
+          : 'Several dice give a bag. Give it a name and count in it: `sum of it over rolled`.',
+    })
     return []
   }
   const range = type.kind === 'bag' ? { least: 0, most: FULL_WORD } : { least, most }

@@ -116,7 +116,7 @@ export function calledStage(
   const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
   if (el.unreadStages.has(comparedName(context.source.text.slice(e.start, e.end)))) return undefined
   if (name === undefined) {
-    el.report('ST4117', spanIn(context, e), 'This is no step.', {
+    el.report('ST4117', spanIn(context, e), 'This is not a step.', {
       help: 'A step is the name of a stage, or begins with a verb such as `move` or `set`.',
     })
     return undefined

@@ -63,7 +63,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return done([])
     case 'original':
       if (place.original === undefined) {
-        el.report('ST4119', at, '`original` stands only in `instead of`.')
+        el.report('ST4119', at, '`original` can only be used in `instead of`.')
         return done([])
       }
       // What is done there is settled there.
@@ -132,8 +132,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     }
     case 'say':
       if (/[{}]/.test(step.words))
-        el.report('ST4119', at, 'What is said is said word for word; values cannot be put into it yet.', {
-          help: 'Leave out the braces and what stands in them.',
+        el.report('ST4119', at, '`say` shows its text as it is; values cannot be inserted yet.', {
+          help: 'Leave out the braces and their contents.',
         })
       return done([{ step: 'say', line: el.line(step.words) }])
     case 'end': {

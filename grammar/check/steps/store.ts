@@ -30,8 +30,8 @@ export function storeStep(
   const target = locationOf(el, context, step.target)
   if (target === undefined) return { steps: [], isThere: false }
   if (target.token !== undefined)
-    el.report('ST4116', spanIn(context, step.target), 'Tokens are neither made nor lost; they are paid.', {
-      help: 'Write `pay ... from ... to ...`, and say where they come from or go.',
+    el.report('ST4116', spanIn(context, step.target), 'Tokens cannot be created or destroyed, only paid.', {
+      help: 'Write `pay ... from ... to ...`.',
     })
   el.counting = []
   const value =
@@ -64,7 +64,7 @@ function valueForBag(
   type: BagType,
 ): Scalar {
   if (kind === 'subtract')
-    el.report('ST4102', spanIn(context, e), 'Out of a bag single values are taken.', {
+    el.report('ST4102', spanIn(context, e), 'Values are taken out of a bag.', {
       help: 'Write `take ... out of ...`.',
     })
   if (e.kind === 'nothing') return scalarOf(type, constant(0))
@@ -121,7 +121,7 @@ function thingsFor(el: Elaboration, context: Context, step: SetChange, element: 
     el.report(
       'ST4102',
       spanIn(context, step.value),
-      `Here stands ${typeWords(value.element)} where ${typeWords(element)} is needed.`,
+      `Expected ${typeWords(element)}, but this is ${typeWords(value.element)}.`,
     )
     return undefined
   }
@@ -147,10 +147,10 @@ function fitsBeginning(
     el.report(
       'ST4102',
       spanIn(context, step.value),
-      `What \`${name}\` began with lies ${where}; this need not.`,
+      `\`${name}\` started with something ${where}; this may not be.`,
       {
-        label: 'may lie elsewhere',
-        help: 'Say where it lies, or give it a name of its own under `let`.',
+        label: 'may be elsewhere',
+        help: 'Say where it is, or give it another name under `let`.',
       },
     )
   }

@@ -52,17 +52,16 @@ function isPiece(value: Value): boolean {
 function pieceMeant(el: Elaboration, context: Context, e: Expression, value: Value): Scalar | undefined {
   if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
   if (value.form !== 'scalar' || value.type.kind !== 'piece') {
-    const stands =
-      value.form === 'scalar' ? typeWords(value.type) : value.form === 'set' ? 'a set' : 'a place'
-    el.report('ST4102', spanIn(context, e), `Here stands ${stands} where a piece is needed.`, {
-      help: 'Two pieces are swapped, or two places or spaces with all that lies there.',
+    const what = value.form === 'scalar' ? typeWords(value.type) : value.form === 'set' ? 'a set' : 'a place'
+    el.report('ST4102', spanIn(context, e), `Expected a piece, but this is ${what}.`, {
+      help: 'You can swap two pieces, or two places or spaces with everything on them.',
     })
     return undefined
   }
   // On an empty pile this is a fault of the game, as dealing from it is.
   if (value.orNone && e.kind !== 'top' && e.kind !== 'select')
     el.report('ST4104', spanIn(context, e), 'There may be nothing to swap here.', {
-      help: 'Make sure of it with `if ... is not none:` before the step.',
+      help: 'Test it with `if ... is not none:` before the step.',
     })
   whatPublic(el, context, e, valueAsSet(el, context, e, value), 'is swapped')
   return value
@@ -92,9 +91,9 @@ function reportNoPlace(
     el.report(
       'ST4118',
       spanIn(context, e),
-      `${what} may not lie in \`${name}\`, where the other may come from.`,
+      `${what} cannot be in \`${name}\`, where the other may come from.`,
       {
-        related: [{ span: key.span, label: 'what it holds is said here' }],
+        related: [{ span: key.span, label: 'what it holds is declared here' }],
       },
     )
     return
@@ -112,8 +111,8 @@ function reportContents(
   const held = from.place?.place.holdsGroups ?? []
   const group = from.group?.name ?? held[0]
   if (from.group !== undefined || held.join() !== (to.place?.place.holdsGroups ?? []).join()) {
-    el.report('ST4118', spanIn(context, e), `${withArticle(group ?? 'piece')} may not be swapped so.`, {
-      help: 'Two places are swapped that hold the same.',
+    el.report('ST4118', spanIn(context, e), `${withArticle(group ?? 'piece')} cannot be swapped like this.`, {
+      help: 'Only places that hold the same can be swapped.',
     })
     return
   }

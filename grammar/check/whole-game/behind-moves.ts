@@ -161,18 +161,13 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
   const at = el.judgedBehind.get(origin)
   if (at === undefined) return
   const refuse = (what: string, related: readonly { span: typeof at; label: string }[]): void =>
-    el.report(
-      'ST4137',
-      at,
-      `What stands behind \`${action.name}\` is not known before it is made: ${what}.`,
-      {
-        why: 'The list of legal moves would tell the player what only the move itself may show.',
-        help: 'Judge only what the player may know, or let the steps of the move say what comes of it.',
-        related,
-      },
-    )
+    el.report('ST4137', at, `The position after \`${action.name}\` is not known before the move: ${what}.`, {
+      why: 'The list of legal moves would show the player what only the move itself may show.',
+      help: 'Test only what the player may know, or decide it in the steps of the move.',
+      related,
+    })
   const chance = done.find(({ step }) => drawsLots(step))
-  if (chance !== undefined) return refuse('chance has a say in it', [])
+  if (chance !== undefined) return refuse('it involves chance', [])
   for (const { step, isTheirs } of done) {
     const hidden = el.hiddenFaces.get(step)
     // Of a step that says nothing of the faces that it works on nobody knows them.

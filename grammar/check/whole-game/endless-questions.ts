@@ -36,11 +36,11 @@ export function checkQuestions(el: Elaboration, ir: GameIR): void {
       el.report(
         'ST4131',
         span,
-        `Whether \`${name(question.action)}\` is legal turns on itself: ${circle.join(' -> ')}.`,
+        `Whether \`${name(question.action)}\` is legal depends on itself: ${circle.join(' -> ')}.`,
         {
           label: 'this closes the circle',
-          why: 'To answer, the rules would have to ask the same again, without end.',
-          help: 'Say in one of them what it needs, in place of asking whether the other is legal.',
+          why: 'To answer, the rules would have to ask the same question again, for ever.',
+          help: 'Write out what one of them needs, instead of asking whether the other is legal.',
         },
       )
     }

@@ -40,7 +40,7 @@ export function unreadNames({ layers }: MergedGame, names: NameTables): readonly
         message: `Nothing ${symbol.sort === 'stage' ? 'runs' : 'reads'} ${sortWords(symbol)} \`${symbol.name}\`.`,
         span,
         label: 'declared here',
-        help: 'Take it out, or look where it was meant to be used.',
+        help: 'Remove it, or use it where you meant to.',
       },
     ]
   })

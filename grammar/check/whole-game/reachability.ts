@@ -37,7 +37,7 @@ export function checkReachability(el: Elaboration, course: Course): void {
         : undefined
   if (written === undefined && !el.game.abstract) {
     el.report('ST4139', el.section('players')[0]?.key.span, 'This game has no `play`.', {
-      label: 'of these nobody is ever asked anything',
+      label: 'nobody is ever offered any of these',
       why: '`play` says what happens from the start of the game to its end.',
       help: `Say there who takes turns, for instance: \`turns from ${el.world.seats[0]?.name ?? 'north'}: turn\`.`,
     })
@@ -45,7 +45,7 @@ export function checkReachability(el: Elaboration, course: Course): void {
   }
   if (!hasEnd && at !== undefined)
     el.report('ST4134', at, 'Nothing ever ends this game.', {
-      why: 'When `play` has come to its end somebody must have won, or it must be drawn.',
+      why: 'By the end of `play` somebody must have won, or the game must be drawn.',
       help: 'Say it at the end of `play` (`rank players by score`, `the game is drawn by ...`), or under `end:`.',
     })
 }

@@ -17,8 +17,8 @@ export function checkTotality(el: Elaboration): void {
         const cycle = [...path.slice(from), call.to]
         el.report('ST4111', call.at, `\`${call.to}\` runs itself: ${cycle.join(' -> ')}.`, {
           label: 'this closes the circle',
-          why: 'A stage that runs itself would need room without end.',
-          help: 'Count in a tracked value what is still to do, and work it off in a loop.',
+          why: 'A stage that runs itself would need unlimited memory.',
+          help: 'Count what is left to do in a tracked value, and use a loop.',
         })
       } else visit(call.to)
     }
@@ -34,8 +34,8 @@ export function checkTotality(el: Elaboration): void {
   for (const { body, at } of el.game.incomplete ? [] : el.turnLoops)
     if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
       el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
-        label: 'this would go on for ever',
-        why: 'A loop of turns ends only by what players do.',
+        label: 'this would never end',
+        why: 'Only the decisions of players can end a loop of turns.',
         help: 'Ask for a move in it: `you must ...`.',
       })
 }

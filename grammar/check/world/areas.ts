@@ -27,7 +27,7 @@ export function readAreas(
     const texts = textsOf(entry, reporter)
     if (texts.length === 0)
       reporter.report('ST4031', entry.key.span, `The area \`${name}\` names no spaces.`, {
-        help: 'Inside braces a comma ends the line; write an area of several spaces on a line of its own.',
+        help: 'Inside braces a comma ends the entry; write an area of several spaces on a line of its own.',
       })
     const parsed = texts.flatMap((text) => {
       const source = bookText(text)
@@ -128,9 +128,9 @@ function partSpaces(
       return reporter.report(
         'ST4027',
         at,
-        `\`${shown}\` has a letter; rows and columns go by numbers here.`,
+        `\`${shown}\` has a letter, but rows and columns are numbered here.`,
         {
-          help: `Write for instance \`${own ? 'own ' : ''}${lettered} ${number}\`, counted from the near left corner.`,
+          help: `For example: \`${own ? 'own ' : ''}${lettered} ${number}\`, counted from the near left corner.`,
         },
       )
     }
@@ -142,7 +142,7 @@ function partSpaces(
   }
   if (part.from === undefined)
     return reporter.report('ST4027', at, `Which \`${written}\`? A number is missing.`, {
-      help: `Write for instance \`${written} 1\` or \`${written} 1..3\`: rows and columns go by numbers, not letters.`,
+      help: `For example: \`${written} 1\` or \`${written} 1..3\`. Rows and columns have numbers, not letters.`,
     })
   const side = own ? seat?.side : 'south'
   if (side === undefined)
@@ -151,7 +151,7 @@ function partSpaces(
       at,
       `\`${written}\` depends on the side where a player sits, and not every seat has one.`,
       {
-        help: `Say under \`players\` where everybody sits, for instance \`sides: { ${seat?.name ?? 'red'}: south }\`.`,
+        help: `Say under \`players\` where everybody sits, such as \`sides: { ${seat?.name ?? 'red'}: south }\`.`,
       },
     )
   const rows = band === 'rows' || band === 'row'

@@ -24,23 +24,18 @@ export function bagColumn(
   const words = wordsOf(scope, type)
   if (orNone)
     return reporter.report('ST4005', entry.key.span, 'A bag may be empty; it need not be none.', {
-      help: 'Write `= nothing` behind the type: a row that says nothing then prints an empty bag.',
+      help: 'Write `= nothing` after the type: a row without it then prints an empty bag.',
     })
   if (usual !== undefined && usual.kind !== 'nothing')
-    return reporter.report(
-      'ST4005',
-      entry.key.span,
-      'What a row prints that says nothing can only be an empty bag.',
-      {
-        help: 'Write `= nothing`.',
-      },
-    )
+    return reporter.report('ST4005', entry.key.span, 'The default of a bag can only be empty.', {
+      help: 'Write `= nothing`.',
+    })
   const rows = draft.kindEntries.map((kind) => {
     const cell =
       kind.value.kind === 'map' ? kind.value.entries.find((c) => nameText(c.name) === name) : undefined
     if (cell === undefined && usual === undefined)
       reporter.report('ST4017', kind.key.span, `\`${nameText(kind.name)}\` has no \`${name}\`.`, {
-        help: `Write it there, as in \`${name}: []\`, or let all be empty that say nothing: \`= nothing\`.`,
+        help: `Write it there, as in \`${name}: []\`, or make empty the default: \`= nothing\`.`,
       })
     return packedWords(words, cell === undefined ? [] : countsOf(cell, type, scope, reporter))
   })
@@ -78,7 +73,7 @@ function severalOf(
   const [lot, ...others] = source.read('bundle', reporter.diagnostics)?.lots ?? []
   if (lot === undefined) return { times: 0, value: undefined }
   if (others.length > 0 || lot.most !== lot.least)
-    reporter.report('ST4015', text.span, 'Here stands one value, with how many of it there are.', {
+    reporter.report('ST4015', text.span, 'Write one value here, with its count.', {
       help: 'List several one by one: `[2 quick, slow]`.',
     })
   const { start, end } = lot.name

@@ -82,9 +82,9 @@ function isKind(name: string, { names, places }: BoxContext): boolean {
 
 /** What was meant to stand below a place, and is no deeper than the place itself. */
 function reportFlat(place: MergedEntry, first: MergedEntry, reporter: Reporter): void {
-  reporter.report('ST4001', place.key.span, `Nothing stands below \`${place.name}\`.`, {
-    related: [{ span: first.key.span, label: 'meant to stand below it' }],
-    help: `Indent what lies in \`${place.name}\` deeper than \`${place.name}:\`.`,
+  reporter.report('ST4001', place.key.span, `There is nothing below \`${place.name}\`.`, {
+    related: [{ span: first.key.span, label: 'should this be below it?' }],
+    help: `Indent the contents of \`${place.name}\` deeper than \`${place.name}:\`.`,
   })
 }
 
@@ -101,7 +101,7 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
     return reporter.report(
       'ST4024',
       entry.key.span,
-      'The box cannot say where on the board the pieces stand.',
+      'The box cannot say where the pieces are on the board.',
       {
         help: 'Draw them in a `start:` picture of the board, or name the spaces here.',
       },
@@ -127,7 +127,7 @@ function readAmounts(entry: MergedEntry, place: PlaceInfo, context: BoxContext):
     return node.entries.flatMap((row) => {
       const found = kindsNamed(nameText(row.name), row.key.span, context, false)
       if (row.value.kind !== 'text') {
-        reporter.report('ST4001', row.key.span, `Behind \`${row.name}\` stands how many of them there are.`)
+        reporter.report('ST4001', row.key.span, `\`${row.name}\` needs a number: how many there are.`)
         return []
       }
       const expected = {
@@ -166,7 +166,7 @@ function readContents(text: YamlText, place: PlaceInfo, context: BoxContext): re
       reporter.unsupported(
         spanOf(e),
         'A box that chooses pieces in this way is',
-        'Name a kind or a class, and behind `where` a condition on what is printed.',
+        'Name a kind or a class, then `where` and a condition on what is printed.',
       )
       return []
     }
@@ -211,7 +211,7 @@ function chosenBy(
             reporter.report(
               'ST4004',
               source.spanOf(where.start, where.end),
-              `Nobody owns what lies in \`${place.name}\`, so there is no \`player\` here.`,
+              `\`${place.name}\` has no owner, so there is no \`player\` here.`,
             )
             return 'broken'
           }
@@ -295,14 +295,9 @@ function lotsOf(
     if (info === undefined || !mayLie(kind, place, amount.span, context)) return []
     const seats = amount.seat === undefined ? scope.seats.map((_, seat) => seat) : [amount.seat]
     if (target.space !== undefined && fixed && amount.seat === undefined) {
-      reporter.report(
-        'ST4036',
-        amount.span,
-        `Whose \`${info.name}\` stands on \`${nameText(entry.name)}\`?`,
-        {
-          help: `Name the player before it: \`${scope.seats[0] ?? 'red'} ${info.name}\`.`,
-        },
-      )
+      reporter.report('ST4036', amount.span, `Whose \`${info.name}\` is on \`${nameText(entry.name)}\`?`, {
+        help: `Name the player before it: \`${scope.seats[0] ?? 'red'} ${info.name}\`.`,
+      })
       return []
     }
     const count = amount.count ?? classes.copies[kind] ?? 1
@@ -338,7 +333,7 @@ export function mayLie(
   if (place.holdsKinds.includes(kind)) return true
   const name = context.classes.kinds[kind]?.name ?? ''
   context.reporter.report('ST4025', span, `\`${place.name}\` does not hold a \`${name}\`.`, {
-    related: [{ span: place.key.span, label: 'what may lie here stands under `holds`' }],
+    related: [{ span: place.key.span, label: '`holds` says what it can have' }],
   })
   return false
 }

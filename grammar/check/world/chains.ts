@@ -41,7 +41,7 @@ export function readChains(texts: readonly YamlText[], reporter: Reporter): read
           reporter.report(
             'ST4151',
             here,
-            name === '' ? 'A name is missing here.' : `\`${name}\` is no name of a space.`,
+            name === '' ? 'A name is missing here.' : `\`${name}\` is not a name for a space.`,
             {
               help: 'Write the spaces of a path with `-` between them, or all with `>` if it leads one way, and paths with commas: `a-b-c, c>d`.',
             },
@@ -54,7 +54,7 @@ export function readChains(texts: readonly YamlText[], reporter: Reporter): read
         reporter.report(
           'ST4151',
           chain[0]?.span,
-          `\`${chain[0]?.name ?? ''}\` alone is no path; a path has two spaces or more.`,
+          `\`${chain[0]?.name ?? ''}\` alone is not a path; a path has two spaces or more.`,
         )
       }
       chains.push(chain)

@@ -61,7 +61,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
     const pileEntry = entryNamed(parts, 'pile')
     if (pileEntry !== undefined && entryNamed(parts, 'group of') === undefined)
-      reporter.report('ST4035', pileEntry.key.span, `Nothing lies in a \`${name}\`, so it has no top.`)
+      reporter.report('ST4035', pileEntry.key.span, `A \`${name}\` holds nothing, so it has no top.`)
     const pluralEntry = entryNamed(parts, 'plural')
     const plural = pluralEntry === undefined ? undefined : nameText(textOf(pluralEntry, reporter)?.text ?? '')
     if (entryNamed(parts, 'group of') !== undefined) {
@@ -71,7 +71,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     const draft = readKinds({ name, entry, plural, parts }, outer.enumerations, kinds, copies, reporter)
     if (draft.kinds.length === 0 && !game.abstract && !game.incomplete && !reporter.isBroken(name))
       reporter.report('ST4031', entry.key.span, `\`${name}\` has no kinds, so there can be no such piece.`, {
-        help: `If all are alike, one kind may be called like the class: \`kinds: { ${name}: { letter: ${name.charAt(0).toUpperCase()} } }\`.`,
+        help: `If all are alike, declare one kind with the name of the class: \`kinds: { ${name}: { letter: ${name.charAt(0).toUpperCase()} } }\`.`,
       })
     drafts.push(draft)
   }
@@ -239,9 +239,9 @@ function reportSharedNames(
       if (former.class === named.class && former.alone && named.alone) continue
       const message = `\`${way}\` would mean ${former.what} and ${named.what}.`
       reporter.report('ST4003', named.key.span, message, {
-        why: 'Classes and kinds stand in the same places of a rule, so a name can mean only one of them.',
+        why: 'Classes and kinds are used in the same places, so a name can mean only one of them.',
         ...(former.class === named.class && former.what.startsWith('the class')
-          ? { help: 'A kind may be called like its class where it is the only one; call this one otherwise.' }
+          ? { help: 'Only a single kind may share the name of its class; give this one another name.' }
           : {}),
         related: [{ span: former.key.span, label: former.what }],
       })

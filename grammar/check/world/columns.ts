@@ -92,7 +92,7 @@ function cellValue(
   if (cell === undefined) {
     if (missing !== undefined) return missing
     reporter.report('ST4017', kind.key.span, `\`${nameText(kind.name)}\` has no \`${column}\`.`, {
-      help: `Write it there, or give the column a usual value such as \`${column}: number = 1\`.`,
+      help: `Write it there, or give the column a default such as \`${column}: number = 1\`.`,
     })
     return 0
   }

@@ -69,16 +69,16 @@ export function constantOfType(
   const at = source.spanOf(expression.start, expression.end)
   if (result.type === undefined) {
     if (expected.orNone) return NONE
-    return reporter.report('ST4015', at, `Here stands ${typeWords(expected.type)}, and it may not be none.`, {
+    return reporter.report('ST4015', at, `Expected ${typeWords(expected.type)}, and it cannot be none.`, {
       help: 'Add `or none` to the type if there may be none.',
     })
   }
   if (!sameType(result.type, expected.type)) {
-    const message = `Here stands ${typeWords(expected.type)}, but this is ${typeWords(result.type)}.`
+    const message = `Expected ${typeWords(expected.type)}, but this is ${typeWords(result.type)}.`
     return reporter.report('ST4015', at, message)
   }
   if (isWithin(result.value, expected.type)) return result.value
-  return reporter.report('ST4018', at, `${shown(result.value)} is not within ${typeWords(expected.type)}.`)
+  return reporter.report('ST4018', at, `${shown(result.value)} is not ${typeWords(expected.type)}.`)
 }
 
 /** The value of a constant text of any type. */
@@ -188,8 +188,8 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
 
 function notConstant(context: Context, place: Place): undefined {
   const at = context.source.spanOf(place.start, place.end)
-  return context.reporter.report('ST4011', at, 'This is known only while the game is played.', {
-    why: 'What stands here is worked out once, before the first step.',
+  return context.reporter.report('ST4011', at, 'This is known only during the game.', {
+    why: 'This value is worked out once, before the first step.',
     help: 'Use numbers, options, values and `number of players` only.',
   })
 }
@@ -204,7 +204,7 @@ function inRange(context: Context, place: Place, value: number): Result {
   // A minus before nothing is no negative zero to anybody.
   if (Math.abs(value) <= LARGEST) return exact(value === 0 ? 0 : value)
   const at = context.source.spanOf(place.start, place.end)
-  return context.reporter.report('ST4013', at, `Numbers lie between -${LARGEST} and ${LARGEST}.`)
+  return context.reporter.report('ST4013', at, `Numbers are between -${LARGEST} and ${LARGEST}.`)
 }
 
 function number(context: Context, e: Expression): number | undefined {
@@ -213,7 +213,7 @@ function number(context: Context, e: Expression): number | undefined {
   if (result.type?.kind === 'number') return result.value
   const what = result.type === undefined ? 'none' : typeWords(result.type)
   const at = context.source.spanOf(e.start, e.end)
-  return context.reporter.report('ST4015', at, `Here stands a number, but this is ${what}.`)
+  return context.reporter.report('ST4015', at, `Expected a number, but this is ${what}.`)
 }
 
 function truth(context: Context, e: Expression): boolean | undefined {
@@ -222,7 +222,7 @@ function truth(context: Context, e: Expression): boolean | undefined {
   if (result.type?.kind === 'truth') return result.value === 1
   const what = result.type === undefined ? 'none' : typeWords(result.type)
   const at = context.source.spanOf(e.start, e.end)
-  return context.reporter.report('ST4015', at, `Here stands a condition, but this is ${what}.`)
+  return context.reporter.report('ST4015', at, `Expected a condition, but this is ${what}.`)
 }
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
@@ -257,7 +257,7 @@ function call(context: Context, e: Of<'call'>): Result {
   const [a, b] = values
   if (values.length !== 2) {
     const at = context.source.spanOf(e.start, e.end)
-    return context.reporter.report('ST4015', at, `\`${name}\` is asked of two numbers: \`${name}(x, y)\`.`)
+    return context.reporter.report('ST4015', at, `\`${name}\` needs two numbers: \`${name}(x, y)\`.`)
   }
   if (a === undefined || b === undefined) return undefined
   return exact(arithmeticValue(name === 'smaller' ? 'min' : 'max', a, b))
@@ -273,7 +273,7 @@ function equality(context: Context, e: Of<'is'>): Result {
   if (b === undefined) return undefined
   if (a.type !== undefined && b.type !== undefined && !sameType(a.type, b.type)) {
     const at = context.source.spanOf(e.start, e.end)
-    const message = `${typeWords(a.type)} never is ${typeWords(b.type)}.`
+    const message = `${typeWords(a.type)} can never be ${typeWords(b.type)}.`
     return context.reporter.report('ST4015', at, message)
   }
   return truthOf((a.value === b.value) !== e.negated)
@@ -284,8 +284,8 @@ function original(context: Context, e: Of<'original'>): Result {
   if (found === 'broken') return undefined
   if (found !== undefined) return found
   const at = context.source.spanOf(e.start, e.end)
-  return context.reporter.report('ST4034', at, 'Nothing stood here before, so there is no `original`.', {
-    why: '`original` is what the game that is extended, or a module before this one, has said in this place.',
+  return context.reporter.report('ST4034', at, 'There was nothing here before, so there is no `original`.', {
+    why: '`original` is what the base, or a module before this one, has in this place.',
   })
 }
 
@@ -305,7 +305,7 @@ function valueOfEnumeration(context: Context, e: Of<'field'>): Result {
   const index = values.indexOf(e.name.text)
   if (index >= 0) return { type: { kind: 'enumeration', name }, value: index }
   const at = context.source.spanOf(e.name.start, e.name.end)
-  const message = `\`${e.name.text}\` is no value of \`${name}\`.`
+  const message = `\`${e.name.text}\` is not a value of \`${name}\`.`
   return context.reporter.report('ST4004', at, message, suggestion(e.name.text, values))
 }
 

@@ -65,13 +65,13 @@ export function readDataClasses(
         'ST4160',
         folder === undefined ? entry.key.span : spanOf(folder),
         folder === undefined
-          ? `\`${name}\` does not say in which folder its files lie.`
+          ? `\`${name}\` does not name the folder of its files.`
           : `There is no file of data in this folder.`,
         {
           help:
             folder === undefined
-              ? 'Add `folder:` with the name of a folder beside this document.'
-              : 'Put a file into the folder that lies beside this document and is called so.',
+              ? 'Add `folder:` with the name of a folder next to this document.'
+              : 'Put a file in the folder of this name next to this document.',
         },
       )
       continue

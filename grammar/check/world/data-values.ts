@@ -127,7 +127,7 @@ function valueIn(
   reporter: Reporter,
 ): number | undefined {
   if (node.kind === 'text') return constantText(node, expected, scope, reporter)
-  return reporter.report('ST4001', node.span, 'Here stands one value, not a list or a map.')
+  return reporter.report('ST4001', node.span, 'Write one value here, not a list or a map.')
 }
 
 function missing({ name, document }: DataFile, field: string, reporter: Reporter): number {

@@ -40,7 +40,7 @@ export function articleAlone(
   return [
     `\`${written}\` cannot be the name of ${what}.`,
     {
-      why: 'The articles `a`, `an` and `the` are skipped wherever they stand, so no name can consist of them.',
+      why: 'The articles `a`, `an` and `the` are skipped everywhere, so they cannot be a name.',
       help: 'Choose a name that is more than an article.',
     },
   ]
@@ -61,7 +61,7 @@ export function unreadable(
         ]
   return [
     `The name of ${what} cannot ${verb} \`${words}\`, a word of the language.`,
-    { why, help: `Call it \`${instead}\`, for instance, here and wherever it is used.` },
+    { why, help: `Call it \`${instead}\`, for example, here and wherever it is used.` },
   ]
 }
 
@@ -74,9 +74,9 @@ export function declaredEntries(
   const found = new Map<string, MergedEntry>()
   const most = SIZE_LIMITS.names
   if (entries.length > most)
-    reporter.report('ST4006', entries[most]?.key.span, `Here may stand at most ${most} names.`, {
-      label: 'one too many',
-      help: 'Take out what the game does not need.',
+    reporter.report('ST4006', entries[most]?.key.span, `At most ${most} names are allowed here.`, {
+      label: 'this one is too many',
+      help: 'Remove what the game does not need.',
     })
   for (const entry of entries.slice(0, most)) {
     const name = declaredName(entry.key, what, reporter)

@@ -92,7 +92,7 @@ function readTraits(
   const [first] = entries
   if (first === undefined) return undefined
   if (enumerations.has(TRAIT))
-    return reporter.report('ST4003', first.key.span, `\`${TRAIT}\` is what stands under \`traits\`.`)
+    return reporter.report('ST4003', first.key.span, `\`${TRAIT}\` means the entries under \`traits\`.`)
   return [
     ...declaredNames(
       entries.map(({ key }) => key),
@@ -130,7 +130,7 @@ function ownWords(
       reporter.report(
         'ST4038',
         entry.key.span,
-        `Here ${counted(own.length, 'word stands', 'words stand')} for the ${counted(values.length, 'value', 'values')} of \`${name}\`.`,
+        `${counted(own.length, 'word', 'words')} for ${counted(values.length, 'value', 'values')} of \`${name}\`.`,
         { help: 'Give one word for each value, in the same order.' },
       )
   }
@@ -145,6 +145,6 @@ function sidesOf(side: MergedEntry, reporter: Reporter): number {
   if (text === undefined) return 1
   const count = /^\s*\d{1,4}\s*$/u.test(text.text) ? Number(text.text) : 0
   if (count >= 1 && count <= MOST_SIDES) return count
-  reporter.report('ST4015', text.span, `Here stands how many sides of the die show it: 1 to ${MOST_SIDES}.`)
+  reporter.report('ST4015', text.span, `Write how many sides of the die show it: 1 to ${MOST_SIDES}.`)
   return 1
 }

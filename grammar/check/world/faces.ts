@@ -19,9 +19,9 @@ export function reportUnseenChanges(
     reporter.report(
       'ST4190',
       one.key.span,
-      `A ${one.name} can change, so everybody must see it wherever it lies; \`${hidden.name}\` is not seen by everyone.`,
+      `A ${one.name} can change, so everybody must always see it; \`${hidden.name}\` is not seen by everyone.`,
       {
-        help: `Write \`seen by: everyone\` under \`${hidden.name}\`, keep pieces of this class out of it, or let the kind and owner stay what they are.`,
+        help: `Write \`seen by: everyone\` under \`${hidden.name}\`, keep this class out of it, or do not let kind and owner change.`,
       },
     )
   }

@@ -24,7 +24,7 @@ export function warnOfParts(board: Board, reporter: Reporter): void {
     'ST4170',
     named[lost],
     `No path leads from \`${names[0] ?? ''}\` to \`${names[lost] ?? ''}\`${others}.`,
-    { help: `Add the path that is missing, such as \`${names[0] ?? ''}-${names[lost] ?? ''}\`.` },
+    { help: `Add the missing path, such as \`${names[0] ?? ''}-${names[lost] ?? ''}\`.` },
   )
 }
 
@@ -77,7 +77,7 @@ export function warnOfSpots(board: Board, spots: ReadonlyMap<number, Spot>, repo
         'ST4171',
         spot.at,
         `The path from \`${names[from] ?? ''}\` to \`${names[to] ?? ''}\` is drawn across \`${names[space] ?? ''}\`.`,
-        { help: `Draw \`${names[space] ?? ''}\` farther off that line.` },
+        { help: `Move \`${names[space] ?? ''}\` away from that line.` },
       )
     }
 }

@@ -138,7 +138,7 @@ class PathMap {
       if (from === to)
         return { code: 'ST4152', at, message: (name) => `A path leads from \`${name}\` to itself.` }
       if (this.out.some((steps, d) => this.kinds[d] === kind && steps[from] === to))
-        return { code: 'ST4152', at, message: (name) => `This path to \`${name}\` is there already.` }
+        return { code: 'ST4152', at, message: (name) => `This path to \`${name}\` is already there.` }
     }
     // A single step leads back in the direction that it came by; a longer chain has a direction for each way, and so has
     // one that leads one way, of which the other is not used.
@@ -230,9 +230,9 @@ function readSpots(
       reporter.report(
         'ST4154',
         each.key.span,
-        `Where \`${name}\` is drawn is two whole numbers from 0 to 9999.`,
+        `The spot of \`${name}\` is two whole numbers from 0 to 9999.`,
         {
-          help: `Write for instance \`${name}: [ 50, 20 ]\`: from the left, and from the top.`,
+          help: `For example: \`${name}: [ 50, 20 ]\`, from the left and from the top.`,
         },
       )
     else spots.set(space, { x, y, at: each.key.span })
@@ -243,13 +243,15 @@ function readSpots(
     reporter.report(
       'ST4154',
       named[missing[1]],
-      `Where \`${missing[0]}\` is drawn is not said${more.length > 0 ? `, nor where ${more.length} more are` : ''}.`,
+      `\`${missing[0]}\`${more.length > 0 ? ` and ${more.length} more have` : ' has'} no spot.`,
       {
         ...suggestion(
           missing[0],
           [...index].flatMap(([name, i]) => (said.has(i) ? [name] : [])),
         ),
-        related: [{ span: entry.value.entries[0]?.key.span ?? entry.key.span, label: 'spots are said here' }],
+        related: [
+          { span: entry.value.entries[0]?.key.span ?? entry.key.span, label: 'spots are declared here' },
+        ],
       },
     )
   return spots

@@ -56,7 +56,7 @@ export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
     if (sign !== '.' && sign !== '~') {
       sound = false
       reporter.report('ST4022', span, `\`${sign}\` means nothing in a grid.`, {
-        help: 'Draw a space as `.` and a square that is no space as `~`; pieces belong into a `start:` picture.',
+        help: 'Draw a space as `.` and a gap as `~`; pieces go in a `start:` picture.',
       })
     }
   if (!sound) return undefined

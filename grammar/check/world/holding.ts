@@ -30,7 +30,7 @@ export function needsOwner(name: string, entry: MergedEntry, reporter: Reporter)
   reporter.report(
     'ST4033',
     entry.key.span,
-    `\`${name}\` belongs to nobody, so there are no \`${text}\` of its owner.`,
+    `\`${name}\` has no owner, so there are no \`${text}\` of its owner.`,
     {
       help: 'Make one for each player: `each: player`.',
     },
@@ -58,7 +58,7 @@ export function readHolding(
 ): Holding | undefined {
   if (holds === undefined)
     return reporter.report('ST4031', entry.key.span, `\`${name}\` does not say what it \`holds\`.`, {
-      help: 'Add for instance `holds: 1 piece` or `holds: cards`.',
+      help: 'For example: `holds: 1 piece` or `holds: cards`.',
     })
   const kinds = new Set<number>()
   const groups: string[] = []
@@ -101,7 +101,7 @@ export function readHolding(
     return reporter.report(
       'ST4018',
       holds.value.kind === 'text' ? holds.value.span : holds.key.span,
-      'A place that holds no piece at all is not a place.',
+      'A place must be able to hold something.',
     )
   return {
     class: className,

@@ -24,7 +24,7 @@ export function readIndices(
     const name = nameText(text.text)
     const values = enumerations.get(name)
     if (indices.some((index) => index.name === name))
-      return reporter.report('ST4003', text.span, `\`${name}\` stands here twice.`)
+      return reporter.report('ST4003', text.span, `\`${name}\` is here twice.`)
     if (name === 'player') indices.push({ name, count: seats.length })
     else if (values !== undefined) indices.push({ name, count: values.length })
     else if (name === 'players')
@@ -65,9 +65,9 @@ export function readNeighbours(
       return []
     }
     if (lines.has(name)) return [name]
-    if (name === 'player') reporter.report('ST4039', text.span, 'Players do not stand in a line.')
+    if (name === 'player') reporter.report('ST4039', text.span, 'Players are not in a line.')
     else
-      reporter.report('ST4039', text.span, `The values of \`${name}\` do not stand in a line.`, {
+      reporter.report('ST4039', text.span, `The values of \`${name}\` are not in a line.`, {
         help: `Declare it as a line: \`${name}: { line: [ ... ] }\`.`,
       })
     return []

@@ -31,7 +31,7 @@ export function readLetter(
     return reporter.report(
       'ST4019',
       text.span,
-      `\`${letter}\` has no capital of one sign; choose another letter.`,
+      `\`${letter}\` has no single-character capital; choose another letter.`,
     )
   const former = taken.get(capital)
   if (former !== undefined)
@@ -60,7 +60,7 @@ export function printsOf({ items, span }: YamlList, reporter: Reporter): readonl
     reporter.report(
       'ST4001',
       span,
-      'Here stands nothing, so there would be no copy; of each it is said what it prints.',
+      'This list is empty, so there would be no copies. Say what each copy prints.',
     )
   return items.flatMap((item) => {
     if (item.kind === 'map') return [item]
@@ -90,11 +90,7 @@ export function readCopies(
   const one: Copies = { count: 1, each: undefined }
   if (entry === undefined) return one
   if (entry.value.kind !== 'text') {
-    reporter.report(
-      'ST4001',
-      entry.key.span,
-      'It is said by a number, or by a list of what each copy prints.',
-    )
+    reporter.report('ST4001', entry.key.span, 'Write a number, or a list of what each copy prints.')
     return one
   }
   const source = bookText(entry.value)

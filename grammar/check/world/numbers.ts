@@ -77,7 +77,7 @@ export function readNumbers(
 const MOST_OPEN = 200
 
 function tooDeep(entry: MergedEntry, reporter: Reporter): 'broken' {
-  reporter.report('ST4006', entry.key.span, `More than ${MOST_OPEN} numbers lean on one another.`)
+  reporter.report('ST4006', entry.key.span, `More than ${MOST_OPEN} numbers depend on one another.`)
   return 'broken'
 }
 

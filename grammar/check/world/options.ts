@@ -91,14 +91,9 @@ function readOption(
     return reporter.unsupported(text.span, 'Spaces and directions as options are')
   if (parsed.orNone) return reporter.report('ST4015', text.span, 'An option always has a value.')
   if (parsed.default === undefined)
-    return reporter.report(
-      'ST4017',
-      text.span,
-      `The option \`${name}\` does not say what it is if nobody chooses.`,
-      {
-        help: `Add the usual value behind it: \`= ${exampleOf(type, scope)}\`.`,
-      },
-    )
+    return reporter.report('ST4017', text.span, `The option \`${name}\` has no default.`, {
+      help: `Add the default after the type: \`= ${exampleOf(type, scope)}\`.`,
+    })
   const { start, end } = parsed.default
   // Files of data may be called by any words, also by those of the language.
   const named =
@@ -114,7 +109,7 @@ function readOption(
     return reporter.report(
       'ST4009',
       text.span,
-      `The usual value of \`${name}\` is ${allowedWords(type, step, scope)}.`,
+      `The default of \`${name}\` must be ${allowedWords(type, step, scope)}.`,
     )
   return {
     name,
@@ -133,7 +128,7 @@ function readStep(entry: MergedEntry, type: Type, reporter: Reporter): number {
   const written = text?.text.trim() ?? ''
   const step = /^\d{1,9}$/.test(written) ? Number(written) : 0
   if (type.kind === 'number' && step >= 1) return step
-  const message = type.kind === 'number' ? '`step` is a number from 1 on.' : 'Only numbers go in steps.'
+  const message = type.kind === 'number' ? '`step` is a number, 1 or more.' : 'Only numbers go in steps.'
   reporter.report('ST4001', text?.span ?? entry.key.span, message)
   return 1
 }

@@ -27,7 +27,7 @@ const LONGEST_PICTURE = 16 * SIZE_LIMITS.spaces
  */
 export function readPicture(text: YamlText, reporter: Reporter, mends = false): Picture | undefined {
   if (text.text.length > LONGEST_PICTURE)
-    return reporter.report('ST4006', text.span, 'This picture is larger than any board may be.')
+    return reporter.report('ST4006', text.span, 'This picture is larger than the largest board.')
   const lines = text.text.split('\n')
   let offset = 0
   const rows: { readonly cells: readonly PictureCell[]; readonly span: Span }[] = []
@@ -63,10 +63,10 @@ export function readPicture(text: YamlText, reporter: Reporter, mends = false): 
   if (first === undefined) return reporter.report('ST4021', text.span, 'This picture is empty.')
   const odd = unframed.find((row) => row.cells.length !== first.cells.length)
   if (odd !== undefined) {
-    const message = `This line has ${odd.cells.length} signs, the first has ${first.cells.length}.`
+    const message = `This line has ${odd.cells.length} characters, the first has ${first.cells.length}.`
     reporter.report('ST4021', odd.span, message, {
-      why: 'The signs of a picture are the squares of a board, so all lines are of one length.',
-      help: 'Draw a square that is no space as `~`.',
+      why: 'Each character is a square of the board, so all lines must have the same length.',
+      help: 'Draw a gap as `~`.',
       related: [{ span: first.span, label: 'the first line' }],
     })
     if (!mends) return undefined

@@ -151,7 +151,7 @@ function readPlace(
     if (found !== undefined && !indices.some(isPlayer)) needsOwner(name, found, reporter)
   const holdsPiles = classes.groups.some((group) => group.pile && holding.groups.includes(group.name))
   if (topEntry !== undefined && !pile && !holdsPiles)
-    reporter.report('ST4035', topEntry.key.span, `\`${name}\` is no pile, so it has no top.`, {
+    reporter.report('ST4035', topEntry.key.span, `\`${name}\` is not a pile, so it has no top.`, {
       help: 'Add `pile: yes`.',
     })
   if (board !== undefined && indices.length > 0) {
@@ -224,7 +224,7 @@ function readUnion(
     reporter.report(
       'ST4024',
       other.key.span,
-      `\`${name}\` is only a name for other places, so it has no \`${other.name}\` of its own.`,
+      `\`${name}\` is only a name for other places, so it cannot have its own \`${other.name}\`.`,
     )
   const [first] = madeOf
   if (first === undefined) return undefined

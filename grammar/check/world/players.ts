@@ -39,7 +39,7 @@ export function readPlayers(
     // What others will build on need not say who plays; nothing about players can be checked in it then.
     if (!game.abstract && !game.incomplete)
       reporter.report('ST4031', entries[0]?.key.span ?? headOf(game), 'The game does not say who plays it.', {
-        help: 'Add `players:` with a list of `seats:`, for instance `seats: [ red, blue ]`.',
+        help: 'Add `players:` with a list of `seats:`, such as `seats: [ red, blue ]`.',
       })
     return game.abstract ? { seats: [], teams: [], direction: 1, mayResign: false } : undefined
   }
@@ -91,8 +91,8 @@ function seatNames(
     const names = readSeatList(choice, reporter)
     if (names === undefined) continue
     if (names.length !== number) {
-      const message = `Under ${number} stand ${names.length} seats.`
-      reporter.report('ST4007', choice.key.span, message, { help: `Name as many seats as the number says.` })
+      const message = `${number} lists ${names.length} seats.`
+      reporter.report('ST4007', choice.key.span, message, { help: `List as many seats as the number says.` })
       continue
     }
     byNumber.set(number, names)
@@ -141,7 +141,7 @@ function readSides(
     if (side === undefined) continue
     const taken = [...sides].find(([, other]) => other === side)
     if (taken !== undefined)
-      reporter.report('ST4003', nodeSpan(one.value), `\`${taken[0]}\` sits at the ${side} side already.`)
+      reporter.report('ST4003', nodeSpan(one.value), `\`${taken[0]}\` already sits on the ${side} side.`)
     else sides.set(name, side)
   }
   return sides
@@ -174,7 +174,7 @@ function readTeams(
       }
       const other = taken.get(seat)
       if (other !== undefined)
-        reporter.report('ST4003', text.span, `\`${text.text}\` is of \`${other}\` already.`)
+        reporter.report('ST4003', text.span, `\`${text.text}\` is already in \`${other}\`.`)
       else seats.push(seat)
       taken.set(seat, name)
     }
@@ -182,8 +182,8 @@ function readTeams(
   }
   const alone = names.find((_, seat) => !taken.has(seat))
   if (alone !== undefined)
-    reporter.report('ST4031', entry.key.span, `\`${alone}\` is of no team.`, {
-      help: 'Where there are teams every player is of one, if need be alone.',
+    reporter.report('ST4031', entry.key.span, `\`${alone}\` is not in a team.`, {
+      help: 'If there are teams, every player must be in one, if necessary alone.',
     })
   return teams
 }

@@ -50,7 +50,7 @@ export function readBoard(
     return reporter.report(
       'ST4024',
       second.key.span,
-      `A board is drawn in one way, and this one by \`${key.name}\`.`,
+      `A board is drawn in one way only, this one by \`${key.name}\`.`,
       {
         related: [{ span: key.key.span, label: 'already here' }],
       },
@@ -68,7 +68,7 @@ export function readBoard(
       reporter.report(
         'ST4028',
         key.key.span,
-        `\`${beside.name}\` sits at the ${beside.side} side; at a board of hexagons the sides are south and north.`,
+        `\`${beside.name}\` sits on the ${beside.side} side, but a board of hexagons has only south and north.`,
       )
   }
   const blocked = entryNamed(parts, 'blocked')
@@ -118,7 +118,7 @@ function withoutBlocked(board: Board, entry: MergedEntry, reporter: Reporter): B
         reporter.report(
           'ST4152',
           span,
-          `Nothing leads from \`${chain[i - 1]?.name ?? ''}\` to \`${name}\` that could be blocked.`,
+          `There is no path from \`${chain[i - 1]?.name ?? ''}\` to \`${name}\` to block.`,
         )
     })
   return { ...board, ways: { ...ways, steps } }
@@ -139,7 +139,7 @@ function withDirections(
   for (const each of entry.value.entries) {
     const name = nameText(each.name)
     if (words.has(name))
-      reporter.report('ST4003', each.key.span, `This board has the direction \`${name}\` already.`)
+      reporter.report('ST4003', each.key.span, `This board already has a direction \`${name}\`.`)
     else if (each.value.kind === 'map') {
       const bySeat = new Map<string, (seat: SeatIR) => number>()
       for (const own of each.value.entries) {
@@ -156,11 +156,7 @@ function withDirections(
       }
       const missing = seats.find((seat) => !bySeat.has(seat.name))
       if (missing !== undefined)
-        reporter.report(
-          'ST4031',
-          each.key.span,
-          `\`${name}\` does not say which way it is for \`${missing.name}\`.`,
-        )
+        reporter.report('ST4031', each.key.span, `\`${name}\` has no direction for \`${missing.name}\`.`)
       words.set(name, (seat) => bySeat.get(seat.name)?.(seat) ?? 0)
     } else {
       const text = textOf(each, reporter)

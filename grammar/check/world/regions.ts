@@ -31,7 +31,7 @@ export function readRegionNames(game: MergedGame, reporter: Reporter): readonly 
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
     const from = entryNamed(parts, 'from')
     if (from === undefined)
-      reporter.report('ST4031', entry.key.span, `\`${name}\` does not say which there are.`, {
+      reporter.report('ST4031', entry.key.span, `\`${name}\` has no list of its regions.`, {
         help: 'List them under `from`, by name.',
       })
     else if (from.value.kind !== 'map') reporter.unsupported(from.key.span, 'Regions from data files are')

@@ -68,8 +68,8 @@ function reportLeftOut(leftOut: readonly LeftOut[], reporter: Reporter): void {
       : `The set-ups ${leftOut.map(({ name }) => `\`${name}\``).join(', ')} are`
   const it = more.length === 0 ? 'it' : 'them'
   reporter.report('ST4030', first.span, `${which} left out: ${first.why}`, {
-    why: 'What was drawn for the game that this one is made of has other pieces, or another board.',
-    help: `Draw ${it} anew in this document, or take ${it} out: \`${first.name}: removed\`.`,
+    why: 'It was drawn for the base game, which has other pieces or another board.',
+    help: `Redraw ${it} in this document, or remove ${it}: \`${first.name}: removed\`.`,
   })
 }
 
@@ -222,7 +222,7 @@ function layoutOf(
   const height = front - back + 1
   const width = right - left + 1
   if (picture.rows.length !== height || picture.columns !== width) {
-    const message = `The picture has ${counted(picture.rows.length, 'line', 'lines')} of ${counted(picture.columns, 'sign', 'signs')}, but \`${area.name}\` has ${counted(height, 'row', 'rows')} of ${width}.`
+    const message = `The picture has ${counted(picture.rows.length, 'line', 'lines')} of ${counted(picture.columns, 'character', 'characters')}, but \`${area.name}\` has ${counted(height, 'row', 'rows')} of ${width}.`
     return { problems: [{ code: 'ST4023', message, span: picture.span }] }
   }
   const own = kinds.flatMap((kind, index) => (kind.class === place.holdsClass ? [{ kind, index }] : []))
@@ -240,7 +240,7 @@ function layoutOf(
         const message = `No \`${place.holdsClass}\` has the letter \`${sign}\`.`
         problems.push({ code: 'ST4022', message, span, help: `Letters are ${letters.join(', ')}.` })
       } else if (square === undefined)
-        problems.push({ code: 'ST4037', message: `This square is no space of \`${area.name}\`.`, span })
+        problems.push({ code: 'ST4037', message: `This square is not a space of \`${area.name}\`.`, span })
       else drawn.push({ kind: found.index, space: square.space })
     }),
   )

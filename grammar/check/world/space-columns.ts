@@ -139,7 +139,7 @@ function valueColumn(column: ColumnText, context: SpaceContext): ColumnInfo | un
       entry.key.span,
       `\`${context.spaces[silent]?.name ?? ''}\` has no \`${name}\`.`,
       {
-        help: `Give each kind of space a \`${name}\`, or write a usual value such as \`${name}: number = 1\`.`,
+        help: `Give each kind of space a \`${name}\`, or a default such as \`${name}: number = 1\`.`,
       },
     )
   // Spaces of other kinds and boards have none.

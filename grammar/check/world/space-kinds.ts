@@ -66,7 +66,7 @@ export function readSpaceKinds(
         reporter.report(
           'ST4155',
           entry?.key.span,
-          `\`${context.spaces[space]?.name ?? ''}\` is a \`${before}\` already, and a space is of one kind.`,
+          `\`${context.spaces[space]?.name ?? ''}\` is already a \`${before}\`, and a space has only one kind.`,
         )
       else taken.set(space, name)
     }
@@ -136,7 +136,7 @@ function whereOf(
   const where = entryNamed(parts, 'where')
   const each = entryNamed(parts, 'each')
   if (where === undefined) {
-    reporter.report('ST4031', entry.key.span, `\`${name}\` does not say which spaces it is about.`, {
+    reporter.report('ST4031', entry.key.span, `\`${name}\` does not say which spaces it means.`, {
       help: 'Write `where: a1, c3`, or `where: the rest`.',
     })
     return [[]]

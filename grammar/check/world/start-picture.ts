@@ -19,7 +19,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
   const picture = readPicture(start, reporter)
   if (picture === undefined) return []
   if (picture.rows.length !== grid.rows || picture.columns !== grid.columns) {
-    const message = `This picture has ${picture.columns} files and ${picture.rows.length} rows, the board ${grid.columns} and ${grid.rows}.`
+    const message = `This picture has ${picture.columns} columns and ${picture.rows.length} rows, the board has ${grid.columns} and ${grid.rows}.`
     reporter.report('ST4023', start.span, message)
     return []
   }
@@ -50,7 +50,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
         continue
       }
       if (space === undefined) {
-        reporter.report('ST4037', span, 'Here is no space of the board, so nothing can stand on it.')
+        reporter.report('ST4037', span, 'This is not a space of the board, so there can be no piece on it.')
         continue
       }
       if (fixed && sign.toUpperCase() === sign.toLowerCase()) {

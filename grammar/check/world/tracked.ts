@@ -28,7 +28,7 @@ export function readTrackedOfClass(
     const column = columns.find((c) => c.name === name)
     if (column !== undefined || FIELD_WORDS.some((field) => field === name)) {
       const related = column === undefined ? [] : [{ span: column.key.span, label: 'printed' }]
-      const message = `Every \`${draft.name}\` has a \`${name}\` already; what is tracked needs another name.`
+      const message = `Every \`${draft.name}\` already has a \`${name}\`; the tracked value needs another name.`
       reporter.report('ST4003', entry.key.span, message, { related })
       continue
     }
@@ -66,8 +66,8 @@ export function readTracked(
     if (orNone) return { ...common, type, orNone, start: NONE }
     // As everywhere, a bag is empty at first.
     if (type.kind === 'bag') return { ...common, type, orNone, start: 0 }
-    return reporter.report('ST4017', text.span, `\`${name}\` does not say what it is at the start.`, {
-      help: 'Add the value at the start behind `=`, or write `or none`.',
+    return reporter.report('ST4017', text.span, `\`${name}\` has no start value.`, {
+      help: 'Add `=` and the start value, or write `or none`.',
     })
   }
   const start = constantOfType(parsed.default, source, { type, orNone }, scope, reporter)
