@@ -81,6 +81,8 @@ export const VOLUME = {
   plainPlies: volume(60, 150, 150),
   /** Moves that are taken back again. */
   takenBack: volume(10, 24, 24),
+  /** Decisions of a game whose screens are read for what they must not show. */
+  shown: volume(150, 400, 400),
   /** Games with groups of cards, looked at ply by ply. */
   grouped: volume(3, 12, 12),
   /** Games that are counted line by line, games that a process plays of a file, and such files. */

@@ -24,10 +24,18 @@ export function shippedProgram(
   players: number | undefined,
   options: Readonly<Record<string, string>> = {},
 ): Program {
+  const key = JSON.stringify([id, players, options])
+  const before = known.get(key)
+  if (before !== undefined) return before
   const path = rulesetFile(id)
   if (path === undefined) throw new Error(`there is no ${id}`)
-  return programFrom(requestForFile(path, { options: new Map(Object.entries(options)) }), players)
+  const made = programFrom(requestForFile(path, { options: new Map(Object.entries(options)) }), players)
+  known.set(key, made)
+  return made
 }
+
+/** One program plays any number of games, and making one takes longer than most games. */
+const known = new Map<string, Program>()
 
 export interface Sitting {
   readonly program: Program

@@ -12,6 +12,7 @@ import { sceneText } from '../../interpreter/scene/text.ts'
 import type { LoggedPly } from '../../interpreter/view/log.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { chance } from '../games/loaded.ts'
+import { VOLUME } from '../volume.ts'
 import { programFrom, shippedProgram, sit } from './play-typed.ts'
 
 const raiders = { file: sourceFile('raiders.yaml', RAIDERS), host: memoryHost([]) }
@@ -39,7 +40,7 @@ describe('what is printed', () => {
   test.each(GAMES)('fits 80 columns and names no card that the reader does not know: %s', (_, of) => {
     const program = of()
     const { ir } = program
-    const match = along(program, 400, (now) => {
+    const match = along(program, VOLUME.shown, (now) => {
       const seat = now.ply % ir.seats.length
       const view = now.view(seat)
       const text = sceneText(ir, sceneOf(ir, view), { color: false })

@@ -16,6 +16,16 @@ export const TERRAINS = readdirSync(join(RULESETS, 'toy-battle/terrains'))
 
 /** Toy Battle on a terrain, with special bases or without. */
 export function toyBattle(terrain: string, special: boolean): Configured {
+  const key = `${terrain} ${special}`
+  const made = known.get(key) ?? configuredOn(terrain, special)
+  known.set(key, made)
+  return made
+}
+
+/** A terrain is asked for once in each language, and more often. */
+const known = new Map<string, Configured>()
+
+function configuredOn(terrain: string, special: boolean): Configured {
   const name = 'rulesets/toy-battle/toy-battle.yaml'
   const file = sourceFile(name, readFileSync(join(RULESETS, 'toy-battle/toy-battle.yaml'), 'utf8'))
   const options = new Map([
