@@ -5,7 +5,7 @@ import { HOOKED_SORTS, nameSpan } from '../names/declarations.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NOTHING } from '../ir/build.ts'
-import type { EndIR, GameIR } from '../ir/ir.ts'
+import type { ActionIR, EndIR, GameIR, StageIR, StepIR, WheneverIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { sameLists } from '../merge/same-content.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
@@ -73,7 +73,8 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   declareActions(el)
   const past = el.gathering([], () => history(el))
   const [watching, ends] = [wheneverConditions(el), endings(el)]
-  return checkRules(el, { named, past, watching, ends })
+  const declared: Declared = { named, past, watching, ends }
+  return checkRules(el, declared, readBodies(el, declared))
 }
 
 /** Everything that is declared before any action is read. */
@@ -103,7 +104,7 @@ export function checkAgain(
   if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
   // Which words what is judged behind a move can change goes by how many words there are.
   if (changed.facts.has(STOCK) && elaboration.judgedBehind.size > 0) return undefined
-  if (!el.course.isLike(elaboration.course) || elaboration.ownStages.length > 0) return undefined
+  if (!el.course.isLike(elaboration.course)) return undefined
   if (
     game.sections.get('track') !== elaboration.game.sections.get('track') &&
     !tracksAlike(game, world, elaboration)
@@ -125,7 +126,12 @@ export function checkAgain(
   const watchAlike =
     sameWatchers(el.wheneverWatchers, elaboration.wheneverWatchers) &&
     sameWatchers(el.endWatchers, elaboration.endWatchers)
-  return watchAlike ? checkRules(el, { named, past, watching, ends }) : undefined
+  if (!watchAlike) return undefined
+  const declared: Declared = { named, past, watching, ends }
+  const bodies = readBodies(el, declared)
+  // Stages without a name of an author's are known by where they stand among the others.
+  const ownAlike = sameLists(el.ownStages, elaboration.ownStages, (one, other) => one.name === other.name)
+  return ownAlike ? checkRules(el, declared, bodies) : undefined
 }
 
 /** Is the same tracked as before, whatever it starts with? */
@@ -177,11 +183,17 @@ function standingIn<T extends { readonly entry: MergedEntry }>(
   return { ...frame, entry: entries?.[index] ?? frame.entry }
 }
 
-function checkRules(el: Elaboration, { named, past: declared, watching, ends }: Declared): CheckedGame {
+/** All that is done in a game, by whom it is done. */
+interface Bodies {
+  readonly stages: readonly StageIR[]
+  readonly actions: readonly ActionIR[]
+  readonly whenever: readonly WheneverIR[]
+  readonly play: readonly StepIR[]
+}
+
+function readBodies(el: Elaboration, { past: { made: past }, watching }: Declared): Bodies {
   const { game } = el
-  const past = declared.made
   const stages = stageBodies(el)
-  for (const stage of stages) el.stageSteps.set(stage.name, stage.body)
   const actions = actionBodies(el, {
     forbids: (frame) => forbids(el, frame),
     notes: (frame) => note(el, frame, past),
@@ -200,14 +212,24 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
         written,
       ),
   )
-  const said = game.sections.get('says')
+  return { stages: [...stages, ...el.ownStages], actions, whenever, play }
+}
+
+function checkRules(
+  el: Elaboration,
+  { named, past: declared, ends }: Declared,
+  { stages, actions, whenever, play }: Bodies,
+): CheckedGame {
+  const past = declared.made
+  for (const stage of stages) el.stageSteps.set(stage.name, stage.body)
+  const said = el.game.sections.get('says')
   el.part(
     (parts) => parts.checks,
     'says',
     [said],
     () => checkRefusalTexts(el),
   )
-  const course = actionsOver(el, [...stages, ...el.ownStages], play)
+  const course = actionsOver(el, stages, play)
   const advised = advice(el)
   const unbroken = always(el)
   const expected = expectations(el)

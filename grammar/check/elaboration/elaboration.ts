@@ -189,6 +189,8 @@ export class Elaboration extends Lowering {
     this.arrangements,
     this.turnLoops,
     this.calls,
+    this.ownStages,
+    this.inSecret,
     this.behindActions,
     this.mentionsOfYou,
     this.settings,

@@ -54,7 +54,6 @@ export function inSecret(
     el.runningIn = caller
     const stage = el.stageFrames.length + el.ownStages.length
     const returnTo = el.local('return from what is done in secret', 'number')
-    el.stageSteps.set(name, steps)
     el.ownStages.push({ name, params: [], body: steps, leave: [], returnTo, origin })
     el.inSecret.push({ stage, at })
     const saved = el.local('you before', 'seat')
