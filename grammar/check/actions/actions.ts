@@ -38,6 +38,12 @@ export function actionFrame(el: Elaboration, index: number): ActionFrame {
   return frame
 }
 
+/** Whoever goes by what an action takes or chooses reads what that was read from. */
+export function lookAtDeclared(el: Elaboration, { name }: ActionFrame): void {
+  const part = el.parts.frames.get(name)
+  if (part !== undefined) el.reads.addTexts(part.reads)
+}
+
 export function actionPart(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
   return partEntry(entry, name)?.value
 }

@@ -3,7 +3,7 @@ import { takesValues } from '../../diagnostics/sentence.ts'
 import type { Expression, Offer } from '../../expression/ast.ts'
 import type { ExprIR, OfferIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
-import { actionFrame } from './actions.ts'
+import { actionFrame, lookAtDeclared } from './actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, elaborate } from '../expressions/expressions.ts'
 import { unfitKind } from '../expressions/conversions.ts'
@@ -30,6 +30,7 @@ export function elaborateOffer(
   const action = el.actionCalled(name)
   if (action >= 0) {
     const frame = actionFrame(el, action)
+    if (frame.parameters.length > 0) lookAtDeclared(el, frame)
     useKey(el, context, offer.name, frame.entry)
     const { args, several } = handedOver(el, context, offer.name, offer.arguments ?? [], frame, toYou, origin)
     return { offers: [{ action, args }], several }

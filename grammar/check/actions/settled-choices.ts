@@ -10,7 +10,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { elaborate } from '../expressions/expressions.ts'
 import { unfitKind } from '../expressions/conversions.ts'
 import { fitsType, sameType, typeWords } from '../../types/types.ts'
-import { actionFrame } from './actions.ts'
+import { actionFrame, lookAtDeclared } from './actions.ts'
 
 type Given = Extract<Step, { kind: 'ask' }>['given'][number]
 
@@ -44,6 +44,8 @@ export function settledOffer(
 ): OfferIR {
   if (settled.length === 0) return offer
   const frame = actionFrame(el, offer.action)
+  el.reads.actions.add(frame.name)
+  lookAtDeclared(el, frame)
   const args = [...offer.args]
   for (const { given, value } of settled) {
     const { text } = given.name
