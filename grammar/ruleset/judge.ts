@@ -96,11 +96,11 @@ function readAgain(
   { sound, game }: Edited,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly reading: Reading } | undefined {
   const before = sound.configured
-  const now = worldNow(before, game, config)
+  const diagnostics = new Diagnostics()
+  const now = worldNow(before, game, config, diagnostics)
   if (now === undefined) return undefined
   const { world } = now
   const changed = changedIn(before.ruleset.game, game, now.facts)
-  const diagnostics = new Diagnostics()
   const checked = checkAgain(game, world, before.checked, changed, diagnostics)
   if (checked === undefined) return undefined
   const standing: Reading['standing'] = (list) => standingNow(list, game, ruleset.game)
@@ -116,19 +116,19 @@ function readAgain(
   }
 }
 
-/** The world with the facts that have changed in it; undefined if it is another one, or something is wrong with it. */
+/** The world with the facts that have changed in it; undefined if it is another one. */
 function worldNow(
   { ruleset: { game: before }, world }: Configured,
   game: MergedGame,
   config: WorldConfig,
+  diagnostics: Diagnostics,
 ): { readonly world: World; readonly facts: ReadonlySet<string> } | undefined {
   const [old, now] = [new Map(before.sections), new Map(game.sections)]
   const changed = WORLD_SECTIONS.filter((name) => old.get(name) !== now.get(name))
   if (changed.length === 0) return { world, facts: new Set() }
-  const diagnostics = new Diagnostics()
   const built = buildWorld(game, config, diagnostics)
   const facts = built && factsChanged(world, built)
-  if (built === undefined || facts === undefined || diagnostics.list.length > 0) return undefined
+  if (built === undefined || facts === undefined) return undefined
   return { world: built, facts: new Set([...facts, ...changed]) }
 }
 
