@@ -42,6 +42,15 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['it', 'shoals', 'file ininterrotte dal pesce'],
   ['it', 'echoes', 'quante volte si è presentata [*posizione*]'],
   ['it', 'turncoats', 'Il pezzo girato passa a chi gioca.'],
+  [
+    'it',
+    'marble-run',
+    'Per ogni listello nei toccati: il listello diventa destro se il listello è un sinistro',
+  ],
+  ['it', 'ponies', 'sullo spazio a 2 passi dall’arrivo (nel senso opposto)'],
+  ['it', 'lanternfish', 'fino a 2 pesci | tutti tranne il proprietario'],
+  ['it', 'regatta', 'Il *cammino* della squadra − l’*acqua* della squadra.'],
+  ['it', 'whirligig', 'Se è *giro*: da ora si gioca nell’altro verso.'],
   ['it', 'handfuls', 'da 1 a 3 carte dalla mano di chi gioca'],
 ]
 
