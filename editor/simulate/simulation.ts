@@ -7,7 +7,7 @@ import { simulationWorker } from '../workers/spawn.ts'
 import type { Edit } from '../workspace/workspace.ts'
 import { hasWidth } from '../workers/widths.ts'
 
-/** What many games have come to so far. */
+/** The results of many games so far. */
 export interface Progress {
   readonly seats: readonly string[]
   readonly sides: readonly Side[]

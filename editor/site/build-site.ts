@@ -11,7 +11,7 @@ const STAMP = '.stamp'
 /** In a clone the site is built when it is wanted; the package brings it along. */
 const IN_CLONE = join(PACKAGE, 'editor/.site')
 
-/** The folder of the site, built anew if a source has changed since. */
+/** The folder of the site, built again if a source has changed since. */
 export async function upToDateSite(note: (text: string) => void): Promise<string> {
   const now = stamp(PACKAGE, SOURCES)
   if (stampIn(IN_CLONE) === now) return IN_CLONE

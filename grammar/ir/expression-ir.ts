@@ -10,7 +10,7 @@ export type ExprIR =
   | { readonly op: 'load'; readonly base: number; readonly index: ExprIR }
   /**
    * A word of a constant table; NONE if the index is NONE. `by: 'piece'` says that the index is a piece, so that the word
-   * may tell its face; it decides nothing, but whoever asks what a seat can find out must know it.
+   * may tell its face; it has no effect on play, but deduction needs it.
    */
   | { readonly op: 'table'; readonly table: number; readonly index: ExprIR; readonly by?: 'piece' }
   /**

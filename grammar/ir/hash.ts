@@ -23,7 +23,7 @@ export function rulesHash(ir: GameIR): string {
 /** Members of a game that hold no rules; examples add registers of their own. */
 const NO_RULES: ReadonlySet<string> = new Set(['files', 'origins', 'lines', 'announcements', 'registers'])
 
-/** Members of the IR, however deep, that explain rules and decide nothing. */
+/** Members of the IR, however deep, that explain rules but have no effect on play. */
 const ONLY_SAID: ReadonlySet<string> = new Set(['origin', 'title', 'label', 'says', 'mentions', 'parts'])
 
 /** JSON with keys in order of their names: equal data gives equal text. */

@@ -7,7 +7,7 @@ export interface TermIR {
   readonly params: readonly number[]
   readonly body: ExprIR
   readonly origin: number
-  /** What one player has by a tally; its parameter is the seat. For players and tools; it decides nothing. */
+  /** What one player has by a tally; its parameter is the seat. For players and tools; it has no effect on play. */
   readonly tally?: true
 }
 
@@ -17,7 +17,7 @@ export interface AdviceIR {
   readonly origin: number
 }
 
-/** What is never broken while somebody decides, of all things of a class; it decides nothing. */
+/** An invariant of all things of a class, true at each decision; it has no effect on play. */
 export interface AlwaysIR {
   readonly label: string
   readonly of: string
@@ -146,7 +146,7 @@ export interface ConditionIR {
   readonly test: ExprIR
   /** Number of choices that must be made before it can be tested. */
   readonly after: number
-  /** What it speaks of, for explaining why it fails; it decides nothing. */
+  /** What it refers to, to explain why it fails; it has no effect on play. */
   readonly mentions?: readonly MentionIR[]
   readonly origin: number
 }

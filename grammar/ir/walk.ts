@@ -69,7 +69,7 @@ export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
   }
   if (see(rules) === false) return
   for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? [])
-    // Most fields hold one node or a list of them, which need not be listed anew.
+    // Most fields hold one node or a list of them, which need not be listed again.
     if (role === 'part') walk(fieldOf<NodeIR | undefined>(rules, field), see)
     else if (role === 'parts') walk(fieldOf<readonly NodeIR[]>(rules, field), see)
     else for (const part of partsInRole(rules, field, role)) walk(part, see)

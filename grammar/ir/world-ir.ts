@@ -15,7 +15,7 @@ export interface KindIR {
   readonly class: string
   /**
    * One of the kinds that one row of the rules stands for, one for each value of an enumeration: its name is that of the
-   * value, then that of the row. For showing what belongs together; it decides nothing.
+   * value, then that of the row. For display only; it has no effect on play.
    */
   readonly each?: { readonly enumeration: string; readonly value: number; readonly called: string }
 }
@@ -54,7 +54,7 @@ export interface ContainerIR {
   readonly pile: boolean
   readonly seenBy: Watchers
   readonly topSeenBy: Watchers
-  /** Kinds that may lie here, where these are not all; the rules keep to it, so it decides nothing. */
+  /** Kinds that may lie here, if not all. The checker enforces it, so play need not test it. */
   readonly holds?: readonly number[]
   /** Classes of groups that may lie here, where these are several, lie in a group, or are not open to everybody. */
   readonly groups?: readonly number[]
@@ -76,7 +76,7 @@ export interface PieceIR extends FaceIR {
 /**
  * A class of groups: things that lie in places as pieces do, and hold pieces as places do. A group is a number behind
  * those of the pieces, and the container with the same distance from `container` as its number has from `first`. It lies
- * nowhere until it is laid, and again as soon as nothing is left in it. Groups may hold groups; who sees into one is said
+ * nowhere until it is laid, and again as soon as it is empty. Groups may hold groups; who sees into one is said
  * of the place where the outermost lies.
  */
 export interface GroupIR {

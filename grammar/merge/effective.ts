@@ -108,7 +108,7 @@ function oneLine(value: MergedMap): string | undefined {
   return parts.length === 0 ? undefined : `{ ${parts.join(', ')} }`
 }
 
-/** `key: value` as the author wrote the value, indented anew. */
+/** `key: value` as the author wrote the value, indented again. */
 function written(key: string, value: YamlNode, depth: number): readonly EffectiveLine[] {
   const origin = value.span
   if (value.kind === 'list' && !value.items.every((item) => isWithin(item.span, origin)))

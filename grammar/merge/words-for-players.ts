@@ -17,7 +17,7 @@ export interface SpokenOf {
 }
 
 /**
- * Rulings name options and modules, and longer refusals name conditions. No rule reads either, so a slip of the pen would
+ * Rulings name options and modules, and longer refusals name conditions. No rule reads either, so a typo would
  * stay unseen for ever, and players would look for a switch that is not there. What a later document has removed or left
  * out counts as there: a base makes no mistake by speaking of it.
  */

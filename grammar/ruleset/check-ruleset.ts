@@ -29,7 +29,7 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   return { ruleset, diagnostics: [...diagnostics, ...unread] }
 }
 
-/** What checking has come to so far. */
+/** What checking has found so far. */
 export interface Checking extends Loaded {
   /** The game for its smallest number of players, with what is known of its names. */
   readonly configured: Configured | undefined

@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts'
 
 /** What is compared is of one type. */
 const COMPARED = /^(.*\S)\s*(?:\bis(?:\s+not)?|[<>=]=?)\s*$/su
-/** Here stands something that is true or not. */
+/** A condition is expected here. */
 const TRUE_OR_NOT = /\b(?:where|if|when|while|until|and|or|not|has)\s*$/u
 
 /** What can have parameters. */

@@ -13,7 +13,7 @@ export function ranked<T extends { readonly label: string }>(
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ item }) => item)
   if (fitting.length > 0) return fitting
-  // Nothing begins so: perhaps it is a slip of the pen.
+  // Nothing begins so: perhaps it is a typo.
   const near = nearest(
     written.trim(),
     items.map(({ label }) => label),

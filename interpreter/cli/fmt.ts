@@ -29,15 +29,15 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
     if (result.kind === 'refused') {
       refused++
       process.stderr.write(renderPretty(result.diagnostics, { color: colorOn(process.stderr) }))
-      process.stderr.write(`error[ST7023]: \`${file}\` stays as it is until this is mended.\n`)
+      process.stderr.write(`error[ST7023]: \`${file}\` is left unchanged until this is fixed.\n`)
       continue
     }
     if (result.text === text) continue
     changed++
-    if (options.check === true) print(`error[ST7022]: \`${file}\` would be laid out anew.`)
+    if (options.check === true) print(`error[ST7022]: \`${file}\` is not formatted.`)
     else {
       replaceText(file, result.text)
-      print(`${file}: laid out anew.`)
+      print(`${file}: formatted.`)
     }
   }
   print(summary(files.length, changed, refused, options.check === true))

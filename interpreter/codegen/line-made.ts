@@ -16,7 +16,7 @@ type LongestLine = Extract<ExprIR, { op: 'longest line' }>
 
 /**
  * `longest line(...) >= k`, which did not hold before one piece was moved: a line that is long enough now goes through
- * the space that the piece has come to, or through the one that it has left. Undefined where the set of spaces depends on
+ * the space that the piece has reached, or through the one that it has left. Undefined where the set of spaces depends on
  * more than what lies on each of them.
  */
 export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond | undefined {

@@ -130,7 +130,7 @@ function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   return { at: ctx, mask: word, left }
 }
 
-/** For each space the walk that has come to it: so nothing has to be wiped before the next. */
+/** For each space the last walk that reached it, so that nothing needs clearing before the next. */
 export function walkMarks(ctx: Ctx, spaces: number): Js {
   const mark = ctx.g.names.fresh('n')
   ctx.g.functions.push(js`const MW${mark} = new Int32Array(${Math.max(1, spaces)});`)

@@ -41,7 +41,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   const chance = new ChanceSource(ir, table)
   const takers = pictureTakers(ir, table)
   const position: PositionWords = { low: 0, high: 0 }
-  /** All pictures see what has moved, so that the list may begin anew. */
+  /** All pictures see what has moved, so that the list may start again. */
   const look = (S: Int32Array): void => {
     if (moved === undefined || moved[0] === 0) return
     for (const taker of takers) taker.take(S, -1, -1, moved)

@@ -10,7 +10,7 @@ import { drawBySwaps } from '../counting/swaps.ts'
 import { domainsIn } from './told-by-choices.ts'
 import type { Limits } from './told-by-choices.ts'
 
-/** Deals the faces that a seat does not know anew among the places where it knows none. */
+/** Redeals the faces that a seat does not know among the places where it knows none. */
 export interface Deal {
   readonly position: Position
   draw(below: Below): Int32Array

@@ -19,7 +19,7 @@ const MOST_TRIES = 2_000
 /** A state that agrees with all that a seat has seen, and how it was found. */
 export interface Resampled {
   readonly state: Int32Array
-  /** `played`: a whole game has led there. `dealt`: hidden faces were dealt anew where the game stands. */
+  /** `played`: a whole game has led there. `dealt`: hidden faces were redealt where the game stands. */
   readonly way: 'played' | 'dealt'
   /** Everything that was answered on the way there, if it was played. */
   readonly answers: readonly GivenAnswer[]
@@ -36,7 +36,7 @@ export interface Resampled {
 
 /**
  * Draws one of all the ways in which the game can have gone for a seat that has seen what it has: hidden pieces are
- * dealt anew among their places as the deduction allows, the whole game is played once more with them by the true rules,
+ * redealt among their places as the deduction allows, the whole game is played once more with them by the true rules,
  * and if it has not come to what the seat sees, another way is drawn. So the state is one that play has led to, with all
  * that it remembers. Chance to come is new. Undefined if nothing that agrees was found, which happens only where the
  * game could not be followed.
@@ -78,7 +78,7 @@ const MOST_DEALS = 50
 const MOST_STUCK = 400
 
 /**
- * Where the game cannot be followed: what the seat does not see is dealt anew among the places where it lies, as far as
+ * Where the game cannot be followed: what the seat does not see is redealt among the places where it lies, as far as
  * these may hold it and single choices of others let it be there. So the state agrees with all that the seat sees now, and
  * perhaps not with all that it has seen.
  */

@@ -48,9 +48,9 @@ export interface Decision {
   readonly kind: 'choice' | 'arrangement'
 }
 
-/** Room for the moves of one decision; nothing is left in it between calls. */
+/** Scratch list for the moves of one decision, empty between calls. */
 const codes = new Int32Array(MAX_MOVES)
-/** Room for the state before an answer; like `codes` of no worth between calls. */
+/** Scratch copy of the state before an answer; like `codes`, meaningless between calls. */
 let room = new Int32Array(0)
 
 /** The state as it is, at the front of the room for it: a new copy for each answer would be most of what an answer costs. */
@@ -416,7 +416,7 @@ export class Match {
     return linesBetween(this.ir, undefined, this.history.start)
   }
 
-  /** A match of its own that has come to the same point: playing one leaves the other as it is. */
+  /** An independent copy of this match at the same point. */
   clone(): Match {
     const copy = new Match(this.program, this.seed, this.state.slice(), this.start, this.history.copy())
     copy.resigned = this.resigned

@@ -20,7 +20,7 @@ export interface Stopped {
 }
 
 /**
- * Plays answers from the start of a game, each judged anew, as far as the rules accept them. The rules need not be those
+ * Plays answers from the start of a game, each judged again, as far as the rules accept them. The rules need not be those
  * under which the answers were given: an editor plays a game on while its rules are changed. Refused only if the game
  * cannot begin.
  */

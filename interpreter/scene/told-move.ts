@@ -97,7 +97,7 @@ const UNKNOWN = /(?<![\p{L}\p{N}])(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)
 
 /**
  * Kinds of what has left some places and is seen now: of those that were not known before, and of all. Nothing if anything
- * has come to be known that may have come from elsewhere.
+ * became known that may have come from elsewhere.
  */
 function seenLeaving(
   changes: readonly Change[],

@@ -33,7 +33,7 @@ function chanceOf(nodes: readonly ChanceNode[]): Fraction {
   }, WHOLE)
 }
 
-/** The next way to go: the last node that has another outcome takes it, and those after it begin anew. */
+/** The next way to go: the last node that has another outcome takes it, and those after it start again. */
 function following(nodes: readonly ChanceNode[]): readonly number[] | undefined {
   const last = nodes.findLastIndex(({ chosen, outcomes }) => chosen + 1 < outcomes)
   return last < 0

@@ -177,7 +177,7 @@ export function shuffle(S: Int32Array, plan: TablePlan, container: number): void
 }
 
 /**
- * The same members in another order: the list is threaded anew, and its length stays. Nobody knows any longer which is
+ * The same members in another order: the list is rebuilt, and its length stays. Nobody knows any longer which is
  * which but by what the place itself shows.
  */
 export function reorder(

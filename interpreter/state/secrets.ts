@@ -40,7 +40,7 @@ export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefin
   }
 }
 
-/** All that a seat does not know of these words is drawn anew, as dice that nobody has seen. */
+/** All that a seat does not know of these words is drawn again, as dice that nobody has seen. */
 export function drawSecrets(
   ir: GameIR,
   S: Int32Array,

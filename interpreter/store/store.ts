@@ -84,7 +84,7 @@ export class Store {
     await this.sql.transaction((sql) => keepRange(sql, run, range, worker))
   }
 
-  /** What a run has come to in its first games. */
+  /** The results of the first games of a run. */
   async tally({ id, seats }: Run, games: number): Promise<Tally> {
     const { sql } = this
     const own = 'FROM games WHERE run = $1 AND number <= $2 AND fault IS NULL'

@@ -28,7 +28,7 @@ type WordType = Type | Extract<ValueTypeIR, string>
  */
 export class Lowering {
   readonly world: World
-  /** The same for numbers that go into the IR and decide nothing else: no look at it is noted. */
+  /** The same for numbers that only go into the IR: reading one is not noted. */
   readonly numbered: World
   readonly memory: MemoryPlan
   readonly tables: { readonly name: string; readonly values: readonly number[] }[]

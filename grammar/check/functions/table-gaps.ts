@@ -43,7 +43,7 @@ function reportGaps(
 ): void {
   const pairs = gaps.map((kinds) => namesOf(el, kinds))
   const at = table.key.span
-  // A kind that is in every gap is the one that came to the table anew.
+  // A kind that is in every gap is the new one.
   const common = first.filter((kind) => gaps.every((kinds) => kinds.includes(kind)))
   const related = common.flatMap((kind) => {
     const info = el.world.kinds[kind]

@@ -17,7 +17,7 @@ export interface Job extends Range {
   readonly seed: string
   readonly players: readonly string[]
   readonly recipe: string
-  /** Grows when the run is taken up anew: what was sent before then is not played any more. */
+  /** Grows when the run is taken up again: what was sent before then is not played any more. */
   readonly turn: number
   /** How many have played this range before, where several do. */
   readonly copy: number

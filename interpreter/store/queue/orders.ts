@@ -38,7 +38,7 @@ export async function cancel(queue: Queue, run: string): Promise<void> {
   await queue.sql.all('UPDATE orders SET is_open = FALSE WHERE run = $1', [run])
 }
 
-/** Takes a run up anew: what was tried too often is tried again. */
+/** Takes a run up again: ranges that were tried too often get another chance. */
 export async function retry(queue: Queue, run: string): Promise<void> {
   await queue.sql.all('UPDATE orders SET is_open = TRUE, turn = turn + 1 WHERE run = $1', [run])
 }

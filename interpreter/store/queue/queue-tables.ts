@@ -1,7 +1,7 @@
 /**
  * What many machines need besides the tables of a store.
  *
- * - `orders`: which runs are wanted. `turn` grows when one is taken up anew; ranges below number `below` are all there.
+ * - `orders`: which runs are wanted. `turn` grows when one is taken up again; ranges below number `below` are all there.
  * - `plays`: who has played a range that several play, and what came out.
  * - `refusals`: what a worker could not play, and why.
  * - `workers`: who is there.
