@@ -7,13 +7,18 @@ import type { Table } from './table.ts'
 
 /** What has happened, as the one who looks may know it. A line leads back to the moment before it. */
 export function Log({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
-  const lines = table.position.value?.log ?? []
+  const { opening = [], log: lines = [] } = table.position.value ?? {}
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
   }, [lines.length])
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={text('log')}>
+      {opening.map((said) => (
+        <li key={said} class="opening">
+          <em>{named(said)}</em>
+        </li>
+      ))}
       {lines.map((line) => (
         <li key={line.ply}>
           <button type="button" onClick={() => void table.lookAt(line.ply)}>
@@ -34,10 +39,11 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
 
 /** The newest line, read out as it comes. */
 export function LiveLine({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
-  const line = table.position.value?.log.at(-1)
+  const { opening = [], log = [] } = table.position.value ?? {}
+  const line = log.at(-1)
   return (
     <p class="for-readers" aria-live="polite" role="status">
-      {line === undefined ? '' : spoken(line, facts)}
+      {line === undefined ? named(opening.join(' ')) : spoken(line, facts)}
     </p>
   )
 }

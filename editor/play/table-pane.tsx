@@ -78,7 +78,7 @@ export function TablePane({
           {table.pointedAt.value !== undefined && (
             <AboutPiece kind={table.pointedAt.value} ask={mentions} onOpen={onOpen} />
           )}
-          {position.log.length > 0 && (
+          {position.opening.length + position.log.length > 0 && (
             <section class="panel" aria-label={text('log')}>
               <h3>{text('log')}</h3>
               <Log table={table} facts={facts} />

@@ -60,7 +60,8 @@ export function SimulatePane({
       { file: game.file, players: facts.players, options, seed: freshSeed(), record },
       facts.seats.map(() => 'person'),
     )
-    await session.table.seeAll(true)
+    // Where nothing is hidden there is nothing to lay open.
+    if (session.table.facts.value?.hasSecrets === true) await session.table.seeAll(true)
     onOpened()
   }
   const mine = own.progress.value

@@ -101,6 +101,7 @@ export class LiveGame {
       result: at.result(),
       scene: view === undefined ? undefined : sceneOf(at.ir, view),
       sheets: view === undefined ? [] : scoreSheets(at.ir, view),
+      opening: look === 'nobody' || log.length > LOG_LINES ? [] : at.opening(),
       log: log.slice(-LOG_LINES).map((entry) => lineOf(at, entry)),
       recent: placesIn(log.at(-1)?.changes ?? []),
       offers: mayChoose && decision.kind === 'choice' ? this.options(this.starts()) : [],

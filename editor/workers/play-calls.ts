@@ -141,6 +141,8 @@ export interface Position {
   /** undefined: nobody looks. */
   readonly scene: Scene | undefined
   readonly sheets: readonly ScoreSheet[]
+  /** What the rules said before anybody was asked, while the log goes back so far. */
+  readonly opening: readonly string[]
   readonly log: readonly LogLine[]
   /** Places in which something has changed with the last answer. */
   readonly recent: readonly string[]

@@ -29,6 +29,8 @@ test('many games are played beside the text, and one of them is shown on the boa
   await page.locator('.share button').first().click()
   await page.locator('.turn', { hasText: 'wins' }).waitFor()
   expect(await page.locator('.log li').count()).toBeGreaterThan(20)
+  // Nothing is hidden in this game, so nothing is laid open to show it.
+  expect(await page.getByRole('checkbox', { name: 'All open' }).count()).toBe(0)
   await page.getByRole('tab', { name: 'Simulate' }).click()
   await page.getByRole('group', { name: 'Moves to choose from' }).getByRole('button').last().click()
   await page.locator('.turn', { hasText: 'wins' }).waitFor()

@@ -147,6 +147,31 @@ test('a move of a game with chance tells where it leads, and how likely', async 
   expect(shares.reduce((sum, [above = 0, below = 1]) => sum + above / below, 0)).toBeCloseTo(1)
 })
 
+test('what the rules say before anybody is asked stands in the log, and is read out', async () => {
+  const { page } = await visit()
+  const text = `sandtable: 1
+id: greeting
+title: Greeting
+players: { seats: [ one, two ] }
+play:
+  - say Welcome all
+  - turns from one, at most 2: you must tap
+  - the game is drawn by rest
+actions:
+  tap:
+    then: say Tapped
+`
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page
+    .getByLabel('Import files or a zip')
+    .setInputFiles({ name: 'greeting.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
+  await page.getByText('1 files were imported.').waitFor()
+  await page.keyboard.press('Escape')
+  await openGame(page, 'Greeting')
+  await page.locator('.log li.opening', { hasText: 'Welcome all' }).waitFor()
+  expect(await page.locator('[role=status].for-readers').innerText()).toBe('Welcome all')
+})
+
 test('a whole game is played by the keyboard alone', async () => {
   const { page } = await visit()
   const tabTo = async (label: RegExp): Promise<void> => {
