@@ -20,8 +20,11 @@ import type { Mention } from '../workers/mentions.ts'
 import type { Examples, ReadingCalls, Ruling } from '../workers/reading-calls.ts'
 import { readingWorker } from '../workers/spawn.ts'
 import type { Workers } from '../workers/spawn.ts'
+import { toldBeforeAsked } from '../workers/told-before-asked.ts'
+import type { Informed } from '../workers/told-before-asked.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
 import { CursorConcern } from './concern.ts'
+import { othersFirst } from '../workspace/others-first.ts'
 import { keepGame, keptGame } from './kept-game.ts'
 import { language, read, write } from './preferences.ts'
 
@@ -57,30 +60,32 @@ export class Session {
   )
 
   /** What knows the language; whoever shows text asks it. */
-  readonly language: Client<LanguageCalls>
-  private readonly play: Client<PlayCalls>
+  readonly language: Informed<LanguageCalls>
+  private readonly play: Informed<PlayCalls>
   /** What the rule concerns that the cursor stands on. */
   readonly concern: CursorConcern
-  private reader: Client<ReadingCalls> | undefined
+  private reader: Informed<ReadingCalls> | undefined
   private version = 0
   private edits = 0
-  /** What documents say of themselves, as far as it was looked at, and those that say something else now. */
+  /** What documents say of themselves, as far as it was looked at, and those that were edited since. */
   private readonly heads = new Map<string, string>()
-  private readonly changedHeads = new Set<string>()
+  private readonly editedSince = new Set<string>()
 
   constructor(workspace: Workspace, storage: Keeper, workers: Workers) {
     this.workspace = workspace
     this.storage = storage
-    this.language = workers.language
-    this.play = workers.play
+    const { language: speaker, play: player } = workers
+    this.language = toldBeforeAsked(speaker, (edit) => void speaker.call('documents', edit))
+    this.play = toldBeforeAsked(player, (edit) => void player.call('documents', edit))
     this.table = new Table(this.play)
     this.concern = new CursorConcern(this.language, this.play, this.table.concern)
-    void this.language.call('documents', this.workspace.everything())
-    void this.play.call('documents', this.workspace.everything())
+    const everything = this.workspace.everything()
+    void this.language.call('documents', everything)
+    void this.play.call('documents', everything)
     this.workspace.onEdit((edit) => {
-      void this.language.call('documents', edit)
-      void this.play.call('documents', edit)
-      void this.reader?.call('documents', edit)
+      this.language.tell(edit)
+      this.play.tell(edit)
+      this.reader?.tell(edit)
       this.examples.value = undefined
       this.covered.value = undefined
       this.told(this.checkSoon(edit))
@@ -137,8 +142,9 @@ export class Session {
   /** Reads rules for people; begun when somebody first wants to. */
   reading(): Client<ReadingCalls> {
     if (this.reader === undefined) {
-      this.reader = readingWorker()
-      void this.reader.call('documents', this.workspace.everything())
+      const reader = readingWorker()
+      this.reader = toldBeforeAsked(reader, (edit) => void reader.call('documents', edit))
+      this.reader.tell(this.workspace.everything())
     }
     return this.reader
   }
@@ -333,8 +339,11 @@ export class Session {
 
   /** The game follows once the text has been quiet for a moment; diagnostics do not wait. */
   private async checkSoon(edit: Edit): Promise<void> {
-    for (const { name, text } of edit) if (this.heads.get(name) !== headOf(text)) this.changedHeads.add(name)
+    for (const { name } of edit) this.editedSince.add(name)
     const edits = ++this.edits
+    // What was typed is drawn first.
+    await othersFirst()
+    if (edits !== this.edits) return
     await this.check()
     const { version } = this
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -344,10 +353,11 @@ export class Session {
     // Rules with errors cannot be played: whoever plays need not read them to find that out.
     if (isTold && this.hasErrors()) this.table.stayBehind()
     else await this.table.followRules()
-    if (this.changedHeads.size === 0) return
-    for (const name of this.changedHeads) this.heads.set(name, headOf(this.workspace.text(name)))
-    this.changedHeads.clear()
-    await this.listGames()
+    const heads = [...this.editedSince].map((name) => [name, headOf(this.workspace.text(name))] as const)
+    this.editedSince.clear()
+    const isOther = heads.some(([name, head]) => this.heads.get(name) !== head)
+    for (const [name, head] of heads) this.heads.set(name, head)
+    if (isOther) await this.listGames()
   }
 
   private async check(): Promise<void> {

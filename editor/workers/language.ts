@@ -1,6 +1,7 @@
 import './sealed.ts'
 import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
+import { othersFirst } from '../workspace/others-first.ts'
 import { Documents, placeOf } from '../workspace/documents.ts'
 import type { Checked, LanguageCalls } from './language-calls.ts'
 import { mentionsOf } from './mentions.ts'
@@ -13,17 +14,13 @@ let workspace = services.Workspace.of([])
 /** Number of the newest check that was asked for; an older one is not begun. */
 let newest = 0
 
-/** Calls that have arrived meanwhile are answered first. */
-function othersLetIn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
-}
-
 async function checked(
   { file, version }: Checked,
   wrongIn: typeof services.diagnostics,
 ): Promise<readonly ToldDiagnostic[] | undefined> {
   newest = Math.max(newest, version)
-  await othersLetIn()
+  // Calls that have arrived meanwhile are answered first.
+  await othersFirst()
   if (newest !== version || workspace.file(file) === undefined) return undefined
   return wrongIn(workspace, file).map(told)
 }
@@ -37,7 +34,7 @@ serve<LanguageCalls>({
         workspace =
           text === undefined ? workspace.without(name) : workspace.with({ name, text, place: placeOf(name) })
   },
-  games: () => playableGames(documents, othersLetIn),
+  games: () => playableGames(documents, othersFirst),
   firstCheck: (asked) => checked(asked, services.firstDiagnostics),
   check: (asked) => checked(asked, services.diagnostics),
   completion: ({ file, offset }) => services.completion(workspace, file, offset),

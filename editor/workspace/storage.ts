@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { all, change, openDatabase } from './database.ts'
 import { askToKeep } from './room.ts'
+import { othersFirst } from './others-first.ts'
 import type { Keeper, Snapshot, Trouble } from './keeper.ts'
 import type { Edit, Workspace } from './workspace.ts'
 
@@ -98,7 +99,8 @@ export class Storage implements Keeper {
   }
 
   private flushSoon(): void {
-    this.saving = this.saving.then(() => this.flush())
+    // What was typed is drawn first; until then localStorage holds it.
+    this.saving = this.saving.then(othersFirst).then(() => this.flush())
   }
 
   private async flush(): Promise<void> {
