@@ -90,11 +90,12 @@ class Search {
     this.seat = seat
     this.allSeen = allSeen
     this.information = informationIn(program)
-    this.beyond = playoutOf(program, standingIn(program))
+    const standing = standingIn(program)
+    this.beyond = playoutOf(program, standing)
     this.below = below
     this.plies = options.plies ?? horizonOf(program)
     this.exploration = options.exploration ?? 1
-    this.returns = program.ir.seats.map(() => new Returns())
+    this.returns = program.ir.seats.map(() => new Returns(LEAST_DEVIATION * standing.win))
     this.state = new Int32Array(program.ir.memory.size)
   }
 
@@ -177,5 +178,10 @@ class Search {
   }
 }
 
+/**
+ * Of a game won. Where all playouts so far have ended alike, a move that was tried once and was lucky must not look as good as one that
+ * has stood all of them.
+ */
+const LEAST_DEVIATION = 0.01
 const ROOM = new Int32Array(MAX_MOVES)
 const KEYS = new Float64Array(MAX_MOVES)

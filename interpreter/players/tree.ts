@@ -10,21 +10,40 @@ export interface Edge {
 /** Where a seat decides, as far as it can tell one such place from another. */
 export type Node = Map<number, Edge>
 
+/** So many results say something of how far apart results lie. */
+const FIRST_RESULTS = 32
+
 /** What a seat got in all playouts so far: how far apart results lie says how much a mean may be trusted. */
 export class Returns {
   private count = 0
   private mean = 0
   private squares = 0
+  private most = 0
+  private readonly least: number
+
+  /** `least`: so far apart results are at least, though those so far were all the same. */
+  constructor(least: number) {
+    this.least = least
+  }
 
   note(value: number): void {
     this.count++
     const off = value - this.mean
     this.mean += off / this.count
     this.squares += off * (value - this.mean)
+    if (this.count >= FIRST_RESULTS) this.most = Math.max(this.most, this.now)
   }
 
+  /**
+   * Never less than half of what it has been: once one line of play has been found and is gone through again and again, results
+   * lie close together, and a move that was unlucky at first would not be tried any more.
+   */
   get deviation(): number {
-    return this.count < 2 ? 0 : Math.sqrt(this.squares / this.count)
+    return Math.max(this.least, this.most / 2, this.now)
+  }
+
+  private get now(): number {
+    return Math.sqrt(this.squares / Math.max(1, this.count))
   }
 }
 

@@ -80,6 +80,14 @@ describe('search', () => {
       )
   })
 
+  test('a move that was tried once and was lucky is not as good as one that has stood all playouts', () => {
+    const program = shippedProgram('tic-tac-toe')
+    // Cross wins at a3, and at c1 gives the game away.
+    const before = ['c3', 'a2', 'a1', 'b2', 'b3', 'b1']
+    for (let seed = 0; seed < 30; seed++)
+      expect(answerTo(program, searchPlayer(seed, { nodes: 500 }), before), `seed ${seed}`).not.toBe('c1')
+  })
+
   test('does not believe that others see what they do not', () => {
     const program = textProgram(HIDING)
     for (const seed of ['a', 'b', 'c'])
@@ -165,8 +173,18 @@ describe('the tree', () => {
   })
 
   test('the deviation of results is that of all of them at once', () => {
-    const returns = new Returns()
+    const returns = new Returns(0)
     for (const value of [2, 4, 4, 4, 5, 5, 7, 9]) returns.note(value)
     expect(returns.deviation).toBeCloseTo(2, 12)
+  })
+
+  test('results that lie close together because one line is gone through again and again do not end all doubt', () => {
+    const returns = new Returns(0.5)
+    for (let i = 0; i < 40; i++) returns.note(i % 2 === 0 ? 9 : -9)
+    for (let i = 0; i < 10_000; i++) returns.note(9)
+    expect(returns.deviation).toBeGreaterThan(4)
+    const alike = new Returns(0.5)
+    for (let i = 0; i < 100; i++) alike.note(6)
+    expect(alike.deviation).toBe(0.5)
   })
 })
