@@ -62,6 +62,14 @@ const gamesThere = async (): Promise<number> => {
   return Number(row?.['n'])
 }
 
+async function timed(
+  work: () => Promise<string>,
+): Promise<{ readonly said: string; readonly seconds: number }> {
+  const start = performance.now()
+  const said = await work()
+  return { said, seconds: (performance.now() - start) / 1000 }
+}
+
 describe('one machine and many', () => {
   test('give the same, though workers are killed, stopped and have clocks that jump', async () => {
     const folder = folderWith({
@@ -86,12 +94,20 @@ describe('one machine and many', () => {
       second.process.kill('SIGCONT')
       await ended(second.process)
     })()
-    const many = await output([...args, '--queue', server.address], folder)
+    const { said: many, seconds: queued } = await timed(() =>
+      output([...args, '--queue', server.address], folder),
+    )
     await killing
     await ended(third.process, 'SIGTERM')
     expect(third.said()).toContain('games played')
     expect(`${first.said()}${second.said()}${third.said()}`).not.toContain(server.password)
-    expect(many).toBe(await output([...args, '--store', 'alone.db', '--jobs', '2'], folder))
+    const { said: one, seconds: alone } = await timed(() =>
+      output([...args, '--store', 'alone.db', '--jobs', '2'], folder),
+    )
+    expect(many).toBe(one)
+    process.stdout.write(
+      `${games} games of ${game}: ${alone.toFixed(1)} s in two threads of one process, ${queued.toFixed(1)} s by four workers of which two were killed (${(queued / alone).toFixed(2)} times as long)\n`,
+    )
     const { run } = JSON.parse((await output(['export', server.address], folder)).split('\n')[0] ?? '') as {
       run: string
     }
