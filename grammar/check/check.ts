@@ -31,6 +31,7 @@ import { Scope } from './elaboration/scope.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
 import { hookedSentences } from '../merge/sentences.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
+import { withinStages } from './steps/within-stages.ts'
 import { advice } from './sections/advice.ts'
 import { always } from './sections/always.ts'
 import { expectations } from './sections/expectations.ts'
@@ -246,13 +247,14 @@ function checkRules(
   checkOnTurn(el)
   checkReachability(el, { actions, stages: course.stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
+  const active = withinStages(el, { stages: course.stages, actions, whenever, play: course.play })
   const asWritten = gameIR(el, {
-    stages: course.stages,
-    actions: actions.map((action, index) => withSettledChoices(el, action, index)),
-    whenever,
+    stages: active.stages,
+    actions: active.actions.map((action, index) => withSettledChoices(el, action, index)),
+    whenever: active.whenever,
     ends,
     past,
-    play: course.play,
+    play: active.play,
     tallies,
     advice: advised,
     always: unbroken,

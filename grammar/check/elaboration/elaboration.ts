@@ -122,6 +122,8 @@ export class Elaboration extends Lowering {
   /** What steps put off until an action is over. */
   readonly putOff: PutOff[]
   putOffQueue: PutOffQueue | undefined
+  /** By the stage: the word that says that it is running, where a `whenever` rule asks. */
+  private readonly runningWords: Map<string, number>
   /** Where an action may just have been over: empty steps behind questions, with what asks there for which actions. */
   readonly behindActions: {
     readonly step: StepIR
@@ -242,6 +244,7 @@ export class Elaboration extends Lowering {
     this.settledChoices = new Map(known?.settledChoices)
     this.putOff = [...(known?.putOff ?? [])]
     this.putOffQueue = known?.putOffQueue
+    this.runningWords = new Map(known?.runningWords)
     this.hiddenFaces = new Map(known?.hiddenFaces)
     this.judgedBehind = new Map(known?.judgedBehind)
     this.asBefore = new Map(known?.asBefore)
@@ -340,6 +343,14 @@ export class Elaboration extends Lowering {
   keep({ gathered, reads }: Part<unknown>): void {
     this.gathered.add(gathered)
     this.reads.add(reads)
+  }
+
+  runningWord(stage: string): number {
+    const known = this.runningWords.get(stage)
+    if (known !== undefined) return known
+    const word = this.local(`${stage}: running`, 'number')
+    this.runningWords.set(stage, word)
+    return word
   }
 
   /** Index of the action that a text names, or -1; articles say nothing. */

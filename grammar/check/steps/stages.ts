@@ -88,7 +88,7 @@ function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
  * Values tracked for each run of a stage go back to their start when it begins. So do those of each turn if there is a
  * stage of that name, which may be run outside `turns from`, too.
  */
-function stageStart(el: Elaboration, name: string): StepIR[] {
+export function stageStart(el: Elaboration, name: string): StepIR[] {
   const steps: StepIR[] = []
   for (const list of el.tracked.values())
     for (const t of list)

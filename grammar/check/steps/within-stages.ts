@@ -1,0 +1,80 @@
+import type { ActionIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import { TRUE, all, cell, compare, constant } from '../../ir/build.ts'
+import { exchanged } from '../../ir/walk.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { settleAll } from './settling.ts'
+import { stageStart } from './stages.ts'
+
+interface Rules {
+  readonly stages: readonly StageIR[]
+  readonly actions: readonly ActionIR[]
+  readonly whenever: readonly WheneverIR[]
+  readonly play: readonly StepIR[]
+}
+
+/**
+ * A `whenever` rule that always leaves a stage is active only while that stage is running. The stage is handed a word that says so
+ * wherever it is run, and gives it up like a parameter however it ends; steps that hang on its end no longer belong to it.
+ */
+export function withinStages(el: Elaboration, rules: Rules): Rules {
+  const left = rules.whenever.map(({ body }) => alwaysLeft(body))
+  const words = new Map(
+    left.flat().map((stage) => [stage, el.runningWord(rules.stages[stage]?.name ?? '')] as const),
+  )
+  if (words.size === 0) return rules
+  const looked = new Set(left.flatMap((stages, i) => (isLookedAtOnce(el, i) ? stages : [])))
+  const exchange = {
+    step: (step: StepIR): StepIR =>
+      step.step === 'run' && words.has(step.stage) ? { ...step, args: [...step.args, RUNNING] } : step,
+  }
+  const handed = (steps: readonly StepIR[]): readonly StepIR[] => exchanged(steps, exchange)
+  return {
+    stages: rules.stages.map((stage, index) => {
+      const [word, body, leave] = [words.get(index), handed(stage.body), handed(stage.leave)]
+      if (word === undefined) return { ...stage, body, leave }
+      const resets = looked.has(index) ? stageStart(el, stage.name).length : 0
+      return {
+        ...stage,
+        params: [...stage.params, word],
+        body: looked.has(index) ? [...body.slice(0, resets), ...settleAll(el), ...body.slice(resets)] : body,
+        leave: leave.length === 0 ? leave : [over(word), ...leave],
+      }
+    }),
+    actions: rules.actions.map((action) => ({ ...action, body: handed(action.body) })),
+    whenever: rules.whenever.map((rule, i) => ({
+      ...rule,
+      when: all([rule.when, ...(left[i] ?? []).map((stage) => isRunning(words.get(stage)))]),
+      body: handed(rule.body),
+    })),
+    play: handed(rules.play),
+  }
+}
+
+const RUNNING = constant(1)
+
+function isRunning(word: number | undefined): ExprIR {
+  return word === undefined ? TRUE : compare('eq', cell(word), RUNNING)
+}
+
+function isLookedAtOnce(el: Elaboration, rule: number): boolean {
+  return el.wheneverWatchers[rule]?.afterActions !== true
+}
+
+/** What stands under a condition or in a loop may not be done at all. */
+function alwaysLeft(body: readonly StepIR[]): readonly number[] {
+  return [...new Set(body.flatMap((step) => (step.step === 'leave' ? [step.stage] : [])))]
+}
+
+function over(word: number): StepIR {
+  return {
+    step: 'store',
+    base: word,
+    index: constant(0),
+    value: constant(NONE),
+    least: 0,
+    most: 1,
+    orNone: true,
+    origin: -1,
+  }
+}
