@@ -121,24 +121,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     about: 'play in the terminal',
     arguments: FILE,
     options: [
-      new Option('-H, --hot-seat', 'several people at one screen'),
-      new Option('-a, --as <seat>', 'which seat you take; by default the first'),
+      new Option('-H, --hot-seat', 'several people share the screen'),
+      new Option('-a, --as <seat>', 'your seat; the first by default'),
       new Option(
         '-r, --record <file>',
-        'keep the game in this file, and go on with it if it is there; it holds every secret of the game, the seed and all that is hidden from you among them',
+        'record the game in this file, or continue the game in it; the record contains every secret, including the seed and all that is hidden from you',
       ),
-      new Option(
-        '--record-view <seat>',
-        'into the record goes only what this seat saw; it cannot be gone on with',
-      ),
+      new Option('--record-view <seat>', 'record only what this seat saw; such a record cannot be continued'),
       new Option(
         '--against <player>',
-        `who has the other seats: ${PLAYER_TEXT}; \`search:2s\` thinks for two seconds`,
+        `who plays the other seats: ${PLAYER_TEXT}; \`search:2s\` thinks for two seconds`,
       ).default('random'),
-      new Option(
-        '-s, --seed <seed>',
-        'chance of the game and of the other players; by default drawn by the system',
-      ),
+      new Option('-s, --seed <seed>', 'seed for the game and the other players; random by default'),
       'language',
       ...RULESET,
     ],

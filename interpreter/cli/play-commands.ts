@@ -95,7 +95,7 @@ export const COMMANDS: readonly Command[] = [
     run: ({ undo }) => ({ text: undo() ? undefined : 'There is nothing to take back.' }),
   },
   { name: 'resign', about: 'give up', run: ({ match, seat }) => ({ text: match.resign(seat)?.message }) },
-  { name: 'quit', about: 'stop; a recorded game can be gone on with', run: () => ({ then: 'quit' }) },
+  { name: 'quit', about: 'stop; a recorded game can be continued', run: () => ({ then: 'quit' }) },
 ]
 
 /** What a line asks for, if it begins with the name of a command; a colon before it says that no move is meant. */

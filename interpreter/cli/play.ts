@@ -84,7 +84,7 @@ function seatCalled(seats: readonly { readonly name: string }[], name: string): 
   return seat
 }
 
-/** A recorded game that is there is gone on with. */
+/** An existing record is continued. */
 function begin(program: Program, seed: string, record: RecordFile | undefined, path = ''): Match {
   if (record?.begun === undefined) return Match.start(program, { seed })
   const { match, otherRules } = record.begun

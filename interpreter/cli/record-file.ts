@@ -16,7 +16,7 @@ export interface RecordFile {
   readonly close: () => void
 }
 
-/** `seat`: only what this seat sees is kept, and such a game cannot be gone on with. */
+/** `seat`: only what this seat sees is kept, and such a game cannot be continued. */
 export function recordFile(program: Program, path: string, seat: number | undefined): RecordFile {
   const unlock = lockFile(path)
   try {

@@ -16,7 +16,7 @@ export function rulesOnDemand(
     const sections = book?.sections ?? []
     if (wanted === '') return partsText(sections)
     const found = sectionCalled(sections, wanted)
-    if (found === undefined) return `No part of the rules is called so.\n${partsText(sections)}`
+    if (found === undefined) return `The rules have no such part.\n${partsText(sections)}`
     return [spoken(found.title).toUpperCase(), '', ...blockLines(found.blocks, width)].join('\n').trimEnd()
   }
 }
