@@ -60,7 +60,7 @@ export const HEADER = [
   'decider', // the seat that decides, or NONE
   'you', // the seat that `you` means now, or NONE
   'winner', // when over: the seat, or NONE if drawn; more in outcome.ts
-  'reason', // when over: index into GameIR.reasons
+  'reason', // when over: index into GameIR.reasons; before that NONE, or ENDS_UNSURE
   'ply', // decisions answered so far
   'action', // the action under way: its index, or NONE
   'depth', // how many actions are under way, one inside the other
@@ -80,6 +80,12 @@ export const H = Object.fromEntries(HEADER.map((word, index) => [word, index])) 
 
 /** Everybody has put up a screen: what lies in places of others, and what is tracked of them, is not to be seen. */
 export const BEHIND_SCREENS = 2
+
+/**
+ * In the word of the reason while nobody has won: somebody has put the pieces where they lie, so that an end may hold which
+ * nothing has looked at yet. In a state that play has led to from the start none does while somebody decides.
+ */
+export const ENDS_UNSURE = -1
 
 export const STATUS = { fresh: 0, waiting: 1, over: 2 } as const
 

@@ -75,6 +75,19 @@ export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
     else for (const part of partsInRole(rules, field, role)) walk(part, see)
 }
 
+/** Calls `see` for every list of nodes, those above before those below. */
+export function walkLists(rules: RulesIR, see: (list: readonly NodeIR[]) => void): void {
+  if (rules === undefined) return
+  if (isList(rules)) {
+    see(rules.filter((inner): inner is NodeIR => inner !== undefined && !isList(inner)))
+    for (const inner of rules) walkLists(inner, see)
+    return
+  }
+  for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? [])
+    if (role === 'part') walkLists(fieldOf<NodeIR | undefined>(rules, field), see)
+    else walkLists(partsInRole(rules, field, role), see)
+}
+
 export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boolean {
   if (rules === undefined) return false
   if (isList(rules)) return rules.some((inner) => someNode(inner, test))

@@ -26,7 +26,7 @@ import { compileAsking, compileTrier, giveArguments } from './offers.ts'
 import type { Recorder } from './recorder.ts'
 import { compileRefusals } from './refusals.ts'
 import { STEP_BUDGET, run } from './run.ts'
-import { emitRule } from './settling.ts'
+import { emitRule, endAsked } from './settling.ts'
 
 export interface Reference extends Program {
   /** The choices of a move, chance having drawn what conditions can tell apart and the decider cannot; counts the draws. */
@@ -98,6 +98,25 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     }
   }
 
+  const evaluate = (S: Int32Array, expression: ExprIR): number => {
+    start()
+    let value = evaluated.get(expression)
+    if (value === undefined) {
+      value = compileValue(m, expression, NO_ENV)
+      evaluated.set(expression, value)
+    }
+    return value(S)
+  }
+  /** What cannot be worked out before the game goes on is found out, and told, when it does. */
+  const mayHold = (S: Int32Array, condition: ExprIR): boolean => {
+    try {
+      return evaluate(S, condition) === 1
+    } catch (thrown) {
+      if (thrown instanceof Fault) return true
+      throw thrown
+    }
+  }
+
   return {
     ir,
     chance: m.chance,
@@ -137,15 +156,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       start()
       return layouts.mayStand(S, index, space)
     },
-    evaluate: (S, expression) => {
-      start()
-      let value = evaluated.get(expression)
-      if (value === undefined) {
-        value = compileValue(m, expression, NO_ENV)
-        evaluated.set(expression, value)
-      }
-      return value(S)
-    },
+    evaluate,
     decode: (S, code) => {
       const asking = waitingAsk(asm, S)
       const offer = offerOf(asking.plan, code)
@@ -181,6 +192,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     enter: (S, point, seat) => {
       start()
       enter(asm, S, point, seat)
+      if (!ir.ends.some((end) => mayHold(S, endAsked(end)))) S[H.reason] = NONE
     },
     resume: (S) => {
       start()

@@ -1,20 +1,23 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { js } from './code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
-import { branch } from './context.ts'
+import { block, branch, emit } from './context.ts'
 import { isIn } from './bounds.ts'
 import { looksOnlyAt } from './looks-only.ts'
 import { has } from './membership.ts'
 import { lineMade, noneLeft } from './line-made.ts'
-import type { Cond } from './val.ts'
+import { when } from './tests.ts'
+import type { Cond, Val } from './val.ts'
+import { condCode, negated } from './val.ts'
 
 /**
  * A condition that did not hold before one piece was moved, and that only asks where pieces lie, or what lies where: what makes it hold now?
  * Undefined if it asks more than that, and has to be looked at as a whole.
  */
-export function madeTrue(ctx: Ctx, when: ExprIR, move: MovedPiece): Cond | undefined {
-  const isAbsence = when.op === 'not' && when.term.op === 'any'
-  const set = isAbsence ? setOf(when.term) : setOf(when)
-  const line = lineMade(ctx, when, move)
+export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | undefined {
+  const isAbsence = asked.op === 'not' && asked.term.op === 'any'
+  const set = isAbsence ? setOf(asked.term) : setOf(asked)
+  const line = lineMade(ctx, asked, move)
   if (line !== undefined) return line
   const absent = isAbsence && set !== undefined ? noneLeft(ctx, set) : undefined
   if (absent !== undefined) return absent
@@ -23,10 +26,24 @@ export function madeTrue(ctx: Ctx, when: ExprIR, move: MovedPiece): Cond | undef
   const after = sure(ctx, set, move, move.to)
   // Whether the piece belongs to those that are looked for is as it was.
   if (before !== undefined && before === after) return false
-  if (isAbsence) return after === true ? false : undefined
-  if (after === false) return false
-  const now: Ctx = { ...ctx, places: new Map(ctx.places).set(move.piece.code.text, move.to) }
-  return has(now, set, move.piece)
+  if (isAbsence) return after === true ? false : lastGone(ctx, asked, set, move)
+  return after === false ? false : isMember(ctx, set, move, move.to)
+}
+
+/** Nothing is left of a set only if the piece that was moved has been in it, and no longer is. */
+function lastGone(ctx: Ctx, asked: ExprIR, set: SetIR, move: MovedPiece): Cond {
+  const gone = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${gone} = false;`)
+  const [was, is] = [move.from, move.to].map((place) => isMember(ctx, set, move, place))
+  if (was === false || is === true) return false
+  block(ctx, js`if (${condCode(was ?? true)} && ${condCode(negated(is ?? false))})`, () =>
+    when(ctx, asked, () => emit(ctx, js`${gone} = true;`)),
+  )
+  return gone
+}
+
+function isMember(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: Val): Cond {
+  return has({ ...ctx, places: new Map(ctx.places).set(piece.code.text, place) }, set, piece)
 }
 
 function setOf(e: ExprIR): SetIR | undefined {

@@ -10,6 +10,7 @@ import {
   rulesOfWhenever,
 } from '../../grammar/ir/rules.ts'
 import { numbersIn, someStep, walk } from '../../grammar/ir/walk.ts'
+import { watchedEnds } from './ends.ts'
 import type { Limits, Sizes } from './sizes.ts'
 import { seatedStages } from './seated.ts'
 import { sizesOf } from './sizes.ts'
@@ -40,6 +41,8 @@ export interface Facts {
   /** Whether any expression reads the word. */
   reads(at: number): boolean
   readonly hasCan: boolean
+  /** Ends that do not hold while somebody decides, but where the pieces have been put by somebody. */
+  readonly watched: ReadonlySet<number>
 }
 
 export function cellsOfAction(action: ActionIR): readonly number[] {
@@ -109,6 +112,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
     seated: seatedStages(ir),
     reads: (at) => readCells.has(at),
     hasCan,
+    watched: watchedEnds(ir),
   }
 }
 

@@ -77,7 +77,11 @@ export function plainMemory(ir: GameIR): Memory {
     seen: (p) => ranged(js`S[${sum(m.seen, p)}]`, 0, 0x7fffffff),
     move: (ctx, piece, to, end, origin) => {
       const unit = moveUnit(ctx.g, planOf(ir), to, end, true)
+      const isWatched = ctx.g.facts.watched.size > 0
+      const from = isWatched ? named(ctx, word(m.at, piece, containers, true)) : undefined
       emit(ctx, js`${unit}(S, ${piece.code}, ${to.code}, ${origin});`)
+      ctx.places.delete(piece.code.text)
+      ctx.last.move = from && { piece, from, to, sure: true }
     },
     moveIntoNew: (ctx, piece, group) => {
       const unit = moveUnit(ctx.g, planOf(ir), group, 'last', false)

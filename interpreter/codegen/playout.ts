@@ -1,6 +1,5 @@
-import type { AskIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { closuresProgram } from '../closures/program.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import { freshTemplate } from '../state/fresh.ts'
@@ -13,6 +12,7 @@ import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, functionOf, named } from './context.ts'
 import { MOVES_NOTED } from '../state/picture.ts'
 import { readWords } from '../state/read-words.ts'
+import { endsNotYet } from './ends.ts'
 import { factsFor } from './facts.ts'
 import type { OfferList } from './listing.ts'
 import { listOffers } from './listing.ts'
@@ -89,20 +89,6 @@ ${joined(blocks, js``)}default: return plies;
     js`\n`,
   )
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
-}
-
-/** Ends that do not hold at the start, where everything is as it lies in the box. */
-function endsNotYet(ir: GameIR): readonly number[] {
-  const program = closuresProgram(ir)
-  const state = new Int32Array(ir.memory.size)
-  program.fresh(state, 0, 0)
-  return ir.ends.flatMap((end, index) => {
-    const when: ExprIR =
-      end.over === undefined
-        ? end.when
-        : { op: 'any', set: { set: 'filter', of: end.over, reg: end.reg, where: end.when } }
-    return program.evaluate(state, when) === 1 ? [] : [index]
-  })
 }
 
 /** A random number below n, and how often there were so many moves. The stream is that of whoever plays at random. */

@@ -2,11 +2,13 @@ import type { SetIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfEnd } from '../../grammar/ir/rules.ts'
-import { sizeOf, someNode } from '../../grammar/ir/walk.ts'
+import { exchanged, sizeOf, someNode } from '../../grammar/ir/walk.ts'
+import { staticMembers } from '../../grammar/ir/static-value.ts'
 import { js } from './code.ts'
 import type { Js } from './code.ts'
 import type { Ctx, Gen, MovedPiece } from './context.ts'
 import {
+  apart,
   block,
   emit,
   freshCtx,
@@ -23,6 +25,7 @@ import { value, you } from './expressions.ts'
 import { steps } from './flow.ts'
 import { DONE, ENDING, goOnAfter, leavesOf } from './parts.ts'
 import { madeTrue } from './changes.ts'
+import { boardSteps } from './geometry.ts'
 import { has } from './membership.ts'
 import { unlessQuiet } from './quiet-rules.ts'
 import { writeCell } from './memory.ts'
@@ -52,10 +55,33 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   if (ctx.attempt) return
   const ends = step.ends.filter((end) => ctx.g.ir.ends[end] !== undefined)
   if (ends.length === 0) return
-  if (step.whenever.length === 0 && move !== undefined && ends.every((end) => isSettled(ctx, end)))
-    return judge(ctx, ends, move)
+  if (step.whenever.length === 0 && move !== undefined) {
+    const unsure = ends.filter((end) => !isSettled(ctx, end))
+    if (unsure.length === 0) {
+      judge(ctx, ends, move)
+      return
+    }
+    if (unsure.every((end) => ctx.g.facts.watched.has(end)) && judgeByMove(ctx, ends, move)) return
+  }
   for (const end of ends) ctx.cells.set(settledMark(end), constant(1))
-  if (sizeOf(ends.map((end) => endRules(ctx.g, end))) <= LARGE_END) return judge(ctx, ends, undefined)
+  judgeAll(ctx, ends)
+}
+
+/** In a state that play has led to, what was moved last is all that can have made an end hold. False if it is not enough to look at that. */
+function judgeByMove(ctx: Ctx, ends: readonly number[], move: MovedPiece): boolean {
+  const byMove = apart(ctx, (at) => judge(at, ends, move))
+  if (!byMove.know((isQuicker) => isQuicker)) return false
+  block(ctx, js`if (S[${H.reason}] === N)`, () => byMove.take(ctx))
+  block(ctx, js`else`, () => judgeAll(ctx, ends))
+  for (const end of ends) ctx.cells.set(settledMark(end), constant(1))
+  return true
+}
+
+function judgeAll(ctx: Ctx, ends: readonly number[]): void {
+  if (sizeOf(ends.map((end) => endRules(ctx.g, end))) <= LARGE_END) {
+    judge(ctx, ends, undefined)
+    return
+  }
   const unit = endsUnit(ctx.g, ends)
   emit(ctx, js`if (${unit}(S, ${you(ctx).code})) { ${ctx.stop} }`)
 }
@@ -72,14 +98,19 @@ function isSettled(ctx: Ctx, end: number): boolean {
   return ctx.cells.has(settledMark(end))
 }
 
-function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined): void {
+/** Looks at ends, at all that they speak of or only at what a move can have changed. True if that is less of any. */
+function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined): boolean {
+  let isLess = false
   for (const index of ends) {
     const end = ctx.g.ir.ends[index]
     if (end === undefined) continue
     mark(ctx, end.origin)
+    // Of what was not asked about before nothing is known.
+    const moved = isOfTheSame(ctx, end.over) ? move : undefined
     const test = (at: Ctx): void => {
       const done = (): void => over(at, value(at, end.winner), end.reason)
-      const changed = move === undefined ? undefined : madeTrue(at, end.when, move)
+      const changed = moved === undefined ? undefined : madeTrue(at, end.when, moved)
+      if (changed !== undefined) isLess = true
       if (changed === false) return
       if (changed === undefined) return when(at, end.when, done)
       block(at, js`if (${changed})`, done)
@@ -92,6 +123,23 @@ function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined):
       each(ctx, end.over ?? { set: 'empty' }, (item) => test(withReg(ctx, end.reg, named(ctx, item)))),
     )
   }
+  return isLess
+}
+
+/** Is an end asked of the same things at all times, whoever decides? */
+function isOfTheSame(ctx: Ctx, over: SetIR | undefined): boolean {
+  if (over === undefined) return true
+  const { tables, terms, seats } = ctx.g.ir
+  const { steps, width: directions } = boardSteps(ctx)
+  const board = { steps, directions }
+  const [first, ...others] = seats.map((_, you) => {
+    const seated = exchanged(over, {
+      expression: (e) => (e.op === 'cell' && e.at === H.you ? { op: 'const', value: you } : e),
+    })
+    const members = staticMembers({ tables, terms, ...board }, seated)
+    return members?.toSorted((a, b) => a - b).join(' ')
+  })
+  return first !== undefined && others.every((members) => members === first)
 }
 
 function endsUnit(g: Gen, ends: readonly number[]): Js {

@@ -165,6 +165,7 @@ function deal(ctx: Ctx, step: StepOf<'deal'>): void {
     const dealt: Val = { ...first, code: piece, none: false, atom: true }
     ctx.g.memory.move(ctx, dealt, here, end, origin)
   })
+  ctx.last.move = undefined
 }
 
 /** Where what is dealt to a place comes to lie, if that is the same in all places that it may be. */
@@ -224,6 +225,7 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
     emit(ctx, js`const ${item.code} = ${list}[${at}];`)
     memory.move(ctx, item, { ...to, none: false }, step.end, step.origin)
   })
+  ctx.last.move = undefined
 }
 
 /** Where a piece lies that is named as the first or last of a place. */

@@ -1,4 +1,4 @@
-import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { ENDS_UNSURE, H, STATUS } from '../../grammar/ir/ir.ts'
 import { brokenIn } from '../program/always.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Belief } from './belief.ts'
@@ -97,6 +97,7 @@ function dealtIn({ knowledge, limits }: Belief, below: Below): Resampled | undef
       deals++
       toldByMoves++
     } else {
+      state[H.reason] = ENDS_UNSURE
       const found: Resampled = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false }
       // That somebody is asked tells everybody that there is an answer.
       if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0) return found

@@ -1,0 +1,45 @@
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { does } from '../../grammar/ir/node-facts.ts'
+import { isStep } from '../../grammar/ir/nodes.ts'
+import { rulesOfStage } from '../../grammar/ir/rules.ts'
+import { someStep, walkLists } from '../../grammar/ir/walk.ts'
+import { closuresProgram } from '../closures/program.ts'
+import { endAsked } from '../closures/settling.ts'
+
+const NOT_YET = new WeakMap<GameIR, ReadonlySet<number>>()
+
+/** Ends that do not hold at the start, where everything is as it lies in the box. */
+export function endsNotYet(ir: GameIR): ReadonlySet<number> {
+  const known = NOT_YET.get(ir)
+  if (known !== undefined) return known
+  const program = closuresProgram(ir)
+  const state = new Int32Array(ir.memory.size)
+  program.fresh(state, 0, 0)
+  const ends = ir.ends.flatMap((end, index) => (program.evaluate(state, endAsked(end)) === 1 ? [] : [index]))
+  const found = new Set(ends)
+  NOT_YET.set(ir, found)
+  return found
+}
+
+/**
+ * Ends that do not hold while somebody decides, if play has led there from the start, as far as it depends on where pieces
+ * lie: they do not hold at the start, and are looked at behind every step that moves one.
+ */
+export function watchedEnds(ir: GameIR): ReadonlySet<number> {
+  // What a rule does by itself is looked at behind all of them, unless one of them leaves the stage before.
+  const isMovedByRules = ir.whenever.some(({ body }) => someStep(body, (step) => does(step, 'moves pieces')))
+  if (isMovedByRules || ir.ends.length === 0) return new Set()
+  let watched: readonly number[] = [...ir.ends.keys()]
+  walkLists([ir.play, ir.stages.map(rulesOfStage), ir.actions.map(({ body }) => body)], (list) => {
+    const steps = list.filter((node): node is StepIR => isStep(node))
+    steps.forEach((step, i) => {
+      if (!does(step, 'moves pieces')) return
+      const next = steps[i + 1]
+      const looked = next?.step === 'settle' ? next.ends : []
+      watched = watched.filter((end) => looked.includes(end))
+    })
+  })
+  if (watched.length === 0) return new Set()
+  const notYet = endsNotYet(ir)
+  return new Set(watched.filter((end) => notYet.has(end)))
+}
