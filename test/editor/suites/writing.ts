@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { visit } from '../browser.ts'
 import { eventually, kept, largeEditor, quickFixes, moves, openGame } from '../steps.ts'
 
@@ -54,6 +57,38 @@ describe('writing', () => {
       await page.keyboard.type(`>${command}`)
       await list.getByText(command, { exact: true }).first().waitFor()
     }
+  })
+
+  test('a name says what it is and leads to where it comes from, a call says what it takes, and a text folds', async () => {
+    const { page } = await visit()
+    await largeEditor(page)
+    await goTo(page, 'forward + forward')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Control+i')
+    await page.locator('.monaco-hover', { hasText: 'forward the direction' }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Shift+Space')
+    await page
+      .locator('.parameter-hints-widget.visible', { hasText: 'open line(start, directions, n)' })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    const lines = readFileSync(join(PACKAGE, BREAKTHROUGH), 'utf8').split('\n')
+    const lineOf = (words: string) => 1 + lines.findIndex((line) => line.includes(words))
+    const used = 'then: move piece to goal'
+    await page.keyboard.press('Control+g')
+    await page.keyboard.type(`${lineOf(used)}:${(lines[lineOf(used) - 1] ?? '').indexOf('piece') + 3}`)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F12')
+    const active = page.locator('.monaco-editor .line-numbers.active-line-number').first()
+    await eventually(() => active.innerText(), 'the line where the piece is chosen').toBe(
+      String(lineOf('piece: your pawns on board')),
+    )
+    const within = page.locator('.monaco-editor .view-line', { hasText: 'game: Breakthrough' })
+    await page.keyboard.press('Control+Home')
+    await within.waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Control+0')
+    await within.waitFor({ state: 'detached' })
   })
 
   test('a name is changed in base and variant at once, and one undo takes back both', async () => {
