@@ -90,5 +90,6 @@ function orList(words: readonly string[]): string {
 }
 
 function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  // A word in capitals stands for what an author writes there.
+  return /^[A-Z]{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

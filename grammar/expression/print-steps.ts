@@ -3,9 +3,16 @@ import { isPlain, partsOf } from './plain-node.ts'
 import { printKind } from './print-declarations.ts'
 import { EDGE, LEVEL } from './print-edges.ts'
 import { printAt, printExpression, printNouns, printOffer } from './print-expression.ts'
+import { STEP_WORDS } from './reserved-words.ts'
 
 const path = (node: Expression, follow = 0): string => printAt(node, LEVEL.path, follow)
 const sum = (node: Expression, follow = 0): string => printAt(node, LEVEL.sum, follow)
+
+/** What a step begins with that is no word of the language: in parentheses where a step begins with the same word. */
+function first(node: Expression): string {
+  const text = path(node)
+  return STEP_WORDS.has(/^[\w-]+/u.exec(text)?.[0] ?? '') ? `(${text})` : text
+}
 
 const SAID = { expression: printExpression, sum, path } as const
 
@@ -58,11 +65,11 @@ export function printStep(step: Step): string {
       return `game is scored by ${printExpression(step.by)}`
     case 'win':
     case 'lose': {
-      const who = path(step.who)
+      const who = first(step.who)
       return `${who} ${step.kind}${who === 'you' ? '' : 's'} by ${step.words}`
     }
     case 'run':
-      return path(step.stage) + (step.for === undefined ? '' : ` for ${path(step.for)}`)
+      return first(step.stage) + (step.for === undefined ? '' : ` for ${path(step.for)}`)
     case 'ask':
       return printAsk(step)
     case 'nothing':
@@ -85,7 +92,7 @@ function printArrange(step: Extract<Step, { kind: 'arrange' }>): string {
 function printAsk(step: Extract<Step, { kind: 'ask' }>): string {
   const given = step.given.map(({ value, name }) => `${sum(value)} as ${name.text}`).join(', ')
   return (
-    `${path(step.who)} ${step.must ? 'must' : 'may'} ${step.offers.map(printOffer).join(' or ')}` +
+    `${first(step.who)} ${step.must ? 'must' : 'may'} ${step.offers.map(printOffer).join(' or ')}` +
     (given === '' ? '' : ` with ${given}`) +
     (step.repeatedly ? ' repeatedly' : '') +
     (step.orElse === undefined ? '' : ` or else ${printStep(step.orElse)}`)

@@ -60,6 +60,8 @@ export function randomGames(
           throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
         if (program.worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
         const count = program.legal(state, codes)
+        // Rules that pass the check never come here; code from elsewhere may.
+        if (count === 0) throw new Fault('ST5102', 'Somebody must move, and no move is legal.', -1)
         widths[count] = (widths[count] ?? 0) + 1
         moves += count
         const code = codes[below(count)] ?? 0

@@ -111,6 +111,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['bundle', '2 engaging'],
   // steps
   ['step', 'move card to patrol'],
+  ['step', '( roll ) wins by luck', '(roll) wins by luck'],
+  ['step', '(roll)'],
   [
     'step',
     'move all cards called prize on table of others where prize.red to your table',

@@ -25,10 +25,23 @@ export function spaceAt(board: Rows, column: number, row: number): number | unde
   return index < 0 ? undefined : index
 }
 
+/** How many columns and rows, where a picture should be. */
+const SIZE = /^\s*([1-9]\d?)\s*(?:x|×|by)\s*([1-9]\d?)\s*$/u
+
 /** A `grid` picture: `.` is a space, `~` is none. */
 export function readGrid(text: YamlText, wrap: Wrap, reporter: Reporter): Board | undefined {
-  const rows = readRows(text, reporter)
+  const rows = sizedRows(text, reporter) ?? readRows(text, reporter)
   return rows === undefined ? undefined : { shape: 'squares', ...rows, ways: squareWays(rows, wrap) }
+}
+
+/** A size in the place of a picture is refused, and taken as what it means: its spaces are named elsewhere. */
+function sizedRows(text: YamlText, reporter: Reporter): Rows | undefined {
+  const [size, columns = '', rows = ''] = SIZE.exec(text.text) ?? []
+  if (size === undefined) return undefined
+  reporter.report('ST4022', text.span, `\`${size.trim()}\` is not a picture of a board.`, {
+    help: `Draw ${rows} lines of ${columns} spaces below \`grid: |\`: \`${Array(Number(columns)).fill('.').join(' ')}\`.`,
+  })
+  return rowsOf(Number(columns), Number(rows), () => true)
 }
 
 /** Named from the bottom left, row by row. */
