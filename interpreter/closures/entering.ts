@@ -1,6 +1,6 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { isEffect } from '../../grammar/ir/nodes.ts'
-import { ENDS_UNSURE, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { EntryPoint } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
@@ -73,7 +73,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
   S[H.you] = NONE
   S[H.decider] = NONE
   S[H.winner] = NONE
-  S[H.reason] = ENDS_UNSURE
+  S[H.reason] = NONE
   S[H.action] = NONE
   S[H.depth] = 0
   S[H.screen] = 0

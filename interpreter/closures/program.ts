@@ -1,5 +1,6 @@
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { markEnds } from '../program/ends.ts'
 import type { Program, Refusal } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
 import { ANSWER_WORK } from '../program/work.ts'
@@ -26,7 +27,7 @@ import { compileAsking, compileTrier, giveArguments } from './offers.ts'
 import type { Recorder } from './recorder.ts'
 import { compileRefusals } from './refusals.ts'
 import { STEP_BUDGET, run } from './run.ts'
-import { emitRule, endAsked } from './settling.ts'
+import { emitRule } from './settling.ts'
 
 export interface Reference extends Program {
   /** The choices of a move, chance having drawn what conditions can tell apart and the decider cannot; counts the draws. */
@@ -107,15 +108,6 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     }
     return value(S)
   }
-  /** What cannot be worked out before the game goes on is found out, and told, when it does. */
-  const mayHold = (S: Int32Array, condition: ExprIR): boolean => {
-    try {
-      return evaluate(S, condition) === 1
-    } catch (thrown) {
-      if (thrown instanceof Fault) return true
-      throw thrown
-    }
-  }
 
   return {
     ir,
@@ -192,7 +184,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     enter: (S, point, seat) => {
       start()
       enter(asm, S, point, seat)
-      if (!ir.ends.some((end) => mayHold(S, endAsked(end)))) S[H.reason] = NONE
+      markEnds({ ir, evaluate }, S)
     },
     resume: (S) => {
       start()

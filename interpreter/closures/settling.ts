@@ -1,4 +1,4 @@
-import type { EndIR, ExprIR, StepIR, WheneverIR } from '../../grammar/ir/ir.ts'
+import type { EndIR, StepIR, WheneverIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Assembly, Where } from './assembly.ts'
 import { LEFT, RULE_DONE, STOP, emit, place } from './assembly.ts'
@@ -65,11 +65,6 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
     fired: pool(),
     body: asm.rules[index] === undefined ? { pc: -1 } : asm.rules[index].body,
   }
-}
-
-/** Does an end hold, of whatever it is asked? */
-export function endAsked({ over, reg, when }: EndIR): ExprIR {
-  return over === undefined ? when : { op: 'any', set: { set: 'filter', of: over, reg, where: when } }
 }
 
 /** Ends the game and gives true, if it is over. */

@@ -4,7 +4,7 @@ import { isStep } from '../../grammar/ir/nodes.ts'
 import { rulesOfStage } from '../../grammar/ir/rules.ts'
 import { someStep, walkLists } from '../../grammar/ir/walk.ts'
 import { closuresProgram } from '../closures/program.ts'
-import { endAsked } from '../closures/settling.ts'
+import { endAsked } from '../program/ends.ts'
 
 const NOT_YET = new WeakMap<GameIR, ReadonlySet<number>>()
 

@@ -1,5 +1,6 @@
-import { ENDS_UNSURE, H, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { brokenIn } from '../program/always.ts'
+import { markEnds } from '../program/ends.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Belief } from './belief.ts'
 import type { Branch, HandleAnswer } from './branch.ts'
@@ -97,7 +98,7 @@ function dealtIn({ knowledge, limits }: Belief, below: Below): Resampled | undef
       deals++
       toldByMoves++
     } else {
-      state[H.reason] = ENDS_UNSURE
+      markEnds(program, state)
       const found: Resampled = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false }
       // That somebody is asked tells everybody that there is an answer.
       if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0) return found
