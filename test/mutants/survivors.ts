@@ -160,6 +160,59 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
     ],
     ['- add 1 to placed | 1 -> 2', 'only the order of what is placed counts'],
   ],
+  'pocket-battles/pocket-battles.yaml': [
+    [
+      'a wound point is left: stamina(unit) > 0 | > -> >=',
+      'a unit whose last wound point goes has left the field with all its troops',
+    ],
+    [
+      'bench: { each: player, holds: up to 1 stack, seen by: owner } | 1 -> 2',
+      'a unit is begun on an empty bench only',
+    ],
+    [
+      'each player: { ready: false, fielded: 0 } | 0 -> 1',
+      'set when the battle is opened, before anything reads it',
+    ],
+    [
+      'formation(stack): (lowest of formation over troops in stack) otherwise 9 | 9 -> 10',
+      'there is a troop in every stack',
+    ],
+    [
+      '- repeat until round >= round limit, at most 200: battle round | 200 -> 201',
+      'the option allows no more than 200 rounds',
+    ],
+    [
+      '- while not you.ready, at most 99: you must raise or fill or finish or be ready | 99 -> 100',
+      'thirty troops need no more than 61 answers',
+    ],
+    ['norths: 0 | 0 -> 1', 'rolled before anything reads it'],
+    ['souths: 0 | 0 -> 1', 'rolled before anything reads it'],
+    ['- repeat until norths is not souths, at most 100: | 100 -> 101', 'no dice are equal so often'],
+    [
+      '- set starter to if norths > souths then north else south | > -> >=',
+      'both roll until their dice differ',
+    ],
+    [
+      '- turns from opener while your reserve > 0, at most 60: turn | 60 -> 61',
+      'each turn takes a counter, and no battle has so many',
+    ],
+    [
+      'share: scored / larger(1, number of units in fight) rounded up | 1 -> 2',
+      'an engagement has a unit of each side',
+    ],
+    [
+      '- for each unit called victim in fight in order of (if owner is shooter.owner then 2 else 1): suffer(victim, share, shooter, shot) | 2 -> 3',
+      'only the order of the owners counts',
+    ],
+    [
+      '- while unit is not gone and unit.pending > 0, at most 40: unit.owner must lose(unit) or wound(unit) or turn an order(unit) or turn a pass(unit) | 40 -> 41',
+      'no unit has so many wound points',
+    ],
+    [
+      '- move all troops in unit to trophies of opponent of troop.owner | all -> first',
+      'no army has two troops without a wound point',
+    ],
+  ],
   'stratego/barrage.yaml': [],
   'stratego/duel.yaml': [],
   'stratego/classic.yaml': [],
