@@ -3,6 +3,7 @@ import type { NameTables, Reference } from '../names/tables.ts'
 import type { Span } from '../source/span.ts'
 import { allTablesOf, analysisOf, gameOf, tablesIn, tablesOf } from './analysis.ts'
 import { linkAt } from './links.ts'
+import { relatedTo } from './related.ts'
 import type { Location } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -110,7 +111,10 @@ function onceEach(references: readonly Reference[]): Reference[] {
 
 /** The documents that are read together with a document: itself, and those that are built on it or about it. */
 export function reachedFrom(workspace: Workspace, name: string): readonly string[] {
-  return workspace.names.filter((other) => other === name || mayReach(workspace, other, name))
+  const related = relatedTo(workspace, name)
+  return workspace.names.filter(
+    (other) => other === name || (related.has(other) && mayReach(workspace, other, name)),
+  )
 }
 
 function mayReach(workspace: Workspace, name: string, document: string): boolean {

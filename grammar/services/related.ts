@@ -1,0 +1,50 @@
+import type { Workspace } from './workspace.ts'
+
+/** Which documents name which ids, and who has an id: looked up in the text alone, so that nothing need be checked for it. */
+interface Mentions {
+  readonly of: ReadonlyMap<string, ReadonlySet<string>>
+  readonly by: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu
+
+const known = new WeakMap<Workspace, Mentions>()
+
+/**
+ * The documents that may be read together with a document: what it names, and all that names one of these or is built on it.
+ * A base that cannot be played by itself is read in a game that it does not name. More may be said than is true, since an id
+ * may be a word of the rules.
+ */
+export function relatedTo(workspace: Workspace, name: string): ReadonlySet<string> {
+  const { id, for: changed, extends: base, examplesFor, textsFor } = workspace.head(name) ?? {}
+  if ([id, changed, base, examplesFor, textsFor].every((each) => each === undefined))
+    return new Set(workspace.names)
+  const { of, by } = known.get(workspace) ?? mentionsIn(workspace)
+  const bases = closure([name], (document) =>
+    [...(of.get(document) ?? [])].flatMap((named) => workspace.nameOf(named) ?? []),
+  )
+  return closure([...bases], (document) => [...(by.get(workspace.head(document)?.id ?? '') ?? [])])
+}
+
+function closure(from: readonly string[], next: (name: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set(from)
+  // A set hands out what is added to it on the way.
+  for (const name of found) for (const other of next(name)) found.add(other)
+  return found
+}
+
+function mentionsIn(workspace: Workspace): Mentions {
+  const ids = new Set(workspace.names.flatMap((name) => workspace.head(name)?.id ?? []))
+  const of = new Map<string, ReadonlySet<string>>()
+  const by = new Map<string, Set<string>>([...ids].map((id) => [id, new Set()]))
+  for (const name of workspace.names) {
+    const named = new Set(
+      [...workspace.text(name).matchAll(WORD)].map(([word]) => word).filter((word) => ids.has(word)),
+    )
+    of.set(name, named)
+    for (const id of named) by.get(id)?.add(name)
+  }
+  const made = { of, by }
+  known.set(workspace, made)
+  return made
+}
