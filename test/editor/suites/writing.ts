@@ -59,7 +59,7 @@ describe('writing', () => {
     }
   })
 
-  test('a name says what it is and leads to where it comes from, a call says what it takes, and a text folds', async () => {
+  test('a name says what it is and leads to where it comes from and is used, a call says what it takes, a text has an outline and folds', async () => {
     const { page } = await visit()
     await largeEditor(page)
     await goTo(page, 'forward + forward')
@@ -82,6 +82,24 @@ describe('writing', () => {
     const active = page.locator('.monaco-editor .line-numbers.active-line-number').first()
     await eventually(() => active.innerText(), 'the line where the piece is chosen').toBe(
       String(lineOf('piece: your pawns on board')),
+    )
+    // What nobody writes down is shown behind the name.
+    await page.locator('.view-line', { hasText: 'piecea pawn: your pawns on board' }).first().waitFor()
+    await goTo(page, 'goal row: own')
+    await page.keyboard.press('Shift+F12')
+    const uses = page.locator('.peekview-widget .monaco-list-row')
+    await uses.filter({ hasText: 'pawn in goal row of player' }).waitFor()
+    await uses.filter({ hasText: 'breakthrough.it.yaml' }).waitFor()
+    await page.keyboard.press('Escape')
+    await uses.first().waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+Shift+o')
+    const outlined = page.locator('.quick-input-list .monaco-list-row')
+    await outlined.filter({ hasText: 'capturedplaces' }).waitFor()
+    await page.keyboard.type('last row')
+    await outlined.filter({ hasText: 'a pawn reaches the last row' }).waitFor()
+    await page.keyboard.press('Enter')
+    await eventually(() => active.innerText(), 'the line of the end').toBe(
+      String(lineOf('a pawn reaches the last row:')),
     )
     const within = page.locator('.monaco-editor .view-line', { hasText: 'game: Breakthrough' })
     await page.keyboard.press('Control+Home')
