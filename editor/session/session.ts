@@ -132,9 +132,9 @@ export class Session {
   async runExamples(): Promise<void> {
     const file = this.current.value
     if (file === undefined) return
-    const { version } = this
+    const { edits } = this
     const found = await this.reading().call('examples', file)
-    if (version !== this.version) return
+    if (edits !== this.edits || this.current.value !== file) return
     this.examples.value = found
     this.covered.value = found === undefined ? undefined : { by: 'examples', lines: found.covered }
   }
@@ -179,9 +179,9 @@ export class Session {
 
   /** Marks what the rules have done in the game on the table. */
   async coverGame(): Promise<void> {
-    const { version } = this
+    const { edits } = this
     const lines = await this.table.coverage()
-    if (version === this.version) this.covered.value = { by: 'game', lines }
+    if (edits === this.edits) this.covered.value = { by: 'game', lines }
   }
 
   /** Names of the game in the language of the page. */
