@@ -15,6 +15,7 @@ import type { Program, Wanted } from '../program/program.ts'
 import { link, unlink } from '../state/containers.ts'
 import { movePiece } from '../state/move-piece.ts'
 import { tablePlan } from '../state/table-plan.ts'
+import { namesAction, unreadable } from './unreadable.ts'
 
 /** The first line of an example that turned out differently. */
 export interface Failure {
@@ -116,8 +117,10 @@ function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
 function notRefused(match: Match, text: string, refused: Refused): string | undefined {
   if (!REFUSALS.has(refused.code))
     return `\`${text}\` is not refused: the rules break what they promise. ${refused.message}`
-  if (refused.because.length > 0) return undefined
   // Anything at all is refused that is no move, so that would say nothing.
+  const mistake = unreadable(match.ir, text)
+  if (mistake !== undefined) return `\`${text}\` is not a move in this game: ${mistake}.`
+  if (refused.because.length > 0) return undefined
   if (isGibberish(match, text)) return `\`${text}\` is not a move in this game.`
   if (match.why(text).legal)
     return [`\`${text}\` is allowed, and written otherwise here.`, refused.help ?? ''].join(' ').trimEnd()
@@ -129,9 +132,8 @@ const REFUSALS: ReadonlySet<Code> = new Set(['ST5004', 'ST5010'])
 
 /** Neither a move of an action nor a set-up. */
 function isGibberish(match: Match, text: string): boolean {
-  const { actions } = match.ir
   if (text === 'done' || match.decision()?.kind === 'arrangement') return false
-  return !actions.some(({ name }) => text.startsWith(name)) && !match.why(text).understood
+  return !namesAction(match.ir, text) && !match.why(text).understood
 }
 
 /** Plays what an example leaves out: the only answer there is, while somebody else is to decide. */

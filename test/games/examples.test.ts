@@ -4,6 +4,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { corpusText } from '../corpus/corpus.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED })
 
@@ -79,6 +80,38 @@ test('`cannot` is about a refusal: a move that breaks the game, or one that is l
     '`put (stone)` is no move here as it is written, so no rule refuses it. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
   expect(outcomesOf(cannot('blue cannot: a1', '      - red: a1\n'))).toEqual(['passed'])
+})
+
+test('`cannot` is about a move of the action that it names, with all its choices, of things that there are', () => {
+  const cannot = (text: string) =>
+    outcomesOf(`  one:\n    play:\n      - red: a1\n      - blue cannot: ${text}\n`)
+  expect(cannot('put (nonsense)')).toEqual([
+    '`put (nonsense)` is not a move in this game: nothing in it is called `nonsense`.',
+  ])
+  expect(cannot('put (a1 nonsense)')).toEqual([
+    '`put (a1 nonsense)` is not a move in this game: nothing in it is called `nonsense`.',
+  ])
+  expect(cannot('put')).toEqual(['`put` is not a move in this game: it is written `put (goal)`.'])
+  expect(cannot('putting')).toEqual(['`putting` is not a move in this game.'])
+  expect(cannot('put (a1)')).toEqual(['passed'])
+})
+
+test('what `cannot` names need not be there now', () => {
+  const outcomes = (text: string): readonly string[] => {
+    const examples = `  one:\n    given:\n      hand of oak: fox, owl\n      the rest: aside\n      now: turn of oak\n    play:\n      - oak cannot: ${text}\n`
+    const game = corpusText('handfuls.yaml').replace(/^examples:\n[^]*/mu, `examples:\n${examples}`)
+    const { results } = testRuleset({ file: sourceFile('handfuls.yaml', game), host })
+    return results.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.message : outcome.kind))
+  }
+  expect(outcomes('lay (2 foxes and 2 hares)')).toEqual(['passed'])
+  expect(outcomes('lay (toad)')).toEqual(['passed'])
+  expect(outcomes('lay (2 foxes and badger)')).toEqual([
+    '`lay (2 foxes and badger)` is not a move in this game: nothing in it is called `badger`.',
+  ])
+  expect(outcomes('lay (fox, owl)')).toEqual([
+    '`lay (fox, owl)` is not a move in this game: it is written `lay (cards)`.',
+  ])
+  expect(outcomes('rest')).toEqual(['`rest` is not a move in this game.'])
 })
 
 test('what is given of a place is all that lies there, in whatever order it is given', () => {
