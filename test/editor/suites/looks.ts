@@ -134,12 +134,13 @@ describe.each(['light', 'dark'] as const)('for everybody, in %s', (colorScheme) 
   })
 })
 
-test('on a phone nothing is wider than the screen', async () => {
+test('on a phone nothing is wider than the screen, and only what is within it is rolled', async () => {
   const { page } = await visit({ viewport: { width: 360, height: 740 } })
   await page.locator('[data-space]').first().waitFor()
   for (const view of ['Play', 'Rules', 'Simulate', 'Variant', 'Map']) {
     await page.locator('nav.bottom button', { hasText: view }).click()
     expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(360)
+    expect(await page.evaluate('document.documentElement.scrollHeight'), view).toBeLessThanOrEqual(740)
   }
 })
 
