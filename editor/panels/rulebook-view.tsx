@@ -143,26 +143,29 @@ function Item({ item, book }: { readonly item: RulebookItem; readonly book: Rule
   )
 }
 
+/** A board has the names of its columns below, as it is drawn; one player's own view has no names. */
 function Picture({ picture: { caption, down, across, cells, look } }: { readonly picture: RulebookPicture }) {
+  const isNamed = down.some((name) => name !== '')
+  const names = (
+    <tr>
+      {isNamed && <td class="corner" />}
+      {across.map((name, i) => (
+        <th key={i} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  )
   return (
-    <table class={`picture ${look}`}>
+    <table class="picture">
       <caption>
         <Words words={caption} />
       </caption>
-      <thead>
-        <tr>
-          <td />
-          {across.map((name, i) => (
-            <th key={i} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {across.length > 0 && look === 'matrix' && <thead>{names}</thead>}
       <tbody>
         {cells.map((row, i) => (
           <tr key={i}>
-            <th scope="row">{down[i]}</th>
+            {isNamed && <th scope="row">{down[i]}</th>}
             {row.map(({ text, tint, mark, hint }, n) => (
               <td key={n} class={`tint-${tint} ${mark ?? ''}`} title={hint}>
                 {text}
@@ -171,6 +174,7 @@ function Picture({ picture: { caption, down, across, cells, look } }: { readonly
           </tr>
         ))}
       </tbody>
+      {across.length > 0 && look === 'board' && <tfoot>{names}</tfoot>}
     </table>
   )
 }
