@@ -66,6 +66,8 @@ export const VOLUME = {
   warmEdits: volume(2, 12, 1000),
   /** Of the games, so many of a hundred that are edited so. */
   warmPercent: volume(25, 100, 100),
+  /** Of the documents of a folder, so many of a hundred whose parts are looked for. */
+  relatedPercent: volume(20, 100, 100),
   /** A run that many machines play, some of which come to grief. */
   queued: (
     {
