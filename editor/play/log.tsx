@@ -14,8 +14,8 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
   }, [lines.length])
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={text('log')}>
-      {opening.map((said) => (
-        <li key={said} class="opening">
+      {opening.map((said, i) => (
+        <li key={`opening ${i}`} class="opening">
           <em>{named(said)}</em>
         </li>
       ))}

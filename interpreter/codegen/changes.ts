@@ -32,11 +32,12 @@ export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | unde
 
 /** Nothing is left of a set only if the piece that was moved has been in it, and no longer is. */
 function lastGone(ctx: Ctx, asked: ExprIR, set: SetIR, move: MovedPiece): Cond {
+  const was = isMember(ctx, set, move, move.from)
+  const is = isMember(ctx, set, move, move.to)
+  if (was === false || is === true) return false
   const gone = ctx.g.names.fresh('b')
   emit(ctx, js`let ${gone} = false;`)
-  const [was, is] = [move.from, move.to].map((place) => isMember(ctx, set, move, place))
-  if (was === false || is === true) return false
-  block(ctx, js`if (${condCode(was ?? true)} && ${condCode(negated(is ?? false))})`, () =>
+  block(ctx, js`if (${condCode(was)} && ${condCode(negated(is))})`, () =>
     when(ctx, asked, () => emit(ctx, js`${gone} = true;`)),
   )
   return gone

@@ -1,10 +1,13 @@
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import { isStep } from '../../grammar/ir/nodes.ts'
 import { rulesOfStage } from '../../grammar/ir/rules.ts'
-import { someStep, walkLists } from '../../grammar/ir/walk.ts'
+import { staticMembers } from '../../grammar/ir/static-value.ts'
+import { exchanged, someStep, walkLists } from '../../grammar/ir/walk.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { endAsked } from '../program/ends.ts'
+import { topologyOf } from '../state/topology.ts'
 
 const NOT_YET = new WeakMap<GameIR, ReadonlySet<number>>()
 
@@ -42,4 +45,28 @@ export function watchedEnds(ir: GameIR): ReadonlySet<number> {
   if (watched.length === 0) return new Set()
   const notYet = endsNotYet(ir)
   return new Set(watched.filter((end) => notYet.has(end)))
+}
+
+/** Ends that are asked of the same things at all times, whoever decides. */
+export function endsAlikeForAll(ir: GameIR): ReadonlySet<number> {
+  const { tables, terms, seats } = ir
+  const alike = new Set<number>()
+  ir.ends.forEach(({ over }, index) => {
+    if (over === undefined) {
+      alike.add(index)
+      return
+    }
+    const { step, width } = topologyOf(ir)
+    const facts = { tables, terms, steps: Array.from(step), directions: width }
+    const [first, ...others] = seats.map((_, you) => {
+      const seated = exchanged(over, {
+        expression: (e) => (e.op === 'cell' && e.at === H.you ? { op: 'const', value: you } : e),
+      })
+      return staticMembers(facts, seated)
+        ?.toSorted((a, b) => a - b)
+        .join(' ')
+    })
+    if (first !== undefined && others.every((members) => members === first)) alike.add(index)
+  })
+  return alike
 }

@@ -10,7 +10,7 @@ import {
   rulesOfWhenever,
 } from '../../grammar/ir/rules.ts'
 import { numbersIn, someStep, walk } from '../../grammar/ir/walk.ts'
-import { watchedEnds } from './ends.ts'
+import { endsAlikeForAll, watchedEnds } from './ends.ts'
 import type { Limits, Sizes } from './sizes.ts'
 import { seatedStages } from './seated.ts'
 import { sizesOf } from './sizes.ts'
@@ -43,6 +43,8 @@ export interface Facts {
   readonly hasCan: boolean
   /** Ends that do not hold while somebody decides, but where the pieces have been put by somebody. */
   readonly watched: ReadonlySet<number>
+  /** Ends that are asked of the same things at all times. */
+  readonly alikeForAll: ReadonlySet<number>
 }
 
 export function cellsOfAction(action: ActionIR): readonly number[] {
@@ -113,6 +115,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
     reads: (at) => readCells.has(at),
     hasCan,
     watched: watchedEnds(ir),
+    alikeForAll: endsAlikeForAll(ir),
   }
 }
 

@@ -2,8 +2,7 @@ import type { SetIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfEnd } from '../../grammar/ir/rules.ts'
-import { exchanged, sizeOf, someNode } from '../../grammar/ir/walk.ts'
-import { staticMembers } from '../../grammar/ir/static-value.ts'
+import { sizeOf, someNode } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Js } from './code.ts'
 import type { Ctx, Gen, MovedPiece } from './context.ts'
@@ -25,7 +24,6 @@ import { value, you } from './expressions.ts'
 import { steps } from './flow.ts'
 import { DONE, ENDING, goOnAfter, leavesOf } from './parts.ts'
 import { madeTrue } from './changes.ts'
-import { boardSteps } from './geometry.ts'
 import { has } from './membership.ts'
 import { unlessQuiet } from './quiet-rules.ts'
 import { writeCell } from './memory.ts'
@@ -106,7 +104,7 @@ function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined):
     if (end === undefined) continue
     mark(ctx, end.origin)
     // Of what was not asked about before nothing is known.
-    const moved = isOfTheSame(ctx, end.over) ? move : undefined
+    const moved = ctx.g.facts.alikeForAll.has(index) ? move : undefined
     const test = (at: Ctx): void => {
       const done = (): void => over(at, value(at, end.winner), end.reason)
       const changed = moved === undefined ? undefined : madeTrue(at, end.when, moved)
@@ -124,22 +122,6 @@ function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined):
     )
   }
   return isLess
-}
-
-/** Is an end asked of the same things at all times, whoever decides? */
-function isOfTheSame(ctx: Ctx, over: SetIR | undefined): boolean {
-  if (over === undefined) return true
-  const { tables, terms, seats } = ctx.g.ir
-  const { steps, width: directions } = boardSteps(ctx)
-  const board = { steps, directions }
-  const [first, ...others] = seats.map((_, you) => {
-    const seated = exchanged(over, {
-      expression: (e) => (e.op === 'cell' && e.at === H.you ? { op: 'const', value: you } : e),
-    })
-    const members = staticMembers({ tables, terms, ...board }, seated)
-    return members?.toSorted((a, b) => a - b).join(' ')
-  })
-  return first !== undefined && others.every((members) => members === first)
 }
 
 function endsUnit(g: Gen, ends: readonly number[]): Js {
