@@ -54,7 +54,7 @@ function pretty({ analysis, timeouts, never }: MeasuredGames, players: string): 
     `${games} games. Players: ${players}.`,
     ...(timeouts === 0
       ? []
-      : [`${timeouts} more were not over after ${MOST_ANSWERS} plies, or were stopped, and are left out.`]),
+      : [`${timeouts} more did not end within ${MOST_ANSWERS} plies or were stopped, and are left out.`]),
     '',
     table(
       ['measure', 'mean', 'from', 'to', 'least', 'game', 'most', 'game'],
@@ -71,11 +71,11 @@ function pretty({ analysis, timeouts, never }: MeasuredGames, players: string): 
     ),
     '',
     `Balance ${shown(balance)}, completion ${shown(completion)}, drawishness ${shown(drawishness)}.`,
-    `Spaces on which nothing ever lay: ${deadSpaces.length === 0 ? 'none' : deadSpaces.join(', ')}.`,
+    `Spaces never occupied: ${deadSpaces.length === 0 ? 'none' : deadSpaces.join(', ')}.`,
     ...(never.length === 0
-      ? ['Everything that the rules say has happened.']
+      ? ['Every part of the rules was used.']
       : [
-          'What the rules say and what never happened:',
+          'Parts of the rules that were never used:',
           '',
           table(
             ['rule', 'what', 'label'],
@@ -83,6 +83,6 @@ function pretty({ analysis, timeouts, never }: MeasuredGames, players: string): 
           ),
         ]),
     '',
-    'From and to: 95 % intervals by bootstrap. A game is shown by `sandtable replay` with the same players and seed, and `--game`.',
+    '`from` and `to` are 95 % bootstrap intervals. To see a game, run `sandtable replay` with the same players, seed and `--game N`.',
   ].join('\n')
 }

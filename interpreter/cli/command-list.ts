@@ -19,8 +19,8 @@ interface CommandEntry {
   readonly run: () => Promise<Run>
 }
 
-const FILE = { '<file>': 'a file, the id of a game, or - for the standard input' } as const
-const TARGETS = { '<targets...>': 'files, folders or ids; - is the standard input' } as const
+const FILE = { '<file>': 'a file, the id of a game, or - for standard input' } as const
+const TARGETS = { '<targets...>': 'files, folders or ids; - is standard input' } as const
 const PAIR = {
   '<base>': 'file or id',
   '[variant]': 'file or id of a game or module; by default the base itself',
@@ -38,7 +38,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     usage: 'new',
     about: 'start a variant',
     arguments: { '[file]': 'where to write it' },
-    options: [new Option('-e, --extends <id>', 'the game that it changes').makeOptionMandatory()],
+    options: [new Option('-e, --extends <id>', 'the game it changes').makeOptionMandatory()],
     examples: ['sandtable new mine.yaml --extends stratego-duel'],
     run: async () => (await import('./new.ts')).begin,
   },
@@ -65,12 +65,15 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: TARGETS,
     options: [
       'use',
-      new Option('--coverage', 'which rules the examples show, and which never'),
-      new Option('--list', 'the labels of the examples, not run'),
-      new Option('--accept', 'write inherited examples that turn out differently under `changes:`'),
+      new Option('--coverage', 'which rules the examples cover, and which they do not'),
+      new Option('--list', 'list the labels of the examples without running them'),
+      new Option(
+        '--accept',
+        'list inherited examples that turn out differently under `changes:` in the file',
+      ),
       new Option(
         '--mutants',
-        'change each small thing of the rules in turn, and list what no example notices',
+        'change one detail of the rules at a time, and list the changes that no example notices',
       ),
       new Option('--json', 'with `--mutants`: one line of JSON for each target'),
       'quiet',
@@ -97,12 +100,12 @@ export const COMMANDS: readonly CommandEntry[] = [
       new Option('-v, --verbose', 'say which back end plays the games, and why not a faster one'),
       new Option(
         '--log <file>',
-        'write every game into this file, one line each, for `replay`; it holds every secret',
+        'write every game to this file, one line each, for `replay`; it contains every secret',
       ),
       new Option('--store <file>', 'store the games in this database; an interrupted run resumes there'),
       new Option(
         '--queue <address>',
-        'let workers play that look at this PostgreSQL server, and keep it there',
+        'queue the games on this PostgreSQL server for workers to play, and store them there',
       ),
       'json',
       'still',
@@ -144,9 +147,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'edit',
-    about: 'write rules and see them play, in a browser',
+    about: 'write rules and play them in a browser',
     arguments: {
-      '[target]': 'a file or folder to write in; without it the browser keeps your work',
+      '[target]': 'a file or folder to work on; without one, the browser keeps your work',
     },
     options: [new Option('--check', 'load the page once and end')],
     examples: ['sandtable edit', 'sandtable edit mine.yaml'],
@@ -154,11 +157,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'replay',
-    about: 'play recorded games again, judging every move',
+    about: 'replay recorded games, checking every move',
     arguments: {
       ...FILE,
       '[record]':
-        'what `play --record` or `run --log` wrote; without it a game of `run`, by --seed and --game',
+        'a file from `play --record` or `run --log`; without one, a game of `run`, chosen by --seed and --game',
     },
     options: [
       new Option('--game <n>', 'which of several games to show, move by move'),
@@ -179,8 +182,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: FILE,
     options: [
       new Option('-d, --depth <n>', 'how many plies').makeOptionMandatory(),
-      new Option('--divide', 'count separately below each first move'),
-      new Option('--chance', 'over every outcome of chance, weighted by its probability').conflicts('divide'),
+      new Option('--divide', 'count separately for each first move'),
+      new Option('--chance', 'over all outcomes of chance, weighted by probability').conflicts('divide'),
       new Option('--setup <names>', 'named set-ups of the players, separated by commas'),
       'from',
       ...RULESET,
@@ -191,10 +194,10 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'odds',
-    about: 'where moves lead, and how likely: a roll, a fight, a short sequence',
+    about: 'what moves lead to, and how likely: a roll, a fight, a short sequence',
     arguments: FILE,
     options: [
-      new Option('-m, --move <move>', 'a move as it is written; repeat for the next ones').argParser(several),
+      new Option('-m, --move <move>', 'a move in notation; repeat for the next moves').argParser(several),
       new Option('--of <expression>', 'a value of the game; by default every visible change'),
       new Option('--samples <n>', 'how many samples to draw where chance has too many outcomes').default(
         '100000',
@@ -211,7 +214,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'solve',
-    about: 'who wins if nobody makes a mistake, and by which moves; for small games with nothing hidden',
+    about: 'who wins if nobody makes a mistake, and with which moves; for small games with nothing hidden',
     arguments: FILE,
     options: [
       new Option('--positions <n>', 'give up after this many positions').default('300000'),
@@ -228,7 +231,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: { ...FILE, '<move>': 'as in play, or two spaces: "b3 d3"' },
     options: [
       'from',
-      new Option('-r, --record <file>', 'from where this recorded game stands'),
+      new Option('-r, --record <file>', 'start where this recorded game stands'),
       new Option('--after <moves>', 'after these further moves, separated by spaces'),
       ...RULESET,
       'json',
@@ -262,7 +265,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'matrix',
-    about: 'a table of the rules as a picture, with what a variant changes in it',
+    about: 'a table of the rules as a picture, with what a variant changes',
     arguments: { ...FILE, '[table]': 'which one; by default all' },
     options: ['base', ...RULESET, 'json'],
     examples: ['sandtable matrix stratego-duel', 'sandtable matrix mine.yaml battle --base stratego-duel'],
@@ -274,7 +277,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: FILE,
     options: [
       'language',
-      new Option('--format <format>', 'markdown or html; as the name of the file says, else markdown'),
+      new Option(
+        '--format <format>',
+        'markdown or html; by default what the name of the file says, or markdown',
+      ),
       new Option('--out <file>', 'write to this file, which must not exist yet'),
       'base',
       ...RULESET,
@@ -304,10 +310,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     options: [
       new Option(
         '--queue <address>',
-        'the PostgreSQL server; its password may stand in PGPASSWORD',
+        'the PostgreSQL server; the password can be given in PGPASSWORD',
       ).makeOptionMandatory(),
-      new Option('-j, --jobs <n>', 'threads that play; by default as many as the machine has'),
-      new Option('--until-done', 'end when nothing is left to play, instead of waiting for more'),
+      new Option('-j, --jobs <n>', 'number of threads; by default as many as the machine has'),
+      new Option('--until-done', 'end when there is nothing left to play, instead of waiting for more'),
       'quiet',
     ],
     examples: [
@@ -318,7 +324,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'queue',
-    about: 'what a queue holds: how far each run is, what failed and why; cancel and retry',
+    about: 'what is in a queue: how far each run is, what failed and why; cancel and retry',
     arguments: { '<address>': 'the PostgreSQL server' },
     options: [
       new Option('--cancel <run>', 'start no more games of this run; results so far are kept'),
@@ -334,14 +340,14 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'report',
     about:
-      'a page with pictures of what a store holds: who wins and how sure that is, and what a variant changes',
+      'a page with charts of what a store holds: who wins, how certain that is, and what a variant changes',
     arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
     options: [
       'run',
       new Option('--out <file>', 'write to this HTML file, which must not exist yet'),
       new Option(
         '--measure <games>',
-        'play so many games of each run again, and tell how tense they were and what never mattered; 100 if all players are random, else none',
+        'replay this many games of each run, and report how tense they were and what never mattered; 100 if all players are random, otherwise none',
       ),
     ],
     examples: [
@@ -369,16 +375,15 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'ladder',
-    about: 'does skill matter: each of several players against the one before, on every seat',
+    about: 'does skill matter? each player against the one before it, in every seat',
     arguments: FILE,
     options: [
-      new Option(
-        '--rungs <names>',
-        'players from the weakest to the strongest, with commas between them',
-      ).default('random,greedy,search:casual'),
+      new Option('--rungs <names>', 'players from the weakest to the strongest, separated by commas').default(
+        'random,greedy,search:casual',
+      ),
       new Option(
         '-g, --rounds <n>',
-        'rounds for each rung at most; a rung ends as soon as it is decided',
+        'most rounds for each rung; a rung ends as soon as it is decided',
       ).default('100'),
       'seed',
       'jobs',
@@ -413,7 +418,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'fmt',
     about: 'format rulesets; comments and meaning are kept',
-    arguments: { '<targets...>': 'files or folders; - formats the standard input' },
+    arguments: { '<targets...>': 'files or folders; - formats standard input' },
     options: [new Option('--check', 'write nothing, only say which files would change')],
     examples: ['sandtable fmt mine.yaml', 'sandtable fmt - < mine.yaml > tidy.yaml'],
     run: async () => (await import('./fmt.ts')).fmt,

@@ -107,11 +107,11 @@ function pretty(
   const stoppedGames =
     leftOut === 0
       ? []
-      : [`${leftOut} pairs are left out, because a game in them was stopped by a mistake in its rules.`]
+      : [`${leftOut} pairs are left out because an error in the rules stopped one of their games.`]
   return [
     `base:     ${base}`,
     `variant:  ${variant}`,
-    `${counted(pairs)} pairs of games from the same seeds, ${seed}/1 and on.`,
+    `${counted(pairs)} pairs of games from the same seeds, from ${seed}/1 on.`,
     `Players: ${playersText(players, seats)}.`,
     ...stoppedGames,
     ...(uniform ? [] : [UNEVEN_LAYOUTS]),
@@ -135,11 +135,11 @@ function pretty(
     ),
     '',
     ...([...winners, ...payoffs, ...endings, plies, moves].every(({ verdict }) => verdict === 'same')
-      ? ['Every game came out exactly alike: what the second ruleset changes did not matter in any of them.']
+      ? ['Every game came out the same: what the second ruleset changes did not matter in any of them.']
       : []),
-    'In brackets: 95 % intervals, each for itself. Of twenty lines without any real difference about one looks as if there were one;',
-    'what says more or less and no more is sure for all lines together (Holm).',
-    'Numbers of games that would be enough hold if a difference is as large as it looks now.',
+    'In brackets: 95 % intervals, each line on its own. About one line in twenty shows a difference where there is none;',
+    'a plain `more` or `less` holds for all lines together (Holm).',
+    'The number of games that would be enough assumes that the difference is as large as it looks now.',
     ...caution(players),
   ].join('\n')
 }
@@ -148,14 +148,14 @@ function pretty(
 function caution(players: readonly string[]): readonly string[] {
   if (players.every((name) => name === 'random'))
     return [
-      'Random players do not know what is good for them. What they show is how the rules run, not whether a game',
-      'between people who play well is fair: balance from random play alone may mislead. See `--players-by`.',
+      'Random players have no idea what is good for them. They show how the rules run, not whether a game is fair',
+      'between people who play well: balance measured by random play alone can mislead. See `--players-by`.',
     ]
   return [
-    'Winners are those of games between these players, under both rulesets. Between others, people among them, the',
-    'balance may be another.',
+    'These are games between these players, under both rulesets. Between other players, people included, the',
+    'balance may differ.',
     ...(players.includes('random')
-      ? ['Random players are among them: what they lose says little of the rules.']
+      ? ['Some of them play at random: what those lose says little about the rules.']
       : []),
   ]
 }
@@ -177,7 +177,7 @@ function row(line: ComparedLine, show: Shown, change: Shown): string[] {
 
 /** What looks like a difference by itself may be chance where many lines are looked at. */
 function byItself(line: ComparedLine): string {
-  return isSureTogether(line) ? '' : ', but not sure among so many lines'
+  return isSureTogether(line) ? '' : ', but not certain with this many lines'
 }
 
 function enough(needed: number | undefined): string {

@@ -25,7 +25,7 @@ export function completion(shell: string): number {
     const near = nearest(shell, SHELLS)
     throw new UsageError(
       'ST7003',
-      `There are completions for ${SHELLS.join(', ')}, and not for \`${shell}\`.`,
+      `There are completions for ${SHELLS.join(', ')}, but not for \`${shell}\`.`,
       near === undefined ? undefined : `Did you mean \`${near}\`?`,
     )
   }

@@ -15,7 +15,7 @@ export function coverageReport(lines: readonly CoveredLine[]): string {
   ]
   const head = ['rule', 'what', 'label', 'happened', 'in vain']
   return [
-    `${happened.length} of ${lines.length} things that the rules say have happened.`,
+    `${happened.length} of ${lines.length} parts of the rules were used.`,
     ...(never.length === 0 ? [] : ['', 'Never:', '', table(head, never.map(row))]),
     ...(happened.length === 0 ? [] : ['', table(head, happened.map(row))]),
   ].join('\n')

@@ -42,14 +42,14 @@ function described({ name, request }: Side, options: DiffOptions): Described {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset === undefined || hasErrors(diagnostics)) {
     process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
-    throw new UsageError('ST7004', `\`${name}\` has errors, so nobody can say what it changes.`)
+    throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
   }
   const players =
     ruleset.playerCounts.length === 0 ? undefined : playersOf(options.players, ruleset.playerCounts)
   const { configured, diagnostics: found } = configure(ruleset, players)
   if (hasErrors(found) && !ruleset.game.abstract) {
     process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
-    throw new UsageError('ST7004', `\`${name}\` has errors, so nobody can say what it changes.`)
+    throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
   }
   return {
     game: ruleset.game,
@@ -60,7 +60,7 @@ function described({ name, request }: Side, options: DiffOptions): Described {
 
 function pretty(base: string, variant: string, changes: readonly Change[]): string {
   if (changes.length === 0)
-    return fitted(`For the players nothing changes: \`${variant}\` plays as \`${base}\` does.`)
+    return fitted(`Nothing changes for the players: \`${variant}\` plays like \`${base}\`.`)
   const groups = GROUPS.flatMap((group) => {
     const mine = changes.filter((change) => change.group === group)
     return mine.length === 0 ? [] : ['', group, ...mine.flatMap(changeLines)]

@@ -27,7 +27,7 @@ export async function edit(target: string | undefined, { check = false }: EditOp
   try {
     if (!check) {
       // Behind the sign # nothing is sent anywhere: the token stays between this line and the page.
-      print(`The editor is at ${url}${disk === undefined ? '' : `#disk=${disk.token}`} (Ctrl-C ends it)`)
+      print(`The editor is at ${url}${disk === undefined ? '' : `#disk=${disk.token}`} (Ctrl-C stops it)`)
       await asked()
       return EXIT.fine
     }
@@ -60,7 +60,7 @@ function opened(target: string): Disk {
   if (stats === undefined) throw new UsageError('ST7002', `There is no file or folder called \`${target}\`.`)
   if (stats.isDirectory()) return { folder: new OpenFolder(target), token: diskToken(), file: undefined }
   if (!stats.isFile() || !/\.ya?ml$/u.test(target))
-    throw new UsageError('ST7002', `\`${target}\` is no file of rules.`, 'Files of rules end in `.yaml`.')
+    throw new UsageError('ST7002', `\`${target}\` is not a ruleset file.`, 'Ruleset files end in `.yaml`.')
   return { folder: new OpenFolder(dirname(target), true), token: diskToken(), file: basename(target) }
 }
 
@@ -71,8 +71,8 @@ async function served(site: string, port: number, disk: Disk | undefined): Promi
     if (Reflect.get(Object(thrown), 'code') !== 'EADDRINUSE') throw thrown
     throw new UsageError(
       'ST7050',
-      `Port ${port} of ${HOST} is taken.`,
-      'If the editor is open already, use that one or end it with Ctrl-C; else end the program that has the port.',
+      `Port ${port} of ${HOST} is in use.`,
+      'If the editor is already running, use it or stop it with Ctrl-C; otherwise stop the program that uses the port.',
     )
   }
 }

@@ -62,7 +62,7 @@ export function expectedFinding(expected: Expected): readonly Diagnostic[] {
     {
       code: 'ST6014',
       severity: 'error',
-      message: `Games come to something else than \`expect\` says of "${expectation.label}".`,
+      message: `The games do not give what \`expect\` says for "${expectation.label}".`,
       span: expectation.span,
       label: expectedText(expected),
       related: [],

@@ -10,7 +10,7 @@ export function fastOrTold(ir: GameIR): Program {
 /** One line for people about a game that plays more slowly than it could, or goes on more slowly. */
 export function fallbackNote({ why = '', failed = false }: Running): string {
   const report = failed
-    ? ' That is a mistake of Sandtable: please report it, with the ruleset and what `sandtable run --verbose` says.'
+    ? ' That is a bug in Sandtable: please report it, with the ruleset and the output of `sandtable run --verbose`.'
     : ''
   return `note[ST7060]: This game plays more slowly than others, without generated code: ${why}.${report}\n`
 }

@@ -60,7 +60,7 @@ function codeOf(thrown: unknown): unknown {
 function inUse(path: string, lock: string): UsageError {
   return new UsageError(
     'ST7007',
-    `\`${path}\` is being written by another game that is still going on.`,
-    `End that one first, or record into another file. If there is none, remove \`${lock}\`.`,
+    `\`${path}\` is being written by another game in progress.`,
+    `End that game first, or record to another file. If there is no such game, remove \`${lock}\`.`,
   )
 }

@@ -22,7 +22,7 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
     const text = readFileSync(file, 'utf8')
     if (!isUtf8(file, text)) {
       refused++
-      process.stderr.write(`error[ST7023]: \`${file}\` is not written in UTF-8 and stays as it is.\n`)
+      process.stderr.write(`error[ST7023]: \`${file}\` is not UTF-8 and was left unchanged.\n`)
       continue
     }
     const result = formatRuleset(file, text)
@@ -77,7 +77,7 @@ function replaceText(path: string, text: string): void {
     replaceFile(path, text)
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown)
-    throw new UsageError('ST7002', `\`${path}\` cannot be written and stays as it is: ${why}`)
+    throw new UsageError('ST7002', `\`${path}\` cannot be written and was left unchanged: ${why}`)
   }
 }
 

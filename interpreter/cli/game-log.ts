@@ -34,7 +34,7 @@ function opened(path: string): number {
     return openSync(path, 'wx', OWNER_ONLY)
   } catch (thrown) {
     if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')
-      throw new UsageError('ST7006', `\`${path}\` is there already; nothing was written.`)
+      throw new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)
     throw unwritable(path, thrown)
   }
 }

@@ -30,7 +30,7 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
   if (players.length < 2)
     throw new UsageError(
       'ST7003',
-      'A ladder has two rungs or more.',
+      'A ladder needs at least two rungs.',
       'Name them from the weakest to the strongest: --rungs random,greedy,search.',
     )
   const { checked } = configuredFor(file, options)
@@ -115,13 +115,13 @@ function pretty(rungs: readonly Rung[], sides: number | undefined): string {
     ...shown,
     ...(shown.length === 0 ? [] : ['']),
     sides === undefined
-      ? 'All win and lose together here. In a round one player has all seats, then the other with the same chance; won is a round that went better.'
-      : 'In a round the player takes each side (a seat, or a team) once, with the same chance.',
-    `If both were equally good the score would be ${percent(1 / (sides ?? 2))}.`,
-    'In brackets: 95 % intervals by bootstrap over rounds. Those at any time are betting confidence sequences, so a rung ends as soon as it is decided;',
+      ? 'Everybody wins or loses together here. In a round one player takes all seats, then the other with the same luck; whoever did better wins the round.'
+      : 'In a round the player takes each side (a seat, or a team) once, with the same luck.',
+    `If both were equally good, the score would be ${percent(1 / (sides ?? 2))}.`,
+    'In brackets: 95 % intervals, bootstrapped over rounds. Those under `at any time` are betting confidence sequences, so a rung can end as soon as it is decided;',
     'verdicts hold for all rungs together (Holm).',
     rungs.some(({ verdict }) => verdict === 'stronger')
       ? 'Whoever thinks more wins more: skill matters here.'
-      : 'No rung is decided upwards: between these players chance, or the order of seats, decides.',
+      : 'No player was shown to be better than the one before: between these players, chance or the order of seats decides.',
   ].join('\n')
 }

@@ -62,12 +62,12 @@ function write(out: string, maps: readonly BoardMap[], title: string): void {
   if (another !== undefined)
     throw new UsageError(
       'ST7003',
-      'This game has several boards, and a file holds the picture of one.',
+      'This game has several boards, and a file holds only one picture.',
       `Choose it with --board: ${maps.map(({ board }) => board.place).join(', ')}.`,
     )
   if (!out.toLowerCase().endsWith('.svg'))
-    throw new UsageError('ST7003', `A picture is an SVG, so \`${out}\` has to end with \`.svg\`.`)
+    throw new UsageError('ST7003', `Pictures are SVG files, so \`${out}\` must end in \`.svg\`.`)
   if (existsSync(out))
-    throw new UsageError('ST7006', `\`${out}\` is there already.`, 'Name another file, or remove it.')
+    throw new UsageError('ST7006', `\`${out}\` already exists.`, 'Name another file, or remove it.')
   writeNew(out, `${svgText(mapPicture(map, title))}\n`)
 }

@@ -53,7 +53,7 @@ function loaded(file: string, request: RulesetRequest): Ruleset {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset !== undefined && !hasErrors(diagnostics)) return ruleset
   process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
-  throw new UsageError('ST7004', `\`${file}\` has errors, so its tables are not certain.`)
+  throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
 }
 
 /** What an abstract game lacks (a board, an army) is no mistake here: only its tables are looked at. */
@@ -62,7 +62,7 @@ function tablesOf(file: string, ruleset: Ruleset, options: RulesetOptions): Tabl
   const { configured, diagnostics } = configure(ruleset, players)
   if (configured === undefined || (hasErrors(diagnostics) && !ruleset.game.abstract)) {
     process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
-    throw new UsageError('ST7004', `\`${file}\` has errors, so its tables are not certain.`)
+    throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
   }
   return { game: ruleset.game.id, matrices: tableMatrices(configured.checked) }
 }

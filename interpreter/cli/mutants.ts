@@ -26,7 +26,7 @@ export function mutants(targets: readonly string[], options: MutantOptions): num
     )
     if (wrong.length > 0) {
       print(renderPretty(wrong, { color: colorOn(process.stdout) }))
-      print(`${target}: nothing is changed as long as there are mistakes in it, or examples that fail.`)
+      print(`${target}: no mutants are tried while it has errors or failing examples.`)
       survived = true
       continue
     }

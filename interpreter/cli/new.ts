@@ -11,7 +11,7 @@ export function begin(file: string | undefined, options: { readonly extends: str
   const base = rulesetPath(options.extends)
   const baseId = shippedDocuments().find(({ path }) => path === base)?.head.id ?? options.extends
   const path = file ?? `my-${baseId}.yaml`
-  if (existsSync(path)) throw new UsageError('ST7006', `\`${path}\` is there already; nothing was written.`)
+  if (existsSync(path)) throw new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)
   const id = basename(path, '.yaml')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -19,8 +19,8 @@ export function begin(file: string | undefined, options: { readonly extends: str
   const title = id.replaceAll('-', ' ')
   writeNew(
     path,
-    `sandtable: 1\nid: ${id}\nextends: ${baseId}\ntitle: ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n# Say below only what differs; sandtable show ${baseId} lists what there is.\n`,
+    `sandtable: 1\nid: ${id}\nextends: ${baseId}\ntitle: ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n# Write only what differs; sandtable show ${baseId} prints the rules in force.\n`,
   )
-  print(`${path} is written. Next: sandtable check ${path}`)
+  print(`Wrote ${path}. Next: sandtable check ${path}`)
   return EXIT.fine
 }

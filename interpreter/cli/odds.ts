@@ -35,11 +35,7 @@ export function odds(file: string, options: OddsOptions): number {
   const { move: moves = [] } = options
   const [first] = moves
   if (first === undefined)
-    throw new UsageError(
-      'ST7003',
-      'Say which move is made.',
-      "Write it as it is written in the game: --move 'b3-b4'.",
-    )
+    throw new UsageError('ST7003', 'Name a move.', "Use the game's notation: --move 'b3-b4'.")
   try {
     // What is asked for is read before the program is made, which has room for what it needs.
     const told = options.of === undefined ? undefined : asked(configured, options.of)
@@ -85,7 +81,7 @@ function asked(
   if (value === undefined || found !== undefined)
     throw new UsageError(
       found?.code ?? 'ST7003',
-      found?.message ?? 'This is no value of the game.',
+      found?.message ?? 'This is not a value of the game.',
       found?.help,
     )
   const { ir, type } = value
@@ -105,14 +101,14 @@ function asText(found: Odds): string {
       percent(share(chance)),
       told(what),
     ])
-    return `${table(['chance', '', 'outcome'], rows)}\n\nexactly: chance went all of ${found.ways} ways`
+    return `${table(['chance', '', 'outcome'], rows)}\n\nexact: all ${found.ways} outcomes of chance`
   }
   const rows = found.outcomes.map(({ what, share: { value, low, high } }) => [
     percent(value),
     `${percent(low)} to ${percent(high)}`,
     told(what),
   ])
-  return `${table(['share', '95 %', 'outcome'], rows)}\n\nsampled: ${found.samples} games, for chance can go in too many ways`
+  return `${table(['share', '95 %', 'outcome'], rows)}\n\nsampled: ${found.samples} games, because chance has too many outcomes`
 }
 
 function told(what: string): string {

@@ -31,14 +31,14 @@ const SHARED = {
       `who plays: ${PLAYER_TEXT}; one for all seats, or one for each, with commas between them`,
     ),
   run: () =>
-    new Option(
-      '--run <id>',
-      'only this run, and others given the same way; ids may be abbreviated',
-    ).argParser(several),
+    new Option('--run <id>', 'only this run; repeat for more; ids may be abbreviated').argParser(several),
   base: () => new Option('-b, --base <id>', 'mark what differs from this game; by default what it extends'),
   from: () => new Option('-f, --from <example>', 'begin where this example begins'),
   language: () =>
-    new Option('-l, --language <code>', `${LANGUAGE_CODES.join(', ')}; names as far as the game has texts`),
+    new Option(
+      '-l, --language <code>',
+      `${LANGUAGE_CODES.join(', ')}; names where the game has translations`,
+    ),
 } as const
 
 export type SharedOption = keyof typeof SHARED

@@ -56,7 +56,7 @@ function counted(configured: Configured, depth: number, options: PerftOptions): 
     print(
       options.json === true
         ? JSON.stringify({ depth, nodes: sequences, games: over, ways })
-        : `depth ${depth}: ${sequences} sequences, ${over} games over, chance having gone ${ways} ways`,
+        : `depth ${depth}: ${sequences} sequences, ${over} games over, ${ways} outcomes of chance`,
     )
     return EXIT.fine
   }
@@ -101,7 +101,7 @@ function orRefusal<T>(work: () => T): T {
       throw new UsageError(
         thrown.code,
         thrown.message,
-        'Without `--chance` one game is counted, as its seed deals it.',
+        'Without `--chance`, only the game that this seed deals is counted.',
       )
     throw thrown
   }

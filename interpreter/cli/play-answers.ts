@@ -36,11 +36,11 @@ function played(desk: Desk, line: string): Said {
     text:
       near.length === 0 || near.length > NEAR
         ? said
-        : `${said} With these words:\n${menuText(wording.ir, shownMoves(near, wording), { width })}`,
+        : `${said} Moves with these words:\n${menuText(wording.ir, shownMoves(near, wording), { width })}`,
   }
 }
 
-const MORE = 'Other words that can be typed: `?`'
+const MORE = 'For a list of commands, type `?`.'
 
 /** Everything that could be typed now and is worth completing. */
 export function completions({ match, wording }: Desk): readonly string[] {

@@ -67,11 +67,11 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'random',
-    about: 'any set-up that the rules allow',
+    about: 'any legal set-up',
     when: 'arrangement',
     run: ({ match }) => ({ text: randomSetUp(match) }),
   },
-  { name: 'look', about: 'the table once more', run: () => ({ then: 'look' }) },
+  { name: 'look', about: 'the table again', run: () => ({ then: 'look' }) },
   {
     name: 'legend',
     about: 'what the letters and signs mean',
@@ -86,7 +86,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'log',
     rest: '[N]',
-    about: `what has happened, as you may know it; the last ${RECENT} plies unless N says more`,
+    about: `what has happened, as far as you may know; the last ${RECENT} plies unless N says more`,
     run: (desk, count) => ({ text: logText(desk, count) }),
   },
   {
@@ -119,7 +119,7 @@ function helpText(kind: 'choice' | 'arrangement' | undefined, width: number): st
   return [
     first,
     ...rows.flatMap(({ usage, about }) => brokenBeside(`  ${padEnd(usage, longest)}   `, about, width)),
-    'Tab completes what you type; arrow keys bring back what you typed before.',
+    'Tab completes moves; the arrow keys bring back earlier lines.',
   ].join('\n')
 }
 
@@ -133,9 +133,8 @@ function movesText({ match, wording, width }: Desk, words: string): string {
 /** From what the seat may know, like everything that players get. */
 function hint({ match, wording }: Desk): string {
   const question = questionOf(match)
-  if (question === undefined) return 'Nobody is to decide.'
-  if (question.decision.kind === 'arrangement')
-    return 'Any set-up will do for a beginning: `random` makes one.'
+  if (question === undefined) return 'There is nothing to decide.'
+  if (question.decision.kind === 'arrangement') return 'Any set-up will do to begin with: `random` makes one.'
   const answer = greedyPlayer(`hint ${match.ply}`).answer(question)
   if (!('move' in answer)) return 'Nothing comes to mind.'
   const notation = typeof answer.move === 'string' ? answer.move : answer.move.notation

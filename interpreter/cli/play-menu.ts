@@ -129,7 +129,7 @@ export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOp
 }
 
 function summary(action: string, ways: number): string {
-  return `in ${ways} ways. \`${action}\` lets you choose one thing after the other; \`moves all\` lists them, and \`moves WORDS\` those with these words.`
+  return `in ${ways} ways. \`${action}\` lets you choose one thing at a time; \`moves all\` lists them, and \`moves WORDS\` those with these words.`
 }
 
 function titleOf(ir: GameIR, action: string): string {

@@ -99,6 +99,6 @@ function thingsMeant(next: readonly Shown[], word: string): readonly Shown[] {
 }
 
 function notOne(word: string, things: readonly Shown[]): string {
-  if (things.length === 0) return `Nothing of that is called \`${word}\`.`
+  if (things.length === 0) return `None of these is called \`${word}\`.`
   return `\`${word}\` may be ${things.map(({ shown }) => shown).join(' or ')}.`
 }

@@ -80,7 +80,7 @@ export async function playAtTable(table: Table): Promise<void> {
         decision.kind === 'arrangement' ? setUpText(match, wording, width) : menuOf(match, wording, width)
       if (prompt !== '') screen.print(`\n${prompt}`)
       const prepared = match.prepared().map((name) => `\`${wording.named(name)}\``)
-      if (prepared.length > 0) screen.print(`\n${fitted(`Prepared by name: ${prepared.join(', ')}`, width)}`)
+      if (prepared.length > 0) screen.print(`\n${fitted(`Named set-ups: ${prepared.join(', ')}`, width)}`)
     }
     shown = match.ply
     const undo = (): boolean => undoTo(match, others)
@@ -133,7 +133,7 @@ function menuOf(match: Match, wording: Wording, width: number): string {
   const [long] = moves.length > LONG ? longActions(match) : []
   return long === undefined || isPlain(match)
     ? ''
-    : `\`${wording.named(long)}\` lets you choose one thing after the other.`
+    : `\`${wording.named(long)}\` lets you choose one thing at a time.`
 }
 
 /** Each move names all that it is about in a short word. */

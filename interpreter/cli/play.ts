@@ -89,7 +89,7 @@ function begin(program: Program, seed: string, record: RecordFile | undefined, p
   if (record?.begun === undefined) return Match.start(program, { seed })
   const { match, otherRules } = record.begun
   const changed = otherRules ? '; the rules have changed since, and all of them are still legal' : ''
-  print(`Going on with ${path}, ${match.ply} plies played${changed}.`)
+  print(`Continuing ${path}, ${match.ply} plies played${changed}.`)
   return match
 }
 

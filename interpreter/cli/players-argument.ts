@@ -31,7 +31,7 @@ export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void 
   throw new UsageError(
     'ST7040',
     known.length === 0
-      ? `This game has no set-ups of answers, so nobody can begin with \`${wanted}\`.`
+      ? `This game has no set-ups written as answers, so nobody can begin with \`${wanted}\`.`
       : `There is no set-up called \`${wanted}\`; there are ${known.join(', ')}.`,
     near === undefined ? undefined : `Did you mean \`${near}\`?`,
   )
@@ -43,8 +43,8 @@ export function playerNamed(name: string, measured: 'by playouts' | 'by the cloc
     if (!needsClock(name) || measured === 'by the clock') return name
     throw new UsageError(
       'ST7040',
-      `\`${name}\` thinks by the clock, so its games would not be the same twice.`,
-      'Say how many playouts it has for a move: `search:2000`. A time is for `play`.',
+      `\`${name}\` thinks by the clock, so its games could not be repeated.`,
+      'Give a number of playouts per move: `search:2000`. Times work only in `play`.',
     )
   }
   const known = [...PLAYER_NAMES, ...[...SEARCH_LEVELS.keys()].map((level) => `search:${level}`)]
@@ -59,14 +59,14 @@ export function playerNamed(name: string, measured: 'by playouts' | 'by the cloc
 /** For people: `random on all seats`, or `greedy (north), random (south)`. */
 export function playersText(players: readonly string[], seats: readonly string[]): string {
   const [first = 'random'] = players
-  if (players.every((name) => name === first)) return `${first} on all seats`
+  if (players.every((name) => name === first)) return `${first} in all seats`
   return players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', ')
 }
 
 /** Said of games in which nobody had anything to decide. */
 export const NOBODY_ASKED =
-  'Nobody was asked for a move in any of these games: they were over before. If an `end` rule holds while the game is set up, put those steps under `together:`.'
+  'No player was asked for a move in any of these games: they ended before that. If an `end` rule holds while the game is set up, put those steps under `together:`.'
 
 /** Said of games in which set-ups under conditions could not be drawn evenly. */
 export const UNEVEN_LAYOUTS =
-  'Lawful set-ups were not all equally likely: under these conditions there are too many kinds of them to count.'
+  'Legal set-ups were not all equally likely: under these conditions there are too many to count.'

@@ -74,9 +74,9 @@ function pretty(
     stateOf(progress),
   ])
   return [
-    `${own} workers are there${others > 0 ? `, and ${others} of other versions` : ''}.`,
+    `${own} workers are connected${others > 0 ? `, and ${others} of other versions` : ''}.`,
     '',
-    rows.length === 0 ? 'The queue holds no run.' : table(['run', 'game', 'played', 'wanted', ''], rows),
+    rows.length === 0 ? 'The queue has no runs.' : table(['run', 'game', 'played', 'wanted', ''], rows),
     ...all.flatMap(notes),
   ].join('\n')
 }
@@ -86,10 +86,10 @@ function notes({ run, order, unchecked, disputed, dead }: Progress): readonly st
   return [
     ...(unchecked > 0 ? [`${run.id}: ${unchecked} parts wait for a second worker.`] : []),
     ...disputed.map(
-      (first) => `${run.id}: workers do not agree about games ${first} and on; another one decides.`,
+      (first) => `${run.id}: workers disagree about the games from ${first} on; another one will decide.`,
     ),
     ...dead.map(
-      ({ first, reason }) => `${run.id}: nobody could play games ${first} and on: ${plain(reason)}`,
+      ({ first, reason }) => `${run.id}: no worker could play the games from ${first} on: ${plain(reason)}`,
     ),
     ...(dead.length > 0 ? [`Try again: sandtable queue ADDRESS --retry ${run.id}`] : []),
   ]

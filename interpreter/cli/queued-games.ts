@@ -79,12 +79,12 @@ async function waiting(
       show?.(progress.played)
       if (progress.played >= progress.run.games || isStopped()) return progress
       if (!progress.order.isOpen)
-        throw new Trouble('ST7072', `Run ${run} was cancelled.`, 'Put it into the queue again to take it up.')
+        throw new Trouble('ST7072', `Run ${run} was cancelled.`, 'Queue it again to resume it.')
       if (isStuck(progress)) throw stuck(progress)
       // The one who waits counts as a worker, too.
       lonely = (await workersNow(queue)).own > 1 ? 0 : lonely + 1
       if (show !== undefined && lonely === LONELY)
-        process.stderr.write('note: No worker is there yet. Start one: sandtable worker --queue ADDRESS\n')
+        process.stderr.write('note: There is no worker yet. Start one: sandtable worker --queue ADDRESS\n')
     }
     await setTimeout(LOOK)
   }
@@ -100,11 +100,11 @@ function stuck({ run, dead }: Progress): Trouble {
   const reasons = [...new Set(dead.map(({ reason }) => reason))].map(plain)
   return new Trouble(
     'ST7072',
-    `Nobody could play ${dead.length} parts of run ${run.id}: ${reasons.join(' ')}`,
-    `Mend that, and try again: sandtable queue ADDRESS --retry ${run.id}`,
+    `No worker could play ${dead.length} parts of run ${run.id}: ${reasons.join(' ')}`,
+    `Fix that and try again: sandtable queue ADDRESS --retry ${run.id}`,
   )
 }
 
 function leftText(run: string, played: number): string {
-  return `${played} games are there; workers play on. The same command joins them again; sandtable queue ADDRESS --cancel ${run} ends them.\n`
+  return `${played} games are done; the workers go on. The same command shows their progress again; sandtable queue ADDRESS --cancel ${run} stops them.\n`
 }

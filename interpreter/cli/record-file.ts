@@ -23,7 +23,7 @@ export function recordFile(program: Program, path: string, seat: number | undefi
     if (seat !== undefined && existsSync(path))
       throw new UsageError(
         'ST7006',
-        `\`${path}\` is there already; what one player saw of a game is written into a new file.`,
+        `\`${path}\` already exists; what one seat saw of a game goes to a new file.`,
       )
     return {
       begun: existsSync(path) ? gameIn(program, path) : undefined,
@@ -44,13 +44,13 @@ export function gameIn(program: Program, path: string): NonNullable<RecordFile['
   if (stopped === undefined) return { match, otherRules }
   throw new UsageError(
     'ST5205',
-    `The rules have changed since \`${path}\` was written, and it plays again only up to move ${stopped.ply - 1}. ${stoppedText(stopped)}`,
+    `The rules have changed since \`${path}\` was written, and it can be replayed only up to move ${stopped.ply - 1}. ${stoppedText(stopped)}`,
     placeHelp(stopped.refused.at, path),
   )
 }
 
 function placeHelp(at: Parameters<typeof placed>[0]['at'], path: string): string {
-  const where = at === undefined ? '' : `The rule stands in ${at.file}:${at.line}. `
+  const where = at === undefined ? '' : `The rule is in ${at.file}:${at.line}. `
   return `${where}See how far it goes: sandtable replay GAME ${path}`
 }
 

@@ -48,8 +48,8 @@ function ofRun(
   if (seed === undefined || game === undefined)
     throw new UsageError(
       'ST7003',
-      'There is no record to be replayed.',
-      'Name its file; or say which game of a run, with --seed and --game.',
+      'There is no record to replay.',
+      'Name its file, or a game of a run with --seed and --game.',
     )
   const { seats, prepared } = program.ir
   const players = playersBy(
@@ -60,7 +60,7 @@ function ofRun(
   const number = wholeNumber(game, 'The number of the game', 1, 10_000_000)
   const { match, fault, leftOut } = gameOfRun(program, seed, number, players)
   if (match !== undefined) showAll(match)
-  if (leftOut > 0) print(`${leftOut} answers more are left out.`)
+  if (leftOut > 0) print(`${leftOut} more answers are left out.`)
   if (fault === undefined) return EXIT.fine
   const found = faultDiagnostic(configured.ruleset.game, program.ir, fault)
   process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
@@ -112,7 +112,7 @@ function several(program: Program, lines: readonly string[]): number {
     if (changed !== undefined) process.stderr.write(`game ${index + 1}: ${changed}\n`)
     if (found.stopped !== undefined) refused++
   }
-  print(`${lines.length - refused} of ${lines.length} games play again as recorded.`)
+  print(`${lines.length - refused} of ${lines.length} games replayed as recorded.`)
   return refused === 0 ? EXIT.fine : EXIT.findings
 }
 

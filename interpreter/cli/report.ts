@@ -78,17 +78,17 @@ async function reportedRun(store: Store, run: Run, measure: number | undefined):
 
 /** A store keeps no moves, so that what goes by moves is known only of games that are played again. */
 async function measuredOf(store: Store, run: Run, games: number): Promise<MeasuredGames | string> {
-  if (games === 0)
-    return 'How tense games were, and what never mattered in them, is told with --measure GAMES.'
+  if (games === 0) return '--measure GAMES also reports how tense games were and what never mattered in them.'
   const other = (what: string): string => `These games cannot be measured: ${what}`
   if (run.engine !== engineVersion())
-    return other(`version ${run.engine} has played them, and this is ${engineVersion()}.`)
+    return other(`they were played by version ${run.engine}, and this is ${engineVersion()}.`)
   const text = await store.recipe(run.recipe)
   if (text === undefined) return other('their rules are not in the store.')
   const game = gameIn(text)
   if (typeof game === 'string') return other(game)
   const { checked } = game
-  if (rulesHash(checked.ir) !== run.rules) return other('the rules in the store are not theirs.')
+  if (rulesHash(checked.ir) !== run.rules)
+    return other('the rules in the store are not those they were played with.')
   return measuredGames(checked, fastOrTold(checked.ir), run, games, false)
 }
 

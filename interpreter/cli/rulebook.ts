@@ -46,7 +46,7 @@ export function printRulebook(file: string, options: RulebookOptions): number {
     return EXIT.fine
   }
   if (existsSync(options.out))
-    throw new UsageError('ST7006', `\`${options.out}\` is there already.`, 'Name another file, or remove it.')
+    throw new UsageError('ST7006', `\`${options.out}\` already exists.`, 'Name another file, or remove it.')
   writeNew(options.out, text)
   return EXIT.fine
 }
@@ -59,7 +59,7 @@ function withoutTexts(language: string, names: readonly string[]): string {
   const short = names.filter((name) => name.length <= 40)
   const listed = short.slice(0, MOST_LISTED).map((name) => `\`${name}\``)
   const more = names.length - listed.length
-  return `note: no texts in \`${language}\` for ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}; rules with them are left in English`
+  return `note: no texts in \`${language}\` for ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}; rules that use them stay in English`
 }
 
 /** What was asked for; else what the name of the file says; else Markdown. */
@@ -75,7 +75,7 @@ function ready(file: string, request: RulesetRequest, players: string | undefine
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
     process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
-    throw new UsageError('ST7004', `\`${file}\` has errors, so its rules are not certain.`)
+    throw new UsageError('ST7004', `\`${file}\` has errors, so its rules cannot be printed.`)
   }
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
   const { configured, diagnostics: found } = configure(ruleset, playersOf(players, ruleset.playerCounts))

@@ -29,10 +29,7 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
 /** The file that an argument means: a path, or the id of a shipped ruleset. */
 export function rulesetPath(argument: string): string {
   if (argument === STANDARD_INPUT)
-    throw new UsageError(
-      'ST7002',
-      'What comes from the standard input is no file that could be written or watched.',
-    )
+    throw new UsageError('ST7002', 'Standard input cannot be written to or watched.')
   const found = rulesetFile(argument)
   if (found !== undefined) {
     const stats = statSync(found)

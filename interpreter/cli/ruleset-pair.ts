@@ -30,7 +30,7 @@ export function rulesetPair(
     if (asked.length === 0)
       throw new UsageError(
         'ST7021',
-        `\`${base}\` is compared with nothing.`,
+        `\`${base}\` has nothing to be compared with.`,
         `Name a second ruleset, or a module: --use MODULE.`,
       )
     return [first, { name: [base, ...asked].join(' '), request: requestFor(base, options) }]

@@ -64,9 +64,7 @@ function named(game: MergedGame, name: string): string {
       const lines = drawn(effectiveLines(each))
       const isPoint = each.path.length === 2 && HOOKED.some((point) => point === section)
       const hooks = isPoint ? drawn(hookLines(game, own)) : []
-      const hint = isPoint
-        ? [`# steps can be hung here: \`before ${own}\`, \`after ${own}\`, \`instead of ${own}\``]
-        : []
+      const hint = isPoint ? [`# hooks: \`before ${own}\`, \`after ${own}\`, \`instead of ${own}\``] : []
       const path = each.path.length > 1 ? [`# in ${each.path.slice(0, -1).join(' > ')}`] : []
       return [...path, ...lines, ...hooks, ...hint].join('\n')
     })
@@ -81,7 +79,7 @@ function unknown(game: MergedGame, name: string): UsageError {
   return new UsageError(
     'ST7003',
     `Nothing in \`${game.id}\` is called \`${name}\`.`,
-    near === undefined ? 'Without a name everything is shown.' : `Did you mean \`${near}\`?`,
+    near === undefined ? 'Leave the name out to see everything.' : `Did you mean \`${near}\`?`,
   )
 }
 

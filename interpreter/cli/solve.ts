@@ -24,7 +24,7 @@ const OTHERWISE = 'Let players find out instead: `sandtable run ... --players-by
 /** More than any usual machine has room for. */
 const MOST_POSITIONS = 10_000_000
 
-/** Works out from the rules alone what each player can make sure of. */
+/** Works out from the rules alone what each player can force. */
 export function solve(file: string, options: SolveOptions): number {
   const limit = wholeNumber(options.positions, 'The number of positions', 1, MOST_POSITIONS)
   const configured = configuredFor(file, options)
@@ -63,15 +63,15 @@ function orTold<T>(configured: Configured, work: () => T): T | undefined {
 function refusal(unsolved: Unsolved): string {
   switch (unsolved.why) {
     case 'hidden':
-      return `This game cannot be solved: what lies in \`${unsolved.place}\` is not known to everybody.`
+      return `This game cannot be solved: not everybody can see what is in \`${unsolved.place}\`.`
     case 'arranged':
       return 'This game cannot be solved: players set up their pieces in secret.'
     case 'scored':
-      return 'This game cannot be solved: it ends with scores, and nobody is said to win.'
+      return 'This game cannot be solved: it ends with scores, and no rule says who wins.'
     case 'too many':
       return `This game has more than ${unsolved.limit.toLocaleString('en')} positions.`
     case 'chance comes back':
-      return 'This game cannot be solved exactly: chance decides in it, and it can come to the same position again and again.'
+      return 'This game cannot be solved exactly: it depends on chance, and positions can repeat.'
   }
 }
 
@@ -82,14 +82,14 @@ function help(unsolved: Unsolved): string {
 }
 
 function asText(ir: GameIR, { positions, ends, comesBack, seats, moves }: Solution): string {
-  const counted = `${positions.toLocaleString('en')} positions, ${ends.toLocaleString('en')} of them ends${comesBack ? '; positions can come back' : ''}`
+  const counted = `${positions.toLocaleString('en')} positions, ${ends.toLocaleString('en')} of them final${comesBack ? '; positions can repeat' : ''}`
   const each = seats.map((value, seat) => [ir.seats[seat]?.title ?? '', said(value)])
   const best = moves.filter(({ isBest }) => isBest).length
   const listed = moves.map((value) => [value.move, value.isBest ? 'best' : '', said(value)])
   return [
     counted,
     '',
-    table(['player', 'can make sure of'], each),
+    table(['player', 'can force'], each),
     ...(moves.length === 0
       ? []
       : [`\n${best} of ${moves.length} moves are best\n`, table(['move', '', 'then'], listed)]),

@@ -105,7 +105,7 @@ function stale(labels: readonly string[]): readonly Diagnostic[] {
   return labels.map((label) => ({
     code: 'ST6012' as const,
     severity: 'error' as const,
-    message: `\`changes\` lists "${label}", which turns out as it did before, or is no example.`,
+    message: `\`changes\` lists "${label}", which turns out as before or is not an example.`,
   }))
 }
 

@@ -11,11 +11,7 @@ let input: string | undefined
 /** All of it; it can be asked for more than once. */
 export function standardInput(): string {
   if (process.stdin.isTTY === true)
-    throw new UsageError(
-      'ST7002',
-      'Nothing comes from the standard input.',
-      'Pipe a text into it, or name a file.',
-    )
+    throw new UsageError('ST7002', 'Standard input is empty.', 'Pipe a text into it, or name a file.')
   try {
     input ??= readFileSync(0, 'utf8')
     return input
@@ -52,7 +48,7 @@ export function writeNew(path: string, text: string): void {
 export async function newFile(path: string, parts: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'wx').catch((thrown: unknown) => {
     throw existsSync(path)
-      ? new UsageError('ST7006', `\`${path}\` is there already; nothing was written.`)
+      ? new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)
       : unwritable(path, thrown)
   })
   try {

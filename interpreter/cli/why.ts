@@ -35,13 +35,13 @@ export function why(file: string, move: string, options: WhyOptions): number {
   const decision = match.decision()
   const seat = match.ir.seats[decision?.seat ?? -1]?.name
   if (seat === undefined) {
-    print('The game is over; nobody is to decide.')
+    print('The game is over; there is nothing to decide.')
     return EXIT.fine
   }
   if (decision?.kind === 'arrangement')
     throw new UsageError(
       'ST5010',
-      `${seat} sets up now; no move is to be judged.`,
+      `${seat} is setting up; there is no move to judge.`,
       'Begin at an example with --from, or in a recorded game with --record.',
     )
   const { understood, legal, reasons } = match.why(move)

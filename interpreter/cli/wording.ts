@@ -37,7 +37,7 @@ export function wordingIn(configured: Configured, ir: GameIR, asked: string): Wo
     const near = nearestLanguage(asked)
     throw new UsageError(
       'ST7030',
-      `There are no words in the language \`${asked}\`.`,
+      `There are no texts in the language \`${asked}\`.`,
       near === undefined ? undefined : `Did you mean \`${near}\`?`,
     )
   }

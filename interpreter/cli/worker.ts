@@ -32,7 +32,7 @@ export async function worker(options: WorkerOptions): Promise<number> {
   let isAway = false
   const stop = (): void => {
     isStopped = true
-    say('Stopping when the games that are being played are over; once more ends at once.')
+    say('Stopping after the games in progress; press Ctrl-C again to stop at once.')
   }
   // The second signal ends the process as usual; its games are played by somebody else then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
@@ -51,7 +51,8 @@ export async function worker(options: WorkerOptions): Promise<number> {
       isStopped: () => isStopped,
       told: (event) => {
         if (event.kind === 'waiting') {
-          if (!isAway) say(`The server is away (${messageOf(options.queue, event.why)}); trying again.`)
+          if (!isAway)
+            say(`The server cannot be reached (${messageOf(options.queue, event.why)}); trying again.`)
           isAway = true
           return
         }

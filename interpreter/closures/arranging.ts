@@ -43,7 +43,7 @@ export function compileLayouts(asm: Assembly): Layouts {
       if (layout.length !== mine.length)
         throw new Fault(
           'ST5114',
-          `${mine.length} pieces are to be arranged, not ${layout.length}.`,
+          `${mine.length} pieces must be arranged, not ${layout.length}.`,
           step.origin,
         )
       for (let i = 0; i < mine.length; i++) S[step.layout + mine[i]!] = layout[i] ?? NONE

@@ -30,8 +30,7 @@ export function mayBeDone(S: Int32Array, ask: AskIR): boolean {
 }
 
 function wait(m: Machine, S: Int32Array, site: number, seat: number, origin: number): number {
-  if (m.settling)
-    throw new Fault('ST5108', 'A rule that watches the table asks somebody, which it cannot.', origin)
+  if (m.settling) throw new Fault('ST5108', 'A `whenever` rule cannot ask anybody to decide.', origin)
   S[H.you] = seat
   S[H.decider] = seat
   S[H.site] = site
@@ -52,7 +51,8 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
   }
   const decider = (S: Int32Array): number => {
     const seat = who(S)
-    if (seat === NONE) throw new Fault('ST5112', "A decision is nobody's: who is asked is none.", origin)
+    if (seat === NONE)
+      throw new Fault('ST5112', 'There is nobody to decide: the player who is asked is none.', origin)
     return seat
   }
   const call = (S: Int32Array): void => {
@@ -79,7 +79,7 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
       if (!ask.hasOrElse)
         throw new Fault(
           'ST5102',
-          `${m.ir.seats[seat]?.title ?? 'A player'} must move, and no move is legal.`,
+          `${m.ir.seats[seat]?.title ?? 'A player'} must move, but no move is legal.`,
           origin,
         )
       return pc

@@ -19,7 +19,7 @@ export function compileCan(m: Machine, e: Extract<ExprIR, { op: 'can' }>, env: E
     if (m.asking >= DEEPEST)
       throw new Fault(
         'ST5107',
-        'Whether somebody can move depends on whether somebody can move, without end.',
+        'Whether somebody can move depends, endlessly, on whether somebody can move.',
         -1,
       )
     const you = S[H.you]!

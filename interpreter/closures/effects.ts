@@ -105,8 +105,7 @@ function storing(m: Machine, step: StepOf<'store'>): (S: Int32Array) => void {
   const index = compileValue(m, step.index, NO_ENV)
   return (S) => {
     const i = index(S)
-    if (i === NONE)
-      throw new Fault('ST5104', 'A value of nothing is set: what it belongs to is none.', origin)
+    if (i === NONE) throw new Fault('ST5104', 'A value cannot be set: what it belongs to is none.', origin)
     const word = value(S)
     if (word === NONE ? !orNone : word < least || word > most) throw misfit(word)
     S[base + i] = word
@@ -115,7 +114,7 @@ function storing(m: Machine, step: StepOf<'store'>): (S: Int32Array) => void {
 
 function outOfRange(word: number, least: number, most: number): string {
   const range = `from ${least === NONE ? 'any' : least} to ${most}`
-  return word === NONE ? `Nothing is put where a number ${range} must be.` : `${word} is not ${range}.`
+  return word === NONE ? `The value is none, but must be a number ${range}.` : `${word} is not ${range}.`
 }
 
 function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array) => void {
@@ -159,7 +158,11 @@ function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
     collect(S)
     const container = to(S)
     if (laid.length === 0 || container === NONE)
-      throw new Fault('ST5104', `A \`${group.name}\` is laid of nothing, or nowhere.`, origin)
+      throw new Fault(
+        'ST5104',
+        `A \`${group.name}\` needs at least one piece and a place, and one of them is missing.`,
+        origin,
+      )
     const entity = beginGroup(S, m.table, group, container)
     if (entity === NONE)
       throw new Fault('ST5104', `There are more than ${group.count} ${group.plural} at once.`, origin)
@@ -173,7 +176,7 @@ function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
   const to = compileValue(m, step.to, NO_ENV)
   const { table, ir } = m
   const { end, origin } = step
-  const nowhere = (): Fault => new Fault('ST5104', 'Pieces are moved to a place that is none.', origin)
+  const nowhere = (): Fault => new Fault('ST5104', 'Pieces cannot be moved: the place is none.', origin)
   if (step.what.set === 'one') {
     const only = compileValue(m, step.what.item, NO_ENV)
     return (S) => {
@@ -212,7 +215,7 @@ function swapping(m: Machine, step: StepOf<'swap'>): (S: Int32Array) => void {
     const [here, there] = [one(S), other(S)]
     const nothing = here === NONE || there === NONE
     if (nothing || (what === 'pieces' && !swapPieces(S, table, here, there)))
-      throw new Fault('ST5104', 'Something is swapped with nothing.', origin)
+      throw new Fault('ST5104', 'Nothing can be swapped: one of the two is none or lies nowhere.', origin)
     if (what === 'pieces') return
     swapPlaces(S, table, here, there)
     for (const place of [here, there])
@@ -224,7 +227,7 @@ function full(m: Machine, container: number, origin: number): Fault {
   const place = m.ir.containers[container]
   return new Fault(
     'ST5103',
-    `There is room for ${place?.capacity ?? 0} in ${place?.name ?? 'a place'}, and no more.`,
+    `There is room for only ${place?.capacity ?? 0} in ${place?.name ?? 'a place'}.`,
     origin,
   )
 }
@@ -242,14 +245,14 @@ function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
     const target = to(S)
     if (wanted <= 0) return
     if (source === NONE || target === NONE)
-      throw new Fault('ST5104', 'Pieces are dealt from or to a place that is none.', origin)
+      throw new Fault('ST5104', 'Pieces cannot be dealt: the place they come from or go to is none.', origin)
     const end = ir.containers[target]?.pile === true ? 'first' : 'last'
     for (let dealt = 0; dealt < wanted; dealt++) {
       const piece = S[memory.first + source]!
       const room = S[memory.count + target]! < table.capacity[target]!
       if (upTo && (piece === NONE || !room)) return
       if (piece === NONE)
-        throw new Fault('ST5105', `${wanted} are to be dealt, and only ${dealt} are there.`, origin)
+        throw new Fault('ST5105', `${wanted} must be dealt, but there are only ${dealt}.`, origin)
       if (!room) throw full(m, target, origin)
       movePiece(S, table, piece, target, end)
     }

@@ -135,7 +135,7 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number): void {
   const m = asm.machine
   const calls = callsOf(asm)
   const { owner } = where
-  if (owner.kind === 'rule') throw unreachable('a rule that watches the table')
+  if (owner.kind === 'rule') throw unreachable('a `whenever` rule')
   if (owner.kind !== 'play') {
     const site = (owner.kind === 'stage' ? calls.stages : calls.actions).get(owner.index)
     const calledFrom = site === undefined ? undefined : asm.sites[site]
@@ -153,5 +153,5 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number): void {
 }
 
 function unreachable(what: string): Fault {
-  return new Fault('ST5115', `The rules never come to ${what}, so a game cannot begin there.`, -1)
+  return new Fault('ST5115', `The rules never reach ${what}, so a game cannot begin there.`, -1)
 }

@@ -80,7 +80,8 @@ function emitRun(asm: Assembly, step: Extract<StepIR, { step: 'run' }>, where: W
     for (let i = 0; i < args.length; i++) push(given, args[i]!.value(S))
     if (seat !== undefined) {
       const you = seat(S)
-      if (you === NONE) throw new Fault('ST5112', 'A stage is to be run for nobody.', step.origin)
+      if (you === NONE)
+        throw new Fault('ST5112', 'A stage cannot run: the player it is for is none.', step.origin)
       S[saved] = S[H.you]!
       S[H.you] = you
     }

@@ -147,7 +147,7 @@ function store(S: Int32Array, shared: Sharing, seat: number, origin: number): vo
   if (items.length > capacity)
     throw new Fault(
       'ST5113',
-      `${items.length} things are shared by a streak that has room for ${capacity}.`,
+      `${items.length} things are shared by a streak with room for ${capacity}.`,
       origin,
     )
   const at = shared.at + seat * shared.width

@@ -39,7 +39,7 @@ export function leaveStage(
     if (calledFrom === undefined || owner.kind === 'play')
       throw new Fault(
         'ST5106',
-        `The stage "${m.ir.stages[stage]?.name ?? ''}" is to be left, and is not running.`,
+        `The stage "${m.ir.stages[stage]?.name ?? ''}" cannot be left: it is not running.`,
         origin,
       )
     const ends = endsOf(asm)

@@ -20,11 +20,7 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
   const collect = compileEach(asm.machine, step.over, NO_ENV, (S, item) => {
     const count = S[snapshot]!
     if (count >= capacity)
-      throw new Fault(
-        'ST5113',
-        `There are more than the ${capacity} things that this loop has room for.`,
-        origin,
-      )
+      throw new Fault('ST5113', `This loop has room for ${capacity} things, and there are more.`, origin)
     S[snapshot + 1 + count] = item
     S[snapshot] = count + 1
     return false
@@ -165,7 +161,7 @@ export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): v
   asm.turns.set(step, { ...where, body })
   emit(asm, (next) => (S) => {
     const first = from(S)
-    if (first === NONE) throw new Fault('ST5112', 'Nobody is there to take the first turn.', origin)
+    if (first === NONE) throw new Fault('ST5112', 'There is nobody to take the first turn.', origin)
     S[saved] = S[H.you]!
     S[counter] = 0
     // The seat before the first, so that the search for the next one begins with it.

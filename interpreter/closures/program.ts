@@ -119,7 +119,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       S[H.seedHigh] = seedHigh
     },
     begin: (S) => {
-      if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has begun already.', -1)
+      if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has already begun.', -1)
       start()
       go(S, 0)
     },
@@ -199,7 +199,7 @@ function assemble(asm: Assembly): void {
   const play: readonly StepIR[] = ir.play
   emitSteps(asm, play, { owner: { kind: 'play' }, frames: [] })
   emit(asm, () => () => {
-    throw new Fault('ST5111', 'The rules have come to their end, and nobody has won or drawn.', -1)
+    throw new Fault('ST5111', 'The rules came to an end without a result.', -1)
   })
   ir.stages.forEach((_, index) => emitStage(asm, index))
   ir.actions.forEach((_, index) => emitAction(asm, index))

@@ -16,53 +16,58 @@ export function faults(ir: GameIR) {
       const range = `from ${least === NONE ? 'any' : least} to ${most}`
       return thrown(
         'ST5101',
-        word === NONE ? `Nothing is put where a number ${range} must be.` : `${word} is not ${range}.`,
+        word === NONE ? `The value is none, but must be a number ${range}.` : `${word} is not ${range}.`,
         origin,
       )
     },
     nothingSet: (origin: number): never =>
-      thrown('ST5104', 'A value of nothing is set: what it belongs to is none.', origin),
+      thrown('ST5104', 'A value cannot be set: what it belongs to is none.', origin),
     movedNowhere: (origin: number): never =>
-      thrown('ST5104', 'Pieces are moved to a place that is none.', origin),
-    swappedNothing: (origin: number): never => thrown('ST5104', 'Something is swapped with nothing.', origin),
+      thrown('ST5104', 'Pieces cannot be moved: the place is none.', origin),
+    swappedNothing: (origin: number): never =>
+      thrown('ST5104', 'Nothing can be swapped: one of the two is none or lies nowhere.', origin),
     dealtNowhere: (origin: number): never =>
-      thrown('ST5104', 'Pieces are dealt from or to a place that is none.', origin),
+      thrown('ST5104', 'Pieces cannot be dealt: the place they come from or go to is none.', origin),
     laidNowhere: (group: number, origin: number): never =>
-      thrown('ST5104', `A \`${ir.groups[group]?.name ?? ''}\` is laid of nothing, or nowhere.`, origin),
+      thrown(
+        'ST5104',
+        `A \`${ir.groups[group]?.name ?? ''}\` needs at least one piece and a place, and one of them is missing.`,
+        origin,
+      ),
     tooManyGroups: (group: number, origin: number): never => {
       const { count, plural } = ir.groups[group] ?? { count: 0, plural: '' }
       return thrown('ST5104', `There are more than ${count} ${plural} at once.`, origin)
     },
     tooFew: (wanted: number, dealt: number, origin: number): never =>
-      thrown('ST5105', `${wanted} are to be dealt, and only ${dealt} are there.`, origin),
+      thrown('ST5105', `${wanted} must be dealt, but there are only ${dealt}.`, origin),
     full: (container: number, origin: number): never => {
       const place = ir.containers[container]
       return thrown(
         'ST5103',
-        `There is room for ${place?.capacity ?? 0} in ${place?.name ?? 'a place'}, and no more.`,
+        `There is room for only ${place?.capacity ?? 0} in ${place?.name ?? 'a place'}.`,
         origin,
       )
     },
     twoArranged: (space: number, origin: number): never =>
       thrown('ST5103', `Two pieces are arranged on ${ir.spaces[space]?.name ?? 'one space'}.`, origin),
     tooManyDice: (dice: number, origin: number): never => thrown('ST5130', tooManyDice(dice), origin),
-    runForNobody: (origin: number): never => thrown('ST5112', 'A stage is to be run for nobody.', origin),
+    runForNobody: (origin: number): never =>
+      thrown('ST5112', 'A stage cannot run: the player it is for is none.', origin),
     nobodyFirst: (origin: number): never =>
-      thrown('ST5112', 'Nobody is there to take the first turn.', origin),
+      thrown('ST5112', 'There is nobody to take the first turn.', origin),
     nobodyAsked: (origin: number): never =>
-      thrown('ST5112', "A decision is nobody's: who is asked is none.", origin),
+      thrown('ST5112', 'There is nobody to decide: the player who is asked is none.', origin),
     noMove: (seat: number, origin: number): never =>
-      thrown('ST5102', `${ir.seats[seat]?.title ?? 'A player'} must move, and no move is legal.`, origin),
+      thrown('ST5102', `${ir.seats[seat]?.title ?? 'A player'} must move, but no move is legal.`, origin),
     asksInRule: (origin: number): never =>
-      thrown('ST5108', 'A rule that watches the table asks somebody, which it cannot.', origin),
+      thrown('ST5108', 'A `whenever` rule cannot ask anybody to decide.', origin),
     tooManyThings: (capacity: number, origin: number): never =>
-      thrown('ST5113', `There are more than the ${capacity} things that this loop has room for.`, origin),
+      thrown('ST5113', `This loop has room for ${capacity} things, and there are more.`, origin),
     tooManyShared: (count: number, capacity: number, origin: number): never =>
-      thrown('ST5113', `${count} things are shared by a streak that has room for ${capacity}.`, origin),
+      thrown('ST5113', `${count} things are shared by a streak with room for ${capacity}.`, origin),
     notRunning: (index: number, origin: number): never =>
-      thrown('ST5106', `The stage "${stage(index)}" is to be left, and is not running.`, origin),
-    rulesEnd: (): never =>
-      thrown('ST5111', 'The rules have come to their end, and nobody has won or drawn.', -1),
+      thrown('ST5106', `The stage "${stage(index)}" cannot be left: it is not running.`, origin),
+    rulesEnd: (): never => thrown('ST5111', 'The rules came to an end without a result.', -1),
     noSuchMove: (): never => thrown('ST5114', 'There is no move with this number here.', -1),
   }
 }

@@ -96,7 +96,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
       S[H.seedHigh] = seedHigh
     },
     begin: (S) => {
-      if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has begun already.', -1)
+      if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has already begun.', -1)
       go(S, made.begin, 0)
     },
     legal: (S, moves) => {

@@ -90,7 +90,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       if (asking >= 8)
         throw new Fault(
           'ST5107',
-          'Whether somebody can move depends on whether somebody can move, without end.',
+          'Whether somebody can move depends, endlessly, on whether somebody can move.',
           -1,
         )
       asking++
@@ -221,7 +221,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       if (layout.length !== mine.length)
         throw new Fault(
           'ST5114',
-          `${mine.length} pieces are to be arranged, not ${layout.length}.`,
+          `${mine.length} pieces must be arranged, not ${layout.length}.`,
           step.origin,
         )
       mine.forEach((piece, i) => {

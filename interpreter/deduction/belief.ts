@@ -128,7 +128,7 @@ export class Belief {
     try {
       const kept = follow(this.with).flatMap((branch) => settled(branch) ?? [])
       if (kept.length === 0) throw new Lost('what was seen cannot have happened')
-      if (kept.length > MOST_BRANCHES) throw new Lost('there are too many ways in which things may have gone')
+      if (kept.length > MOST_BRANCHES) throw new Lost('there are too many ways things may have gone')
       this.branches = kept
     } catch (thrown) {
       if (!(thrown instanceof Lost)) throw thrown

@@ -25,7 +25,7 @@ export function actionChanges(
     if (part === 'choose' && label !== undefined) return say(choice(action, label, difference))
     if (part === 'then') return say(`${action}: what happens is: ${leafWords(difference)}`)
     if (part === 'title') return say(`${action} is called ${leafWords(difference)}`)
-    if (part === 'write') return say(`${action} is written down otherwise`)
+    if (part === 'write') return say(`${action} is written down differently`)
     return say(`${action}: ${leaf(difference.path.slice(1).join(', '), difference)}`)
   })
 }

@@ -114,7 +114,7 @@ export function setupChanges(
     const [name = '', part] = difference.path
     const text =
       part !== undefined
-        ? `The set-up "${name}" places pieces otherwise`
+        ? `The set-up "${name}" places pieces differently`
         : difference.after === undefined
           ? `No set-up "${name}" any more`
           : `New set-up: ${name}`

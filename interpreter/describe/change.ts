@@ -18,7 +18,7 @@ export const GROUPS = [
   'What is forbidden',
   'Course of the game',
   'How the game ends',
-  'What the rules keep in mind',
+  'What the rules keep track of',
   'Words of the rules',
   'Rulings',
   'Other rules',

@@ -42,7 +42,7 @@ function describers(before: Described, after: Described): Readonly<Record<Sectio
     values: words,
     data: grouped('Other rules', 'data'),
     pieces: pieceChanges,
-    tokens: grouped('What the rules keep in mind'),
+    tokens: grouped('What the rules keep track of'),
     places: placeChanges,
     areas: areaChanges,
     regions: grouped('Other rules', 'regions'),
@@ -60,7 +60,7 @@ function describers(before: Described, after: Described): Readonly<Record<Sectio
     play: playChanges,
     stages: stageChanges,
     actions: (was, now) => actionChanges(was, now, says),
-    history: grouped('What the rules keep in mind'),
+    history: grouped('What the rules keep track of'),
     forbid: (was, now) => forbidChanges(was, now, says),
     whenever: wheneverChanges,
     end: endChanges,
@@ -146,7 +146,7 @@ function trackChanges(before: MergedNode | undefined, after: MergedNode | undefi
   return differences(before, after, { isOpen }).map((difference) => {
     const [first = '', ...rest] = difference.path
     const label = rest.length === 0 ? first : `${rest.join(', ')} (${first})`
-    return changeAt('What the rules keep in mind', difference, atTheStart(label, difference))
+    return changeAt('What the rules keep track of', difference, atTheStart(label, difference))
   })
 }
 

@@ -98,7 +98,7 @@ function rulesWithWhen(
       return changeAt(group, difference, leaf(`"${label}", ${rest.join(', ')}`, difference))
     const { after: now, before: was } = difference
     const first = section === 'end' ? 'The game ends' : 'It happens'
-    if (now === undefined) return changeAt(group, difference, `${first} no more by "${label}"`)
+    if (now === undefined) return changeAt(group, difference, `${first} no longer by "${label}"`)
     const old = was === undefined ? '' : ` (was: ${inWords(was.value)})`
     return changeAt(group, difference, `${first} by "${label}": ${ruleWords(now)}${old}`)
   })

@@ -117,7 +117,7 @@ function rowsText({ cells }: TableMatrix): readonly string[] {
 
 function changesText(changed: readonly ChangedCell[], against: string | undefined): readonly string[] {
   if (against === undefined) return []
-  if (changed.length === 0) return ['', `Every combination ends as in ${against}.`]
+  if (changed.length === 0) return ['', `Every combination is as in ${against}.`]
   const groups = new Map<string, ChangedCell[]>()
   for (const cell of changed) {
     const key = [cell.was ?? '', cell.value, cell.row, cell.place?.file, cell.place?.line].join('\n')
@@ -138,5 +138,5 @@ function changesText(changed: readonly ChangedCell[], against: string | undefine
       ...(more > 0 ? [`      and ${more} more`] : []),
     ]
   })
-  return ['', `Changed against ${against}: ${changed.length}`, ...lines]
+  return ['', `Changed from ${against}: ${changed.length}`, ...lines]
 }

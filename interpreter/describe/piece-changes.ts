@@ -111,10 +111,10 @@ function printed(
 }
 
 function tracked(className: string, name: string, { before, after }: Difference): string {
-  if (after === undefined) return `Of a ${className} is no longer kept in mind: ${name}`
+  if (after === undefined) return `Every ${className}: ${name} is no longer tracked`
   const value = valueInWords(inWords(after.value))
-  if (before === undefined) return `Of each ${className} is kept in mind: ${name}, ${value} at the start`
-  return `Of each ${className}: ${name}, ${value} at the start (was ${valueInWords(inWords(before.value))})`
+  if (before === undefined) return `Every ${className}: ${name} is tracked, ${value} at the start`
+  return `Every ${className}: ${name}, ${value} at the start (was ${valueInWords(inWords(before.value))})`
 }
 
 /** `owner: fixed (was ...)` and the like. */

@@ -93,7 +93,10 @@ function runSteps(program: Program, match: Match, steps: readonly ExampleStep[])
     if (failure !== undefined) return failure
     const broken = brokenIn(program, match.snapshot())
     if (broken !== undefined)
-      return { span: step.span, message: `Behind this it is not so of every ${broken.of}: ${broken.label}.` }
+      return {
+        span: step.span,
+        message: `After this, it does not hold for every ${broken.of}: ${broken.label}.`,
+      }
     if (left.length > 0 && first !== undefined)
       return { span: (given.at(-left.length) ?? first).span, message: NOT_GIVEN }
     given = []
@@ -101,11 +104,11 @@ function runSteps(program: Program, match: Match, steps: readonly ExampleStep[])
   const [unused] = given
   return unused === undefined
     ? undefined
-    : { span: unused.span, message: 'Nothing is left to chance behind this.' }
+    : { span: unused.span, message: 'Nothing is left to chance after this.' }
 }
 
 const NOT_GIVEN =
-  'Chance does not give this here. What is left to chance right behind a move is said before that move.'
+  'Chance cannot give this here. What chance decides right after a move is written before that move.'
 
 function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
   if (thing.is === 'value')
@@ -116,14 +119,14 @@ function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
 /** What happened to a move that cannot be made, if it was something else than that the rules refuse it. */
 function notRefused(match: Match, text: string, refused: Refused): string | undefined {
   if (!REFUSALS.has(refused.code))
-    return `\`${text}\` is not refused: the rules break what they promise. ${refused.message}`
+    return `\`${text}\` is not refused, but the rules fail on it: ${refused.message}`
   // Anything at all is refused that is no move, so that would say nothing.
   const mistake = unreadable(match.ir, text)
   if (mistake !== undefined) return `\`${text}\` is not a move in this game: ${mistake}.`
   if (refused.because.length > 0) return undefined
   if (isGibberish(match, text)) return `\`${text}\` is not a move in this game.`
   if (match.why(text).legal)
-    return [`\`${text}\` is allowed, and written otherwise here.`, refused.help ?? ''].join(' ').trimEnd()
+    return [`\`${text}\` is allowed, but written differently here.`, refused.help ?? ''].join(' ').trimEnd()
   return undefined
 }
 
@@ -206,7 +209,7 @@ function runStep(
       skipForced(match, step.seat)
       const decision = match.decision()
       if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
-      if (decision.seat !== step.seat) return fail(`It is ${nameOf(decision.seat)} who decides now.`)
+      if (decision.seat !== step.seat) return fail(`${nameOf(decision.seat)} decides now.`)
       const refused = match.play(step.text)
       // Whoever is asked behind the last line may be without a move: the example is about what it says.
       if (refused === undefined || (isLast && refused.code === 'ST5102')) return undefined
@@ -222,7 +225,7 @@ function runStep(
     case 'cannot': {
       skipForced(match, step.seat)
       const decision = match.decision()
-      if (decision?.seat !== step.seat) return fail(`${nameOf(step.seat)} is not to decide now.`)
+      if (decision?.seat !== step.seat) return fail(`${nameOf(step.seat)} does not decide now.`)
       const refused = match.clone().play(step.text)
       if (refused === undefined) return fail(`\`${step.text}\` is allowed.`)
       const otherwise = notRefused(match, step.text, refused)
@@ -232,7 +235,7 @@ function runStep(
         return fail(
           withHelp({
             ...refused,
-            message: `\`${step.text}\` is no move here as it is written, so no rule refuses it.`,
+            message: `\`${step.text}\` cannot be read as a move here, so no rule refuses it.`,
           }),
         )
       return fail(`\`${step.text}\` is refused because: ${refused.because.join(', ')}.`)
@@ -255,13 +258,13 @@ function runStep(
     case 'asked': {
       const decision = match.decision()
       if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
-      return decision.seat === step.seat ? undefined : fail(`It is ${nameOf(decision.seat)} who decides now.`)
+      return decision.seat === step.seat ? undefined : fail(`${nameOf(decision.seat)} decides now.`)
     }
     case 'ends': {
       const result = match.result()
       if (result === undefined) return fail('The game goes on.')
       if (isSo(match, step.how, result) && result.reason === step.reason) return undefined
-      return fail(`The game has ended otherwise; ${ending(match)}.`)
+      return fail(`The game ended differently; ${ending(match)}.`)
     }
     case 'picture':
       return comparePicture(match, step)

@@ -141,7 +141,7 @@ function prepare(
         ? { kind: 'passed' }
         : {
             kind: 'failed',
-            failure: { span: refused.span, message: 'Nothing is refused with these words.' },
+            failure: { span: refused.span, message: 'No rule refuses with these words.' },
           },
     )
   }

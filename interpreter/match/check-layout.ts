@@ -22,12 +22,12 @@ export function checkLayout(
   for (const space of layout) {
     const name = ir.spaces[space]?.name ?? String(space)
     if (!spaces.has(space)) return refused('ST5010', `No piece may be set up on ${name}.`)
-    if (used.has(space)) return refused('ST5010', `Two pieces stand on ${name}.`)
+    if (used.has(space)) return refused('ST5010', `There are two pieces on ${name}.`)
     used.add(space)
   }
   const wrong = program.misplaced(state, layout)
   if (wrong < 0) return undefined
   const kind = ir.kinds[ir.pieces[pieces[wrong] ?? -1]?.kind ?? -1]?.name ?? 'piece'
   const name = ir.spaces[layout[wrong] ?? -1]?.name ?? '?'
-  return refused('ST5010', `The rules let no ${kind} be set up on ${name}.`)
+  return refused('ST5010', `The rules allow no ${kind} on ${name}.`)
 }

@@ -97,7 +97,7 @@ function parseLayout(ir: GameIR, arrange: ArrangeIR, seat: number, text: string)
     return spaces.get(letter)?.shift() ?? -1
   })
   const extra = [...spaces].find(([, left]) => left.length > 0)
-  if (extra !== undefined) return refused('ST5010', `There is no further piece with the letter ${extra[0]}.`)
+  if (extra !== undefined) return refused('ST5010', `There are no more pieces with the letter ${extra[0]}.`)
   if (layout.includes(-1)) return refused('ST5010', 'Not all pieces are placed.')
   return layout
 }

@@ -162,7 +162,7 @@ export class Match {
    * next when this has been chosen, and the move once it is whole. Throws a `Fault` if what has been chosen is no list.
    */
   nextChoices(action: string, chosen: readonly string[] = []): NextChoices {
-    if (!Array.isArray(chosen)) throw new Fault('ST5004', 'What has been chosen is a list of things.', -1)
+    if (!Array.isArray(chosen)) throw new Fault('ST5004', 'The choices so far must be a list.', -1)
     return nextChoices(this.program, this.state, this.legal(), action, chosen)
   }
 
@@ -231,7 +231,7 @@ export class Match {
       const wrong =
         this.decision()?.seat === seat
           ? this.playWritten(seat, preparedAnswer(this.view(seat), seat, move))
-          : refused('ST5001', `After ${i} of its answers nothing more is asked of this player.`)
+          : refused('ST5001', `After ${i} of its answers, this player has nothing more to decide.`)
       if (wrong === undefined) continue
       while (this.history.length > before) this.undo()
       const at = placeOf(this.ir, origin)
@@ -271,7 +271,7 @@ export class Match {
 
   private arrange(seat: number, text: string): Refused | undefined {
     const arrange = this.arrangement()
-    if (arrange === undefined) return refused('ST5001', 'Nothing is to be arranged now.')
+    if (arrange === undefined) return refused('ST5001', 'There is nothing to arrange now.')
     const layout = layoutWritten(this.ir, arrange, seat, text)
     return isRefused(layout) ? layout : this.playLayout(layout)
   }
@@ -283,7 +283,7 @@ export class Match {
   playLayout(layout: Layout): Refused | undefined {
     const arrange = this.arrangement()
     const seat = this.state[H.decider] ?? 0
-    if (arrange === undefined) return refused('ST5001', 'Nothing is to be arranged now.')
+    if (arrange === undefined) return refused('ST5001', 'There is nothing to arrange now.')
     if (!Array.isArray(layout)) return refused('ST5010', 'A layout is a list of spaces.')
     const wrong = checkLayout(this.program, this.state, arrange, layout)
     if (wrong !== undefined) return wrong
@@ -346,7 +346,7 @@ export class Match {
   }
 
   resign(seat: number): Refused | undefined {
-    if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game know no resigning.')
+    if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game do not allow resigning.')
     if (!isSeat(this.ir, seat)) return refused('ST5002', noSuchSeat(this.ir, seat))
     if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
     this.resigned = { seat }

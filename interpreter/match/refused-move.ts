@@ -19,7 +19,7 @@ export function refusedMove(
   if (!understood)
     return refused('ST5004', `${quoted(text)} is not a move here.`, [], howToWrite(moves, text))
   if (legal)
-    return refused('ST5004', `${quoted(text)} is written otherwise here.`, [], howToWrite(moves, text))
+    return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
   const [first] = reasons
   const nearest = reasons.filter((reason) => reason.sound === first?.sound)
   const sentences = [...new Set(nearest.map(({ sentence, values }) => withValues(sentence, values)))]

@@ -5,5 +5,5 @@ export function seedOf(options: unknown): string | number {
   const seed: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, 'seed') : undefined
   if (typeof seed === 'string' || typeof seed === 'number') return seed
-  throw new Fault('ST5005', 'A game begins from a seed, which is a text or a number.', -1)
+  throw new Fault('ST5005', 'A seed is a text or a number.', -1)
 }

@@ -14,7 +14,7 @@ export type Asked = string | { readonly from: string; readonly to: string }
 export function askedAbout(attempt: Asked): Asked {
   const given: unknown = attempt
   if (typeof given === 'string' || (typeof given === 'object' && given !== null)) return attempt
-  throw new Fault('ST5004', 'What is asked about is a written move, or the spaces `from` and `to`.', -1)
+  throw new Fault('ST5004', 'Ask about a move in notation, or about the spaces `from` and `to`.', -1)
 }
 
 /**

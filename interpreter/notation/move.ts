@@ -63,7 +63,7 @@ export function howToWrite(moves: readonly Listed[], text: string): string | und
   const meant = [...new Set((named.length > 0 ? named : moves).map(({ move }) => move.notation))]
   if (meant.length === 0) return undefined
   const shown = meant.slice(0, SHOWN).map((move) => `\`${move}\``)
-  return `${meant.length > SHOWN ? 'Legal are, for instance,' : 'Legal here:'} ${shown.join(', ')}.`
+  return `${meant.length > SHOWN ? 'Legal moves are, for instance,' : 'Legal here:'} ${shown.join(', ')}.`
 }
 
 /** `label (picks)`, which every move can be given as. */

@@ -17,9 +17,9 @@ export const WITH_ROOM = 2
 export const WORK_OF_SAYING = 32
 
 export function tooMuchWork(most: number): string {
-  return `The rules looked at more than ${most} things to come to one answer.`
+  return `The rules looked at more than ${most} things to find one answer.`
 }
 
 export function tooMuchInGame(plies: number): string {
-  return `The game was not over after ${plies} plies, and took more work than any game does.`
+  return `The game was not over after ${plies} plies and took more work than any game should.`
 }

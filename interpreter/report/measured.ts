@@ -42,13 +42,13 @@ export function measuredParts({ analysis, timeouts, never }: MeasuredGames): rea
     '<h3>What the games were like</h3>',
     `<p>The first ${games} games, measured move by move.${leftOut} Each line goes from the least to the most of any game.</p>`,
     strips(rows),
-    `<p>Balance ${shown(balance)}: 1 less what the best seat won more than the worst. Completion ${shown(completion)}: share of games that somebody won. Drawishness ${shown(drawishness)}.</p>`,
+    `<p>Balance ${shown(balance)}: 1 minus the gap between the shares that the best and the worst seat won. Completion ${shown(completion)}: share of games that somebody won. Drawishness ${shown(drawishness)}.</p>`,
     '<h3>What never mattered in these games</h3>',
-    `<p>${deadSpaces.length === 0 ? 'Every space was used.' : `Spaces on which nothing ever lay: ${escaped(deadSpaces.join(', '))}.`}</p>`,
+    `<p>${deadSpaces.length === 0 ? 'Every space was used.' : `Spaces never occupied: ${escaped(deadSpaces.join(', '))}.`}</p>`,
     ...(never.length === 0
-      ? ['<p>Everything that the rules say has happened.</p>']
+      ? ['<p>Every part of the rules was used.</p>']
       : [
-          `<p>${never.length} things that the rules say never happened:</p>`,
+          `<p>${never.length} parts of the rules were never used:</p>`,
           `<ul class="never">${never.map(neverItem).join('')}</ul>`,
         ]),
   ]

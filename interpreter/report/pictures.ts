@@ -85,7 +85,7 @@ const HEIGHT = 90
 /** How often which number came up. Far out, where hardly anything is, the last bar stands for all beyond. */
 export function bars(counts: readonly (readonly [value: number, times: number])[]): string {
   const total = counts.reduce((all, [, n]) => all + n, 0)
-  if (total === 0) return '<p>No games are there.</p>'
+  if (total === 0) return '<p>There are no games.</p>'
   const sorted = [...counts].sort(([a], [b]) => a - b)
   const [least = 0] = sorted[0] ?? []
   const last = ranked(sorted, total * 0.995)

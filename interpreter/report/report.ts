@@ -65,7 +65,7 @@ export function reportHtml(runs: readonly ReportedRun[], pairs: readonly Reporte
 function pairSection({ base, variant, comparison }: ReportedPair): string {
   const { pairs, leftOut, winners, endings, plies, moves } = comparison
   return section(`${variant.title} against ${base.title}`, `pair-${base.id}-${variant.id}`, [
-    `<p>${count(pairs)} pairs of games from the same seeds, between ${playersText(base)}.${leftOut > 0 ? ` ${count(leftOut)} pairs are left out, because a game was stopped by a mistake in its rules.` : ''}</p>`,
+    `<p>${count(pairs)} pairs of games from the same seeds, between ${playersText(base)}.${leftOut > 0 ? ` ${count(leftOut)} pairs are left out because an error in the rules stopped one of their games.` : ''}</p>`,
     `<p class="key"><span class="base">○ ${escaped(base.title)}</span> <span class="variant">● ${escaped(variant.title)}</span></p>`,
     ...comparedFigure('Who wins', winners, percent, points),
     ...comparedFigure('How it ends', endings, percent, points),
@@ -84,7 +84,7 @@ function comparedFigure(
   const rows = lines.map((line) => {
     const { what, base, variant, difference, verdict } = line
     const isTold = verdict === 'more' || verdict === 'less'
-    const doubt = isTold && !isSureTogether(line) ? ', but not sure among so many lines' : ''
+    const doubt = isTold && !isSureTogether(line) ? ', but not certain with this many lines' : ''
     return {
       name: what,
       marks: [base, variant],
@@ -123,9 +123,9 @@ function runSection(run: ReportedRun): string {
   const reasons = [...tally.reasons].sort(([, a], [, b]) => b - a)
   return section(title, `run-${id}`, [
     `<p>${count(games)} games from seed <code>${escaped(seed)}</code>, between ${playersText(run)}. Run <code>${escaped(id)}</code>.</p>`,
-    `<p>Games are shown by <code>${escaped(replayCommand(run))}</code>.</p>`,
+    `<p>To see a game: <code>${escaped(replayCommand(run))}</code>.</p>`,
     ...(played < wanted
-      ? [`<p class="note">${count(wanted)} games were wanted; the others are not there yet.</p>`]
+      ? [`<p class="note">${count(wanted)} games were ordered; the rest are not there yet.</p>`]
       : []),
     ...stopped.map(
       ({ games: many, code, message, game }) =>

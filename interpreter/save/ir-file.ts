@@ -16,20 +16,20 @@ export function irText(ir: GameIR): string {
 export function irFromText(text: string): GameIR | Refused {
   const [head = '', body = ''] = text.split('\n')
   const [format, version, hash] = head.split(' ')
-  if (format !== 'sandtable-ir') return refused('ST5201', 'This is no game in the form of IR.')
+  if (format !== 'sandtable-ir') return refused('ST5201', 'This is not a game in IR form.')
   if (version !== String(SEMANTICS_VERSION))
     return refused(
       'ST5202',
-      `This game was written for another meaning of rules: expected ${SEMANTICS_VERSION}, found ${version ?? 'none'}.`,
+      `This game was written for another version of the rule semantics: expected ${SEMANTICS_VERSION}, found ${version ?? 'none'}.`,
     )
-  if (sha256(body) !== hash) return refused('ST5201', 'This game is damaged: its checksum does not fit.')
+  if (sha256(body) !== hash) return refused('ST5201', 'This game is damaged: its checksum does not match.')
   try {
     const ir: unknown = JSON.parse(body)
     if (isIr(ir)) return ir
   } catch {
     // Something else with a checksum of its own.
   }
-  return refused('ST5201', 'This is no game in the form of IR.')
+  return refused('ST5201', 'This is not a game in IR form.')
 }
 
 /** What has the checksum and the outline of an IR was written as one; it is not looked through. */

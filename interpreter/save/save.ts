@@ -82,7 +82,7 @@ export function restore(program: Program, text: string): Restored | Refused {
   const { ir } = program
   const versions: readonly (readonly [string, unknown, unknown])[] = [
     ['game', saved.game, ir.id],
-    ['meaning of rules', saved.semantics, SEMANTICS_VERSION],
+    ['version of the rule semantics', saved.semantics, SEMANTICS_VERSION],
     ['number of players', saved.players, ir.seats.length],
     ['choice of options', optionText(saved.options, ir), optionText(valuesOf(ir), ir)],
   ]
@@ -102,7 +102,7 @@ export function restore(program: Program, text: string): Restored | Refused {
       ...(stopped.refused.at === undefined ? {} : { at: stopped.refused.at }),
     }
   if (!otherRules && match.hash() !== saved.state)
-    return refused('ST5203', 'Played again, this saved game leads to another state.')
+    return refused('ST5203', 'Replaying this saved game leads to a different state.')
   const wrong = saved.resigned === null || stopped !== undefined ? undefined : match.resign(saved.resigned)
   if (wrong !== undefined && !otherRules)
     return refused('ST5203', `The resignation in this saved game is refused: ${wrong.message}`)
@@ -128,10 +128,10 @@ function optionText(options: Options, ir: GameIR): string {
 
 function savedIn(text: string): Saved | Refused {
   const [, open = '', checksum] = typeof text === 'string' ? (CHECKSUM.exec(text.trimEnd()) ?? []) : []
-  if (checksum === undefined) return refused('ST5201', 'This is no saved game, or its end is missing.')
+  if (checksum === undefined) return refused('ST5201', 'This is not a saved game, or its end is missing.')
   if (sha256(open) !== checksum)
-    return refused('ST5201', 'This saved game is damaged: its checksum does not fit.')
-  return parse(`${open}}`) ?? refused('ST5201', 'This is no saved game.')
+    return refused('ST5201', 'This saved game is damaged: its checksum does not match.')
+  return parse(`${open}}`) ?? refused('ST5201', 'This is not a saved game.')
 }
 
 function parse(line: string): Saved | undefined {

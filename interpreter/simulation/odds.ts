@@ -121,7 +121,7 @@ function exactOdds(program: Program, from: Int32Array, moves: readonly string[],
           for (const far of played([{ state: S.slice(), chance: likely }], move)) keep(far.state, far.chance)
       })
       if (ways > MAX_OUTCOMES)
-        throw new Fault('ST5118', `Chance can come out in more than ${MAX_OUTCOMES} ways here.`, -1)
+        throw new Fault('ST5118', `Chance has more than ${MAX_OUTCOMES} outcomes here.`, -1)
     }
     return [...next.values()]
   }

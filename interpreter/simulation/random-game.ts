@@ -61,7 +61,7 @@ export function randomGames(
         if (program.worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
         const count = program.legal(state, codes)
         // Rules that pass the check never come here; code from elsewhere may.
-        if (count === 0) throw new Fault('ST5102', 'Somebody must move, and no move is legal.', -1)
+        if (count === 0) throw new Fault('ST5102', 'Somebody must move, but no move is legal.', -1)
         widths[count] = (widths[count] ?? 0) + 1
         moves += count
         const code = codes[below(count)] ?? 0

@@ -8,8 +8,7 @@ export function recordOf(program: Program, seed: string, answers: Answers): stri
   const match = Match.start(program, { seed })
   for (const answer of answers) {
     const wrong = typeof answer === 'number' ? match.playCode(answer) : match.playLayout(answer)
-    if (wrong !== undefined)
-      throw new Error(`A game that was played cannot be played again: ${wrong.message}`)
+    if (wrong !== undefined) throw new Error(`A played game cannot be replayed: ${wrong.message}`)
   }
   return save(match)
 }

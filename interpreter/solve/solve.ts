@@ -21,7 +21,7 @@ export interface Solution {
   readonly ends: number
   /** Can the game come to the same position twice? */
   readonly comesBack: boolean
-  /** What each seat can make sure of, even if all others play against it together. */
+  /** What each seat can force, even if all others play against it together. */
   readonly seats: readonly Value[]
   /** All moves of whoever decides at the start, the best first, with what they are worth to that seat. */
   readonly moves: readonly (Value & { readonly move: string; readonly isBest: boolean })[]

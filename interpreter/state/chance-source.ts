@@ -117,7 +117,7 @@ export class ChanceSource implements Chance {
     const name = `${dice} of ${Array.from(sides).join()}`
     const known = this.throws.get(name) ?? throwsOf(sides, dice)
     if (known === undefined)
-      throw new Fault('ST5118', `${dice} dice can come out in more than ${MAX_OUTCOMES} ways.`, -1)
+      throw new Fault('ST5118', `${dice} dice have more than ${MAX_OUTCOMES} outcomes.`, -1)
     this.throws.set(name, known)
     return known.counts[this.follow(known.counts.length, known.weights)] ?? []
   }
@@ -139,7 +139,7 @@ export class ChanceSource implements Chance {
     const chosen = wanted[met.length] ?? 0
     met.push({ outcomes, ...(weights === undefined ? {} : { weights }), chosen })
     if (met.reduce((product, node) => product * node.outcomes, 1) > MAX_OUTCOMES)
-      throw new Fault('ST5118', `Chance can come out in more than ${MAX_OUTCOMES} ways here.`, -1)
+      throw new Fault('ST5118', `Chance has more than ${MAX_OUTCOMES} outcomes here.`, -1)
     return chosen
   }
 }

@@ -42,7 +42,7 @@ function choose(of: number, taken: number): number {
 export const MOST_DICE = MOST_OF_ONE
 
 export function tooManyDice(dice: number): string {
-  return `${dice} dice are rolled at once, and ${MOST_DICE} are the most.`
+  return `${dice} dice are rolled at once; the limit is ${MOST_DICE}.`
 }
 
 export function sidesInAll(sides: ArrayLike<number>): number {

@@ -161,10 +161,10 @@ export function isPassing(thrown: unknown): boolean {
 
 /** What keeps a server from being used, and what helps. Other errors are mistakes of this program. */
 const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] = [
-  [/^28...$/u, 'The password may stand in the address or in PGPASSWORD.'],
-  [/^3D000$/u, 'The database must be there; its tables are made by whoever comes first.'],
-  [/^42501$/u, 'The user must be allowed to make schemas in this database.'],
-  [/^53...$/u, 'What was finished before is kept, and the same command goes on from there.'],
+  [/^28...$/u, 'Give the password in the address or in PGPASSWORD.'],
+  [/^3D000$/u, 'The database must exist; Sandtable creates its tables.'],
+  [/^42501$/u, 'The user must be allowed to create schemas in this database.'],
+  [/^53...$/u, 'Finished games are kept, and the same command continues from there.'],
   [/SELF_SIGNED|UNABLE_TO|CERT|ERR_TLS/u, 'Name the certificate that vouches for it: ?sslrootcert=FILE.'],
   [/^(?:08|57|40|25|55)...$|^E[A-Z_]+$/u, undefined],
 ]
@@ -177,6 +177,6 @@ export function troubleWith({ name, secret }: Server, thrown: unknown): unknown 
   if (found === undefined && !hasNoTls && !isPassing(thrown)) return thrown
   const text = thrown.message === '' ? code : (thrown.message.split('\n')[0] ?? '')
   const clean = secret === undefined ? text : text.replaceAll(secret, '***')
-  const help = hasNoTls ? 'If it is to be used without TLS, say so: ?sslmode=disable.' : found?.[1]
+  const help = hasNoTls ? 'To connect without TLS, add ?sslmode=disable.' : found?.[1]
   return new Trouble('ST7071', `The server ${name} cannot be used: ${clean}.`, help)
 }

@@ -74,7 +74,7 @@ export class RangesHere implements PlaysRanges {
   }
 }
 
-const BROKEN_OFF = 'The games were broken off.'
+const BROKEN_OFF = 'The games were stopped.'
 
 /** A thread that plays ranges. What goes wrong in it ends it, and nothing else. */
 export class RangeThread implements PlaysRanges {

@@ -14,7 +14,7 @@ const play = player()
 function player(): (range: Range) => Generator<void, PlayedRange> {
   const { ir } = gameOf(recipeOf(recipe)).checked
   const found = rulesHash(ir)
-  if (found !== rules) throw new Error(`The rules have the hash ${found}, and not ${rules}.`)
+  if (found !== rules) throw new Error(`The rules have the hash ${found}, not ${rules}.`)
   if (players.length !== ir.seats.length) throw new Error(`The game has ${ir.seats.length} seats.`)
   return rangePlayer(fastProgram(ir), seed, players)
 }

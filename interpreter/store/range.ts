@@ -67,7 +67,7 @@ export function rangePlayer(
       const [outcome] = one.outcomes ?? []
       const [fault] = one.faults.values()
       const found = outcome ?? fault
-      if (found === undefined) throw new Error(`game ${number} came to nothing`)
+      if (found === undefined) throw new Error(`game ${number} has no result`)
       outcomes.push(found)
       yield
     }

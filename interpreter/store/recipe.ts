@@ -80,7 +80,7 @@ export function recipeOf(text: string): Recipe {
     documents: listOf(documents, 'documents', MOST.documents).map((document) => {
       const [name, body, place] = fieldsOf(document, 'a document', ['name', 'text', 'place'])
       const found = PLACES.find((known) => known === place)
-      if (found === undefined) throw new Error('A document has no place that there is.')
+      if (found === undefined) throw new Error('A document has an unknown place.')
       return { ...namedText({ name, text: body }), place: found }
     }),
     uses: listOf(uses, 'uses', MOST.uses).map((id) => textOf(id, 'a module', MOST.name)),
@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('The rules are no JSON.')
+    throw new Error('The rules are not JSON.')
   }
 }
 

@@ -36,7 +36,7 @@ export function serverAddress(text: string): Server {
   if (!isServerAddress(protocol)) throw wrong('it begins with `postgres://`')
   for (const name of searchParams.keys())
     if (name !== 'sslmode' && name !== 'sslrootcert')
-      throw wrong(`it may say \`sslmode\` and \`sslrootcert\`, and no \`${name}\``)
+      throw wrong(`it may set \`sslmode\` and \`sslrootcert\`, but not \`${name}\``)
   const host = hostname === '' ? 'localhost' : hostname.replace(/^\[(.*)\]$/u, '$1')
   const database = decoded(pathname.slice(1))
   if (database === '') throw wrong('the name of the database is missing')
@@ -81,7 +81,7 @@ function urlOf(text: string): URL {
   try {
     return new URL(text)
   } catch {
-    throw wrong('it cannot be read; a password may have to be written with %-signs')
+    throw wrong('it cannot be read; a password may need percent-encoding')
   }
 }
 
@@ -89,7 +89,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw wrong('a %-sign in it stands for nothing')
+    throw wrong('its percent-encoding is invalid')
   }
 }
 
@@ -100,7 +100,7 @@ function isHere(host: string): boolean {
 function wrong(why: string): Trouble {
   return new Trouble(
     'ST7071',
-    `The address of the server is not right: ${why}.`,
-    'It looks like postgres://user@host:5432/database; the password may stand in PGPASSWORD.',
+    `The address of the server is not valid: ${why}.`,
+    'It looks like postgres://user@host:5432/database; the password can be given in PGPASSWORD.',
   )
 }

@@ -13,13 +13,13 @@ export interface Sql {
 /** A text of a row; whoever else may have written the store, it is one. */
 export function textIn(row: Row | undefined, column: string): string {
   const value = row?.[column]
-  if (typeof value !== 'string') throw new Error(`\`${column}\` is no text`)
+  if (typeof value !== 'string') throw new Error(`\`${column}\` is not a text`)
   return value
 }
 
 export function countIn(row: Row | undefined, column: string): number {
   const value = row?.[column]
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw new Error(`\`${column}\` is no whole number`)
+    throw new Error(`\`${column}\` is not a whole number`)
   return value
 }

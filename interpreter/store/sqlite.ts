@@ -15,7 +15,7 @@ export async function sqliteFile(path: string, isThere = false): Promise<Sql> {
   if (stats === undefined && isThere)
     throw new Trouble('ST7002', `There is no file \`${path}\`.`, 'Write one: sandtable run GAME --store FILE')
   if (stats !== undefined && !stats.isFile())
-    throw new Trouble('ST7070', `\`${path}\` is no store: it is not an ordinary file.`)
+    throw new Trouble('ST7070', `\`${path}\` is not a store: it is not an ordinary file.`)
   const sql = new SqliteFile(path, await opened(path))
   try {
     // Written ahead, so that who reads meanwhile waits for nobody, and a process that is killed leaves whole transactions.
@@ -26,7 +26,7 @@ export async function sqliteFile(path: string, isThere = false): Promise<Sql> {
     )
     const isStore = tables.some(({ name }) => name === 'store')
     if (!isStore && (isThere || tables.length > 0))
-      throw new Trouble('ST7070', `\`${path}\` is no store: it is a database of something else.`)
+      throw new Trouble('ST7070', `\`${path}\` is not a store: it is a database of something else.`)
     if (isStore) await checkVersion(sql, path)
     if (!isThere) await sql.transaction((own) => makeTables(own, path))
     return sql
@@ -136,14 +136,15 @@ function isBusy(thrown: unknown): boolean {
 function troubleWith(path: string, thrown: unknown): unknown {
   const code = codeOf(thrown)
   if (code === undefined || !(thrown instanceof Error)) return thrown
-  if (code === NOT_A_DATABASE) return new Trouble('ST7070', `\`${path}\` is no store: it is not a database.`)
+  if (code === NOT_A_DATABASE)
+    return new Trouble('ST7070', `\`${path}\` is not a store: it is not a database.`)
   if (code === BUSY)
     return new Trouble(
       'ST7070',
-      `\`${path}\` is being written by another process for too long.`,
+      `\`${path}\` has been locked by another process for too long.`,
       'Try again later.',
     )
-  const kept = existsSync(path) ? ' What was finished is in it; the same command goes on from there.' : ''
+  const kept = existsSync(path) ? ' Finished games are kept; the same command continues from there.' : ''
   const why = code === FULL ? 'the disk is full' : thrown.message
   return new Trouble('ST7070', `\`${path}\` cannot be written or read: ${why}.${kept}`)
 }

@@ -222,8 +222,8 @@ export async function keepRange(sql: Sql, run: string, range: PlayedRange, worke
 function differs(run: string, first: number): Trouble {
   return new Trouble(
     'ST7074',
-    `Games ${first} and on of run ${run} came out otherwise than they are in the store.`,
-    'Who played them the first time, or now, was no true copy of this Sandtable. Nothing was written.',
+    `The games of run ${run} from ${first} on differ from those in the store.`,
+    'Whatever played them, the first time or now, was not a faithful copy of this Sandtable. Nothing was written.',
   )
 }
 
@@ -272,7 +272,7 @@ function runIn(row: Row): Run {
 
 function textsIn(row: Row, column: string): readonly string[] {
   const list: unknown = JSON.parse(textIn(row, column))
-  if (!Array.isArray(list)) throw new Error(`\`${column}\` is no list`)
+  if (!Array.isArray(list)) throw new Error(`\`${column}\` is not a list`)
   return list.map(String)
 }
 
@@ -300,7 +300,7 @@ function gameIn(row: Row, seats: number): StoredGame {
 
 function stoppedIn(row: Row): StoppedGames {
   const code = textIn(row, 'code')
-  if (!isCode(code)) throw new Error(`\`${code}\` is no code`)
+  if (!isCode(code)) throw new Error(`\`${code}\` is not a code`)
   const game = countIn(row, 'game')
   return {
     code,

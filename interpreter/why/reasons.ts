@@ -81,7 +81,7 @@ function notNow(program: Program, action: ActionIR): Reason {
     action: action.name,
     kind: 'time',
     label: 'not now',
-    sentence: `It is not the time for \`${action.name}\`.`,
+    sentence: `\`${action.name}\` is not possible now.`,
     values: [],
     at: placeOf(program.ir, action.origin),
     sound: 0,
@@ -114,7 +114,7 @@ function subject(
     const choice = action.choices[refusal.choice]
     if (choice !== undefined && unnamed?.has(refusal.choice) === true) {
       const { name, origin } = choice
-      return { label: name, sentence: `There is nothing that could be \`${name}\`.`, mentions: [], origin }
+      return { label: name, sentence: `Nothing could be \`${name}\`.`, mentions: [], origin }
     }
     return choice === undefined
       ? undefined
@@ -163,5 +163,5 @@ function shown(program: Program, state: Int32Array, mention: MentionIR, seat: nu
 
 /** The label alone would read as if it were so. */
 function unmet(kind: 'condition' | 'forbid', label: string): string {
-  return kind === 'condition' ? `It is not true that: ${label}.` : `This is forbidden: ${label}.`
+  return kind === 'condition' ? `This does not hold: ${label}.` : `This is forbidden: ${label}.`
 }

@@ -105,7 +105,7 @@ function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: num
     const sentence =
       empty === undefined
         ? `\`${action.name}\` does not lead from ${ir.spaces[from]?.name ?? '?'} to ${ir.spaces[to]?.name ?? '?'}.`
-        : `Nothing stands on ${place} that could be \`${choice.name}\`.`
+        : `Nothing on ${place} could be \`${choice.name}\`.`
     return [
       {
         action: action.name,

@@ -84,7 +84,7 @@ const CASES: readonly Case[] = [
   {
     args: ['solve', 'tic-tac-toe'],
     ends: 0,
-    out: /5,478 positions, 958 of them ends[\s\S]*cross +a draw[\s\S]*9 of 9 moves are best/,
+    out: /5,478 positions, 958 of them final[\s\S]*cross +a draw[\s\S]*9 of 9 moves are best/,
   },
   { args: ['solve', 'breakthrough', '--positions', '50'], ends: 2, err: /ST5120.*more than 50 positions/ },
   { args: ['run', 'tic-tac-toe', '--games', '1', '--jobs', '64'], ends: 0, out: /1 game/ },
@@ -323,7 +323,7 @@ describe('what one command writes another one reads', () => {
     const ran = await sandtable(['run', 'stratego-barrage', '--games', '6', '--log', 'log'], folder)
     expect(ran.code).toBe(0)
     const all = await sandtable(['replay', 'stratego-barrage', 'log'], folder)
-    expect(all.out).toContain('6 of 6 games play again as recorded.')
+    expect(all.out).toContain('6 of 6 games replayed as recorded.')
     const one = await sandtable(['replay', 'stratego-barrage', 'log', '--game', '4'], folder)
     expect(one.code).toBe(0)
     expect(one.out).toMatch(/^1\. red: /)

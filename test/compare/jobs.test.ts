@@ -119,6 +119,6 @@ describe('a run that is stopped', () => {
     const lines = wholeLines(folder)
     const { out, code } = await sandtable(['replay', 'stratego-barrage', 'log'], folder)
     expect(code).toBe(0)
-    expect(out).toContain(`${lines.length} of ${lines.length} games play again as recorded.`)
+    expect(out).toContain(`${lines.length} of ${lines.length} games replayed as recorded.`)
   })
 })

@@ -85,7 +85,7 @@ const VARIANTS: readonly (readonly [text: string, changes: readonly string[]])[]
   ],
   [
     'track: { each player: { losses: 0 } }',
-    ['What the rules keep in mind | losses (each player): 0 at the start | mine.yaml:5'],
+    ['What the rules keep track of | losses (each player): 0 at the start | mine.yaml:5'],
   ],
   ['players: { may resign: no }', ['Players | may resign: no (was yes) | mine.yaml:5']],
   ['title: Mine too'.replace('title: Mine too', 'by: somebody'), []],

@@ -113,10 +113,10 @@ const CASES: readonly Case[] = [
   {
     args: ['matrix', 'stratego-duel', '--use', 'aggressor-advantage'],
     ends: 0,
-    out: /Changed against stratego-duel: 5\n[\s\S]*aggressor-advantage\.yaml:\d+/,
+    out: /Changed from stratego-duel: 5\n[\s\S]*aggressor-advantage\.yaml:\d+/,
   },
-  { args: ['matrix', 'stratego-classic'], ends: 0, out: /Every combination ends as in stratego\./ },
-  { args: ['matrix', 'm.yaml'], files: { 'm.yaml': MODULE }, ends: 0, out: /Changed against stratego: 1\n/ },
+  { args: ['matrix', 'stratego-classic'], ends: 0, out: /Every combination is as in stratego\./ },
+  { args: ['matrix', 'm.yaml'], files: { 'm.yaml': MODULE }, ends: 0, out: /Changed from stratego: 1\n/ },
   { args: ['matrix', 'stratego-duel', '--base', 'stratego-classic'], ends: 0, out: /Every combination/ },
   { args: ['matrix', 'stratego-duel', 'batle'], ends: 2, err: /ST7020.*Did you mean `battle`/ },
   { args: ['matrix', 'breakthrough'], ends: 2, err: /ST7020.*no tables.*`actions`/ },

@@ -62,7 +62,7 @@ describe('a set-up under a condition', () => {
     const before = match.snapshot()
     const refused = match.play('B..../BBSSS')
     expect(refused?.code).toBe('ST5010')
-    expect(refused?.message).toBe('The rules let no bomb be set up on a2.')
+    expect(refused?.message).toBe('The rules allow no bomb on a2.')
     expect(match.snapshot()).toEqual(before)
     expect(match.play('SSS../BB..B')).toBe(undefined)
     expect(match.play('SSS../BB..B')).toBe(undefined)

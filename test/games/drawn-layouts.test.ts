@@ -176,6 +176,6 @@ test('where there is none, the fault says which kind has too few spaces', () => 
   }
   expect(thrown instanceof Fault && thrown.code).toBe('ST5117')
   expect(thrown instanceof Fault && thrown.message).toBe(
-    'There is no lawful set-up for red (pieces of kind bomb: 4; spaces that the condition leaves them: 3).',
+    'There is no legal set-up for red (pieces of kind bomb: 4; spaces that the condition leaves them: 3).',
   )
 })

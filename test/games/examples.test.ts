@@ -70,14 +70,14 @@ function outcomesOf(examples: string): readonly string[] {
 test('`cannot` is about a refusal: a move that breaks the game, or one that is legal, does not pass', () => {
   const cannot = (text: string, before = '') => `  one:\n    play:\n${before}      - ${text}\n`
   expect(outcomesOf(cannot('blue cannot: b1', '      - red: a1\n'))).toEqual([
-    '`b1` is not refused: the rules break what they promise. The rules went on for 1000000 steps without asking anybody.',
+    '`b1` is not refused, but the rules fail on it: The rules went on for 1000000 steps without asking anybody.',
   ])
   expect(outcomesOf(cannot('red cannot: put (a1)'))).toEqual(['`put (a1)` is allowed.'])
   expect(outcomesOf(cannot('red cannot: put a1'))).toEqual([
-    '`put a1` is allowed, and written otherwise here. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+    '`put a1` is allowed, but written differently here. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
   expect(outcomesOf(cannot('red cannot: put (stone)\n        because: only two'))).toEqual([
-    '`put (stone)` is no move here as it is written, so no rule refuses it. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+    '`put (stone)` cannot be read as a move here, so no rule refuses it. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
   expect(outcomesOf(cannot('blue cannot: a1', '      - red: a1\n'))).toEqual(['passed'])
 })
@@ -186,7 +186,7 @@ test('dice that are rolled before anybody is asked are said before all else', ()
   expect(outcomes(turns, '    given: { now: turn of red }\n')).toEqual(['passed'])
   // The dice of the second turn are rolled as soon as the first has ended.
   expect(outcomes(['dice: 6 5', 'red: take (6)', 'dice: 2 2', 'blue cannot: take (7)'])).toEqual([
-    'Chance does not give this here. What is left to chance right behind a move is said before that move.',
+    'Chance cannot give this here. What chance decides right after a move is written before that move.',
   ])
 })
 

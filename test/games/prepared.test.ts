@@ -66,7 +66,7 @@ describe('a set-up of answers', () => {
   test('that the rules are against is found at the answer that cannot be given', () => {
     const found = preparedFindings(withSetUps([...TWO_PIKES, ...FULL]))
     expect(found.map(({ code, message }) => [code, message])).toEqual([
-      ['ST6015', 'The rules are against the set-up "everybody".'],
+      ['ST6015', 'The rules do not allow the set-up "everybody".'],
     ])
     const [{ span, label } = {}] = found
     expect(span?.file.text.slice(span.start, span.end)).toBe('"fill (stack 1, rider)"')

@@ -23,7 +23,7 @@ describe('run', () => {
     const made = await sandtable([...run, '--players-by', 'greedy', '--log', 'games'], folder)
     expect(made.out).toContain('Players: greedy on all seats.')
     const replay = ['replay', 'hearts', 'games', '--players', '3', '--option', 'losing score=25']
-    expect((await sandtable(replay, folder)).out).toContain('2 of 2 games play again as recorded.')
+    expect((await sandtable(replay, folder)).out).toContain('2 of 2 games replayed as recorded.')
   })
 
   test('who plays is said, also where nobody asked', async () => {

@@ -31,7 +31,7 @@ describe('what a variant changes is marked where it stands', () => {
     ['a changed rule', '### `[changed]` Three in a row'],
     ['a rule that is gone, struck out', '### `[removed]` ~~The board is full~~'],
     ['a new value', '- `[new]` *Naps* (0 at the start)'],
-    ['the list of changes', '- `[removed]` The game ends no more by "the board is full".'],
+    ['the list of changes', '- `[removed]` The game ends no longer by "the board is full".'],
     [
       'what it is a variant of',
       'A variant of **Tic-tac-toe**. Everything that differs is marked: new, changed or removed.',

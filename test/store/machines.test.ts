@@ -170,7 +170,7 @@ describe('the address of a server', () => {
 
   test('TLS with a certificate that somebody vouches for', async () => {
     const address = changed((url) => (url.search = `?sslmode=verify-full&sslrootcert=${TRUSTED}`))
-    expect(await output(['queue', address], folderWith())).toMatch(/workers are there/)
+    expect(await output(['queue', address], folderWith())).toMatch(/workers are connected/)
   })
 
   test('is refused when nobody vouches for it, or for another name', async () => {
@@ -189,7 +189,7 @@ describe('the address of a server', () => {
       url.hostname = '127.0.0.1'
       url.search = `?sslmode=verify-ca&sslrootcert=${TRUSTED}`
     })
-    expect(await output(['queue', other], folderWith())).toMatch(/workers are there/)
+    expect(await output(['queue', other], folderWith())).toMatch(/workers are connected/)
   })
 
   test('a password from the environment', async () => {

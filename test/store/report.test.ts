@@ -86,7 +86,7 @@ test('tells what games were like move by move, and what never mattered in them',
     Number(stored.find((line) => line[columns.indexOf('game')] === of)?.[columns.indexOf('plies')])
   expect(plies(game)).toBe(Number(most))
   expect(Number(most)).toBe(Math.max(...['1', '2', '3', '4', '5', '6', '7', '8'].map(plies)))
-  expect(html).toMatch(/<p>\d+ things that the rules say never happened:<\/p>/)
+  expect(html).toMatch(/<p>\d+ parts of the rules were never used:<\/p>/)
   expect(html).toMatch(/<li><code>[\w./-]+\.yaml:\d+<\/code> /)
 })
 

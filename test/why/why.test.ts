@@ -77,7 +77,7 @@ describe('a refused move', () => {
       attempt: 'g4-g5',
       action: 'move',
       label: 'piece',
-      sentence: 'Nothing stands on g4 that could be `piece`.',
+      sentence: 'Nothing on g4 could be `piece`.',
     },
   ]
   for (const { title, attempt, action, label, sentence, values, words: expected } of cases)

@@ -128,7 +128,7 @@ export const PLAY_CODES = {
     title: 'no legal move',
     severity: 'error',
     meaning:
-      'A player must move, and no move is legal. A `must` without `or else` promises that this never happens; here it did.',
+      'A player must move, but no move is legal. A `must` without `or else` promises that this never happens; here it did.',
     wrong: 'you must step',
     right: 'you must step or else be stuck',
   },

@@ -58,9 +58,9 @@ export function jobOf(data: unknown): Job {
     copy: wholeOf(copy, 'copy', 0, MOST.turns),
     waited: wholeOf(waited, 'waited', 0, MOST.turns),
   }
-  if (job.run !== runId(job)) throw new Error('The run is not the one of these rules, players and seed.')
+  if (job.run !== runId(job)) throw new Error('The run does not match these rules, players and seed.')
   const size = rangeSize(job.players)
-  if (job.games > size || (job.first - 1) % size !== 0) throw new Error('These games are no range.')
+  if (job.games > size || (job.first - 1) % size !== 0) throw new Error('These games are not a range.')
   return job
 }
 
