@@ -74,10 +74,10 @@ test('`cannot` is about a refusal: a move that breaks the game, or one that is l
   ])
   expect(outcomesOf(cannot('red cannot: put (a1)'))).toEqual(['`put (a1)` is allowed.'])
   expect(outcomesOf(cannot('red cannot: put a1'))).toEqual([
-    '`put a1` is allowed, but written differently here. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+    '`put a1` is allowed, but written differently here. Legal moves are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
   expect(outcomesOf(cannot('red cannot: put (stone)\n        because: only two'))).toEqual([
-    '`put (stone)` cannot be read as a move here, so no rule refuses it. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+    '`put (stone)` cannot be read as a move here, so no rule refuses it. Legal moves are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
   expect(outcomesOf(cannot('blue cannot: a1', '      - red: a1\n'))).toEqual(['passed'])
 })
