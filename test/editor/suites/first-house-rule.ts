@@ -66,7 +66,7 @@ const STEPS: readonly (readonly [RegExp, Step])[] = [
     },
   ],
   [
-    /^(?:Below the text|There) you read \*\*(.+?)\*\*/u,
+    /^(?:Below the text you|You) see \*\*(.+?)\*\*/u,
     (page, [words = '']) => page.getByText(words.replaceAll('*', '')).first().waitFor(),
   ],
 ]
