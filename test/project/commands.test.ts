@@ -48,7 +48,7 @@ function commands(text: string): readonly Typed[] {
           .replace(/\s#.*$/, '')
           .replace(/\s>\s.*$/, ''),
       ),
-      ends: Number(/#.*\bends with (\d)/.exec(line)?.[1] ?? 0),
+      ends: Number(/#.*\bexits with (\d)/.exec(line)?.[1] ?? 0),
     }))
 }
 
