@@ -112,7 +112,7 @@ function asText(found: Odds): string {
 }
 
 function told(what: string): string {
-  return what === '' ? 'nothing that everybody sees' : what
+  return what === '' ? 'nothing that everybody can see' : what
 }
 
 function asData(found: Odds): object {

@@ -69,7 +69,7 @@ test('earlier texts come back, words are found in all files, and a game is set b
   await page.getByRole('button', { name: 'Files', exact: true }).click()
   const words = page.getByRole('searchbox', { name: 'Search all files' })
   await words.fill('no line has these words')
-  await page.getByText('No line has these words.').waitFor()
+  await page.getByText('No line contains these words.').waitFor()
   await words.fill('words of one’s OWN')
   const found = page.locator('.found-lines button')
   await eventually(() => found.allInnerTexts(), 'the one line').toEqual([
@@ -103,7 +103,7 @@ test('one’s files are written into a folder, and a folder is read', async () =
     buffer: Buffer.from('sandtable: 1\nid: mine\nextends: breakthrough\ntitle: Mine\n'),
   })
   await page.getByText('1 files were imported.').waitFor()
-  await page.getByRole('button', { name: 'Export into a folder' }).click()
+  await page.getByRole('button', { name: 'Export to a folder' }).click()
   await page.getByText(/^1 files were written into/u).waitFor()
   await page.evaluate(`navigator.storage.getDirectory().then(async (root) => {
     const folder = await root.getDirectoryHandle('club', { create: true })

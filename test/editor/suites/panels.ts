@@ -47,7 +47,7 @@ test('games of an exported store are told, and those of the rules on the table a
     buffer: Buffer.from(text),
   })
   await field.setInputFiles(file('winner,plies'))
-  await page.getByText('This is no exported store.').waitFor()
+  await page.getByText('This is not an exported store.').waitFor()
   await field.setInputFiles(file(store))
   await page.getByText('They were played by other rules').waitFor()
   await openGame(page, 'Tic-tac-toe')
@@ -69,7 +69,7 @@ test('a variant is compared with its base on the same seeds', async () => {
   expect(await page.locator('.verdict').count()).toBeGreaterThan(3)
   // How the game ends looks different by itself, and is not when all lines are judged together.
   const flag = page.getByRole('row', { name: 'the flag is captured' }).locator('.verdict')
-  expect(await flag.innerText()).toBe('more but not sure among so many lines')
+  expect(await flag.innerText()).toBe('more but not certain with this many lines')
 })
 
 test('what a variant changes is told in words, as matrices and as a rulebook in other languages', async () => {

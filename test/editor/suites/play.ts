@@ -53,7 +53,7 @@ describe('playing on the board', () => {
     await page.locator('.own-places .card').first().waitFor()
     await page.getByRole('button', { name: 'New game' }).click()
     await page.getByRole('button', { name: 'Begin' }).click()
-    await page.getByRole('button', { name: 'I play alone: programs answer for the others' }).click()
+    await page.getByRole('button', { name: 'I play alone: programs play the others' }).click()
     await page.locator('.own-places .card').first().waitFor()
     expect(
       await page.locator('.seat select').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))),
@@ -223,7 +223,7 @@ test('a game stops at a line of the rules, says what the rule finds, and goes on
   await page.locator('.monaco-editor .breakpoint').waitFor()
   await page.locator('.move-list .move').first().click()
   const stop = page.locator('.note.stop')
-  await stop.getByText('It is not so.').waitFor()
+  await stop.getByText('It does not hold.').waitFor()
   expect(await stop.locator('dl').innerText()).toMatch(/piece\s+man on/u)
   expect(await page.locator('.log li').count()).toBe(0)
   await stop.getByRole('button', { name: 'Go on' }).click()

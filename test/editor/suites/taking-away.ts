@@ -26,7 +26,7 @@ test('a game is taken away and brought back, and its board as a picture', async 
   await page
     .getByLabel('Open a saved game')
     .setInputFiles({ name: 'x.game', mimeType: 'text/plain', buffer: Buffer.from('no game') })
-  await page.getByText('This is no game that these rules can go on with.').waitFor()
+  await page.getByText('This game cannot continue under these rules.').waitFor()
 
   const drawn = await downloaded(page, 'SVG')
   const svg = readFileSync(drawn.path, 'utf8')
