@@ -76,7 +76,7 @@ test('earlier texts come back, words are found in all files, and a game is set b
     expect.stringMatching(/# words of one’s own\s+rulesets\/breakthrough\/breakthrough\.yaml:\d+ •/u),
   ])
   await found.click()
-  await inFiles('Set back')
+  await inFiles('Reset')
   await eventually(() => area.inputValue(), 'the text as it was shipped').toBe(shipped)
 })
 

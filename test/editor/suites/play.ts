@@ -226,6 +226,6 @@ test('a game stops at a line of the rules, says what the rule finds, and goes on
   await stop.getByText('It does not hold.').waitFor()
   expect(await stop.locator('dl').innerText()).toMatch(/piece\s+man on/u)
   expect(await page.locator('.log li').count()).toBe(0)
-  await stop.getByRole('button', { name: 'Go on' }).click()
+  await stop.getByRole('button', { name: 'Continue' }).click()
   await moves(page, 1)
 })
