@@ -40,7 +40,7 @@ test('a file on disk is written as one types, and what others write there is nev
   await area.fill(`${text}# mine again\n`)
   await page.waitForTimeout(300)
   writeFileSync(path, `${text}# theirs again\n`)
-  const asked = page.getByRole('alert').getByText('mine.yaml was changed outside')
+  const asked = page.getByRole('alert').getByText('mine.yaml was changed elsewhere')
   await asked.waitFor()
   expect(await area.inputValue()).toBe(`${text}# mine again\n`)
   expect(await onDisk()).toBe(`${text}# theirs again\n`)

@@ -81,8 +81,8 @@ test('earlier texts come back, words are found in all files, and a game is set b
 })
 
 test.each([
-  ['full', 'IDBObjectStore.prototype.put', 'QuotaExceededError', 'There is no room left to keep your work.'],
-  ['refused', 'IDBFactory.prototype.open', 'SecurityError', 'This browser refuses to keep your work.'],
+  ['full', 'IDBObjectStore.prototype.put', 'QuotaExceededError', 'There is no room left to save your work.'],
+  ['refused', 'IDBFactory.prototype.open', 'SecurityError', 'This browser refuses to save your work.'],
 ])('where storage is %s that is said', async (_what, call, error, said) => {
   const { page } = await visit(PHONE)
   await page.addInitScript(`${call} = () => { throw new DOMException('', '${error}') }`)

@@ -37,7 +37,7 @@ test('a new version does not break a page that is open, and comes when it is ask
   await boardDrawn(page)
   isNew = true
   await page.evaluate('navigator.serviceWorker.ready.then((found) => found.update()).then(() => undefined)')
-  await page.getByRole('button', { name: 'New version' }).waitFor()
+  await page.getByRole('button', { name: 'Load the new version' }).waitFor()
   await page.getByLabel('Language').selectOption('de')
   await page.getByText('white ist am Zug').waitFor()
   const before = await page.evaluate('caches.keys()')

@@ -140,7 +140,7 @@ test('a move of a game with chance tells where it leads, and how likely', async 
   }
   await field.fill('march')
   await page.getByRole('button', { name: 'Where does it lead?' }).click()
-  await page.getByText('Chance was gone through in all its').waitFor()
+  await page.getByText('Exact: all').waitFor()
   const chances = await page.locator('.odds td.muted').allInnerTexts()
   const shares = chances.map((chance) => chance.split('/').map(Number))
   expect(shares.length).toBeGreaterThan(1)
