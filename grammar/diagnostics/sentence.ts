@@ -3,6 +3,11 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** The same words inside of a sentence. A word in capitals stands for what an author writes there. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z]{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** `\`capture\` takes one value; 2 stand here.` */
 export function takesValues(name: string, takes: number, stand: number): string {
   const what = takes === 0 ? 'no values' : takes === 1 ? 'one value' : `${takes} values`

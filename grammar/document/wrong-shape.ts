@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { lowerFirst } from '../diagnostics/sentence.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode } from '../yaml/tree.ts'
@@ -87,9 +88,4 @@ function orList(words: readonly string[]): string {
   return quoted.length < 2
     ? (quoted[0] ?? 'something else')
     : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
-}
-
-function lowerFirst(text: string): string {
-  // A word in capitals stands for what an author writes there.
-  return /^[A-Z]{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -27,9 +27,15 @@ export function styled(style: Parameters<typeof styleText>[0], text: string): st
   return colorOn(process.stdout) ? styleText(style, text, { validateStream: false }) : text
 }
 
+/** Columns of a terminal that does not say how many it has. */
+export const USUAL_WIDTH = 80
+
 /** Columns of the standard output; as many as one likes where it is no terminal. */
 export function outputWidth(): number {
-  return process.stdout.isTTY === true ? Math.max(20, process.stdout.columns) : Infinity
+  const { isTTY, columns } = process.stdout
+  if (isTTY !== true) return Infinity
+  // Some pseudo-terminals have no size, which comes as 0 or as nothing at all.
+  return columns > 0 ? Math.max(20, columns) : USUAL_WIDTH
 }
 
 export function print(text: string): void {

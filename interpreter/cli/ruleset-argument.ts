@@ -102,7 +102,12 @@ export function playersOf(given: string | undefined, counts: readonly number[]):
   if (given === undefined) return undefined
   const players = Number(given)
   if (!counts.includes(players))
-    throw new UsageError('ST7003', `This game is for ${counts.join(', ')} players, not \`${given}\`.`)
+    throw new UsageError(
+      'ST7003',
+      `This game is for ${counts.join(', ')} players, not \`${given}\`.`,
+      // Who takes part and who decides for them are easily taken for one.
+      /^\d/u.test(given) ? undefined : `\`--players\` is how many; who they are says \`--players-by ${given}\`.`,
+    )
   return players
 }
 

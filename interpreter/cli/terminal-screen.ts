@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
-import { colorOn, outputWidth, print } from './output.ts'
+import { USUAL_WIDTH, colorOn, outputWidth, print } from './output.ts'
 import type { Screen } from './play-table.ts'
 
 /** The screen of whoever sits at this process, until it is closed. Ctrl-C at a prompt ends it, as the end of input does. */
@@ -9,9 +9,6 @@ export interface TerminalScreen extends Screen {
   /** It was ended by Ctrl-C. */
   readonly interrupted: () => boolean
 }
-
-/** Letters in a line where nobody watches. */
-const PIPE_WIDTH = 80
 
 export function terminalScreen(): TerminalScreen {
   const { stdin: input, stdout: output } = process
@@ -47,7 +44,7 @@ export function terminalScreen(): TerminalScreen {
   return {
     isTerminal,
     color: colorOn(output),
-    width: () => Math.min(outputWidth(), isTerminal ? Infinity : PIPE_WIDTH),
+    width: () => Math.min(outputWidth(), isTerminal ? Infinity : USUAL_WIDTH),
     print,
     ask: async (prompt, completions = () => []) => {
       candidates = completions

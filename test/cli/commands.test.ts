@@ -129,6 +129,7 @@ const CASES: readonly Case[] = [
   },
   { args: ['run', 'connect-four', '--games', '0'], ends: 2, err: /ST7003/ },
   { args: ['run', 'connect-four', '--players', '3'], ends: 2, err: /ST7003.*2 players/ },
+  { args: ['run', 'connect-four', '--players', 'greedy'], ends: 2, err: /ST7003.*--players-by greedy/ },
   { args: ['run', 'stratego'], ends: 2, err: /ST7005/ },
   { args: ['run', 'stratego-duel', '--option', 'shuttle limit'], ends: 2, err: /ST7003.*NAME=VALUE/ },
   { args: ['run', 'stratego-duel', '--option', 'shuttle limit=99'], ends: 2, err: /ST4009.*1 to 9/ },

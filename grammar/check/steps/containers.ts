@@ -11,7 +11,7 @@ import { faceIn, theOnly } from '../expressions/conversions.ts'
 import { asPlace } from '../expressions/indexed-places.ts'
 import { faceInGroup } from '../elaboration/secrecy.ts'
 import { groupContainer, groupOfType } from '../nouns/group-nouns.ts'
-import { DECIDER, HIDDEN, PUBLIC, SPACE, withArticle } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SPACE } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { GroupInfo } from '../world/world.ts'
 
@@ -101,7 +101,7 @@ export function reportMisfit(
   el.report(
     'ST4118',
     spanIn(context, what),
-    `${withArticle(el.world.kinds[misfit]?.name ?? 'piece')} cannot be in \`${to.name}\`.`,
+    `\`${el.world.kinds[misfit]?.name ?? 'piece'}\` cannot be in \`${to.name}\`.`,
     { related: [{ span: key.span, label: 'what it holds is declared here' }] },
   )
 }

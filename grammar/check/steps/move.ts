@@ -21,7 +21,7 @@ import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
 import type { Container } from './containers.ts'
 import type { GroupInfo } from '../world/world.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { PUBLIC, typeWords, withArticle } from '../../types/types.ts'
+import { PUBLIC, typeWords } from '../../types/types.ts'
 import type { Of } from './steps.ts'
 
 export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
@@ -32,7 +32,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
     if (!mayHold(to, moved))
-      el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} cannot go there.`)
+      el.report('ST4118', spanIn(context, step.what), `\`${moved.name}\` cannot go there.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
     el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
@@ -129,7 +129,7 @@ export function layStep(
   }
   if (to === undefined || what.element.kind === 'hole') return nothing
   if (!mayHold(to, group))
-    el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` cannot go there.`)
+    el.report('ST4118', spanIn(context, step.where), `\`${group.name}\` cannot go there.`)
   whatPublic(el, context, step.what, what, 'is laid')
   const isOfGroups = what.element.kind === 'group'
   if (

@@ -1,6 +1,6 @@
 import type { Expression, Step } from '../../expression/ast.ts'
 import type { StepIR } from '../../ir/ir.ts'
-import { SPACE, typeWords, widest, withArticle } from '../../types/types.ts'
+import { SPACE, typeWords, widest } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -87,11 +87,11 @@ function reportNoPlace(
     if (!held.some((kind) => otherKinds.has(kind))) continue
     const misfit = [...kinds].find((kind) => !held.includes(kind))
     if (misfit === undefined) continue
-    const what = withArticle(el.world.kinds[misfit]?.name ?? 'piece')
+    const what = el.world.kinds[misfit]?.name ?? 'piece'
     el.report(
       'ST4118',
       spanIn(context, e),
-      `${what} cannot be in \`${name}\`, where the other may come from.`,
+      `\`${what}\` cannot be in \`${name}\`, where the other may come from.`,
       {
         related: [{ span: key.span, label: 'what it holds is declared here' }],
       },
@@ -111,7 +111,7 @@ function reportContents(
   const held = from.place?.place.holdsGroups ?? []
   const group = from.group?.name ?? held[0]
   if (from.group !== undefined || held.join() !== (to.place?.place.holdsGroups ?? []).join()) {
-    el.report('ST4118', spanIn(context, e), `${withArticle(group ?? 'piece')} cannot be swapped like this.`, {
+    el.report('ST4118', spanIn(context, e), `\`${group ?? 'piece'}\` cannot be swapped like this.`, {
       help: 'Only places that hold the same can be swapped.',
     })
     return

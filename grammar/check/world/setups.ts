@@ -3,6 +3,7 @@ import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { tidy } from '../../document/names.ts'
+import { lowerFirst } from '../../diagnostics/sentence.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { AreaInfo, KindInfo, PlaceInfo, PreparedInfo, SetupInfo } from './world.ts'
 import type { PlacedBoard } from './board.ts'
@@ -187,10 +188,6 @@ function unknownName(
 function isInherited(entry: MergedEntry, parts: readonly MergedEntry[], game: MergedGame): boolean {
   const last = Math.max(...game.layers.map((layer) => layer.index))
   return Math.max(entry.layer.index, ...parts.map((part) => part.layer.index)) < last
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function squareOf(space: number, side: SeatIR['side'], boards: readonly PlacedBoard[]): OwnSquare {
