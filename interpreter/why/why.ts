@@ -5,6 +5,8 @@ import { attemptsBetween, attemptsElsewhere, attemptsWritten } from './candidate
 import type { Attempt } from '../notation/attempt.ts'
 import { reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
+import { spacesIn } from './spaces-in.ts'
+import type { Mentioned } from './spaces-in.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
 
 /** Why something that a player tried is no legal move. */
@@ -21,28 +23,35 @@ export interface Why {
 export function whyNotWritten(program: Program, state: Int32Array, text: string): Why {
   const ask = waitingAsk(program, state)
   if (ask === undefined) return NOT_UNDERSTOOD
-  const spaces = spacesIn(program, text)
-  const written = attemptsWritten(program, state, ask, text, spaces)
+  const spaces = spacesIn(program.ir, text)
+  const written = attemptsWritten(program, state, ask, text, spaces.flat())
   if (written.length > 0) return judged(program, state, ask, written)
   const [from] = spaces
   const to = spaces.at(-1)
-  if (from !== undefined && to !== undefined) return whyNotBetween(program, state, from, to, text)
+  if (from !== undefined && to !== undefined) return whyNotFromTo(program, state, ask, [from, to], text)
   const elsewhere = attemptsElsewhere(program, state, ask, text)
   return elsewhere.length > 0 ? judged(program, state, ask, elsewhere) : NOT_UNDERSTOOD
 }
 
-/** Why one cannot go from a space to another, by whatever action is offered; of what was written by the one it looks like. */
-export function whyNotBetween(
+/** Why one cannot go from a space to another, by whatever action is offered. */
+export function whyNotBetween(program: Program, state: Int32Array, from: number, to: number): Why {
+  const ask = waitingAsk(program, state)
+  return ask === undefined ? NOT_UNDERSTOOD : whyNotFromTo(program, state, ask, [[from], [to]])
+}
+
+/** The same of what was written by the action that it looks like. Where a space is on several boards, it is on the one from which, or to which, an action leads. */
+function whyNotFromTo(
   program: Program,
   state: Int32Array,
-  from: number,
-  to: number,
+  ask: AskIR,
+  [starts, goals]: readonly [Mentioned, Mentioned],
   text?: string,
 ): Why {
-  const ask = waitingAsk(program, state)
-  if (ask === undefined) return NOT_UNDERSTOOD
-  const attempts = attemptsBetween(program, state, ask, [from, to], text)
+  const ways = starts.flatMap((from) => goals.map((to) => [from, to] as const))
+  const attempts = ways.flatMap((way) => attemptsBetween(program, state, ask, way, text))
   if (attempts.length > 0) return judged(program, state, ask, attempts)
+  const occupied = ways.find(([from]) => (state[program.ir.memory.count + from] ?? 0) > 0)
+  const [from, to] = occupied ?? ways[0] ?? [0, 0]
   return nothingThere(program, state, ask, from, to)
 }
 
@@ -119,35 +128,4 @@ function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: num
     ]
   })
   return { understood: true, legal: false, reasons }
-}
-
-/** A word that is nothing but names of spaces, one behind the other: `a3b4`. */
-function gluedSpaces(word: string, names: ReadonlyMap<string, number>): readonly number[] | undefined {
-  if (word === '') return []
-  for (let length = word.length; length > 0; length--) {
-    const space = names.get(word.slice(0, length))
-    const rest = space === undefined ? undefined : gluedSpaces(word.slice(length), names)
-    if (space !== undefined && rest !== undefined) return [space, ...rest]
-  }
-  return undefined
-}
-
-/** Names of spaces that a text speaks of, in order. */
-function spacesIn(program: Program, text: string): readonly number[] {
-  const names = new Map(program.ir.spaces.map(({ name }, space) => [name.toLowerCase(), space]))
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return words.flatMap((word) => {
-    const space = names.get(word)
-    if (space !== undefined) return [space]
-    const glued = gluedSpaces(word, names)
-    if (glued !== undefined) return glued
-    // Notations write signs and letters of pieces against spaces: a1xb2, Nb1.
-    return word.split('x').flatMap((part) => {
-      for (let from = 0; from < part.length; from++) {
-        const ending = names.get(part.slice(from))
-        if (ending !== undefined) return [ending]
-      }
-      return []
-    })
-  })
 }

@@ -4,24 +4,29 @@ import { describe, expect, test } from 'vitest'
 import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { begin, programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
+import { corpusText } from '../corpus/corpus.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })
 
-function configured(path: string): Configured {
-  const file = sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8'))
+function configured(file: SourceFile): Configured {
   const { ruleset } = loadRuleset({ file, host })
   const found = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
-  if (found === undefined) throw new Error(`${path} cannot be played`)
+  if (found === undefined) throw new Error(`${file.name} cannot be played`)
   return found
 }
 
-const duel = configured('stratego/duel.yaml')
-const draughts = configured('draughts/draughts.yaml')
+function shipped(path: string): Configured {
+  return configured(sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8')))
+}
+
+const duel = shipped('stratego/duel.yaml')
+const draughts = shipped('draughts/draughts.yaml')
 
 function fromExample(game: Configured, label: string): Match {
   const example = game.ruleset.examples.find((e) => e.label === label)
@@ -121,6 +126,28 @@ describe('a refused move', () => {
     const match = fromExample(duel, spy)
     for (const text of ['', 'zz', 'z9-z8', '__proto__', '0', 'x'.repeat(10_000)])
       expect(match.why(text)).toEqual({ understood: false, legal: false, reasons: [] })
+  })
+})
+
+describe('spaces of two boards that have one name', () => {
+  const mirror = configured(sourceFile('looking-glass.yaml', corpusText('looking-glass.yaml')))
+  const against = (text: string): readonly string[] => {
+    const why = Match.start(programOf(mirror.checked), { seed: 1 }).why(text)
+    expect(why.understood).toBe(true)
+    return why.legal ? ['legal'] : why.reasons.map(({ action, sentence }) => `${action}: ${sentence}`)
+  }
+  test.each([
+    ['here c1>there c1', ['legal']],
+    ['here c1 there c1', ['legal']],
+    ['here c1-here c3', ['slide: `imp` is not one of your imps on there.']],
+    // Which board is meant is known only by what stands there.
+    ['c1-c3', ['slide: `imp` is not one of your imps on there.']],
+    [
+      'a1>b1',
+      ['pass', 'slide', 'take'].map((action) => `${action}: Nothing stands on here a1 that could be \`imp\`.`),
+    ],
+  ])('%s', (text, reasons) => {
+    expect(against(text)).toEqual(reasons)
   })
 })
 
