@@ -1,5 +1,7 @@
-import { howToWrite, nearestMove } from '../notation/move.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { SHOWN, howToWrite, nearestMove } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
+import { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { whyNotWritten } from '../why/why.ts'
 import { quoted } from './quoted.ts'
@@ -18,6 +20,17 @@ export function refusedMove(
   const { understood, legal, reasons } = whyNotWritten(program, state, text)
   if (!understood)
     return refused('ST5004', `${quoted(text)} is not a move here.`, [], howToWrite(moves, text))
+  const alike = writtenAlike(program, state, text, moves)
+  if (alike.length > 1) {
+    const names = alike.map(({ move }) => `\`${move.notation}\``)
+    const shown = names.length > SHOWN ? [...names.slice(0, SHOWN), `${names.length - SHOWN} more`] : names
+    return refused(
+      'ST5004',
+      `${quoted(text)} can be any of ${alike.length} moves here.`,
+      [],
+      `Say which: ${shown.join(', ')}.`,
+    )
+  }
   if (legal)
     return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
   const [first] = reasons
@@ -33,6 +46,18 @@ export function refusedMove(
     reasons,
     ...(first?.at === undefined ? {} : { at: first.at }),
   }
+}
+
+/** Moves for which the rules write this; the list names them more fully. */
+function writtenAlike(
+  program: Program,
+  state: Int32Array,
+  text: string,
+  moves: readonly Listed[],
+): readonly Listed[] {
+  const notation = new Notation(program)
+  const small = text.toLowerCase()
+  return moves.filter(({ code }) => notation.text(state, code, state[H.decider]).toLowerCase() === small)
 }
 
 function withValues(sentence: string, values: readonly { readonly text: string; readonly value: string }[]) {

@@ -53,7 +53,7 @@ export function nearestMove(moves: readonly Listed[], text: string): string | un
 }
 
 /** Moves that are listed where none is near what was written. */
-const SHOWN = 5
+export const SHOWN = 5
 
 /** What to write instead: the move that is near, or else how the moves of the action that was named, or all, are written. */
 export function howToWrite(moves: readonly Listed[], text: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { ActionIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { pickTexts, severalText } from './pick-texts.ts'
@@ -25,6 +25,20 @@ export class Notation {
   text(state: Int32Array, code: number, reader: Reader): string {
     this.scratch.set(state)
     return this.written(state, this.program.decode(state, code), reader, undefined).text
+  }
+
+  /**
+   * The same for somebody else than the player who moves. Whether another move was written alike may be known to that player
+   * alone, so an action is named whenever one that is offered with it is written in the same way.
+   */
+  heard(state: Int32Array, code: number, reader: Reader): string {
+    const { ir } = this.program
+    const move = this.program.decode(state, code)
+    const ask = waitingAsk(this.program, state)
+    const isNamed =
+      move !== undefined &&
+      ask?.offers.some(({ action }) => action !== move.action && sameForm(ir, action, move.action)) === true
+    return isNamed ? (this.longForms(state, [move], reader)[0] ?? '') : this.text(state, code, reader)
   }
 
   /** Moves as actions with their choices, whatever the rules write: `attack (scout, ? on c5)`. */
@@ -133,6 +147,18 @@ export interface Written {
   readonly text: string
   /** undefined: `done` */
   readonly action: string | undefined
+}
+
+/** Do the rules write moves of both actions in the same way, but for what is chosen? */
+function sameForm({ actions }: GameIR, one: number, other: number): boolean {
+  const form = (action: number): string | undefined => {
+    const parts = actions[action]?.notation ?? []
+    return parts.length === 0
+      ? undefined
+      : JSON.stringify(parts.map((part) => (part.part === 'text' ? part.text : 0)))
+  }
+  const first = form(one)
+  return first !== undefined && first === form(other)
 }
 
 function byText(a: Written, b: Written): number {

@@ -75,11 +75,10 @@ export function perft(program: Program, root: Int32Array, depth: number, divide 
   const legal = root[H.status] === STATUS.over ? 0 : program.legal(root, first)
   const parts: { move: string; nodes: number }[] = []
   const next = new Int32Array(root.length)
-  for (let i = 0; i < legal; i++) {
+  for (const { code, text } of notation.all(root, first, legal)) {
     next.set(root)
-    const move = notation.text(root, first[i] ?? 0, root[H.decider])
-    program.apply(next, first[i] ?? 0)
-    parts.push({ move, nodes: count(next, depth - 1) })
+    program.apply(next, code)
+    parts.push({ move: text, nodes: count(next, depth - 1) })
   }
   return { depth, nodes: parts.reduce((sum, p) => sum + p.nodes, 0), games, divide: parts }
 }

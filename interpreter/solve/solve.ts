@@ -1,4 +1,4 @@
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { Notation } from '../notation/notation.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -52,12 +52,12 @@ export function solve(
   if (state !== undefined && own !== undefined && value !== undefined) {
     const codes = new Int32Array(MAX_MOVES)
     const notation = new Notation(program)
-    program.legal(state, codes)
+    const legal = program.legal(state, codes)
+    const texts = new Map(notation.all(state, codes, legal).map(({ code, text }) => [code, text]))
     graph.next[graph.root]?.forEach((to, i) => {
       const worth = own[to]
       if (worth === undefined) return
-      const move = notation.text(state, codes[i] ?? 0, state[H.decider])
-      moves.push({ ...worth, move, isBest: isAsGood(worth, value) })
+      moves.push({ ...worth, move: texts.get(codes[i] ?? 0) ?? '', isBest: isAsGood(worth, value) })
     })
   }
   moves.sort((a, b) => better(a, b))

@@ -1,4 +1,5 @@
 import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { linesBetween } from '../state/said.ts'
@@ -6,6 +7,14 @@ import { changesBetween } from './changes.ts'
 import type { Change } from './changes.ts'
 import { observe } from './observe.ts'
 import type { View } from './view.ts'
+
+/** Does everybody see all there is? Then one reads of a move what every other reads. */
+function nothingHidden({ containers, memory }: GameIR): boolean {
+  return (
+    containers.every(({ seenBy }) => seenBy === 'everyone') &&
+    memory.regions.every(({ secret }) => secret === undefined)
+  )
+}
 
 /** What happened at one ply, as one seat may know it. Plain data. */
 export interface LoggedPly {
@@ -52,7 +61,9 @@ export function loggedPly(
       reader === seat
         ? text
         : given.kind === 'code' && before[H.screen] !== BEHIND_SCREENS
-          ? notation.text(before, given.code, reader)
+          ? nothingHidden(program.ir)
+            ? text
+            : notation.heard(before, given.code, reader)
           : undefined,
     changes: changesBetween(program.ir, then, now),
     said: linesBetween(program.ir, before, after),

@@ -14,7 +14,7 @@ export function spacesIn(ir: GameIR, text: string): readonly Mentioned[] {
     .split(WORDS)
     .filter((word) => word !== '')
   const found: Mentioned[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     let length = Math.min(longest, words.length - at)
     while (length > 1 && !names.has(words.slice(at, at + length).join(' '))) length--
     const name = words.slice(at, at + length).join(' ')

@@ -172,3 +172,76 @@ actions:
     expect(match.why('lay down (leaf high, leaf)').legal).toBe(true)
   })
 })
+
+/** Two actions that are offered together and written in the same way; one of them is legal only sometimes. */
+const alike = (supplySeenBy: string, marksAllowed: boolean): string =>
+  `sandtable: 1
+id: alike
+title: Alike
+players: { seats: [ red, blue ] }
+pieces:
+  stone: { owner: fixed, kinds: { stone: { copies: 4 } } }
+places:
+  supply: { each: player, holds: stones, seen by: ${supplySeenBy} }
+  board:
+    grid: |
+      . . .
+    holds: 1 stone
+box:
+  supply: { stone: 4 }
+track: { each player: { score: 0..9 = 0 } }
+play:
+  - turns from red: you must put or mark or else close
+stages:
+  close: the game is drawn by fullness
+actions:
+  put:
+    choose: { goal: spaces where empty }
+    then: move first stone in your supply to goal
+    write: "{goal}"
+  mark:
+    choose: { goal: spaces where empty }
+    only if: { it is the time: ${marksAllowed ? 'your score < 9' : 'your score > 0'} }
+    then:
+      - move first stone in your supply to goal
+      - add 1 to your score
+    write: "{goal}"
+`
+
+describe('moves of two actions that the rules write alike', () => {
+  const begun = (supplySeenBy: string, marksAllowed: boolean): Match =>
+    Match.start(programFor(alike(supplySeenBy, marksAllowed)), { seed: 1 })
+  const heard = (match: Match, seat?: number): readonly (string | undefined)[] =>
+    match.log(seat).map(({ move }) => move)
+
+  test('are told apart in the list, and where neither is named both are', () => {
+    const match = begun('everyone', true)
+    expect(notations(match)).toEqual(
+      ['mark', 'put'].flatMap((a) => ['a1', 'b1', 'c1'].map((s) => `${a} (${s})`)),
+    )
+    expect(match.play('a1')).toMatchObject({
+      code: 'ST5004',
+      message: '`a1` can be any of 2 moves here.',
+      help: 'Say which: `mark (a1)`, `put (a1)`.',
+    })
+  })
+
+  test('are told apart in the log of everybody', () => {
+    const match = begun('everyone', true)
+    expect(match.play('mark (a1)')).toBe(undefined)
+    for (const seat of [0, 1, undefined]) expect(heard(match, seat)).toEqual(['mark (a1)'])
+  })
+
+  test('are short where only one of them is legal, which all can see', () => {
+    const match = begun('everyone', false)
+    expect(match.play('a1')).toBe(undefined)
+    for (const seat of [0, 1, undefined]) expect(heard(match, seat)).toEqual(['a1'])
+  })
+
+  test('are always named to others where these may not know what else was legal', () => {
+    const match = begun('owner', false)
+    expect(match.play('a1')).toBe(undefined)
+    expect(heard(match, 0)).toEqual(['a1'])
+    for (const seat of [1, undefined]) expect(heard(match, seat)).toEqual(['put (a1)'])
+  })
+})

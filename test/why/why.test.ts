@@ -144,7 +144,9 @@ describe('spaces of two boards that have one name', () => {
     ['c1-c3', ['slide: `imp` is not one of your imps on there.']],
     [
       'a1>b1',
-      ['pass', 'slide', 'take'].map((action) => `${action}: Nothing stands on here a1 that could be \`imp\`.`),
+      ['pass', 'slide', 'take'].map(
+        (action) => `${action}: Nothing stands on here a1 that could be \`imp\`.`,
+      ),
     ],
   ])('%s', (text, reasons) => {
     expect(against(text)).toEqual(reasons)
