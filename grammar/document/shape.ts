@@ -63,7 +63,9 @@ export function checkShape(
   function unknownKey({ text: key, span }: YamlText, value: YamlNode, shape: Shape): void {
     broken.add(value)
     const known = Object.keys(shape.properties ?? {})
-    const near = nearest(key, known) ?? onlyOneLike(key, known)
+    const elsewhere = shape['x-elsewhere'] ?? {}
+    const instead = Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined
+    const near = instead === undefined ? (nearest(key, known) ?? onlyOneLike(key, known)) : undefined
     diagnostics.add({
       code: 'ST2004',
       severity: 'error',
@@ -71,9 +73,10 @@ export function checkShape(
       span,
       why: 'The keys here belong to the language, so that typos are noticed.',
       help:
-        near === undefined
+        instead ??
+        (near === undefined
           ? `Allowed here: ${known.map((name) => `\`${name}\``).join(', ')}.`
-          : `Did you mean \`${near}\`?`,
+          : `Did you mean \`${near}\`?`),
       ...(near === undefined ? {} : { fix: { span, text: near } }),
     })
   }

@@ -2,7 +2,23 @@ import type { Finding } from './report.ts'
 import type { Failure } from './syntax-failure.ts'
 import { locate } from './syntax-failure.ts'
 import { arrow, comparison, conditional, division, loop, parentheses } from './syntax-of-forms.ts'
+import { eachOf, movedFrom, rolled } from './syntax-of-steps.ts'
 import { general, reserved, sideBySide } from './syntax-of-words.ts'
+
+/** Mistakes that have a better cure than what fits there, the particular ones first. */
+const EXPLAINS = [
+  arrow,
+  rolled,
+  movedFrom,
+  eachOf,
+  parentheses,
+  conditional,
+  division,
+  comparison,
+  loop,
+  reserved,
+  sideBySide,
+] as const
 
 /** One error for one text: the first place where it cannot be read, and what would fit there. */
 export function explainSyntax(failure: Failure): Finding {
@@ -13,7 +29,7 @@ export function explainSyntax(failure: Failure): Finding {
       at: { start: 0, end: failure.text.length },
     }
   const here = locate(failure)
-  for (const explain of [arrow, parentheses, conditional, division, comparison, loop, reserved, sideBySide]) {
+  for (const explain of EXPLAINS) {
     const finding = explain(here)
     if (finding !== undefined) return finding
   }

@@ -130,7 +130,8 @@ function trackedType(
     el.report('ST4017', value.span, `\`${name}\` has no start value.`, {
       help: `Write \`${value.text} = ${start}\`, or \`${value.text} or none\` if it may be none.`,
     })
-    return undefined
+    // With one it is a value like any other, so nothing that reads it is wrong.
+    return { type, orNone: false, start }
   }
   // What is no number and has no start must be set before it is read; none stands in its place until then.
   if (parsed.default === undefined)
@@ -143,7 +144,7 @@ function trackedType(
   if (isWithin(start.ir.value, type)) return { type, orNone: parsed.orNone, start: start.ir.value }
   const at = source.spanOf(parsed.default.start, parsed.default.end)
   el.report('ST4018', at, `${shown(start.ir.value)} is not ${typeWords(type)}.`)
-  return undefined
+  return { type, orNone: parsed.orNone, start: type.kind === 'number' ? type.least : 0 }
 }
 
 /** `set of spaces`: nothing is in it at the start. */

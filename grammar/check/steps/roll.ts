@@ -24,6 +24,28 @@ import { settleAfter } from './settling.ts'
 
 type Roll = Extract<Step, { kind: 'roll' }>
 
+/** `roll a die`, `roll d6`: there is nothing of that name, and how a die is rolled needs none. */
+function namesDie(el: Elaboration, context: Context, { count }: Roll): boolean {
+  if (count?.kind !== 'name') return false
+  const { text } = count.name
+  const [, faces] = /^(?:die|dice|d(\d+))$/u.exec(text) ?? []
+  if (faces === undefined && text !== 'die' && text !== 'dice') return false
+  const isKnown =
+    context.scope.variables.has(text) ||
+    el.names.symbols.find(text, 'number', 'option', 'term', 'tracked') !== undefined
+  if (isKnown) return false
+  const shows = faces === undefined || faces === '6' ? '' : ` with 1..${faces}`
+  el.report(
+    'ST4101',
+    spanIn(context, count),
+    `There is no number called \`${text}\`; \`roll\` says how many dice.`,
+    {
+      help: `Write \`one die${shows}\`, or \`2 dice${shows}\` for several.`,
+    },
+  )
+  return true
+}
+
 /** `roll 2 dice called rolled`: chance says what they show; it gets a name, or is put where such a thing is kept. */
 export function rollStep(
   el: Elaboration,
@@ -34,6 +56,7 @@ export function rollStep(
 ): Elaborated {
   const nothing: Elaborated = { steps: [], scope: place.scope }
   const bag = bagOfFaces(el, context, step)
+  if (namesDie(el, context, step)) return nothing
   const count = step.count === undefined ? undefined : number(el, context, step.count)
   if (count !== undefined && step.count !== undefined) {
     publicOnly(el, count.secrecy, spanIn(context, step.count), 'How many dice are rolled')

@@ -30,41 +30,73 @@ const CLAUSES: Shape = mapOf('Named conditions, all of which must be true.', {
   ...orText(mapOf('Conditions of which one must be true.', CLAUSE)),
 })
 
-export const ACTION = record('Something a player may choose to do.', {
-  title: text('What players are shown; the name if absent.'),
-  during: textOrList('The phase or phases that offer it.'),
-  'in reply to': textOrList('The action or actions that it may answer.'),
-  is: textOrList('The pattern whose choices and conditions it takes over.'),
-  pattern: yesOrNo('Only a pattern for other actions.'),
-  choose: mapOf(
-    'What is chosen, in order.',
-    declares('choice', computed('What there is to choose from.', 'choice')),
-  ),
-  let: mapOf('Names for values.', declares('let', computed('What the name stands for.', 'expression'))),
-  'only if': { ...CLAUSES, description: 'Named conditions; the name is what a refusal says.' },
-  first: steps('What is done before `then`, in patterns.'),
-  then: steps('What it does.'),
-  write: text('How a move of this action is written.'),
-})
+const ENDED = 'A game is ended by a rule under `end`, or by a step under `then`: `player wins by WORDS`.'
+const IN_WATCHERS = { winner: ENDED, loser: ENDED, drawn: ENDED, end: ENDED }
 
-const END_RULE = record('One way in which the game ends.', {
-  'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
-  when: computed('The condition.', 'expression'),
-  you: computed('The player who is `you` here.', 'expression'),
-  winner: computed('Who wins.', 'expression'),
-  loser: computed('Who loses.', 'expression'),
-  drawn: yesOrNo('Nobody wins.'),
-})
+const CONDITIONS =
+  'Conditions have names and stand under `only if`, such as `it is near: goal is next to piece.space`.'
+const IN_ACTIONS = {
+  when: CONDITIONS,
+  if: CONDITIONS,
+  where: CONDITIONS,
+  steps: 'What the action does is written under `then`.',
+  do: 'What the action does is written under `then`.',
+  end: ENDED,
+}
 
-const WHENEVER_RULE = record('What happens by itself as soon as it is due.', {
-  'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
-  when: computed('A further condition.', 'expression'),
-  you: computed('The player who is `you` here.', 'expression'),
-  after: oneOf('`each action`: it is looked at when an action is over, and not in the midst of one.', [
-    'each action',
-  ]),
-  then: steps('What happens.'),
-})
+const RESULT = 'A rule under `end` says its result with `winner: PLAYER`, `loser: PLAYER` or `drawn: yes`'
+const IN_ENDS = {
+  then: `${RESULT}. Steps belong under \`whenever\`.`,
+  draw: 'Write `drawn: yes`.',
+}
+
+export const ACTION = record(
+  'Something a player may choose to do.',
+  {
+    title: text('What players are shown; the name if absent.'),
+    during: textOrList('The phase or phases that offer it.'),
+    'in reply to': textOrList('The action or actions that it may answer.'),
+    is: textOrList('The pattern whose choices and conditions it takes over.'),
+    pattern: yesOrNo('Only a pattern for other actions.'),
+    choose: mapOf(
+      'What is chosen, in order.',
+      declares('choice', computed('What there is to choose from.', 'choice')),
+    ),
+    let: mapOf('Names for values.', declares('let', computed('What the name stands for.', 'expression'))),
+    'only if': { ...CLAUSES, description: 'Named conditions; the name is what a refusal says.' },
+    first: steps('What is done before `then`, in patterns.'),
+    then: steps('What it does.'),
+    write: text('How a move of this action is written.'),
+  },
+  { 'x-elsewhere': IN_ACTIONS },
+)
+
+const END_RULE = record(
+  'One way in which the game ends.',
+  {
+    'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
+    when: computed('The condition.', 'expression'),
+    you: computed('The player who is `you` here.', 'expression'),
+    winner: computed('Who wins.', 'expression'),
+    loser: computed('Who loses.', 'expression'),
+    drawn: yesOrNo('Nobody wins.'),
+  },
+  { 'x-elsewhere': IN_ENDS },
+)
+
+const WHENEVER_RULE = record(
+  'What happens by itself as soon as it is due.',
+  {
+    'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
+    when: computed('A further condition.', 'expression'),
+    you: computed('The player who is `you` here.', 'expression'),
+    after: oneOf('`each action`: it is looked at when an action is over, and not in the midst of one.', [
+      'each action',
+    ]),
+    then: steps('What happens.'),
+  },
+  { 'x-elsewhere': IN_WATCHERS },
+)
 
 const PICTURE = record('Situations that are remembered.', {
   counts: textOrList(

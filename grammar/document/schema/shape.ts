@@ -23,6 +23,8 @@ export interface Shape {
   readonly 'x-clauses'?: true
   /** Computed text: it must stand in block position. */
   readonly 'x-block'?: true
+  /** Keys that authors expect here, and what is written instead. */
+  readonly 'x-elsewhere'?: Readonly<Record<string, string>>
   /** A `.` in a key of this map reaches deep. */
   readonly 'x-dotted'?: true
   /** As what the grammar reads the text here; of several each has its turn, for another part decides. */

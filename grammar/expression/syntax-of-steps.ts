@@ -1,0 +1,99 @@
+import { DiceToken, NameToken, NumberToken, stepWord, word } from './token-types.ts'
+import type { Finding } from './report.ts'
+import type { Here } from './syntax-failure.ts'
+import { placeOf, said } from './syntax-failure.ts'
+
+/* Steps as rulebooks say them, where the language says them in another way. */
+
+const ROLL = stepWord('roll')
+const MOVE = stepWord('move')
+const EACH = word('for each')
+
+/** `roll 1..6 called die`, `roll 1 die called d`, `roll one die with 6 called d`. */
+export function rolled(here: Here): Finding | undefined {
+  const { failure, before, token, after, index, at } = here
+  const [first] = failure.tokens
+  if (first?.tokenType !== ROLL || before?.tokenType !== NumberToken || token === undefined) return undefined
+  if (token.tokenType === word('..') && index === 2) {
+    const faces = { start: placeOf(before).start, end: placeOf(after ?? token).end }
+    const range = failure.text.slice(faces.start, faces.end)
+    return {
+      code: 'ST3024',
+      message: 'What a die shows comes after `with`; before that, say how many dice are rolled.',
+      help: `Write \`one die with ${range}\`, or \`2 dice with ${range}\`.`,
+      fix: { at: faces, text: `one die with ${range}` },
+      at: faces,
+    }
+  }
+  if (token.tokenType === NameToken && token.image === 'die' && index === 2) {
+    const dice = { start: placeOf(before).start, end: at.end }
+    const words = before.image === '1' ? 'one die' : `${before.image} dice`
+    return {
+      code: 'ST3024',
+      message:
+        before.image === '1' ? 'A single die is written `one die`.' : 'Several dice are written `dice`.',
+      help: `Write \`${words}\`.`,
+      fix: { at: dice, text: words },
+      at: dice,
+    }
+  }
+  if (failure.tokens[index - 2]?.tokenType === word('with') && here.wanted === '`..`')
+    return {
+      code: 'ST3024',
+      message: 'After `with` come the least and the greatest number that a die shows.',
+      help: `Write \`with 1..${before.image}\`.`,
+      fix: { at: placeOf(before), text: `1..${before.image}` },
+      at: placeOf(before),
+    }
+  return undefined
+}
+
+/** `move 4 seeds from your pit to your store`, `move all seeds from your pit to your store`. */
+export function movedFrom(here: Here): Finding | undefined {
+  const { failure, before, token, index, at } = here
+  const [first] = failure.tokens
+  if (first?.tokenType !== MOVE || before === undefined || token === undefined) return undefined
+  if (before.tokenType === NumberToken && index === 2 && isThings(here)) {
+    const [, from, to] =
+      /\b(?:from|in|on|out of)\s+(.+?)\s+(?:to|onto)\s+(.+)$/u.exec(failure.text.slice(at.end)) ?? []
+    const dealt = from === undefined ? 'from PLACE to PLACE' : `from ${from} to ${to}`
+    return {
+      code: 'ST3024',
+      message: '`move` takes things that are named, not a number of them.',
+      help:
+        `A number of things is dealt, from the first on: \`deal ${before.image} ${dealt}\`. ` +
+        `If the player is to say which, choose them: \`chosen: ${before.image} ${token.image} from ${from ?? 'PLACE'}\`.`,
+      at: { start: placeOf(before).start, end: at.end },
+    }
+  }
+  if (token.tokenType !== word('from') || before.tokenType !== NameToken) return undefined
+  const isSet = index > 2
+  return {
+    code: 'ST3024',
+    message: 'Where things lie that are moved is said with `in` or `on`, not with `from`.',
+    help: isSet
+      ? 'Write `in`.'
+      : `Say which: \`first ${before.image} in ...\`, or \`all\` for several. If ${said(before)} is the name of a thing, leave out where it comes from.`,
+    ...(isSet ? { fix: { at, text: 'in' } } : {}),
+    at,
+  }
+}
+
+function isThings({ token }: Here): boolean {
+  return token?.tokenType === NameToken || token?.tokenType === DiceToken
+}
+
+/** `for each pit of player` */
+export function eachOf({ failure, before, token, index, at }: Here): Finding | undefined {
+  const [first] = failure.tokens
+  if (first?.tokenType !== EACH || index !== 2 || before?.tokenType !== NameToken) return undefined
+  if (token?.tokenType !== word('of')) return undefined
+  const whose = failure.text.slice(at.end).trim()
+  return {
+    code: 'ST3024',
+    message:
+      'What a loop goes through has no `of`: whose things are is a condition, and where they lie comes after `in`.',
+    help: `Write \`${before.image} where owner is ${whose}\` for each of several places; for what lies in a place, \`piece in ${before.image} of ${whose}\`.`,
+    at: { start: placeOf(before).start, end: failure.text.trimEnd().length },
+  }
+}
