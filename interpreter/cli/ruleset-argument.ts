@@ -106,7 +106,9 @@ export function playersOf(given: string | undefined, counts: readonly number[]):
       'ST7003',
       `This game is for ${counts.join(', ')} players, not \`${given}\`.`,
       // Who takes part and who decides for them are easily taken for one.
-      /^\d/u.test(given) ? undefined : `\`--players\` is how many; who they are says \`--players-by ${given}\`.`,
+      /^\d/u.test(given)
+        ? undefined
+        : `\`--players\` is how many; who they are says \`--players-by ${given}\`.`,
     )
   return players
 }
