@@ -6,9 +6,10 @@ import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
 import { you } from './expressions.ts'
-import { cellsOfAction } from './facts.ts'
+import { cellsOfAction } from './cells-of-action.ts'
 import { steps, written } from './flow.ts'
 import { readCell, writeCell } from './memory.ts'
+import { keepForTakingBack } from './taking-back.ts'
 import { cond } from './tests.ts'
 import type { Cond, Val } from './val.ts'
 import { anyWord, condCode, ranged } from './val.ts'
@@ -46,8 +47,7 @@ function attemptUnit(g: Gen, e: After): Js {
     const action = g.ir.actions[e.action]
     if (action === undefined) throw new Error(`there is no action ${e.action}`)
     const seat: Val = indexVal(js`u`, g.ir.seats.length, false, true)
-    const [kept, end] = [g.names.list(), g.names.fresh('L')]
-    g.functions.push(js`const x${kept} = new Int32Array(${g.ir.memory.size});`)
+    const end = g.names.fresh('L')
     const stop = js`break ${end};`
     const making: Ctx = {
       ...freshCtx(g, new Map([[H.you as number, seat]])),
@@ -58,7 +58,8 @@ function attemptUnit(g: Gen, e: After): Js {
     const changes = written(making, action.body)
     const domains = new Map(action.choices.map(({ cell, domain }) => [cell, domain]))
     const asked: Ctx = freshCtx(g, new Map([[H.you as number, seat]]))
-    emit(making, js`${kept}.set(S);`, js`try {`, js`${end}: {`)
+    const back = keepForTakingBack(making, action)
+    emit(making, js`try {`, js`${end}: {`)
     const params = cellsOfAction(action).map((at) => {
       const param = g.names.fresh('v')
       const domain = domains.get(at)
@@ -80,7 +81,7 @@ function attemptUnit(g: Gen, e: After): Js {
     if (g.profiles !== undefined) emit(making, js`changes(); stamp = PS[${g.ir.containers.length}];`)
     const holds = cond({ ...asked, regs, out: making.out }, e.test)
     emit(making, js`return ${condCode(holds)};`)
-    block(making, js`} finally`, () => emit(making, js`S.set(${kept}); changes();`))
+    block(making, js`} finally`, () => emit(making, ...back))
     return functionOf(g, name, joined([js`S, u`, ...params], js`, `), statements(making.out))
   })
 }

@@ -1,10 +1,10 @@
-import { MOVES_NOTED } from '../state/picture.ts'
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { js, nameOf } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
+import { keepsSums, noted } from './notes.ts'
 import type { ReadWords } from '../state/read-words.ts'
 import type { Memory } from './memory.ts'
 import { plainMemory } from './memory.ts'
@@ -148,8 +148,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
     crossings,
     move: (ctx, piece, to, end, origin) => {
       const from = ctx.places.get(piece.code.text) ?? named(ctx, placeOf(piece))
-      if (ir.pictures.length > 0)
-        emit(ctx, js`if (MOVED[0] < ${MOVES_NOTED}) MOVED[++MOVED[0]] = ${piece.code};`)
+      if (ir.pictures.length > 0 || keepsSums(ir)) emit(ctx, noted(piece.code))
       const on = onBoard(to)
       const isFree = ctx.empty.has(to.code.text)
       const there = (): void => {

@@ -96,6 +96,7 @@ const FIXED = {
   KV: 'outside',
   WIDTHS: 'outside',
   MOVED: 'outside',
+  TB: 'outside',
   LIMITS: 'outside',
   TEMPLATE: 'outside',
   S: 'outside',

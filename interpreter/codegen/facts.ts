@@ -1,4 +1,4 @@
-import type { ActionIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import {
@@ -10,6 +10,7 @@ import {
   rulesOfWhenever,
 } from '../../grammar/ir/rules.ts'
 import { numbersIn, someStep, walk } from '../../grammar/ir/walk.ts'
+import { cellsOfAction } from './cells-of-action.ts'
 import { endsAlikeForAll, watchedEnds } from './ends.ts'
 import type { Limits, Sizes } from './sizes.ts'
 import { seatedStages } from './seated.ts'
@@ -45,10 +46,6 @@ export interface Facts {
   readonly watched: ReadonlySet<number>
   /** Ends that are asked of the same things at all times. */
   readonly alikeForAll: ReadonlySet<number>
-}
-
-export function cellsOfAction(action: ActionIR): readonly number[] {
-  return [...action.params, ...action.choices.map((c) => c.cell), ...action.lets.map((l) => l.cell)]
 }
 
 const GATHERED = new WeakMap<GameIR, Map<Limits, Facts>>()

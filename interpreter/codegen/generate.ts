@@ -10,6 +10,7 @@ import { dueCode } from './due-things.ts'
 import type { Facts } from './facts.ts'
 import { factsFor } from './facts.ts'
 import { runFunction } from './run-function.ts'
+import { anyNoted, keepsSums } from './notes.ts'
 import { keepsContents, keptContentsCode } from './kept-contents.ts'
 import { keptCode } from './kept-spaces.ts'
 import type { Machine, Node, Waiting } from './machine.ts'
@@ -129,6 +130,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const whole = joined(
     [
       PRELUDE,
+      js`const xTB = [];`,
       js`const xCG = new Int32Array(${ir.containers.length});`,
       profiles.code(),
       ...(keepsContents(g) ? [keptContentsCode(g)] : []),
@@ -137,7 +139,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
       ...g.functions,
       runFunction(g, blocks),
       legalFunction(lists),
-      changesFunction(ir.containers.length, due.length > 0, keepsContents(g)),
+      changesFunction(ir.containers.length, due.length > 0, keepsContents(g), keepsSums(ir)),
     ],
     js`\n`,
   )
@@ -154,15 +156,19 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   }
 }
 
-/** What is known of the places of one state is not known of another. */
-const changesFunction = (stamp: number, hasDue: boolean, hasContents: boolean): Js => js`
+/** What is known of the places of one state is not known of another, nor where pieces lay. */
+const changesFunction = (stamp: number, hasDue: boolean, hasContents: boolean, hasSums: boolean): Js => js`
 function changes() {
 changed = -1; everywhere = -1; touched = -1;
 ${hasDue ? js`xKD.fill(-1);` : js``}
 ${hasContents ? js`forget();` : js``}
 xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
 }
-return { run, legal, changes };`
+function otherState() {
+changes();
+${hasSums ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
+}
+return { run, legal, changes: otherState };`
 
 /** Each case names the arrays that it reads: a call that comes to one of them has nothing to do with those of others. */
 function withArrays(code: Js): Js {

@@ -23,7 +23,7 @@ import {
   unitOf,
 } from './context.ts'
 import { eachSieved, sieveOf } from './bits.ts'
-import { cellsOfAction } from './facts.ts'
+import { cellsOfAction } from './cells-of-action.ts'
 import { companionsOf } from './companions.ts'
 import { value } from './expressions.ts'
 import { comparing } from './measures.ts'

@@ -1,17 +1,16 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { TablePlan } from '../state/table-plan.ts'
-import { OWNERS, tablePlan } from '../state/table-plan.ts'
+import { OWNERS } from '../state/table-plan.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Gen } from './context.ts'
 import { functionOf } from './context.ts'
 import { stale } from './kept-contents.ts'
+import { keepsSums, noted } from './notes.ts'
+import { FAN, TOP, marksOf } from './plan-of.ts'
 import { tellsSpaces } from './kept-spaces.ts'
 import type { Tables } from './tables.ts'
+import { takesBack, pieceDown } from './taking-back.ts'
 import type { Val } from './val.ts'
-
-/** What is said of places: someone may lose count in it when a piece leaves; its first piece lies open; it has room for all. */
-const [FAN, TOP] = [1, 2]
 
 /**
  * Moves one piece as `movePiece` does, with what depends on the game alone worked out before: where a piece comes from is
@@ -48,8 +47,14 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
 }
 
 /** A group takes along what is in it, and may end others: that is left to the state's own code. */
-function movingDeep({ tables, profiles }: Gen, plan: TablePlan, target: Target, end: 'first' | 'last'): Js {
+function movingDeep(
+  { ir, tables, profiles }: Gen,
+  plan: TablePlan,
+  target: Target,
+  end: 'first' | 'last',
+): Js {
   const lines: Js[] = [js`moved(S, p, to, ${end === 'first' ? 1 : 0});`, js`changed = -1; everywhere = -1;`]
+  if (keepsSums(ir)) lines.push(noted(js`p`))
   if (profiles !== undefined) {
     lines.unshift(stale(js`S[${plan.memory.at} + p | 0]`))
     lines.push(stale(js`to`), js`PS.fill(0, 0, ${plan.containers});`)
@@ -80,13 +85,11 @@ function moving(
   const { tables, profiles } = g
   const { memory: m, groupContainers, groupShift } = plan
   const hasGroups = groupContainers < plan.containers
-  const isPublic = (place: number): boolean => (plan.fans.seats & ~(plan.watchers[place] ?? 0)) === 0
-  const marks = Array.from({ length: plan.containers }, (_, place) => {
-    const open = place < groupContainers ? isPublic(place) : ofGroups.every(isPublic)
-    return (plan.fan[place] === 1 && !open ? FAN : 0) | (plan.topWatchers[place] === 0 ? 0 : TOP)
-  })
+  const marks = marksOf(plan, ofGroups)
   const leaving = tables.of(marks).name
   const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
+  if (keepsSums(g.ir)) lines.push(noted(js`p`))
+  if (takesBack(g)) lines.push(pieceDown(plan))
   const neighbours = js`
 const next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
 if (previous < 0) S[${m.first} + from | 0] = next; else S[${m.next} + previous | 0] = next;
@@ -182,13 +185,4 @@ function showTop(plan: TablePlan, tables: Tables, place: Js): Js {
     ? js`(${watchers} === ${OWNERS} ? ${owners}[S[${m.first} + ${place} | 0]] : ${watchers})`
     : watchers
   return js`if (S[${m.first} + ${place} | 0] >= 0) S[${m.seen} + S[${m.first} + ${place} | 0] | 0] |= ${who};`
-}
-
-/** What moving takes, worked out once for a game. */
-const PLANS = new WeakMap<GameIR, TablePlan>()
-
-export function planOf(ir: GameIR): TablePlan {
-  const made = PLANS.get(ir) ?? tablePlan(ir)
-  PLANS.set(ir, made)
-  return made
 }

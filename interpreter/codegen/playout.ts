@@ -10,7 +10,7 @@ import { boardTemplate, listFunctions } from './board-lists.ts'
 import { Js, Names, joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, functionOf, named } from './context.ts'
-import { MOVES_NOTED } from '../state/picture.ts'
+import { anyNoted, keepsSums } from './notes.ts'
 import { readWords } from '../state/read-words.ts'
 import { endsNotYet } from './ends.ts'
 import { factsFor } from './facts.ts'
@@ -118,7 +118,7 @@ if (word < limit) return word % (n >>> 0);
 
 /** Pieces are put somewhere without being moved: nobody knows which. */
 function anyMayMove(ir: GameIR): Js {
-  return ir.pictures.length === 0 ? js`` : js` MOVED[0] = ${MOVES_NOTED};`
+  return ir.pictures.length === 0 && !keepsSums(ir) ? js`` : js` ${anyNoted()}`
 }
 
 /** Functions beside the machine see none of its variables. */

@@ -1,4 +1,4 @@
-import { MOVES_NOTED } from '../state/picture.ts'
+import { movedPieces } from '../state/moved-pieces.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
@@ -41,7 +41,7 @@ export function mostMoves(ir: GameIR): number {
 /** Games played in one piece. Throws `Unsupported` where the rules need what only the plain state has. */
 export function playoutsOf(ir: GameIR): Playouts {
   const { made } = counted(workFor(ir), () => generatePlayouts(ir))
-  const moved = new Int32Array(MOVES_NOTED)
+  const moved = movedPieces()
   const runtime = runtimeOf(ir, moved)
   const S = new Int32Array(made.template.length)
   const widths = new Int32Array(mostMoves(ir) + 2)

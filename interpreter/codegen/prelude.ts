@@ -4,7 +4,7 @@ import { js } from './code.ts'
 /** Small functions that stand in front of all generated code: the arithmetic of words, and lists. */
 export const PRELUDE: Js = js`
 const N = -2147483648;
-let changed = -1, everywhere = -1, touched = -1, looks = 0, walks = 0, placed = 0;
+let changed = -1, everywhere = -1, touched = -1, looks = 0, walks = 0, placed = 0, trying = 0, taken = 0;
 function word(x) { return x > 2147483647 ? 2147483647 : x < -2147483647 ? -2147483647 : x | 0; }
 function add(a, b) { return a === N || b === N ? N : word(a + b); }
 function sub(a, b) { return a === N || b === N ? N : word(a - b); }
@@ -108,6 +108,7 @@ export const HANDED = [
   'beginPosition',
   'mixIn',
   'mixedWith',
+  'mixedWithout',
   'timesStood',
   'takePosition',
   'actionAround',

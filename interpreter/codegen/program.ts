@@ -5,7 +5,9 @@ import { closuresProgram } from '../closures/program.ts'
 import type { Playouts, Program, Running } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
 import { freshTemplate } from '../state/fresh.ts'
+import { movedPieces } from '../state/moved-pieces.ts'
 import { generate } from './generate.ts'
+import { keepsSums } from './notes.ts'
 import { link } from './link.ts'
 import { plainPlayouts } from './plain-playouts.ts'
 import { playoutsOf } from './playouts.ts'
@@ -45,8 +47,10 @@ interface Linked {
  */
 export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const { made } = counted(workFor(ir), () => generate(ir, limits))
-  const runtime = runtimeOf(ir)
+  const moved = movedPieces()
+  const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
+  values.set('xMOVED', moved)
   made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, array))
   let reference: Reference | undefined

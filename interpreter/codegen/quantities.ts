@@ -7,6 +7,7 @@ import { block, emit, named, withReg } from './context.ts'
 import { inOneLook } from './chains.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
+import { keptSum } from './kept-sums.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
 import { profileCount, profileFirst } from './profiles.ts'
@@ -70,6 +71,8 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
 
 /** What is none is left out. */
 export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
+  const kept = keptSum(ctx, e)
+  if (kept !== undefined) return kept
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)
   each(inOneLook(ctx, e.set), e.set, (item) => {

@@ -15,19 +15,26 @@ import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
-import { beginPosition, mixIn, mixedWith, takePosition, timesStood } from '../state/positions.ts'
+import {
+  beginPosition,
+  mixIn,
+  mixedWith,
+  mixedWithout,
+  takePosition,
+  timesStood,
+} from '../state/positions.ts'
 import type { PositionWords } from '../state/positions.ts'
 import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
-import { planOf } from './moving.ts'
+import { planOf } from './plan-of.ts'
 import { LONGEST_GAME } from './playout.ts'
 
 /**
- * What generated code calls: whatever is too rare, or too alike in all games, to be generated. `moved` is the list in which
- * code that plays on one state alone notes what has moved since it was last looked at.
+ * What generated code calls: whatever is too rare, or too alike in all games, to be generated. `moved` is where the code
+ * notes what has moved, if it does.
  */
 export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   const table = planOf(ir)
@@ -41,12 +48,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   const chance = new ChanceSource(ir, table)
   const takers = pictureTakers(ir, table)
   const position: PositionWords = { low: 0, high: 0 }
-  /** All pictures see what has moved, so that the list may start again. */
-  const look = (S: Int32Array): void => {
-    if (moved === undefined || moved[0] === 0) return
-    for (const taker of takers) taker.take(S, -1, -1, moved)
-    moved[0] = 0
-  }
   const m = ir.memory
   const alike = alikeTest(ir, table)
   const fault = faults(ir)
@@ -180,7 +181,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     keepPicture: (S: Int32Array, index: number, seat: number): void => {
       const [picture, taker] = [ir.pictures[index], takers[index]]
       if (picture === undefined || taker === undefined || seat === NONE) return
-      look(S)
       taker.take(S, -1, -1, moved)
       keepPicture(S, picture, seat, taker)
     },
@@ -196,13 +196,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       if (picture === undefined || taker === undefined || seat === NONE) return false
       const among = picturesWithin(S, picture, seat, within)
       if (among <= 0) return false
-      look(S)
       taker.take(S, piece, space, moved)
       return isKept(S, picture, seat, among, taker)
     },
     beginPosition: (): void => beginPosition(position),
     mixIn: (part: number): void => mixIn(position, part),
     mixedWith,
+    mixedWithout,
     timesStood: (S: Int32Array, at: number, keep: number): number => timesStood(S, at, keep, position),
     takePosition: (S: Int32Array, at: number, keep: number): number => takePosition(S, at, keep, position),
     /** Containers that are no spaces, as plain lists. */

@@ -12,10 +12,12 @@ import { storedForRules } from './due-things.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { contentsChange } from './kept-contents.ts'
+import { keepsSums, noted } from './notes.ts'
 import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
-import { planOf } from './moving.ts'
+import { planOf } from './plan-of.ts'
 import { collected, each } from './sets.ts'
+import { wordDown } from './taking-back.ts'
 import { small } from './visits.ts'
 import type { Cond, Val } from './val.ts'
 import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from './val.ts'
@@ -91,6 +93,7 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
     const none = isNone(index)
     if (none !== false) emit(ctx, js`if (${condCode(none)}) nothingSet(${origin});`)
   }
+  if (base === ctx.g.ir.memory.face && keepsSums(ctx.g.ir)) emit(ctx, noted(index?.code ?? js`${fixed ?? 0}`))
   const word = named(ctx, value(ctx, step.value))
   checkRange(ctx, word, least, most, orNone, origin)
   const kept: Val =
@@ -98,7 +101,11 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
   const sound = kept.lo <= kept.hi || word.lo > word.hi ? kept : word
   if (index === undefined) return writeCell(ctx, base + (fixed ?? 0), sound)
   const at = known(index)
-  if (at !== undefined && at !== NONE) return writeCell(ctx, base + at, sound)
+  if (at !== undefined && at !== NONE) {
+    wordDown(ctx, js`${base + at}`)
+    return writeCell(ctx, base + at, sound)
+  }
+  wordDown(ctx, js`${base} + ${index.code} | 0`)
   emit(ctx, js`S[${base} + ${index.code} | 0] = ${word.code};`)
 }
 

@@ -1,6 +1,7 @@
 import type { GameIR, PictureIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { scramble } from './chance.ts'
+import { NOTHING_READ, movedBefore, movedSince } from './moved-pieces.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /**
@@ -36,12 +37,6 @@ function highOf(pair: number, low: number): number {
   return scramble(low ^ Math.imul(pair + 1, 0x9e3779b1))
 }
 
-/**
- * Room for the pieces that have moved since a picture was last taken: how many, then they. A number that is no longer
- * below the length says that any may have moved.
- */
-export const MOVES_NOTED = 32
-
 /** The two words of a picture. */
 export interface PictureWords {
   readonly low: number
@@ -69,6 +64,7 @@ export class PictureTaker implements PictureWords {
   private readonly stood: Int32Array
   private sumLow = 0
   private sumHigh = 0
+  private read = NOTHING_READ
 
   constructor(picture: PictureIR, table: TablePlan, plan: PicturePlan) {
     this.plan = plan
@@ -85,11 +81,13 @@ export class PictureTaker implements PictureWords {
    */
   take(S: Int32Array, moved = -1, onto = -1, moves?: Int32Array): void {
     const { pieces, at } = this
-    const count = moves?.[0]
-    if (moves !== undefined && count !== undefined && count < moves.length)
-      for (let i = 1; i <= count; i++) {
-        const member = this.member[moves[i]!] ?? -1
-        if (member >= 0) this.stands(member, S[at + moves[i]!]!)
+    const since = moves === undefined ? undefined : movedSince(moves, this.read)
+    if (moves !== undefined) this.read = moves[0]!
+    if (moves !== undefined && since !== undefined)
+      for (let back = since; back > 0; back--) {
+        const piece = movedBefore(moves, back)
+        const member = this.member[piece] ?? -1
+        if (member >= 0) this.stands(member, S[at + piece]!)
       }
     else for (let i = 0; i < pieces.length; i++) this.stands(i, S[at + pieces[i]!]!)
     const { sumLow, sumHigh } = this
