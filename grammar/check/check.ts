@@ -42,8 +42,7 @@ import { declareTracked, sameTracked } from './sections/tracked-values.ts'
 import { declareTokens } from './sections/tokens.ts'
 import type { NameTables } from '../names/tables.ts'
 import { checkSpokenNames } from './sections/unreadable-names.ts'
-import { STOCK } from './world/watched.ts'
-import type { World } from './world/world.ts'
+import type { GroupInfo, World } from './world/world.ts'
 import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
 
@@ -103,8 +102,9 @@ export function checkAgain(
 ): CheckedGame | undefined {
   const el = new Elaboration(game, world, diagnostics, { elaboration, changed })
   if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
-  // Which words what is judged behind a move can change goes by how many words there are.
-  if (changed.facts.has(STOCK) && elaboration.judgedBehind.size > 0) return undefined
+  // Which words what is judged behind a move can change goes by where what is noted about groups is.
+  if (elaboration.judgedBehind.size > 0 && !sameLists(world.groups, elaboration.numbered.groups, sameGroup))
+    return undefined
   if (!el.course.isLike(elaboration.course)) return undefined
   if (
     game.sections.get('track') !== elaboration.game.sections.get('track') &&
@@ -146,6 +146,10 @@ function tracksAlike(game: MergedGame, world: World, { tracked }: Elaboration): 
     again.tracked.size === tracked.size &&
     [...again.tracked].every(([name, list]) => sameLists(list, tracked.get(name) ?? [], sameTracked))
   )
+}
+
+function sameGroup(one: GroupInfo, other: GroupInfo): boolean {
+  return one.first === other.first && one.count === other.count && one.container === other.container
 }
 
 function sameWatchers(some: readonly Watcher[], others: readonly Watcher[]): boolean {

@@ -1,9 +1,9 @@
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
-import type { GameIR, PreparedIR, SetupIR } from '../ir/ir.ts'
+import type { GameIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration/elaboration.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { changes } from './world/faces.ts'
-import type { History } from './sections/history.ts'
+import type { History, Picture } from './sections/history.ts'
 
 /** What was made of the rules of a game. */
 interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' | 'play'> {
@@ -82,7 +82,7 @@ export function gameIR(
     whenever,
     ends,
     streaks: past.streaks.map((streak) => streak.declaration),
-    pictures: past.pictures.map((picture) => picture.ir),
+    pictures: past.pictures.map((picture) => pictureIR(el, picture)),
     last: { action: el.lastAction },
     play: play,
     sites: el.sites,
@@ -112,6 +112,11 @@ function remembering(el: Elaboration): MemoryPlan {
       per: 'said',
     })
   return el.memory
+}
+
+function pictureIR({ numbered }: Elaboration, { declaration: { name, keep, at }, kinds }: Picture): PictureIR {
+  const pieces = numbered.pieces.flatMap(({ kind }, piece) => (kinds.has(kind) ? [piece] : []))
+  return { name, pieces, keep, at }
 }
 
 function prepared(el: Elaboration): PreparedIR[] {

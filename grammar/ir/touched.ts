@@ -18,14 +18,18 @@ interface Stretch {
 
 const wordsIn = ({ at, length }: Stretch): readonly number[] => Array.from({ length }, (_, i) => at + i)
 
+/** Containers, and pieces and groups: as many as the state has words for. */
+const containersIn = ({ memory }: GameIR): number => memory.lastPiece - memory.first
+const thingsIn = ({ memory }: GameIR): number => memory.next - memory.at
+
 /**
  * Stretches of which `base + index` may be a word. What is noted about groups is counted from where that of thing 0 would
  * be, which may be where something else begins.
  */
 function stretchesFrom(ir: GameIR, base: number): readonly Stretch[] {
-  const { memory, groups, containers, pieces } = ir
-  const things = pieces.length + groups.reduce((sum, { count }) => sum + count, 0)
-  const own = [memory.first, memory.lastPiece, memory.count].map((at) => ({ at, length: containers.length }))
+  const { memory, groups } = ir
+  const [containers, things] = [containersIn(ir), thingsIn(ir)]
+  const own = [memory.first, memory.lastPiece, memory.count].map((at) => ({ at, length: containers }))
   const ofThings = [memory.at, memory.next, memory.previous, memory.seen].map((at) => ({
     at,
     length: things,
@@ -50,20 +54,17 @@ export function variablesSet(ir: GameIR, step: StepIR): readonly number[] {
   return step.step === 'store' ? wordsFrom(ir, step.base, step.index) : own
 }
 
-function places({ memory, groups, containers, pieces }: GameIR): readonly number[] {
-  const things = pieces.length + groups.reduce((sum, { count }) => sum + count, 0)
-  const { first, lastPiece, count, at, next, previous } = memory
+function places(ir: GameIR): readonly number[] {
+  const { first, lastPiece, count, at, next, previous } = ir.memory
+  const [containers, things] = [containersIn(ir), thingsIn(ir)]
   return [
-    ...[first, lastPiece, count].flatMap((from) => wordsIn({ at: from, length: containers.length })),
+    ...[first, lastPiece, count].flatMap((from) => wordsIn({ at: from, length: containers })),
     ...[at, next, previous].flatMap((from) => wordsIn({ at: from, length: things })),
   ]
 }
 
-function faces({ memory, groups, pieces }: GameIR): readonly number[] {
-  return wordsIn({
-    at: memory.seen,
-    length: pieces.length + groups.reduce((sum, { count }) => sum + count, 0),
-  })
+function faces(ir: GameIR): readonly number[] {
+  return wordsIn({ at: ir.memory.seen, length: thingsIn(ir) })
 }
 
 function regionsFor(ir: GameIR, per: string): readonly number[] {
@@ -113,7 +114,8 @@ export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
     for (const at of wordsIn({ at: step.at, length: 1 + 2 * step.position.keep })) set.add(at)
   if (step.step === 'screen') set.add(H.screen)
   if (step.step === 'arrange')
-    for (const at of wordsIn({ at: step.layout, length: ir.pieces.length })) set.add(at)
+    for (const layout of ir.memory.regions.filter(({ at }) => at === step.layout))
+      for (const at of wordsIn(layout)) set.add(at)
   if (step.step === 'settle') {
     for (const rule of step.whenever) set.add(ir.whenever[rule]?.cell ?? NONE)
     if (step.ends.length > 0) for (const at of SET.ends(ir)) set.add(at)

@@ -29,10 +29,18 @@ export interface Streak {
   readonly actions: ReadonlySet<number>
 }
 
+/** A picture without the numbers of its pieces, which follow from the box: it shows all of these kinds. */
+export interface Picture {
+  readonly declaration: Omit<PictureIR, 'pieces'>
+  readonly kinds: ReadonlySet<number>
+  /** The actions after which it is taken. */
+  readonly after: ReadonlySet<number>
+}
+
 /** Everything that `history` makes: streaks, pictures, and what makes streaks go on. */
 export interface History {
   readonly streaks: readonly Streak[]
-  readonly pictures: readonly { readonly ir: PictureIR; readonly after: ReadonlySet<number> }[]
+  readonly pictures: readonly Picture[]
   readonly goesOn: ReadonlyMap<string, ExprIR>
 }
 
@@ -67,7 +75,7 @@ export function history(el: Elaboration): History {
   for (const [name, { base }] of el.last) if (base < 0) el.last.delete(name)
 
   const streaks: Streak[] = []
-  const pictures: { readonly ir: PictureIR; readonly after: ReadonlySet<number> }[] = []
+  const pictures: Picture[] = []
   for (const entry of el.section('history')) {
     if (entry.value.kind === 'map') {
       if (entry.value.entries.some(({ key }) => key.text === 'counts')) {
@@ -190,7 +198,7 @@ function picture(
   entry: MergedEntry,
   index: number,
   perSeat: (name: string, words: number, start: number, orNone: boolean) => number,
-): { readonly ir: PictureIR; readonly after: ReadonlySet<number> } | undefined {
+): Picture | undefined {
   if (entry.value.kind !== 'map') return undefined
   const text = (name: string) => {
     const found =
@@ -234,9 +242,8 @@ function picture(
     piece: { kind: 'name', name: thing, start: thing.start, end: thing.end },
     space: placed.at,
   })
-  const pieces = [...el.world.pieces.keys()].filter((p) => kinds.has(el.world.pieces[p]?.kind ?? -1))
   const at = perSeat(`pictures of ${entry.name}`, 1 + 2 * count, 0, false)
-  return { ir: { name: entry.name, pieces, keep: count, at }, after: actions }
+  return { declaration: { name: entry.name, keep: count, at }, kinds, after: actions }
 }
 
 /** Words of a text that is read without the grammar name something. */
