@@ -114,7 +114,10 @@ function remembering(el: Elaboration): MemoryPlan {
   return el.memory
 }
 
-function pictureIR({ numbered }: Elaboration, { declaration: { name, keep, at }, kinds }: Picture): PictureIR {
+function pictureIR(
+  { numbered }: Elaboration,
+  { declaration: { name, keep, at }, kinds }: Picture,
+): PictureIR {
   const pieces = numbered.pieces.flatMap(({ kind }, piece) => (kinds.has(kind) ? [piece] : []))
   return { name, pieces, keep, at }
 }

@@ -1,4 +1,5 @@
 import type { CheckedGame } from '../check/check.ts'
+import { sortsOf } from '../check/world/stock.ts'
 
 /** Takes pieces out of the box one after the other, so that each stands in one place. */
 export class Stock {
@@ -12,15 +13,28 @@ export class Stock {
   }
 
   take(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    const { elaboration } = this.checked
-    elaboration.readStock(kinds)
-    const found = elaboration.numbered.pieces.findIndex(
-      ({ kind, owner: mine }, piece) =>
-        kinds.has(kind) && (owner === undefined || mine < 0 || mine === owner) && !this.taken.has(piece),
-    )
-    if (found < 0) return this.changed(kinds, owner)
+    const found = this.next(kinds, owner)
+    if (found === undefined) return this.changed(kinds, owner)
     this.taken.add(found)
     return found
+  }
+
+  /** The first that is left. Of what there is in the box it matters only whether there is one more of a sort. */
+  private next(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
+    const { elaboration } = this.checked
+    for (const [index, { kind, owner: mine, first, count }] of sortsOf(
+      elaboration.numbered.pieces,
+    ).entries()) {
+      if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
+      const all = Array.from({ length: count }, (_, i) => first + i)
+      const left = all.filter((piece) => !this.taken.has(piece))
+      const gone = count - left.length
+      const isLeft = elaboration.asked(`more than ${gone} of sort ${index}`, ({ pieces }) =>
+        Number((sortsOf(pieces)[index]?.count ?? 0) > gone),
+      )
+      if (isLeft === 1) return left[0]
+    }
+    return undefined
   }
 
   /** Another piece that can become what is wanted is that already. */

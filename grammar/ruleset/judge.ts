@@ -78,7 +78,11 @@ export function judge(
   return {
     diagnostics,
     configured,
-    reading: configured && { configured, changed: NOTHING_CHANGED, standing: (found) => found },
+    reading: configured && {
+      configured,
+      changed: { functions: new Set(), actions: new Set(), facts: new Set(), world: configured.world },
+      standing: (found) => found,
+    },
     edited: undefined,
     key,
   }
@@ -100,7 +104,7 @@ function readAgain(
   const now = worldNow(before, game, config, diagnostics)
   if (now === undefined) return undefined
   const { world } = now
-  const changed = changedIn(before.ruleset.game, game, now.facts)
+  const changed = changedIn(before.ruleset.game, game, now)
   const checked = checkAgain(game, world, before.checked, changed, diagnostics)
   if (checked === undefined) return undefined
   const standing: Reading['standing'] = (list) => standingNow(list, game, ruleset.game)
@@ -116,13 +120,18 @@ function readAgain(
   }
 }
 
+interface WorldNow {
+  readonly world: World
+  readonly facts: ReadonlySet<string>
+}
+
 /** The world with the facts that have changed in it; undefined if it is another one. */
 function worldNow(
   { ruleset: { game: before }, world }: Configured,
   game: MergedGame,
   config: WorldConfig,
   diagnostics: Diagnostics,
-): { readonly world: World; readonly facts: ReadonlySet<string> } | undefined {
+): WorldNow | undefined {
   const [old, now] = [new Map(before.sections), new Map(game.sections)]
   const changed = WORLD_SECTIONS.filter((name) => old.get(name) !== now.get(name))
   if (changed.length === 0) return { world, facts: new Set() }
@@ -132,12 +141,11 @@ function worldNow(
   return { world: built, facts: new Set([...facts, ...changed]) }
 }
 
-const NOTHING_CHANGED: Changed = { functions: new Set(), actions: new Set(), facts: new Set() }
-
 /** Functions and actions that are not the very objects that they were. */
-function changedIn(before: MergedGame, now: MergedGame, facts: ReadonlySet<string>): Changed {
+function changedIn(before: MergedGame, now: MergedGame, { facts, world }: WorldNow): Changed {
   return {
     facts,
+    world,
     functions: new Set(
       FUNCTIONS.flatMap((section) => entriesChanged(section, before, now).map(comparedName)),
     ),

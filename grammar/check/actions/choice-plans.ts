@@ -8,14 +8,13 @@ import { NONE } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate, number } from '../expressions/expressions.ts'
-import { NOTHING_IN_COMMON, columnByPiece, commonOf } from '../nouns/in-common.ts'
+import { NOTHING_IN_COMMON, columnByKind, commonOf } from '../nouns/in-common.ts'
 import type { Common } from '../nouns/in-common.ts'
 import { patternNamed } from '../nouns/patterns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { typeWords } from '../../types/types.ts'
-import type { ColumnInfo } from '../world/world.ts'
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
@@ -30,18 +29,20 @@ const MOST_WAYS = 200
 
 /**
  * In what ways a choice of several can be made: those that take no more than there can be. What is left open must be
- * bounded by `room`, the number of things that can lie where they are chosen from. Undefined if it is not understood.
+ * bounded by `room`, the number of things that can lie where they are chosen from; undefined: as many as there are.
+ * Undefined if it is not understood.
  */
 export function waysToChoose(
   el: Elaboration,
   context: Context,
   at: YamlText,
   parsed: ThingChoice,
-  room: number,
+  room: number | undefined,
 ): Ways | undefined {
   const ways = waysOf(el, context, parsed, room)
   if (ways === undefined) return undefined
-  const plans = ways.plans.filter(({ slots }) => slots.length <= Math.max(room, 1))
+  const fits = (count: number): boolean => count <= Math.max(1, room ?? countOf(el, undefined, count))
+  const plans = ways.plans.filter(({ slots }) => fits(slots.length))
   const largest = Math.max(0, ...plans.map(({ slots }) => slots.length))
   if (largest <= MOST_CHOSEN && plans.length <= MOST_WAYS)
     return plans.length === ways.plans.length ? ways : { plans, row: ways.row }
@@ -58,8 +59,13 @@ export interface Ways {
   readonly row: ExprIR | undefined
 }
 
-function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: number): Ways | undefined {
-  const { nouns, count } = parsed
+function waysOf(
+  el: Elaboration,
+  context: Context,
+  parsed: ThingChoice,
+  room: number = Infinity,
+): Ways | undefined {
+  const { nouns, count, most, orMore } = parsed
   const isName = nouns.arguments === undefined && nouns.fields.length === 0
   const plain = isName && nouns.owner === undefined
   const pattern = plain ? patternNamed(el, context, nouns.name) : undefined
@@ -74,10 +80,11 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: nu
   if (kinds !== undefined) {
     const common = commonOf(el, context.source, parsed, kinds)
     if (common === undefined) return undefined
-    const there = mostTogether(el, kinds, common)
-    if (count > there) return moreThanThereAre(el, spanIn(context, nouns), count, there)
-    const most = mostOf(el, context, parsed, Math.min(there, room))
-    const plans = Array.from({ length: most - count + 1 }, (_, more): Plan => ({
+    const isOpen = orMore || most !== undefined
+    const there = mostTogether(el, kinds, common, isOpen ? Infinity : count)
+    if (count > there) return moreThanThereAre(el, spanIn(context, nouns), kinds, common, count)
+    const last = mostOf(el, context, parsed, Math.min(there, room))
+    const plans = Array.from({ length: last - count + 1 }, (_, more): Plan => ({
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
       ...common,
     }))
@@ -191,12 +198,17 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
       )
       return []
     }
-    const there = mostTogether(el, kinds, common)
+    const there = mostTogether(
+      el,
+      kinds,
+      common,
+      Math.min(Math.max(least, most ?? Infinity), least + MOST_WAYS),
+    )
     if (least > there) {
-      moreThanThereAre(el, source.spanOf(name.start, name.end), least, there)
+      moreThanThereAre(el, source.spanOf(name.start, name.end), kinds, common, least)
       return []
     }
-    const last = Math.max(least, Math.min(most ?? there, there, least + MOST_WAYS))
+    const last = Math.max(least, Math.min(most ?? there, there))
     mixtures = mixtures.flatMap((before) =>
       Array.from({ length: last - least + 1 }, (_, more) => [
         ...before,
@@ -210,10 +222,17 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
 
 /** One slot more than there are pieces is never filled, and that is enough of what cannot be taken. */
 function slotsOf(el: Elaboration, kinds: ReadonlySet<number>, lot: number, count: number): Plan['slots'] {
-  return Array.from({ length: Math.min(count, countOf(el, kinds) + 1) }, () => ({ kinds, lot }))
+  return Array.from({ length: Math.min(count, countOf(el, kinds, count - 1) + 1) }, () => ({ kinds, lot }))
 }
 
-function moreThanThereAre(el: Elaboration, at: Span, count: number, there: number): undefined {
+function moreThanThereAre(
+  el: Elaboration,
+  at: Span,
+  kinds: ReadonlySet<number>,
+  common: Common,
+  count: number,
+): undefined {
+  const there = mostTogether(el, kinds, common, Infinity)
   el.report(
     'ST4140',
     at,
@@ -224,37 +243,43 @@ function moreThanThereAre(el: Elaboration, at: Span, count: number, there: numbe
   )
 }
 
-function countOf(el: Elaboration, kinds: ReadonlySet<number>): number {
-  el.readStock(kinds)
-  return el.numbered.pieces.filter(({ kind }) => kinds.has(kind)).length
+/** How many pieces of these kinds there are, or of all; whoever goes by no more than some number of them says so. */
+function countOf(el: Elaboration, kinds: ReadonlySet<number> | undefined, upTo: number): number {
+  return el.asked(`up to ${upTo} of ${kinds === undefined ? 'all' : [...kinds].join()}`, ({ pieces }) => {
+    const there = kinds === undefined ? pieces : pieces.filter(({ kind }) => kinds.has(kind))
+    return Math.min(there.length, upTo)
+  })
 }
 
 /** As many as can be together: with one value of a column, or one after another. */
-function mostTogether(el: Elaboration, kinds: ReadonlySet<number>, { ofOne, inSequence }: Common): number {
-  const those = inSequence === undefined ? undefined : longestSequence(el, kinds, inSequence)
-  const alike = ofOne === undefined ? countOf(el, kinds) : mostOfOne(el, kinds, ofOne)
-  return Math.min(alike, those ?? alike)
+function mostTogether(
+  el: Elaboration,
+  kinds: ReadonlySet<number>,
+  { ofOne, inSequence }: Common,
+  upTo: number,
+): number {
+  if (ofOne === undefined && inSequence === undefined) return countOf(el, kinds, upTo)
+  const [same, next] = [ofOne && columnByKind(el, ofOne), inSequence && columnByKind(el, inSequence)]
+  const question = `${[...kinds].join()} of one ${ofOne?.name} in sequence by ${inSequence?.name}`
+  return el.asked(`up to ${upTo} of ${question}`, ({ pieces }) => {
+    const there = pieces.flatMap(({ kind }) => (kinds.has(kind) ? [kind] : []))
+    const alike = same === undefined ? there.length : mostOfOne(there.map(same))
+    return Math.min(alike, next === undefined ? alike : longestSequence(there.map(next)), upTo)
+  })
 }
 
-function mostOfOne(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): number {
+function mostOfOne(values: readonly number[]): number {
   const counts = new Map<number, number>()
-  for (const value of valuesOf(el, kinds, column)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Math.max(0, ...counts.values())
 }
 
-function longestSequence(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): number {
-  const values = new Set(valuesOf(el, kinds, column).filter((value) => value !== NONE))
+function longestSequence(all: readonly number[]): number {
+  const values = new Set(all.filter((value) => value !== NONE))
   const from = (value: number): number => {
     let length = 1
     while (values.has(value + length)) length += 1
     return length
   }
   return Math.max(0, ...[...values].filter((value) => !values.has(value - 1)).map(from))
-}
-
-/** What the pieces of these kinds have in a column. */
-function valuesOf(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): readonly number[] {
-  const values = columnByPiece(el, column)
-  el.readStock(kinds)
-  return el.numbered.pieces.flatMap(({ kind }, piece) => (kinds.has(kind) ? [values[piece] ?? NONE] : []))
 }

@@ -57,7 +57,7 @@ export function severalChoice(
   const among = parsed.from ?? parsed.nouns.within
   const where = among === undefined ? undefined : elaborate(el, context, among, SPACE)
   // A board has room on each of its spaces.
-  const room = where?.form === 'place' && !where.place.isBoard ? where.place.capacity : el.world.pieces.length
+  const room = where?.form === 'place' && !where.place.isBoard ? where.place.capacity : undefined
   const ways = waysToChoose(el, context, at, parsed, room)
   if (ways === undefined) return undefined
   const from =

@@ -346,6 +346,13 @@ export class Lowering {
     return { op: 'let', reg, value: container, body: this.outwards(place, levels - 1, of) }
   }
 
+  /** What is being read goes by the answer to a question about the world, and not by what it is asked of. */
+  asked(question: string, ask: (world: World) => number): number {
+    const answer = ask(this.numbered)
+    this.reads.answers.set(question, { ask, answer })
+    return answer
+  }
+
   /** What is being read goes by how many pieces of these kinds there are. */
   readStock(kinds: Iterable<number>): void {
     for (const kind of kinds) this.reads.facts.add(stockOf(kind))

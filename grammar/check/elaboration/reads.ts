@@ -1,3 +1,11 @@
+import type { World } from '../world/world.ts'
+
+/** Something that was asked of the world: whoever went by the answer alone need not be read again while it stays the same. */
+export interface Answered {
+  readonly ask: (world: World) => number
+  readonly answer: number
+}
+
 /** What of the state a text looks at. */
 export interface Reads {
   /** Places that it names. */
@@ -18,18 +26,31 @@ export interface Reads {
   readonly actions: ReadonlySet<string>
   /** What is known before the game and may change by itself, see `world/watched.ts`; and sections whose texts it reads. */
   readonly facts: ReadonlySet<string>
+  /** What it asked of facts that it did not look at itself, by the question. */
+  readonly answers: ReadonlyMap<string, Answered>
 }
 
+type Texts = Pick<Reads, 'functions' | 'actions' | 'facts' | 'answers'>
+
 /** What has been edited, by name. */
-export type Changed = Pick<Reads, 'functions' | 'actions' | 'facts'>
+export interface Changed extends Pick<Reads, 'functions' | 'actions' | 'facts'> {
+  /** The world as it is now. */
+  readonly world: World
+}
 
 /** Does something look at what has changed? */
-export function looksAt(reads: Changed, changed: Changed): boolean {
+export function looksAt(reads: Texts, changed: Changed): boolean {
   return (
     isOneOf(changed.functions, reads.functions) ||
     isOneOf(changed.actions, reads.actions) ||
-    isOneOf(changed.facts, reads.facts)
+    isOneOf(changed.facts, reads.facts) ||
+    (changed.facts.size > 0 && isAnsweredElse(reads.answers, changed.world))
   )
+}
+
+function isAnsweredElse(answers: Reads['answers'], world: World): boolean {
+  for (const { ask, answer } of answers.values()) if (ask(world) !== answer) return true
+  return false
 }
 
 function isOneOf(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
@@ -44,6 +65,7 @@ export class Noted implements Reads {
   readonly functions = new Set<string>()
   readonly actions = new Set<string>()
   readonly facts = new Set<string>()
+  readonly answers = new Map<string, Answered>()
   anyPlace = false
   you = false
   opens = false
@@ -60,9 +82,10 @@ export class Noted implements Reads {
   }
 
   /** Of what looks at no state by itself. */
-  addTexts({ functions, actions, facts }: Changed): void {
+  addTexts({ functions, actions, facts, answers }: Texts): void {
     for (const name of functions) this.functions.add(name)
     for (const name of actions) this.actions.add(name)
     for (const fact of facts) this.facts.add(fact)
+    for (const [question, answered] of answers) this.answers.set(question, answered)
   }
 }

@@ -81,8 +81,17 @@ export function follows(lowering: Lowering, column: ColumnInfo, one: ExprIR, oth
   return column.orNone ? all([compare('ne', before, constant(NONE)), next]) : next
 }
 
-export function columnByPiece(lowering: Pick<Lowering, 'world'>, column: ColumnInfo): readonly number[] {
-  const kinds = lowering.world.classes.find((each) => each.columns.includes(column))?.kinds ?? []
+function columnByPiece(lowering: Lowering, column: ColumnInfo): readonly number[] {
+  const ofKind = columnByKind(lowering, column)
+  return lowering.world.faces.map(({ kind }) => ofKind(kind))
+}
+
+/** What pieces of a kind have in a column. */
+export function columnByKind(
+  { world }: Pick<Lowering, 'world'>,
+  column: ColumnInfo,
+): (kind: number) => number {
+  const kinds = world.classes.find((each) => each.columns.includes(column))?.kinds ?? []
   const { values } = column
-  return lowering.world.faces.map(({ kind }) => values[kinds.indexOf(kind)] ?? NONE)
+  return (kind) => values[kinds.indexOf(kind)] ?? NONE
 }

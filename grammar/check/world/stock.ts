@@ -14,6 +14,31 @@ export interface PieceLot {
   readonly span: Span
 }
 
+/** Pieces that are alike in all and follow one another. */
+interface Sort extends PieceIR {
+  readonly first: number
+  readonly count: number
+}
+
+const SORTS = new WeakMap<readonly PieceIR[], readonly Sort[]>()
+
+/** The sorts of pieces that there are, in the order of their numbers. */
+export function sortsOf(pieces: readonly PieceIR[]): readonly Sort[] {
+  const known = SORTS.get(pieces)
+  if (known !== undefined) return known
+  const isNew = ({ kind, owner, container }: PieceIR, i: number): boolean => {
+    const before = pieces[i - 1]
+    return kind !== before?.kind || owner !== before.owner || container !== before.container
+  }
+  const starts = pieces.flatMap((piece, i) => (isNew(piece, i) ? [{ ...piece, first: i }] : []))
+  const sorts = starts.map((sort, i) => ({
+    ...sort,
+    count: (starts[i + 1]?.first ?? pieces.length) - sort.first,
+  }))
+  SORTS.set(pieces, sorts)
+  return sorts
+}
+
 /**
  * Numbers the pieces owner by owner and kind by kind, kinds in the order in which the box first names them, so that all
  * pieces of one kind of one owner are a range.

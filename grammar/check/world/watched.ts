@@ -1,4 +1,5 @@
 import { changes } from './faces.ts'
+import { sortsOf } from './stock.ts'
 import type { ColumnInfo, SetColumn, World } from './world.ts'
 
 /*
@@ -193,7 +194,7 @@ function withoutFacts(world: World): unknown {
   return {
     ...more,
     constants: [...constants.keys()],
-    pieces: sorts(pieces),
+    pieces: sortsOf(pieces).map(({ kind, owner, container }) => ({ kind, owner, container })),
     // Of what changes, words say which face it shows.
     faces: classes.some(changes) ? faces : [],
     groups: groups.map(({ first: _first, count, ...group }) => ({ ...group, isThere: count > 0 })),
@@ -205,11 +206,6 @@ function withoutFacts(world: World): unknown {
       printed: [shape(columns), shape(sets)],
     })),
   }
-}
-
-/** Pieces that are alike and follow one another are one sort, however many there are. */
-function sorts(pieces: World['pieces']): unknown {
-  return pieces.filter((piece, i) => i === 0 || !same(pieces[i - 1], piece))
 }
 
 /** Keys under which stands where something is declared. */
