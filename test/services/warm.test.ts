@@ -110,8 +110,8 @@ const CORPUS = corpus()
 const EDITED = partOf(CORPUS)
 const CORPUS_EDITS = Math.ceil(VOLUME.warmEdits / 4)
 
-/** So many copies of a kind, or so many of it in the box. */
-const OF_PIECES = /(?<=copies: |^ {2,}[a-z ]+: )\d+\b/mu
+/** So many copies of a kind, so many of it in the box, or so many in a bundle or a pattern. */
+const OF_PIECES = /(?<=copies: |^ {2,}[a-z ]+: )\d+\b|(?<=[:,] |- |and )\d+(?= [a-z])/mu
 
 /** So often something was wrong after an edit. */
 let wrong = 0
@@ -168,7 +168,7 @@ describe('what is said after an edit is what a check of the same texts says that
     const games = [
       ...EDITED.map(({ name, text }) => [smallWorkspace(name, text), name] as const),
       ...shipped.names.flatMap((name) =>
-        name.endsWith('patrols/patrols.yaml') ? [[shipped, name] as const] : [],
+        /(?:patrols|stratego\/classic)\.yaml$/u.test(name) ? [[shipped, name] as const] : [],
       ),
     ]
     for (const [index, [workspace, name]] of games.entries()) {

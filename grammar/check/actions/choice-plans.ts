@@ -15,6 +15,8 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { typeWords } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import type { World } from '../world/world.ts'
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
@@ -93,14 +95,7 @@ function waysOf(
   const value = elaborate(el, context, nounsAsExpression(nouns))
   if (value.form === 'scalar' && value.type.kind === 'bundle') {
     alreadySaid(el, context, parsed)
-    const printed = bundlesPrinted(el, context, nouns)
-    const plans = el.world.bundles.map((lots, bundle): Plan => ({
-      slots: (printed.has(bundle) ? lots : []).flatMap((lot, index) =>
-        slotsOf(el, new Set(lot.kinds), index, lot.count),
-      ),
-      ...NOTHING_IN_COMMON,
-    }))
-    return { plans, row: value.ir }
+    return { plans: bundlePlans(el, bundlesPrinted(context, nouns), room), row: value.ir }
   }
   if (value.form !== 'scalar' || value.type.kind !== 'hole')
     el.report(
@@ -148,18 +143,48 @@ export function notFromOne(el: Elaboration, at: Span): void {
   })
 }
 
-/** The bundles that `weapon.destroys` can be: those that the kinds a weapon can have print in this column. */
-function bundlesPrinted(el: Elaboration, context: Context, { name, fields }: Nouns): ReadonlySet<number> {
+/** Whose bundles something can be: those that these kinds print in a column. undefined: any bundle. */
+type Printed = { readonly of: Extract<Type, { kind: 'piece' }>; readonly column: string } | undefined
+
+/** What prints the bundles that `weapon.destroys` can be. */
+function bundlesPrinted(context: Context, { name, fields }: Nouns): Printed {
   const [field] = fields
   const thing = context.scope.variables.get(name.text)?.value
-  if (fields.length === 1 && thing?.form === 'scalar' && thing.type.kind === 'piece') {
-    const { type } = thing
-    const info = el.world.classes.find((c) => c.name === type.class)
-    const column = info?.columns.find((c) => c.name === field?.text)
-    if (info !== undefined && column !== undefined)
-      return new Set([...type.kinds].map((kind) => column.values[info.kinds.indexOf(kind)] ?? -1))
-  }
-  return new Set(el.world.bundles.keys())
+  return field !== undefined && fields.length === 1 && thing?.form === 'scalar' && thing.type.kind === 'piece'
+    ? { of: thing.type, column: field.text }
+    : undefined
+}
+
+/** A way for each bundle. Which kinds are taken and whether they are too many decides something, how many there are does not. */
+function bundlePlans(el: Elaboration, printed: Printed, room: number): readonly Plan[] {
+  const of = printed === undefined ? 'any bundle' : `${printed.column} of ${[...printed.of.kinds].join()}`
+  el.asked(`what is taken by ${of} with room for ${room}`, (world) => {
+    const all = plansOfBundles(world, printed)
+    const most = Math.max(1, room === Infinity ? world.pieces.length : room)
+    const plans = all.filter(({ slots }) => slots.length <= most)
+    const kinds = new Set(plans.flatMap(({ slots }) => slots.map((slot) => [...slot.kinds].join())))
+    const largest = Math.max(MOST_CHOSEN, ...plans.map(({ slots }) => slots.length))
+    return JSON.stringify([largest, plans.length > MOST_WAYS, plans.length < all.length, [...kinds].sort()])
+  })
+  return plansOfBundles(el.numbered, printed)
+}
+
+function plansOfBundles(world: World, printed: Printed): readonly Plan[] {
+  const own = world.classes.find(({ name }) => name === printed?.of.class)
+  const column = own?.columns.find(({ name }) => name === printed?.column)
+  const isPrinted =
+    printed === undefined || own === undefined || column === undefined
+      ? undefined
+      : new Set([...printed.of.kinds].map((kind) => column.values[own.kinds.indexOf(kind)] ?? -1))
+  return world.bundles.map((lots, bundle) => ({
+    slots: (isPrinted?.has(bundle) === false ? [] : lots).flatMap((own, lot) => {
+      const kinds = new Set(own.kinds)
+      const there = world.pieces.filter(({ kind }) => kinds.has(kind)).length
+      // One slot more than there are pieces is never filled, and that is enough of what cannot be taken.
+      return Array.from({ length: Math.min(own.count, there + 1) }, () => ({ kinds, lot }))
+    }),
+    ...NOTHING_IN_COMMON,
+  }))
 }
 
 function nounsAsExpression(nouns: Nouns): Expression {
@@ -212,17 +237,12 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
     mixtures = mixtures.flatMap((before) =>
       Array.from({ length: last - least + 1 }, (_, more) => [
         ...before,
-        ...slotsOf(el, kinds, lot, least + more),
+        ...Array.from({ length: least + more }, () => ({ kinds, lot })),
       ]),
     )
     if (mixtures.length > MOST_WAYS * MOST_WAYS) break
   }
   return mixtures.filter((slots) => slots.length > 0).map((slots): Plan => ({ slots, ...common }))
-}
-
-/** One slot more than there are pieces is never filled, and that is enough of what cannot be taken. */
-function slotsOf(el: Elaboration, kinds: ReadonlySet<number>, lot: number, count: number): Plan['slots'] {
-  return Array.from({ length: Math.min(count, countOf(el, kinds, count - 1) + 1) }, () => ({ kinds, lot }))
 }
 
 function moreThanThereAre(

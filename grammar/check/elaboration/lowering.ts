@@ -347,7 +347,7 @@ export class Lowering {
   }
 
   /** What is being read goes by the answer to a question about the world, and not by what it is asked of. */
-  asked(question: string, ask: (world: World) => number): number {
+  asked<T extends number | string>(question: string, ask: (world: World) => T): T {
     const answer = ask(this.numbered)
     this.reads.answers.set(question, { ask, answer })
     return answer

@@ -2,8 +2,8 @@ import type { World } from '../world/world.ts'
 
 /** Something that was asked of the world: whoever went by the answer alone need not be read again while it stays the same. */
 export interface Answered {
-  readonly ask: (world: World) => number
-  readonly answer: number
+  readonly ask: (world: World) => number | string
+  readonly answer: number | string
 }
 
 /** What of the state a text looks at. */

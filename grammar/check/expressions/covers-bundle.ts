@@ -2,6 +2,10 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { all, arithmetic, compare, constant, filter } from '../../ir/build.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { scalarOf } from '../elaboration/values.ts'
+import { factsOf } from '../../ir/node-facts.ts'
+import { numbersIn, someNode } from '../../ir/walk.ts'
+import type { RulesIR } from '../../ir/nodes.ts'
+import { BUNDLES } from '../world/watched.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
@@ -14,19 +18,31 @@ export function bundleTable(
   bundle: ExprIR,
   of: (bundle: number, column: number) => number,
 ): (column: ExprIR) => ExprIR {
-  const values = lowering.world.bundles.flatMap((_, index) =>
+  const values = lowering.numbered.bundles.flatMap((_, index) =>
     Array.from({ length: width }, (__, column) => of(index, column)),
   )
   const row = arithmetic('mul', bundle, constant(width))
   return (column) => lowering.lookUp(name, values, arithmetic('add', row, column))
 }
 
+function looksAtState(rules: RulesIR): boolean {
+  return someNode(
+    rules,
+    (node) => (factsOf(node).looks ?? []).length > 0 || numbersIn(node, 'cell', 'region').length > 0,
+  )
+}
+
 /** Are there as many pieces of each kind in the set as a printed bundle says? */
 export function coversBundle(lowering: Lowering, set: SetValue, bundle: Scalar): Scalar {
   const group = groupOfType(lowering, set.element)
   const pieces = group === undefined ? set : groupAsPieces(lowering, set, group)
-  const { bundles, kinds } = lowering.world
-  const most = Math.max(0, ...bundles.map((lots) => lots.length))
+  const { bundles, kinds } = lowering.numbered
+  // Of what is asked about where things lie nothing is known before the game, whatever the bundles are.
+  const isSettled = ['const', 'reg'].includes(bundle.ir.op) || !looksAtState(pieces.ir)
+  if (isSettled) lowering.reads.facts.add(BUNDLES)
+  const most = lowering.asked('lots in the largest bundle', (world) =>
+    Math.max(0, ...world.bundles.map((lots) => lots.length)),
+  )
   const tests = Array.from({ length: most }, (_, lot): ExprIR => {
     const count = bundleTable(
       lowering,

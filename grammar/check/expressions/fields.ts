@@ -26,6 +26,7 @@ import { asThing, fieldOfPlace, isIndexed, whereFields, whereItLies } from './in
 import { withFacts } from './with-facts.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Of } from './expressions.ts'
+import { bundleColumn } from './printed-bundles.ts'
 
 export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
   const last = lastValue(el, context, e)
@@ -320,7 +321,7 @@ function columnValue(lowering: Lowering, piece: Scalar, column: ColumnInfo): Sca
 }
 
 function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
-  const { values } = column
+  const { values } = column.type.kind === 'bundle' ? bundleColumn(lowering, piece, column) : column
   const classKinds =
     lowering.world.classes.find((c) => c.columns.some(({ key }) => key === column.key))?.kinds ?? []
   const possible =

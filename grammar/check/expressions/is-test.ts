@@ -15,6 +15,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { kindTest } from './kind-test.ts'
 import { isPattern } from '../nouns/bundle-tests.ts'
+import { noteCompared } from './printed-bundles.ts'
 import { patternMeant } from '../nouns/patterns.ts'
 import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -36,6 +37,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
       return scalarOf(TRUTH, spaceOccupied(el, what), { secrecy: what.secrecy })
     return answer(e, emptiness(el, context, e.left, what))
   }
+  noteCompared(el, meant)
   const pattern = patternMeant(el, context, e.right)
   if (pattern !== undefined) return answer(e, isPattern(el, valueAsSet(el, context, e.left, meant), pattern))
   const left = asThing(meant)

@@ -5,6 +5,7 @@ import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { scalar, typed } from '../expressions/expressions.ts'
+import { noteCompared } from '../expressions/printed-bundles.ts'
 import { kindTest } from '../expressions/kind-test.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -73,6 +74,7 @@ export function caseSteps(
     }
     const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
     if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
+    noteCompared(el, again)
     const test = compare('eq', again.ir, wanted.ir)
     branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
   }

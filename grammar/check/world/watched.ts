@@ -30,7 +30,7 @@ export function watched(world: World, note: (fact: string) => void): World {
       return world.pieces
     },
     get bundles() {
-      note('bundles')
+      note(BUNDLES)
       return world.bundles
     },
     get options() {
@@ -69,6 +69,9 @@ export function stockOf(kind: number): string {
   return `${STOCK} of ${kind}`
 }
 
+/** Which bundles are printed and on what; whoever only puts their numbers into the IR looks at `Lowering.numbered`. */
+export const BUNDLES = 'bundles'
+
 const SPACE = 'space'
 
 function factOfNumber(name: string): string {
@@ -77,6 +80,10 @@ function factOfNumber(name: string): string {
 
 function factOfColumn(of: string, name: string): string {
   return `${name} of ${of}`
+}
+
+function factOfType(of: string, name: string): string {
+  return `type of ${factOfColumn(of, name)}`
 }
 
 function watchedColumns(
@@ -89,14 +96,18 @@ function watchedColumns(
       note(factOfColumn(of, column.name))
       return column
     }
+    const lookAtType = (): ColumnInfo => {
+      note(factOfType(of, column.name))
+      return column
+    }
     return {
       name: column.name,
       key: column.key,
       get type() {
-        return look().type
+        return lookAtType().type
       },
       get orNone() {
-        return look().orNone
+        return lookAtType().orNone
       },
       get values() {
         return look().values
@@ -154,9 +165,13 @@ function factsOf(world: World): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>([
     ...[...constants].map(([name, value]) => [factOfNumber(name), value] as const),
     ...printed.flatMap(([of, columns]) =>
-      columns.map((column) => [factOfColumn(of, column.name), column] as const),
+      columns.flatMap((column) => [
+        [factOfColumn(of, column.name), column] as const,
+        [factOfType(of, column.name), 'orNone' in column ? [column.type, column.orNone] : []] as const,
+      ]),
     ),
-    ...Object.entries({ bundles, options, setups, prepared, sides }),
+    [BUNDLES, [bundles, classes.map(({ columns }) => columns.filter(({ type }) => type.kind === 'bundle'))]],
+    ...Object.entries({ options, setups, prepared, sides }),
     [STOCK, pieces] as const,
     ...[...Map.groupBy(pieces, ({ kind }) => kind)].map(([kind, own]) => [stockOf(kind), own] as const),
   ])

@@ -1,0 +1,39 @@
+import { NONE } from '../../ir/ir.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+import { BUNDLES } from '../world/watched.ts'
+import type { ColumnInfo, World } from '../world/world.ts'
+
+/*
+ * Which bundle is printed on what goes into tables of the IR, and mostly has no effect on anything else: a text that asks
+ * whether a hand has `card.needs` need not be read again when another number is printed.
+ */
+
+/** What a text that compares bundles comes to may be known before the game. */
+export function noteCompared(lowering: Lowering, value: Value): void {
+  if (value.form === 'scalar' && value.type.kind === 'bundle') lowering.reads.facts.add(BUNDLES)
+}
+
+/** A column of bundles for what is printed on a piece; noted as looked at unless it is enough that there are several. */
+export function bundleColumn(lowering: Lowering, piece: Scalar, column: ColumnInfo): ColumnInfo {
+  const { classes } = lowering.numbered
+  const own = classes.find(({ columns }) => columns.some(({ key }) => key === column.key))
+  const printed = own?.columns.find(({ key }) => key === column.key)
+  const isPlain = piece.type.kind === 'piece' && piece.ir.op !== 'const' && lowering.faces === undefined
+  if (own === undefined || printed === undefined || piece.type.kind !== 'piece' || !isPlain) return column
+  const kinds = [...lowering.kindsNow(piece.type)]
+  const question = `are there several ${column.name} of ${own.name} ${kinds.join()}?`
+  return lowering.asked(question, (world) => Number(areSeveral(world, own.name, column.name, kinds))) === 1
+    ? printed
+    : column
+}
+
+/** Do these kinds differ in what is printed, and so do pieces that there are? */
+function areSeveral(world: World, className: string, name: string, kinds: readonly number[]): boolean {
+  const own = world.classes.find((one) => one.name === className)
+  const values = own?.columns.find((column) => column.name === name)?.values ?? []
+  const printed = (kind: number): number => values[own?.kinds.indexOf(kind) ?? -1] ?? NONE
+  const possible = new Set(kinds.map(printed))
+  const there = new Set(world.faces.map(({ kind }) => printed(kind)))
+  return possible.size > 1 && !possible.has(NONE) && there.size > 1
+}
