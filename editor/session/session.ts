@@ -199,6 +199,12 @@ export class Session {
     this.games.value = await this.language.call('games', undefined)
   }
 
+  /** The list of games once it has come: a first visit plays without it. */
+  private async listed(): Promise<readonly GameEntry[]> {
+    if (this.games.value.length === 0) await this.listGames()
+    return this.games.value
+  }
+
   /** Adds a document and opens it; as a game if it is one. */
   async add(file: string, text: string): Promise<void> {
     this.workspace.write(file, text)
@@ -219,8 +225,8 @@ export class Session {
 
   /** Changes the text of a game; of a shipped one that of a variant of it, which is begun for that. */
   private async change(file: string, changed: (text: string, file: string) => string): Promise<void> {
+    const game = (await this.listed()).find((each) => each.file === file)
     const text = this.workspace.text(file)
-    const game = this.games.value.find((each) => each.file === file)
     if (text === undefined || game === undefined) return
     if (this.workspace.original(file) === undefined) {
       this.workspace.write(file, changed(text, file))
@@ -233,7 +239,7 @@ export class Session {
 
   /** Makes a variant of what was changed in a game, and gives the game back as it was; or says why not. */
   async makeOverlay(file: string, original: string, mine: string): Promise<string | undefined> {
-    const game = this.games.value.find((each) => each.file === file)
+    const game = (await this.listed()).find((each) => each.file === file)
     const { id, title, file: name } = this.freeVariant(`${mine} ${game?.title ?? ''}`.trim())
     const made = await this.reading().call('overlay', { file, original, id, title })
     if ('refused' in made) return made.refused

@@ -36,12 +36,17 @@ test('a ruling that no option decides is said otherwise in the text of a variant
 
 test('changes of a game itself become a variant, and the game is as it was', async () => {
   const { page } = await visit(PHONE)
+  // The list of games comes late: titles are in it.
+  const { promise: asked, resolve: give } = Promise.withResolvers<undefined>()
+  await page.route(/\/workers\/language[^/]*\.js$/u, (route) => asked.then(() => route.continue()))
+  await page.reload()
   await boardDrawn(page)
   const area = await plainText(page)
   const original = await area.inputValue()
   await area.fill(original.replace('forward + forward diagonal, 1', 'forward diagonal, 1'))
   await page.locator('nav.bottom button', { hasText: 'Variant' }).click()
   await page.getByRole('button', { name: 'Make my changes a variant' }).click()
+  give(undefined)
   await page.locator('.game-button', { hasText: 'My Breakthrough' }).waitFor()
   await page.getByText('What changes for players of Breakthrough').waitFor()
   expect(await kept(page, 'rulesets/breakthrough/breakthrough.yaml')).toBeUndefined()
