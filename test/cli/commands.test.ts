@@ -125,7 +125,7 @@ const CASES: readonly Case[] = [
     args: ['run', 'over.yaml', '--games', '5'],
     files: { 'over.yaml': OVER_AT_ONCE },
     ends: 0,
-    out: /^Nobody was asked for a move in any of these games.*`together:`\.$/m,
+    out: /^No player was asked for a move in any of these games.*`together:`\.$/m,
   },
   { args: ['run', 'connect-four', '--games', '0'], ends: 2, err: /ST7003/ },
   { args: ['run', 'connect-four', '--players', '3'], ends: 2, err: /ST7003.*2 players/ },
@@ -160,7 +160,7 @@ const CASES: readonly Case[] = [
     ends: 0,
     out: /depth 2: 72 sequences, 0 games/,
   },
-  { args: ['perft', 'hearts', '--depth', '1', '--chance'], ends: 2, err: /ST5118.*100000 ways/ },
+  { args: ['perft', 'hearts', '--depth', '1', '--chance'], ends: 2, err: /ST5118.*100000 outcomes/ },
   {
     args: ['perft', 'stratego-duel', '--depth', '1', '--setup', 'open field,opn field'],
     ends: 2,
@@ -342,7 +342,7 @@ describe('what one command writes another one reads', () => {
     const first = await sandtable(args, folder, 'a1\nb2\nc3\nundo\n')
     expect(first.code).toBe(0)
     const second = await sandtable(args, folder, 'c1\na3\nb1\n')
-    expect(second.out).toMatch(/Going on with game, 2 plies played/)
+    expect(second.out).toMatch(/Continuing game, 2 plies played/)
     expect(second.out).toMatch(/wins/)
     const replayed = await sandtable(['replay', 'tic-tac-toe', 'game'], folder)
     expect(replayed.out).toContain('3. cross: c1')
@@ -368,5 +368,5 @@ test('what fails as it is is said before anything is changed in it', async () =>
   const { code, out } = await sandtable(['test', 'over.yaml', '--mutants'], folder)
   expect(code).toBe(1)
   expect(out).toContain('`number of cards in deck` is')
-  expect(out).toContain('over.yaml: nothing is changed as long as')
+  expect(out).toContain('over.yaml: no mutants are tried while')
 })
