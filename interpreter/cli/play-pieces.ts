@@ -1,4 +1,4 @@
-import { hanging } from '../../grammar/diagnostics/text-width.ts'
+import { broken, hanging } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { inColumns, kindRanks } from './play-menu.ts'
@@ -6,8 +6,8 @@ import type { Screen } from './play-table.ts'
 import type { Wording } from './wording.ts'
 
 /**
- * Lets somebody choose a move of an action one thing after the other, by number or by name; several at once with commas
- * between them. Gives the notation of the whole move; undefined if it was given up.
+ * Lets a player choose a move of an action one thing at a time, by number or name, or several at once, separated by commas
+ * (numbers also by blanks). Returns the notation of the whole move; undefined if the player gave up.
  */
 export async function chosenByPiece(
   match: Match,
@@ -36,7 +36,11 @@ export async function chosenByPiece(
     if (line === '' && move !== undefined) return move.notation
     if ((line === '' || line === 'back') && chosen.pop() === undefined) return undefined
     if (line === '' || line === 'back') continue
-    for (const word of line.split(',').map((each) => each.trim())) {
+    if (line === '?' || line === 'help') {
+      screen.print(broken(HELP, width).join('\n'))
+      continue
+    }
+    for (const word of wordsOf(line)) {
       // Numbers are those of the list that was shown.
       const things = thingsMeant(next, word)
       const [thing] = things
@@ -49,6 +53,15 @@ export async function chosenByPiece(
       }
     }
   }
+}
+
+const HELP =
+  'Type a number or a name of the list, or several separated by commas. `back` takes the last one back, `quit` gives up the move.'
+
+/** `2, 3` and `2 3` are two numbers; names may contain blanks. */
+function wordsOf(line: string): readonly string[] {
+  const between = /^[\d\s,]+$/u.test(line) ? /[\s,]+/u : ','
+  return line.split(between).map((word) => word.trim())
 }
 
 function promptFor(isWhole: boolean, isBegun: boolean): string {

@@ -1,6 +1,7 @@
 import { brokenBeside, broken } from '../../grammar/diagnostics/text-width.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { Block, Item, Rulebook, Section } from '../rulebook/model/model.ts'
+import { spaceSign } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { spoken } from '../rulebook/model/words.ts'
 import { table } from './output.ts'
@@ -55,7 +56,10 @@ function blockLines(blocks: readonly Block[], width: number): readonly string[] 
           '',
         ]
       case 'picture': {
-        const rows = block.cells.map((row, i) => [block.down[i] ?? '', ...row.map(({ text }) => text)])
+        const rows = block.cells.map((row, i) => [
+          block.down[i] ?? '',
+          ...row.map((cell) => (block.look === 'board' ? spaceSign(cell) : cell.text)),
+        ])
         return [
           ...broken(spoken(block.caption), width),
           ...table(['', ...block.across], rows, width).split('\n'),

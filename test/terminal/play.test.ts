@@ -62,7 +62,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
       folder: folderWith(),
     })
     await terminal.type('?\r')
-    for (const line of ['flag in the corner', '', 'flag in the corner', '', 'legend', 'a3xa6', ''])
+    for (const line of ['flag in the corner', '', 'flag in the corner', '', 'legend', 'rules 3', 'a3xa6', ''])
       await terminal.type(`${line}\r`, /(?:> |Enter\. )$/)
     await terminal.shows(/red: a3xa6 \(/)
     await terminal.type('quit\r', /(?:> |Enter\. )$/)
@@ -77,7 +77,8 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     })
     for (const line of [
       'pass three cards',
-      '1,2',
+      '?',
+      '1 2',
       'queen',
       'back',
       '3',

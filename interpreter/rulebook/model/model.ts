@@ -79,3 +79,9 @@ export interface PictureCell {
   /** The whole of what the sign stands for. */
   readonly hint?: string
 }
+
+/** A space of a board as text: what is on it, `.` if nothing is, `~` where there is no space. */
+export function spaceSign({ text, tint }: PictureCell): string {
+  if (tint === 'void') return '~'
+  return text === '' ? '.' : text
+}

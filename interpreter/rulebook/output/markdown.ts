@@ -1,4 +1,15 @@
-import type { Block, Inline, Item, Mark, Picture, Rulebook, Table, Words } from '../model/model.ts'
+import type {
+  Block,
+  Inline,
+  Item,
+  Mark,
+  Picture,
+  PictureCell,
+  Rulebook,
+  Table,
+  Words,
+} from '../model/model.ts'
+import { spaceSign } from '../model/model.ts'
 import { merged } from '../model/words.ts'
 
 /** A rulebook as Markdown. Whatever an author wrote is text there: no heading, link, image or HTML can come of it. */
@@ -124,8 +135,7 @@ function board({ down, across, cells }: Picture): string {
     ...across.map((name) => name.length),
   )
   const left = Math.max(...down.map((name) => name.length))
-  const sign = ({ text, tint }: Picture['cells'][number][number]): string =>
-    (tint === 'void' ? '~' : text === '' ? '.' : text).replaceAll('`', "'").padEnd(wide)
+  const sign = (cell: PictureCell): string => spaceSign(cell).replaceAll('`', "'").padEnd(wide)
   const lines = cells.map((row, index) =>
     `${(down[index] ?? '').padStart(left)} ${row.map(sign).join(' ')}`.trimEnd(),
   )
