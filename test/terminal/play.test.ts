@@ -62,8 +62,12 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
       folder: folderWith(),
     })
     await terminal.type('?\r')
-    for (const line of ['flag in the corner', '', 'flag in the corner', '', 'legend', 'rules 3', 'a3xa6', ''])
-      await terminal.type(`${line}\r`, /(?:> |Enter\. )$/)
+    const answer = async (lines: readonly string[]): Promise<void> => {
+      for (const line of lines) await terminal.type(`${line}\r`, /(?:> |Enter\. )$/)
+    }
+    await answer(['flag in the corner', '', 'flag in the corner', '', 'legend', 'rules 3'])
+    await terminal.shows(/^5 +\. +\. +~ +\. +\. +~ +\. +\.$/m)
+    await answer(['a3xa6', ''])
     await terminal.shows(/red: a3xa6 \(/)
     await terminal.type('quit\r', /(?:> |Enter\. )$/)
     expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
