@@ -62,7 +62,7 @@ describe('what is measured of games that can be worked out by hand', () => {
 })
 
 test.each([
-  ['random', 'random on all seats'],
+  ['random', 'random in all seats'],
   ['greedy,random', 'greedy (cross), random (nought)'],
 ])(
   'the command, %s: every figure leads to its games, and what never happened is named',

@@ -21,14 +21,14 @@ describe('run', () => {
     const folder = folderWith()
     const run = ['run', 'hearts', '--players', '3', '--option', 'losing score=25', '--games', '2']
     const made = await sandtable([...run, '--players-by', 'greedy', '--log', 'games'], folder)
-    expect(made.out).toContain('Players: greedy on all seats.')
+    expect(made.out).toContain('Players: greedy in all seats.')
     const replay = ['replay', 'hearts', 'games', '--players', '3', '--option', 'losing score=25']
     expect((await sandtable(replay, folder)).out).toContain('2 of 2 games replayed as recorded.')
   })
 
   test('who plays is said, also where nobody asked', async () => {
     const args = ['run', 'tic-tac-toe', '--games', '10']
-    expect((await sandtable(args, folderWith())).out).toContain('Players: random on all seats.')
+    expect((await sandtable(args, folderWith())).out).toContain('Players: random in all seats.')
     const json = JSON.parse((await sandtable([...args, '--json'], folderWith())).out)
     expect(json).toMatchObject({ players: ['random', 'random'] })
     const named = [...args, '--players-by', 'random', '--json']
@@ -48,7 +48,7 @@ describe('what is no player, or too many of them', () => {
     [['play', 'tic-tac-toe', '--against', 'greedi'], /ST7040.*random, greedy, monte-carlo, search.*`greedy`/],
     [['run', 'tic-tac-toe', '--players-by', 'search:begginer'], /ST7040.*`search:beginner`/],
     [['run', 'tic-tac-toe', '--players-by', 'search:0'], /ST7040/],
-    [['run', 'tic-tac-toe', '--players-by', 'search:2s'], /ST7040.*not be the same twice.*search:2000/],
+    [['run', 'tic-tac-toe', '--players-by', 'search:2s'], /ST7040.*could not be repeated.*search:2000/],
   ]
   test.each(WRONG)('%j', async (args, message) => {
     const { code, err, out } = await sandtable(args, folderWith())
@@ -64,7 +64,7 @@ describe('compare', () => {
   test('says whom its figures are of', async () => {
     const { out } = await sandtable([...args, '--players-by', 'greedy,random'], folderWith())
     expect(out).toContain('Players: greedy (red), random (blue).')
-    expect(out).toContain('Winners are those of games between these players')
+    expect(out).toContain('These are games between these players')
     const quick = ['compare', 'tic-tac-toe', 'connect-four', '--games', '2']
     const json = await sandtable([...quick, '--players-by', 'greedy', '--json'], folderWith())
     expect(JSON.parse(json.out)).toMatchObject({ players: ['greedy', 'greedy'] })
@@ -72,8 +72,8 @@ describe('compare', () => {
 
   test('says plainly that random play may mislead', async () => {
     const { out } = await sandtable(args, folderWith())
-    expect(out).toContain('Players: random on all seats.')
-    expect(out).toContain('balance from random play alone may mislead')
+    expect(out).toContain('Players: random in all seats.')
+    expect(out).toContain('balance measured by random play alone can mislead')
   })
 })
 

@@ -141,10 +141,10 @@ describe('jobs that nobody should play', () => {
       [{ ...job, games: 5000 }, /no range/],
       [{ ...job, first: -1 }, /first: a whole number/],
       [{ ...job, seed: 'x'.repeat(100_000) }, /seed: a text of at most/],
-      [{ ...job, seed: 'another' }, /not the one of these rules/],
+      [{ ...job, seed: 'another' }, /does not match these rules/],
       [{ ...job, recipe: 'rules.yaml' }, /recipe: a hash/],
       [{ ...job, recipe: 'f'.repeat(64) }, /rules are not in the store/],
-      [{ ...jobFor({ ...run, engine: '99-1' }, job, 0), run: 'x' }, /not the one of these rules/],
+      [{ ...jobFor({ ...run, engine: '99-1' }, job, 0), run: 'x' }, /does not match these rules/],
     ]
     await order(queue, wanted)
     // What fails is tried five times more; here one time is enough.

@@ -96,7 +96,7 @@ test('games of players who think are measured only if somebody asks for it, and 
   await sandtable(['run', 'tic-tac-toe', ...games, '--players-by', 'greedy'], folder)
   const told = async (...more: readonly string[]): Promise<string> =>
     (await sandtable(['report', 'games.db', ...more], folder)).out
-  expect(await told()).toContain('is told with --measure GAMES')
+  expect(await told()).toContain('--measure GAMES also reports')
   expect(await told('--measure', '9')).toContain('The first 2 games, measured')
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(join(folder, 'games.db'))
@@ -104,9 +104,9 @@ test('games of players who think are measured only if somebody asks for it, and 
     database.exec(sql)
     return told('--measure', '9')
   }
-  expect(await spoil(`UPDATE runs SET rules = 'others'`)).toContain('the rules in the store are not theirs')
+  expect(await spoil(`UPDATE runs SET rules = 'others'`)).toContain('the rules in the store are not those')
   expect(await spoil(`UPDATE recipes SET text = '{}'`)).toMatch(/cannot be measured: [^<]*file/)
-  expect(await spoil(`UPDATE runs SET engine = '0.0.0-0'`)).toContain('version 0.0.0-0 has played them')
+  expect(await spoil(`UPDATE runs SET engine = '0.0.0-0'`)).toContain('played by version 0.0.0-0')
   database.close()
 })
 

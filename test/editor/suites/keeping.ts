@@ -104,7 +104,7 @@ test('one’s files are written into a folder, and a folder is read', async () =
   })
   await page.getByText('1 files were imported.').waitFor()
   await page.getByRole('button', { name: 'Export to a folder' }).click()
-  await page.getByText(/^1 files were written into/u).waitFor()
+  await page.getByText(/^1 files were written to/u).waitFor()
   await page.evaluate(`navigator.storage.getDirectory().then(async (root) => {
     const folder = await root.getDirectoryHandle('club', { create: true })
     for (const name of ['theirs.yaml', 'notes.txt']) {
