@@ -16,7 +16,7 @@ import { anyWord, condCode, ranged } from './val.ts'
 
 type After = Extract<ExprIR, { op: 'after' }>
 
-/** Makes the move that is being judged, asks, and takes it back. */
+/** Makes the move that is being judged, evaluates the condition, and takes the move back. */
 export function behindMove(ctx: Ctx, e: After): Cond {
   const { g } = ctx
   const action = g.ir.actions[e.action]
@@ -27,7 +27,7 @@ export function behindMove(ctx: Ctx, e: After): Cond {
   const given = [js`S`, you(ctx).code, ...[...cells, ...registers].map(({ code }) => code)]
   const name = g.names.fresh('b')
   emit(ctx, js`const ${name} = ${attemptUnit(g, e)}(${joined(given, js`, `)});`)
-  // What was counted of places that the move has changed holds no more.
+  // Counts of places that the move has changed are no longer valid.
   if (g.profiles !== undefined) emit(ctx, js`stamp = PS[${g.ir.containers.length}];`)
   return name
 }
@@ -41,7 +41,7 @@ function keyOf(g: Gen, e: After): string {
   return `after ${keys.get(e) ?? 0}`
 }
 
-/** `(S, u, ...)`: would it hold behind the move with these choices? Then the state is as it was. */
+/** `(S, u, ...)`: would the condition hold after the move with these choices? The state is restored afterwards. */
 function attemptUnit(g: Gen, e: After): Js {
   return unitOf(g, keyOf(g, e), js`after`, (name) => {
     const action = g.ir.actions[e.action]

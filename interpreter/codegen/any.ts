@@ -18,7 +18,7 @@ import { cond, when } from './tests.ts'
 import type { Cond } from './val.ts'
 import { condCode, equal, isNone, known, negated, order } from './val.ts'
 
-/** Is there one? */
+/** Is there at least one? */
 export function anyOf(ctx: Ctx, set: SetIR): Cond {
   switch (set.set) {
     case 'empty':
@@ -119,7 +119,7 @@ function someLive(ctx: Ctx, set: SetIR): Cond | undefined {
   return list === undefined ? undefined : js`S[${list}] > 0`
 }
 
-/** What is asked after each step goes by the spaces that are kept as bits. */
+/** What is tested after each step is looked up in the spaces kept as bits. */
 function someKept(ctx: Ctx, set: SetIR): Cond | undefined {
   if (!ctx.inRule) return undefined
   const { of, wanted } = flattened(set)
@@ -135,12 +135,12 @@ function someKept(ctx: Ctx, set: SetIR): Cond | undefined {
   return js`((${rows.name}[${value(ctx, index).code}] & ${kept}) !== 0)`
 }
 
-/** As many pieces as are looked at one by one rather than in the container where they may lie. */
+/** Up to this many pieces are tested one by one instead of searching the container where they may lie. */
 const FEW = 4
 
 /**
- * One of the pieces in a container with a property that never changes: only the few pieces that have it are looked at,
- * wherever they lie.
+ * Is there a piece in a container with a property that never changes? Only the few pieces that have the property are
+ * tested, wherever they lie.
  */
 function oneOfFewPieces(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>): Cond | undefined {
   if (set.of.set !== 'members') return undefined

@@ -13,7 +13,7 @@ import { constant, known, ranged } from './val.ts'
 
 const nothing = constant(NONE)
 
-/** Each seat in turn says where its pieces go; then all of them are put there. */
+/** Each seat in turn says where its pieces go; then all of them are placed there. */
 export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: Node): Node {
   const { cell, saved, layout, players, pieces, site } = step
   const total = m.g.ir.pieces.length
@@ -64,7 +64,7 @@ export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: No
   })
 }
 
-/** All pieces to the spaces chosen for them. */
+/** Moves all pieces to the spaces chosen for them. */
 function placeAll(ctx: Ctx, step: ArrangeIR): void {
   const { layout, pieces, origin } = step
   const all = pieces.flat()

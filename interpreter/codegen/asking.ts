@@ -85,7 +85,7 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
   return again
 }
 
-/** Bodies of actions that wait are graphs of their own, made once. */
+/** Bodies of actions that wait are separate graphs, built once. */
 function buildBodies(m: Machine, ask: AskIR): void {
   for (const { action } of ask.offers) {
     const nodes = m.actions[action]
@@ -112,7 +112,7 @@ function offeredAt(m: Machine, action: number): readonly number[] {
   )
 }
 
-/** Does a chosen move: its choices are atoms. Ends with a jump. */
+/** Applies a chosen move whose choices are atoms. Ends with a jump. */
 export function doMove(
   m: Machine,
   ctx: Ctx,
@@ -127,12 +127,12 @@ export function doMove(
   mark(ctx, action.origin)
   const { facts } = m.g
   const waits = facts.waits.actions[made.action] === true
-  // What waits keeps its words in the state; all else keeps them in names.
+  // What waits keeps its words in the state; everything else keeps them in variables.
   const bind = (at: number, v: Val): void => {
     if (facts.locals.has(at)) ctx.cells.set(at, v)
     else keep(ctx, at, v)
   }
-  // What is drawn under conditions has been drawn while the state still waited.
+  // Things drawn under conditions were already drawn while the state was waiting.
   const isDrawn = tellsApart(m.g.ir, action)
   if (isDrawn) ctx.g.memory.needsPlain()
   const hasAlike = (choice: ChoiceIR): boolean => choice.alike && !onlyOnSpaces(m.g.ir, choice.from)
@@ -212,7 +212,7 @@ function deepen(ctx: Ctx, by: number): void {
   keep(ctx, H.depth, sure === undefined ? ranged(js`(${depth.code} + ${by})`, 0, 64) : constant(sure + by))
 }
 
-/** Of several hidden pieces that are alike to the decider, chance takes one. */
+/** Chance picks one of several hidden pieces that look alike to the decider. */
 function draw(
   ctx: Ctx,
   choice: { readonly from: Parameters<typeof each>[1] },
@@ -237,7 +237,7 @@ function draw(
         ),
       ),
     )
-    // Another choice may have drawn the one that the move names, so it need not be there any more.
+    // Another choice may have drawn the piece that the move names, so it need not be there any more.
     const least = isFirst || surelyInSight(ctx.g.ir, choice.from) ? 1 : 0
     emit(ctx, js`if (${length} > ${least}) ${drawn} = oneOf(S, ${list}, ${length}, 1);`)
   })
@@ -245,7 +245,7 @@ function draw(
     ...chosen,
     code: drawn,
     lo: 0,
-    // A choice of several that stays empty is a number behind all others.
+    // An optional choice that stays empty has a number after all others.
     hi: Math.max(chosen.hi, entitiesOf(ctx.g.ir) - 1),
     none: false,
     atom: true,
@@ -253,15 +253,15 @@ function draw(
 }
 
 /**
- * Are the choices of a move looked up while the state still waits? Those of moves that are numbered by their place in the
- * list; and those of which chance draws some, and not every draw would be legal.
+ * Are the choices of a move looked up while the state still waits? Yes for moves numbered by their place in the list,
+ * and for moves of which chance draws some choices when not every draw would be legal.
  */
 export function isLookedUp(g: Gen, { action, listed }: OfferPlan): boolean {
   const of = g.ir.actions[action]
   return listed || (of !== undefined && tellsApart(g.ir, of))
 }
 
-/** The choices of a code, as atoms. */
+/** The choices encoded in a code, as atoms. */
 export function unpacked(ctx: Ctx, ask: AskIR, offer: number, code: Val): readonly Val[] {
   const plan = codePlan(ctx.g.ir, ask).offers[offer]
   if (plan === undefined) return []

@@ -18,49 +18,49 @@ import { condCode, constant, known, ranged } from './val.ts'
 import { loopOver } from './visits.ts'
 
 /*
- * The members that may be chosen as bits of a word, where their numbers are small: what a condition says of all of them is
- * worked out at once, and what does not depend on earlier choices once for all moves of a list.
+ * Candidates with small numbers are kept as bits of a word: what a condition says about all of them is computed at
+ * once, and what does not depend on earlier choices is computed once for all moves of a list.
  */
 
-/** What stands for the member: a word, or the parameter of a term. */
+/** Stands for the member: a word, or the parameter of a term. */
 interface Member {
   readonly cell: number | undefined
   readonly reg: number | undefined
 }
 
-/** What is asked of each member. */
+/** The conditions tested for each member. */
 interface Asked {
   readonly at: Ctx
   readonly of: ExprIR
   readonly member: Member
 }
 
-/** Members as bits: a number if they are known, or code. */
+/** Members as bits: a number if they are known, otherwise code. */
 type Bits = number | Js
 
-/** A condition taken apart as far as bits can tell of its parts. */
+/** A condition, taken apart as far as bits can express its parts. */
 type Test =
   | { readonly is: 'and' | 'or'; readonly parts: readonly Test[]; readonly asked: Asked }
   | { readonly is: 'not'; readonly part: Test; readonly asked: Asked }
-  /** It is settled before anything is played. */
+  /** It is known before the game. */
   | { readonly is: 'known'; readonly bits: number; readonly asked: Asked }
-  /** It asks nothing of the member. */
+  /** It does not depend on the member. */
   | { readonly is: 'for all'; readonly asked: Asked }
-  /** Is the member in a set that is had as bits? */
+  /** Is the member in a set that is available as bits? */
   | { readonly is: 'in'; readonly set: Row | Reached; readonly asked: Asked }
-  /** It is the same for all moves of a list, so each member is asked once in the function. */
+  /** It is the same for all moves of a list, so each member is tested once per call of the function. */
   | { readonly is: 'once'; readonly asked: Asked }
-  /** It has to be asked of each member again and again. */
+  /** It has to be tested for each member every time. */
   | { readonly is: 'open'; readonly asked: Asked }
 type Reached = Extract<SetIR, { set: 'reached' }>
 
-/** A choice from few numbers, whose members go through conditions as bits; to be taken with `eachSieved`. */
+/** A choice from few numbers whose members pass through conditions as bits; visited with `eachSieved`. */
 export interface Sieve {
   readonly items: readonly number[]
   readonly tests: readonly Test[]
 }
 
-/** Undefined where the members are many, or bits would tell nothing of them. */
+/** Undefined if there are many members, or bits would express none of the conditions. */
 export function sieveOf(
   ctx: Ctx,
   from: SetIR,
@@ -76,12 +76,12 @@ export function sieveOf(
   return tests.some(isWorthBits) ? { items, tests } : undefined
 }
 
-/** Visits the members that all conditions hold for, in their order. */
+/** Visits the members for which all conditions hold, in order. */
 export function eachSieved(ctx: Ctx, { items, tests }: Sieve, visit: (item: Val) => void): void {
   const [bits, member] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
   const item = ranged(member, items[0] ?? 0, items.at(-1) ?? 0, false, true)
   const whole = tests.filter(isTold).map((test) => bitsOf(ctx, test, items))
-  // What holds for some members anyway is asked of the others alone.
+  // What is known to hold for some members is tested only for the others.
   const open = tests.filter((test) => !isTold(test)).map((test) => halved(ctx, test, items))
   const mask = open.reduce(
     (left, test) => those(ctx, left, test, item, items),
@@ -94,7 +94,7 @@ export function eachSieved(ctx: Ctx, { items, tests }: Sieve, visit: (item: Val)
   })
 }
 
-/** Those of the members that the condition holds for: so the walk over them asks nothing any more. */
+/** The members for which the condition holds, so that the loop over them tests nothing. */
 function those(
   ctx: Ctx,
   members: Bits,
@@ -139,7 +139,7 @@ function readsMember({ at, member }: Asked, part: ExprIR | SetIR): boolean {
   return member.cell !== undefined && unseenCells(at.g, part).includes(member.cell)
 }
 
-/** The place where the condition is asked, with the member bound. */
+/** The context in which the condition is tested, with the member bound. */
 function bound({ at, member }: Asked, item: Val, into: Ctx): Ctx {
   const here: Ctx = { ...branch(at), out: into.out }
   if (member.cell !== undefined) here.cells.set(member.cell, item)
@@ -168,7 +168,7 @@ function testOf(asked: Asked, items: readonly number[]): Test {
   return inner === undefined ? { is: 'open', asked: here } : testOf(inner, items)
 }
 
-/** A choice between conditions of which one is known is `and` or `or`. */
+/** A choice between conditions, one of which is known, is `and` or `or`. */
 function plainly(e: ExprIR): ExprIR {
   if (e.op !== 'if') return e
   const isConst = (part: ExprIR, wanted: number): boolean => part.op === 'const' && part.value === wanted
@@ -180,7 +180,7 @@ function plainly(e: ExprIR): ExprIR {
   return e
 }
 
-/** A term that is asked, with its parameters bound; undefined if it is given something that is worked out of the member. */
+/** The body of a term with its parameters bound; undefined if an argument is computed from the member. */
 function insideTerm(asked: Asked): Asked | undefined {
   const { at, of, member } = asked
   if (of.op !== 'call') return undefined
@@ -200,7 +200,7 @@ function insideTerm(asked: Asked): Asked | undefined {
   return { at: { ...at, regs }, of: term.body, member: { cell: member.cell, reg: given[0] } }
 }
 
-/** Members for which it is settled before anything is played; undefined if it is not for all. */
+/** Members for which the condition is known before the game; undefined if it is not known for all of them. */
 function knownBits(asked: Asked, items: readonly number[]): number | undefined {
   let bits = 0
   for (const item of items) {
@@ -211,25 +211,25 @@ function knownBits(asked: Asked, items: readonly number[]): number | undefined {
   return bits
 }
 
-/** All that must hold. */
+/** All of them must hold. */
 const all = (test: Test): readonly Test[] => (test.is === 'and' ? test.parts.flatMap(all) : [test])
 
-/** Any of these is enough. */
+/** Any of them is enough. */
 const some = (test: Test): readonly Test[] => (test.is === 'or' ? test.parts.flatMap(some) : [test])
 
-/** Can it be had as bits? */
+/** Can it be expressed as bits? */
 function isTold(test: Test): boolean {
   if (test.is === 'and' || test.is === 'or') return test.parts.every(isTold)
   return test.is === 'not' ? isTold(test.part) : test.is !== 'open'
 }
 
-/** Do bits save asking the same of each member again? */
+/** Do bits avoid testing the same thing for each member again? */
 function isWorthBits(test: Test): boolean {
   if (test.is === 'and' || test.is === 'or') return test.parts.some(isWorthBits)
   return test.is === 'not' ? isWorthBits(test.part) : test.is === 'in' || test.is === 'once'
 }
 
-/** A condition of which bits tell something, but not all. */
+/** A condition that bits express only in part. */
 interface Halved {
   /** Members for which it holds anyway, and those for which it may hold. */
   readonly sure: Js
@@ -288,14 +288,14 @@ function bitsOf(ctx: Ctx, test: Test, items: readonly number[]): Bits {
   }
 }
 
-/** What has to be asked of each member is asked in one walk. */
+/** Everything that has to be tested per member is tested in one loop. */
 function anyBits(ctx: Ctx, parts: readonly Test[], items: readonly number[]): Bits {
   const once = parts.flatMap((part) => (part.is === 'once' ? [part.asked] : []))
   const bits = parts.flatMap((part) => (part.is === 'once' ? [] : [bitsOf(ctx, part, items)]))
   return either(once.length === 0 ? bits : [...bits, inTurn(ctx, once, items)])
 }
 
-/** A condition that asks nothing of the member holds for all or for none. */
+/** A condition that does not depend on the member holds for all or for none. */
 function forAll(ctx: Ctx, { at, of }: Asked): Bits {
   const here: Ctx = { ...at, out: ctx.out }
   const part = apart(here, (inner) => cond(inner, of))
@@ -314,7 +314,7 @@ function setBits(at: Ctx, set: Row | Reached): Bits {
   return js`(${index.code} >>> 0 < ${rows.length} ? ${at.g.tables.of(rows).name}[${index.code}] : 0)`
 }
 
-/** Asked of one member after the other, once in the function. */
+/** Tested for one member after the other, once per call of the function. */
 function inTurn(ctx: Ctx, asked: readonly Asked[], items: readonly number[]): Js {
   return onceThere(ctx, (keep) => {
     const kept: Bits[] = []
@@ -351,14 +351,14 @@ function inOneWalk(ctx: Ctx, parts: readonly Known[], items: readonly number[]):
   return bits
 }
 
-/** A condition with what is known of it ahead. */
+/** A condition with the part of it that is known in advance. */
 interface Known {
   readonly asked: Asked
   readonly bits: number
   readonly rest: ExprIR
 }
 
-/** Members for which what is known ahead holds, and what else is asked. */
+/** Members for which the known part holds, and what else has to be tested. */
 function whereKnown(asked: Asked, items: readonly number[]): Known {
   const of = plainly(asked.of)
   const terms = of.op === 'and' ? of.terms : [of]

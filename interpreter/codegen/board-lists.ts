@@ -5,7 +5,7 @@ import { WALL } from './board.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 
-/** What keeps the lists of live pieces, made when all lists are known. */
+/** Code that maintains the lists of live pieces, emitted once all lists are known. */
 export function listFunctions(ir: GameIR, memory: BoardMemory): readonly Js[] {
   const at = ir.memory.at
   return [
@@ -33,7 +33,7 @@ function takeAway(S, piece) { }`,
   ]
 }
 
-/** Brings the lists up to date that hold pieces from a range. */
+/** Updates the lists that contain pieces from a range. */
 function crossingFunction(memory: BoardMemory, { name, enters, least, most }: Crossing): Js {
   let body = js``
   for (const { base, pieces } of memory.lists) {
@@ -56,7 +56,7 @@ function crossingFunction(memory: BoardMemory, { name, enters, least, most }: Cr
   return js`function ${name}(S, piece) {\n${body}}`
 }
 
-/** A fresh game as this memory has it. */
+/** A fresh game in this memory layout. */
 export function boardTemplate(ir: GameIR, memory: BoardMemory, fresh: Int32Array): Int32Array {
   const S = new Int32Array(memory.size)
   S.set(fresh)

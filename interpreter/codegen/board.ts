@@ -13,26 +13,26 @@ import type { Tables } from './tables.ts'
 import type { Val } from './val.ts'
 import { known, ranged } from './val.ts'
 
-/** A list, kept up to date and ascending, of those of some pieces that stand on the board. */
+/** A maintained, ascending list of those of some pieces that are on the board. */
 export interface LiveList {
   readonly base: number
   readonly pieces: readonly number[]
 }
 
 /**
- * Memory of a game that is played to its end with nobody looking: a space is one word, 0 or the word of the piece on
- * it, and words that no rule reads are not kept. Everything else lies as in the plain state.
+ * The memory of a game that is played to its end without observers: a space is one word (0 or the word of the piece
+ * on it), and words that no rule reads are not kept. Everything else is laid out as in the plain state.
  */
 export interface BoardMemory extends Memory {
   readonly size: number
   readonly board: number
   readonly spaces: number
   readonly lists: readonly LiveList[]
-  /** Functions wanted for pieces that come on the board or leave it; filled in when all lists are known. */
+  /** Functions for pieces that enter or leave the board; filled in when all lists are known. */
   readonly crossings: readonly Crossing[]
-  /** Is anything ever asked of places off the board but which pieces lie there? */
+  /** Do rules ask about places off the board anything except which pieces lie there? */
   readonly usesLists: boolean
-  /** Word of each piece: its number, and bits for what it is to each seat. */
+  /** The word of each piece: its number, and bits for its relation to each seat. */
   readonly pieceWords: readonly number[]
 }
 
@@ -43,14 +43,14 @@ export interface Crossing {
   readonly most: number
 }
 
-/** In the word of a piece: it is there; and from here on one bit for each seat that is its owner. */
+/** Bits in the word of a piece: it exists; from here on, one bit for each seat that is its owner. */
 export const PRESENT = 1 << 12
 export const OWNER_BIT = 13
-/** What stands where there is no space. */
+/** The value beyond the edge of the board, where there is no space. */
 export const WALL = 1 << 30
 export const PIECE_MASK = PRESENT - 1
 
-/** Has a space room for one piece, and a word for what it is? */
+/** Does a space hold at most one piece, and have one word for it? */
 export function isBoard({ spaces, containers, pieces, seats }: GameIR): boolean {
   return (
     spaces.length > 0 &&
@@ -210,7 +210,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
   }
 }
 
-/** Keeps in mind where a piece lies now. Another name may be the same piece, unless it cannot. */
+/** Records where a piece lies now. Other names may refer to the same piece unless that is impossible. */
 function nowAt(ctx: Ctx, piece: Val, from: Val, to: Val): void {
   for (const name of [...ctx.places.keys()]) {
     const known = ctx.pieces.get(name)
@@ -222,7 +222,7 @@ function nowAt(ctx: Ctx, piece: Val, from: Val, to: Val): void {
   ctx.pieces.set(piece.code.text, piece)
 }
 
-/** Do all members stand on the board? */
+/** Are all members on the board? */
 function areOnBoard(ir: GameIR, set: SetIR, spaces: number): boolean {
   if (set.set === 'sight') return true
   if (set.set !== 'filter') return false

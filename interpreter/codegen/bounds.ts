@@ -30,26 +30,26 @@ import {
 } from './val.ts'
 
 /*
- * What is known of a part of the rules before code is made of it. Whatever decides how code is to be made asks here: code
- * is never made to be looked at and thrown away.
+ * What is known about a part of the rules before code is generated for it. Whatever decides how to generate code asks
+ * here: no code is generated just to be inspected and thrown away.
  */
 
-/** What a word can be. */
+/** The possible values of a word. */
 export type Bounds = Pick<Val, 'lo' | 'hi' | 'none'>
 
 export function boundsOf(ctx: Ctx, e: ExprIR): Bounds {
   return shadow(ctx, e)
 }
 
-/** The value of an expression, if it can be said. */
+/** The value of an expression, if it is known. */
 export function knownValue(ctx: Ctx, e: ExprIR): number | undefined {
   return known(shadow(ctx, e))
 }
 
-/** What stands for code that is not made. Nothing that has it leaves this file. */
+/** Stands for code that is not generated. Nothing that contains it leaves this file. */
 const UNMADE = js`?`
 
-/** A value without code: only what has a name keeps it, since things are known by their names. */
+/** A value without code. Only named values keep what is known, because facts are recorded by name. */
 function shadow(ctx: Ctx, e: ExprIR): Val {
   workUnit()
   const v = seen(ctx, e)
@@ -147,7 +147,7 @@ function firstOf(ctx: Ctx, set: SetIR): Val {
   return ranged(UNMADE, lo, hi, true)
 }
 
-/** The body of a term, with its parameters bound to what is known of the arguments. */
+/** The body of a term, with its parameters bound to what is known about the arguments. */
 function inTerm<T>(ctx: Ctx, e: Extract<ExprIR, { op: 'call' }>, work: (ctx: Ctx, body: ExprIR) => T): T {
   const term = ctx.g.ir.terms[e.term]
   if (term === undefined) throw new Error(`there is no term ${e.term}`)
@@ -162,14 +162,14 @@ function inTerm<T>(ctx: Ctx, e: Extract<ExprIR, { op: 'call' }>, work: (ctx: Ctx
 const sure = (c: Cond): boolean | undefined => (typeof c === 'boolean' ? c : undefined)
 const opposite = (c: boolean | undefined): boolean | undefined => (c === undefined ? undefined : !c)
 
-/** Whether a condition holds, if it can be said without looking at anything that changes. */
+/** Whether a condition holds, if that can be decided without reading anything that changes. */
 export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
   workUnit()
   const e = decidedSooner(from)
   switch (e.op) {
     case 'and':
     case 'or': {
-      // What stands before may never come to an answer, so it is not passed over.
+      // What comes before may never finish, so it cannot be skipped.
       const all = e.op === 'and'
       for (const term of e.terms) {
         const c = settled(ctx, term)
@@ -275,7 +275,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
   }
 }
 
-/** Is the thing a member? */
+/** Is it a member? */
 export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
   if (item.lo > item.hi) return false
   const something = opposite(sure(isNone(item)))
@@ -336,7 +336,7 @@ const isEntity = (ctx: Ctx, { lo, hi, none }: Val): boolean | undefined =>
 
 const placeOf = (ctx: Ctx, item: Val): Val => ctx.places.get(item.code.text) ?? ctx.g.memory.at(item)
 
-/** What the members of a set can be, part by part; empty if there are none. */
+/** The possible members of a set, part by part; empty if it has none. */
 export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
   const one = (lo: number, hi: number): readonly Bounds[] => (lo <= hi ? [{ lo, hi, none: false }] : [])
   const spaces = ctx.g.ir.spaces.length
@@ -392,7 +392,7 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
   }
 }
 
-/** More parts than this are one. */
+/** More parts than this are merged into one. */
 const MOST_HULLS = 16
 
 function few(hulls: readonly Bounds[]): readonly Bounds[] {

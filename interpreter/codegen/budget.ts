@@ -6,8 +6,8 @@ import { sizeOf } from '../../grammar/ir/walk.ts'
 const [ANY, EACH] = [1_000_000, 40]
 
 /**
- * The work that making code for a game may take. What takes more is not made: it would keep whoever waits for it longer
- * than it helps. The largest shipped game takes an eighth of it.
+ * The work that generating code for a game may take. Beyond this, no code is generated: users would wait longer for
+ * it than it saves. The largest shipped game takes an eighth of this.
  */
 export function workFor(ir: GameIR): number {
   return ANY + EACH * sizeOf(rulesOfGame(ir))

@@ -11,7 +11,7 @@ import { unseenCells } from './parts.ts'
 import type { Val } from './val.ts'
 import { anyWord } from './val.ts'
 
-/** A term stands for its body, with its parameters bound to the arguments; a large one is a function. */
+/** A term is replaced by its body, with its parameters bound to the arguments; a large one becomes a function. */
 export function termCall<T>(
   ctx: Ctx,
   e: Extract<ExprIR, { op: 'call' }>,
@@ -39,19 +39,19 @@ export function termCall<T>(
   return body({ ...ctx, regs }, term.body)
 }
 
-/** Is the term a function of its own? */
+/** Is the term compiled to a function? */
 export function isUnit(g: Gen, index: number): boolean {
   return g.facts.sizes.sharedTerms[index] === true
 }
 
-/** `(S, u, ...)`: the value of a term, from its parameters and from words that are variables where it is called. */
+/** `(S, u, ...)`: the value of a term, given its parameters and the words that are variables at the call. */
 function termUnit(g: Gen, index: number): Js {
   const term = g.ir.terms[index]
   if (term === undefined) throw new Error(`there is no term ${index}`)
   return unitOf(g, `term ${index}`, js`term`, (name) => {
     const ctx = freshCtx(g, new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]]))
     const params = term.params.map(() => g.names.fresh('v'))
-    // What calls nothing is as large as it is written.
+    // What calls nothing is as large as its text.
     if (someNode(term.body, (node) => numbersIn(node, 'term').length > 0))
       emit(ctx, js`toil(1, ${term.origin});`)
     const regs = new Map(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))

@@ -7,7 +7,7 @@ import { anyUnit } from './moves.ts'
 import type { Cond } from './val.ts'
 import { isNone, negated } from './val.ts'
 
-/** Has that player a legal move of the action, here and now? */
+/** Does that player have a legal move of the action, here and now? */
 export function canMove(ctx: Ctx, e: Extract<ExprIR, { op: 'can' }>): Cond {
   const seat = named(ctx, value(ctx, e.player))
   const none = isNone(seat)

@@ -20,17 +20,17 @@ import { condCode, constant, isNone } from './val.ts'
 import { listName } from './visits.ts'
 
 /*
- * Spaces that are reached through one another reach the same, but for themselves. While a condition is asked of many things
- * one after the other, nothing moves, and what was found out of one space holds for its whole chain: two lists have for each
- * space the look in which it was found out, and the answer.
+ * Spaces that can reach each other reach the same spaces, except themselves. While a condition is tested for many
+ * things in a row, nothing moves, and what was found for one space holds for its whole chain. For each space, two
+ * lists hold the stamp of the search that found it, and the answer.
  */
 
 type Reached = Extract<SetIR, { set: 'reached' }>
 
-/** As many different values of what else the chain depends on. */
+/** The most values of what else the chain depends on. */
 const MOST_KEYS = 16
 
-/** The place where a condition is asked of the members of a set: nothing changes until all have been asked. */
+/** A context in which a condition is tested for the members of a set: nothing changes until all have been tested. */
 export function inOneLook(ctx: Ctx, set: SetIR): Ctx {
   const { ir } = ctx.g
   const isWorth = flattened(set).wanted.some(({ where }) => asksWhatIsReached(ir, where))
@@ -53,7 +53,7 @@ function asksWhatIsReached(ir: GameIR, part: ExprIR): boolean {
   return found
 }
 
-/** Is any of those wanted that are reached from one space? Undefined where the answer is not that of a chain. */
+/** Is any wanted space reachable from one space? Undefined if the answer is not the same for a whole chain. */
 export function anyInChain(ctx: Ctx, set: SetIR): Cond | undefined {
   if (!ctx.looking) return undefined
   const { of, wanted } = flattened(set)
@@ -114,7 +114,8 @@ function searchChain(ctx: Ctx, { of, via, wanted, start, key, keys }: Chain): Js
   }
   emit(ctx, js`let ${found} = false;`, js`${label}: {`)
   emit(ctx, js`if (${start.code} >>> 0 >= ${spaces}) break ${label};`)
-  // Where one begins is not reached. If it is wanted itself, others of its chain come to more than it does.
+  // The starting space is not reachable. If it is wanted itself, other spaces of its chain reach one more than it
+  // does.
   emit(ctx, js`let ${shared} = true, ${length} = 1, ${n} = 0;`)
   holds(first, () => emit(ctx, js`${shared} = false;`))
   const known = (space: Js): Js => js`${shared} && ${looked}[${at(space)}] === looks`
@@ -156,7 +157,7 @@ function searchChain(ctx: Ctx, { of, via, wanted, start, key, keys }: Chain): Js
   return found
 }
 
-/** Does every way lead back? */
+/** Does every path lead back? */
 function goBothWays(ctx: Ctx, { along }: Reached): boolean {
   const { steps, width, spaces } = boardSteps(ctx)
   const directions = directionsIn(along, width)
@@ -167,7 +168,7 @@ function goBothWays(ctx: Ctx, { along }: Reached): boolean {
   return near.every((around, space) => [...around].every((there) => there < 0 || near[there]?.has(space)))
 }
 
-/** Does it depend on nothing but these registers and those that it binds itself? */
+/** Does it depend only on these registers and those that it binds itself? */
 function readsOnly(part: ExprIR | SetIR, wanted: readonly Wanted[], given: ReadonlySet<number>): boolean {
   const [read, bound] = [new Set<number>(), new Set([...given, ...wanted.map(({ reg }) => reg)])]
   walk(part, (node) => {

@@ -11,8 +11,8 @@ import type { Cond, Val } from './val.ts'
 import { condCode, negated } from './val.ts'
 
 /**
- * A condition that did not hold before one piece was moved, and that only asks where pieces lie, or what lies where: what makes it hold now?
- * Undefined if it asks more than that, and has to be looked at as a whole.
+ * Takes a condition that did not hold before one piece moved, and that depends only on where pieces lie or what lies
+ * where. Returns what can make it hold now; undefined if it depends on anything else and has to be tested as a whole.
  */
 export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | undefined {
   const isAbsence = asked.op === 'not' && asked.term.op === 'any'
@@ -24,13 +24,13 @@ export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | unde
   if (!move.sure || set === undefined || !move.piece.atom || !isAboutPlaces(ctx, set)) return undefined
   const before = sure(ctx, set, move, move.from)
   const after = sure(ctx, set, move, move.to)
-  // Whether the piece belongs to those that are looked for is as it was.
+  // The move has not changed whether the piece is one of those searched for.
   if (before !== undefined && before === after) return false
   if (isAbsence) return after === true ? false : lastGone(ctx, asked, set, move)
   return after === false ? false : isMember(ctx, set, move, move.to)
 }
 
-/** Nothing is left of a set only if the piece that was moved has been in it, and no longer is. */
+/** A set became empty only if the piece that moved was in it and no longer is. */
 function lastGone(ctx: Ctx, asked: ExprIR, set: SetIR, move: MovedPiece): Cond {
   const was = isMember(ctx, set, move, move.from)
   const is = isMember(ctx, set, move, move.to)
@@ -51,14 +51,14 @@ function setOf(e: ExprIR): SetIR | undefined {
   return e.op === 'any' ? e.set : undefined
 }
 
-/** Is a piece a member for sure, if it lies there? */
+/** Is a piece certainly a member if it lies there? */
 function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to']): boolean | undefined {
   const there = branch(ctx)
   there.places.set(piece.code.text, place)
   return isIn(there, set, piece)
 }
 
-/** Does it depend only on where a piece lies, and on what never changes, whether the piece is a member? */
+/** Does membership of a piece depend only on where it lies and on constants? */
 function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
   switch (set.set) {
     case 'row':
@@ -97,7 +97,7 @@ function isFixed(e: ExprIR): boolean {
   return looksOnlyAt(e, () => false)
 }
 
-/** Of what changes, it reads nothing but the place of that piece. */
+/** Of everything that changes, it reads only the place of that piece. */
 function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
   const { at } = ctx.g.ir.memory
   return looksOnlyAt(

@@ -1,35 +1,35 @@
 /*
- * The algebra of generated code. A piece of code is made by the template `js` alone, from text that stands in this
- * folder, from numbers, and from other pieces: there is no way in for a text of an author. Names are numbered here.
+ * The algebra of generated code. A piece of code is built only by the template `js`, from text in this folder,
+ * numbers, and other pieces: an author's text cannot get in. Names are numbered here.
  */
 
 import { workUnit } from './work.ts'
 
-/** What a template may be filled with. */
+/** What can be inserted into a template. */
 export type Hole = Js | number | boolean
 
-/** What a name stands for: something that whoever makes a function of code has to know of. */
+/** What a name stands for, if it is something that the code that builds a function must know about. */
 export type NameOf =
-  /** An array, or a list of moves, that lives beside all functions. */
+  /** An array or a list of moves that lives outside all functions. */
   | 'outside'
-  /** A local word, a word that steers the flow: variables of the function that they are in. */
+  /** A local word, or a word that steers the flow: variables of the function that contains them. */
   | 'local'
   | 'word'
-  /** A variable that every function has one of its own of. */
+  /** A variable of which every function has its own. */
   | 'own'
   | 'other'
 
-/** A name that code mentions. */
+/** A name mentioned in code. */
 export interface Name {
   readonly of: NameOf
   readonly js: Js
   readonly number: number
 }
 
-/** A piece of JavaScript. Only `js` and `nameOf` make one. What it is made of stays known: nothing is looked for in its text. */
+/** A piece of JavaScript. Only `js` and `nameOf` create one. Its parts remain known: its text is never searched. */
 export class Js {
   readonly text: string
-  /** Names and pieces that it is made of, in their order. */
+  /** The names and pieces it consists of, in order. */
   private readonly made: readonly (Name | Js)[]
 
   private constructor(text: string, made: readonly (Name | Js)[]) {
@@ -58,7 +58,7 @@ export class Js {
     return js
   }
 
-  /** All names that are mentioned in these pieces, each once, as they come. */
+  /** All names mentioned in these pieces, each once, in order of appearance. */
   static mentioned(pieces: readonly Js[]): ReadonlyMap<string, Name> {
     const names = new Map<string, Name>()
     const seen = new Set<Js>()
@@ -81,7 +81,7 @@ export class Js {
 
 type Letter = 'v' | 'b' | 'L' | 'i' | 'n' | 'k' | 'T' | 'Qn' | 'c' | 'w'
 
-/** Names that templates mention as they are. */
+/** Names that templates contain literally. */
 const FIXED = {
   B: 'outside',
   A: 'outside',
@@ -109,10 +109,10 @@ function isFixed(word: string): word is Fixed {
   return Object.hasOwn(FIXED, word)
 }
 
-/** For each template the fixed names in its parts, found once. */
+/** The fixed names in the parts of each template, found once. */
 const TEMPLATES = new WeakMap<readonly string[], readonly (readonly Name[])[]>()
 
-/** A word that touches what the template is filled with is part of some other name. */
+/** A word adjacent to an inserted value is part of another name. */
 function namesIn(parts: readonly string[]): readonly (readonly Name[])[] {
   const known = TEMPLATES.get(parts)
   if (known !== undefined) return known
@@ -132,7 +132,7 @@ export function nameOf(of: NameOf, letter: Letter, number: number): Js {
   return Js.name(of, letter, number)
 }
 
-/** Where in the rules what follows comes from: the number of an origin. */
+/** Where in the rules the following code comes from: the number of an origin. */
 export function origin(number: number): Js {
   return js`/* ${number} */`
 }
@@ -161,7 +161,7 @@ export interface Goto {
   readonly goto: string
 }
 
-/** Statements in the making. */
+/** Statements under construction. */
 export interface Out {
   readonly items: (Js | Goto)[]
 }
@@ -170,16 +170,16 @@ export function newOut(): Out {
   return { items: [] }
 }
 
-/** Gives out names: a letter for what a thing is, and a number. */
+/** Creates names: a letter for the kind of thing, and a number. */
 export class Names {
   private last = 0
 
-  /** A list of moves, which lives beside the functions. */
+  /** A list of moves, which lives outside the functions. */
   list(): Js {
     return nameOf('outside', 'Qn', ++this.last)
   }
 
-  /** A variable of the function that mentions it, which is none at its beginning. */
+  /** A variable of the function that mentions it, initially none. */
   variable(): Js {
     return nameOf('local', 'k', ++this.last)
   }

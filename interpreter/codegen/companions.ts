@@ -11,11 +11,11 @@ import { flattened } from './rows.ts'
 import type { Val } from './val.ts'
 
 /*
- * Several pieces chosen from one place: the first of them is worth a look only if there are enough others that may go
- * with it. How many there are is counted once, so that mostly none of the nested walks is begun.
+ * For several pieces chosen from one place, the first is worth trying only if enough others can go with it. Their
+ * number is counted once, so that usually none of the nested loops is entered.
  */
 
-/** More different things to be counted than this are not asked for before the walk. */
+/** Up to this many different counts are tested before the loop. */
 const MOST_COUNTS = 8
 
 interface Need {
@@ -24,13 +24,13 @@ interface Need {
 }
 
 export interface Companions {
-  /** Is there any piece at all with enough others? */
+  /** Does any piece have enough companions? */
   readonly anyOf: Js | undefined
-  /** Are there enough others for this piece? */
+  /** Does this piece have enough companions? */
   enoughFor(item: Val): Js
 }
 
-/** What must lie in the place of a choice for the choices behind it; undefined if that is not known of all of them. */
+/** What the place of a choice must contain for the later choices; undefined if that is not known for all of them. */
 export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companions | undefined {
   const { profiles } = ctx.g
   const choice = action.choices[made]
@@ -43,7 +43,7 @@ export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companio
   if (!isSomePlace(ctx, place)) return undefined
   const [lo, hi] = ctx.g.memory.lying(place)
   if (lo > hi || hi >= ctx.g.ir.pieces.length) return undefined
-  // The first choice from a place has looked ahead for those that follow.
+  // The first choice from a place has looked ahead for the following ones.
   for (const before of action.choices.slice(0, made))
     if (fromPlace(trial, before.from)?.key === own.key) return undefined
   const first = itemsFor(trial, own.reg, own.terms, undefined)?.(0)
@@ -68,7 +68,7 @@ export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companio
     others.forEach((other, j) => {
       if (other === undefined) return
       const items = other.items(v)
-      // Members that are surely among those, and surely different ones.
+      // Members that are certainly among those, and certainly distinct.
       const counted: number[] = []
       if (other.excluded.has(choice.cell) && items.includes(v)) counted.push(choice.cell)
       for (const between of others.slice(0, j))
@@ -113,7 +113,7 @@ function checks(ctx: Ctx, place: ExprIR, needs: ReadonlyMap<number, Need>): Comp
   }
 }
 
-/** What is held of a place is held under its name, which must mean nothing where the words of it are not known. */
+/** Facts about a place are kept under its name, which must not clash where the words of the place are not known. */
 function ofItsOwn(ctx: Ctx, place: Val): Val {
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`const ${name} = ${place.code};`)
@@ -128,7 +128,7 @@ interface FromPlace {
   readonly terms: readonly ReturnType<typeof flattened>['wanted'][number]['where'][]
 }
 
-/** Members of one place under conditions, where it is settled that it is these. */
+/** Members of one place under conditions, if it is known that the set consists of exactly these. */
 function fromPlace(ctx: Ctx, set: SetIR): FromPlace | undefined {
   if (set.set === 'if') {
     const c = settled(ctx, set.condition)

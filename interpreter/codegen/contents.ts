@@ -3,7 +3,7 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import type { Val } from './val.ts'
 
-/** Least and greatest number of what may lie somewhere: pieces, and behind them groups. */
+/** Lowest and highest number of what may lie somewhere: pieces, followed by groups. */
 export type Hull = readonly [number, number]
 
 /** Pieces and groups: what lies in containers. */
@@ -11,11 +11,11 @@ export function entitiesOf(ir: GameIR): number {
   return ir.groups.reduce((sum, group) => sum + group.count, ir.pieces.length)
 }
 
-/** What may lie in containers, as far as a game says so. */
+/** What may lie in containers, as far as the game says. */
 export interface Contents {
   /** In one of the containers that a value may be. */
   in(container: Pick<Val, 'lo' | 'hi'>): Hull
-  /** Containers in which groups may lie. A place holds either pieces, or groups of one class. */
+  /** Containers in which groups may lie. A place holds either pieces or groups of one class. */
   readonly ofGroups: readonly number[]
 }
 
@@ -58,14 +58,14 @@ export function contentsOf(ir: GameIR): Contents {
   }
 }
 
-/** Is a piece of one of these kinds, or may it become one? */
+/** Is a piece of one of these kinds, or can it become one? */
 function mayFit({ kinds, pieces, memory }: GameIR, holds: readonly number[], piece: number): boolean {
   const own = pieces[piece]?.kind ?? -1
   if (memory.face === undefined) return holds.includes(own)
   return holds.some((kind) => kinds[kind]?.class === kinds[own]?.class)
 }
 
-/** Places in which some step lays groups: of which class. */
+/** Places in which a step lays groups, with the class of the groups. */
 function placesOfGroups(ir: GameIR): ReadonlyMap<string, GroupIR> {
   const found = new Map<string, GroupIR>()
   walk(rulesOfGame(ir), (node) => {

@@ -9,42 +9,42 @@ import type { Tables } from './tables.ts'
 import type { Val } from './val.ts'
 import { known, ranged, standsFor } from './val.ts'
 
-/** What is common to all code generated for one way of running a game. */
+/** What all code generated for one way of running a game shares. */
 export interface Gen {
   readonly ir: GameIR
   readonly facts: Facts
   readonly tables: Tables
   readonly names: Names
   readonly memory: Memory
-  /** Functions beside the main ones, by what they are for; a text of this folder, made of numbers. */
+  /** Functions outside the main ones, keyed by purpose; the key is a text of this folder, made of numbers. */
   readonly units: Map<string, Js>
-  /** Code of the functions that are made already. */
+  /** Code of the functions that have been generated. */
   readonly functions: Js[]
-  /** What is done where the flow may go round without a decision, by a step of this origin. */
+  /** Emitted where the flow may loop without a decision, for a step of this origin. */
   readonly spend: (origin: number) => Js
-  /** How often the code that is being made now will stand. */
+  /** How often the code being generated will appear. */
   readonly copies: { now: number }
-  /** How many loops are around it, and which rule it comes from. */
+  /** How many loops surround it, and which rule it comes from. */
   readonly loops: { now: number; origin: number }
-  /** Counts of what lies in containers, where a state is looked at that does not change meanwhile. */
+  /** Counts of what lies in containers, where the state does not change while it is read. */
   readonly profiles: Profiles | undefined
 }
 
-/** An inlined stage: `leave` jumps behind it. */
+/** An inlined stage: `leave` jumps past its end. */
 export interface Inlined {
   readonly stage: number
   readonly label: Js
-  /** How much of `Ctx.givenUp` lies around the stage. */
+  /** How many entries of `Ctx.givenUp` surround the stage. */
   readonly around: number
   used: boolean
 }
 
-/** One piece, and where it lay before and lies now. */
+/** One piece, where it was, and where it is now. */
 export interface MovedPiece {
   readonly piece: Val
   readonly from: Val
   readonly to: Val
-  /** It has been moved, and not only if there was one. */
+  /** It has certainly been moved, not only if there was one. */
   readonly sure: boolean
 }
 
@@ -53,40 +53,40 @@ export interface Ctx {
   readonly g: Gen
   readonly out: Out
   readonly regs: ReadonlyMap<number, Val>
-  /** What words of the state are known to hold here, and words that are kept in variables. */
+  /** What is known about words of the state here, and words that are kept in variables. */
   readonly cells: Map<number, Val>
   /** Where pieces are known to lie, by the names of the pieces. */
   readonly places: Map<string, Val>
-  /** The pieces of those names: what they may be. */
+  /** The possible pieces for those names. */
   readonly pieces: Map<string, Val>
-  /** Names of spaces on which nothing stands now. */
+  /** Names of spaces that are empty now. */
   readonly empty: Set<string>
-  /** The piece that the step before has moved. */
+  /** The piece that the previous step moved. */
   readonly last: { move: MovedPiece | undefined }
   readonly inlined: readonly Inlined[]
   /** What leaving a stage undoes of the loops and stages in between, outermost first. */
   readonly givenUp: readonly ((ctx: Ctx) => void)[]
-  /** Nothing moves between the beginning of the function, or where a new stamp is taken, and here. */
+  /** Nothing moves between the beginning of the function, or the last new stamp, and here. */
   readonly steady: boolean
-  /** Words of what was chosen so far, where moves are listed and nothing else of the state changes. */
+  /** The words of the choices so far, where moves are listed and nothing else in the state changes. */
   readonly chosen: Set<number> | undefined
-  /** Under which names it is kept what the moves that are listed are compared with, once it is known. */
+  /** The names that hold what listed moves are compared with, once it is known. */
   readonly measures: ReadonlyMap<ExprIR, Js> | undefined
-  /** A condition is asked of many things, and nothing changes meanwhile. */
+  /** A condition is being tested for many things, and nothing changes meanwhile. */
   readonly looking: boolean
   /** The steps of a whenever rule. */
   readonly inRule: boolean
-  /** A move that is made only to look behind it: questions and the end of the game stop it. */
+  /** A move that is made only to look at the position after it: questions and the end of the game stop it. */
   readonly attempt: boolean
-  /** What is done where the flow may go round without a decision, by a step of this origin. */
+  /** Emitted where the flow may loop without a decision, for a step of this origin. */
   readonly spend: (origin: number) => Js
-  /** What ends the function when the game is over. */
+  /** Ends the function when the game is over. */
   readonly stop: Js
-  /** What is done to leave a stage that is not inlined here. */
+  /** Leaves a stage that is not inlined here. */
   readonly leaveOuter: (ctx: Ctx, stage: number, origin: number) => void
 }
 
-/** A place at the beginning of a function, where nothing is known but who `you` is. */
+/** The context at the beginning of a function, where nothing is known except who `you` is. */
 export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
   return {
     g,
@@ -113,7 +113,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
   }
 }
 
-/** All statements of a place that holds no jumps between blocks. */
+/** All statements of a context that contains no jumps between blocks. */
 export function statements(out: Out): Js {
   return joined(
     out.items.map((item) => {
@@ -124,19 +124,19 @@ export function statements(out: Out): Js {
   )
 }
 
-/** What a function is made with besides its body. */
+/** What a function is built with besides its body. */
 interface FunctionParts {
   /** It names the arrays that it reads. */
   readonly withArrays?: boolean
-  /** What words that steer the flow hold at its beginning, if they are variables of it. */
+  /** The initial values of words that steer the flow, if they are variables of the function. */
   readonly words?: Int32Array
-  /** Local words that are variables outside of it. */
+  /** Local words that are variables outside the function. */
   readonly outside?: ReadonlySet<string>
 }
 
 /**
- * A function with the variables of the local words that it mentions. Arrays from outside get names of its own in front
- * of all loops: only so does the compiler of the machine see that they never change.
+ * A function that declares the local words it mentions. Arrays from outside get local names before all loops: only
+ * then does the engine's compiler see that they never change.
  */
 export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: FunctionParts = {}): Js {
   const { withArrays = true, words, outside } = parts
@@ -157,7 +157,7 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
   return js`function ${name}(${params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
 }
 
-/** Names of its own for the arrays from outside that a piece of code mentions. */
+/** Local names for the outside arrays that a piece of code mentions. */
 export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
   return [...Js.mentioned([body]).values()].flatMap(({ of, js: array }) =>
     of !== 'outside' || given.has(array.text) ? [] : [js`const ${array} = x${array};`],
@@ -165,15 +165,18 @@ export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
 }
 
 /**
- * A stamp that nothing that is counted bears yet. What moves one piece takes the stamps of its places away instead: it
- * makes them 0, which no stamp is, for all of them are odd.
+ * A stamp that no valid count carries yet. Moving one piece instead invalidates the stamps of its two places: it sets
+ * them to 0, which is never a stamp because stamps are odd.
  */
 export function newStamp(g: Gen): Js {
   const at = g.ir.containers.length
   return js`PS[${at}] = PS[${at}] + 2 | 1`
 }
 
-/** A function beside the main ones, made where it is first needed. It is there before its code is, which may need it. */
+/**
+ * A function outside the main ones, created where it is first needed. It is registered before its code exists,
+ * because the code may need it.
+ */
 export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js): Js {
   const known = g.units.get(key)
   if (known !== undefined) return known
@@ -193,7 +196,7 @@ export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
   ctx.out.items.push(...lines)
 }
 
-/** What follows comes from here in the rules. */
+/** The following code comes from this origin in the rules. */
 export function mark(ctx: Ctx, at: number): void {
   if (at < 0) return
   ctx.g.loops.origin = at
@@ -201,13 +204,13 @@ export function mark(ctx: Ctx, at: number): void {
 }
 
 /**
- * Code that is made before it is known where it will stand. Only together with its statements can it be had: whoever
- * leaves it where it is has nothing of it, so no name is ever used whose statement is missing.
+ * Code generated before its place is known. It is available only together with its statements: leaving it out leaves
+ * out everything, so no name is used whose statement is missing.
  */
 export interface Apart<T> {
   /** It needs no statements. */
   readonly isPlain: boolean
-  /** What is known of it, which is no code. */
+  /** What is known about it, which is not code. */
   know<K extends number | boolean | undefined>(read: (made: T) => K): K
   /** Emits its statements. */
   take(into: Ctx): T
@@ -226,7 +229,7 @@ export function apart<T>(ctx: Ctx, make: (inner: Ctx) => T): Apart<T> {
   }
 }
 
-/** The same place on one of several ways that part here: what is learnt on one is not known on the others. */
+/** The same context on one of several branches: what is learnt on one branch is not known on the others. */
 export function branch(ctx: Ctx): Ctx {
   return {
     ...ctx,
@@ -241,7 +244,7 @@ export function withReg(ctx: Ctx, reg: number, v: Val): Ctx {
   return { ...ctx, regs: new Map(ctx.regs).set(reg, v) }
 }
 
-/** The value under a name, so that it is worked out once. */
+/** Gives the value a name, so that it is computed once. */
 export function named(ctx: Ctx, v: Val): Val {
   if (v.atom) return v
   const value = known(v)

@@ -14,10 +14,10 @@ import { listName } from './visits.ts'
 import type { Val } from './val.ts'
 import { known } from './val.ts'
 
-/** As many sorts of pieces as bits of a word can tell apart. */
+/** As many sorts of pieces as the bits of a word can distinguish. */
 const MOST_SORTS = 32
 
-/** Visits one of all pieces that are alike to whoever decides, the first. */
+/** Of all pieces that look alike to the decider, visits only the first. */
 export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
   ctx.g.memory.needsPlain()
   if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
@@ -44,7 +44,7 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
       emit(ctx, js`if (${place} !== ${last}) { ${last} = ${place}; ${seen} = 0; }`)
     }
     const unseen = sorts.owners === 1 ? js`${sorts.hidden[0] ?? 0}` : js`${hidden.name}[${item.code}]`
-    // What lies in sight has been seen.
+    // What is in sight has been seen.
     const sort = inSight
       ? js`${shown.name}[${item.code}]`
       : js`(${face} ? ${shown.name}[${item.code}] : ${unseen})`
@@ -63,8 +63,8 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
 }
 
 /**
- * The same for sets of any form: all that were found are looked through. With `found`, which counts moves, only those stand
- * for others that have led to one.
+ * The same for sets of any form: compares with every piece found so far. With `found`, which counts moves, only
+ * pieces that have led to a move represent others.
  */
 function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, found?: Js): void {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
@@ -85,8 +85,8 @@ function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, found?: Js): 
 }
 
 /**
- * The same where something behind may tell apart what whoever decides cannot: of those the first that leads to a move
- * stands for all. `found` counts the moves.
+ * The same where a later condition may distinguish what the decider cannot: the first of those that leads to a move
+ * represents all. `found` counts the moves.
  */
 export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) => void): void {
   ctx.g.memory.needsPlain()
@@ -94,7 +94,7 @@ export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) 
   eachNew(ctx, set, visit, found)
 }
 
-/** Are no two of the pieces alike, since whoever decides sees all faces and none comes twice? */
+/** Are no two of the pieces alike, because the decider sees all faces and no face occurs twice? */
 function areAllUnlike(ctx: Ctx, set: SetIR): boolean {
   const { memory, pieces } = ctx.g.ir
   if (memory.face !== undefined || !isInSight(ctx, set)) return false
@@ -109,13 +109,13 @@ interface Sorts {
   readonly shown: readonly number[]
   readonly hidden: readonly number[]
   readonly owners: number
-  /** Where it is kept of each piece whether something is true of it. */
+  /** Records for each piece whether something is true of it. */
   readonly tracked: readonly number[]
 }
 
 /**
- * A number for each sort of pieces: of one kind and owner where the face is known, of one owner where it is not. Undefined
- * where pieces have numbers of their own, or there are too many sorts.
+ * A number for each sort of pieces: by kind and owner where the face is known, by owner where it is not. Undefined if
+ * pieces have numbers of their own, or there are too many sorts.
  */
 function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
   const tracked = pieceStripes(ir)
@@ -134,7 +134,7 @@ function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
 }
 
 /**
- * Do the members of one place come one after the other? What is one thing alone is unlike any other; it stands for a
+ * Are the members of one place visited consecutively? A thing that stands alone is unlike any other; it represents a
  * choice that stays empty.
  */
 function isByPlace(set: SetIR): boolean {
@@ -168,19 +168,22 @@ function isByPlace(set: SetIR): boolean {
   }
 }
 
-/** All members but one that stands alone are pieces. */
+/** All members except one that stands alone are pieces. */
 function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
   return hullsOf(ctx, set).every(({ lo, hi }) => lo === hi || (lo >= 0 && hi < ctx.g.ir.pieces.length))
 }
 
-/** Can whoever decides look into the place? Of a fan that one cannot look into one may know faces, but not which is which. */
+/**
+ * Can the decider see into the place? In a fan that one cannot see into, faces may be known, but not which piece has
+ * which.
+ */
 function isInSight(ctx: Ctx, set: SetIR): boolean {
   const { containers, groups } = ctx.g.ir
   switch (set.set) {
     case 'members': {
       const { container } = set
       const { lo, hi } = boundsOf(ctx, container)
-      // Who looks into a group depends on where it lies.
+      // Who can see into a group depends on where it lies.
       const firstGroup = groups[0]?.container ?? containers.length
       const places = containers.slice(Math.max(0, lo), hi + 1)
       const around = ctx.g.memory.groupPlaces.map((place) => containers[place])
@@ -214,8 +217,8 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
 }
 
 /**
- * What is in sight is looked up by where it lies: a test for places in which whoever decides sees all that a choice may
- * be of. Statements that it needs are emitted. Undefined if there are no such places.
+ * A test, by where things lie, for places in which the decider sees all candidates of a choice. Statements that it
+ * needs are emitted. Undefined if there are no such places.
  */
 export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undefined {
   const { containers, groups, pieces } = ctx.g.ir
@@ -233,7 +236,10 @@ export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undef
   return all ? (place) => js`${place.code} >= ${first}` : undefined
 }
 
-/** Is the one place that the members lie in unordered, with room for several? Undefined: there may be several. */
+/**
+ * Is the one place that contains the members unordered, with room for several? Undefined: there may be several
+ * places.
+ */
 function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
   switch (set.set) {
     case 'members': {

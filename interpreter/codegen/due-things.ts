@@ -17,26 +17,26 @@ import { MOST_BITS } from './throughout.ts'
 import { ranged } from './val.ts'
 
 /*
- * A rule for each of few things, of each of which it asks what lies first on some spaces, and words of its own: only those
- * things are due to be looked at again of which something has changed since the rule was last looked at in vain. `KD` has
- * them as bits of a word for each such rule.
+ * For a rule about a few things that depends, for each thing, on what is first on some spaces and on words of its
+ * own: only things for which something has changed since the rule last failed are due for testing. `KD` holds them as
+ * bits of a word for each such rule.
  */
 
 interface Due {
   readonly rule: WheneverIR
-  /** Where the things that are due stand. */
+  /** The address of the things that are due. */
   readonly at: number
   readonly lo: number
   readonly hi: number
-  /** For each space the things, as bits, that are due when something changes there. */
+  /** For each space, as bits, the things that become due when it changes. */
   readonly bySpace: readonly number[]
-  /** Words with which all of them are due. */
+  /** Words that make all things due. */
   readonly words: ReadonlySet<number>
 }
 
 const DUE = new WeakMap<Gen, readonly Due[]>()
 
-/** The rules of a game whose things are looked at only when they are due. */
+/** The rules of a game whose things are tested only when they are due. */
 export function dueRules(g: Gen): readonly Due[] {
   const known = DUE.get(g)
   if (known !== undefined) return known
@@ -66,7 +66,7 @@ function dueOf(g: Gen, rule: WheneverIR, at: number): Due | undefined {
   return isSetAside(g.ir, words) ? undefined : { rule, at, lo, hi, bySpace, words }
 }
 
-/** Spaces and words that the rule asks of one thing; undefined if it asks anything else. */
+/** Spaces and words that the rule reads for one thing; undefined if it reads anything else. */
 function lookedAt(ctx: Ctx, rule: WheneverIR, thing: number) {
   const { ir } = ctx.g
   const [spaces, words] = [new Set<number>(), new Set<number>()]
@@ -94,7 +94,7 @@ function isTracked({ memory }: GameIR, word: number): boolean {
   )
 }
 
-/** Is any of these words set by anything but a plain step? */
+/** Is any of these words set by anything except a plain step? */
 function isSetAside(ir: GameIR, words: ReadonlySet<number>): boolean {
   return someNode(
     rulesOfGame(ir),
@@ -106,13 +106,13 @@ function meets(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean 
   return [...others].some((one) => some.has(one))
 }
 
-/** A word is set that a rule asks about. */
+/** A word that a rule reads is set. */
 export function storedForRules(ctx: Ctx, step: StepIR): void {
   for (const { at, words } of dueRules(ctx.g))
     if (meets(wordsSet(ctx.g.ir, step), words)) emit(ctx, js`KD[${at}] = -1;`)
 }
 
-/** Looks at what is due; if the rule fires for none of it, nothing is due any more. */
+/** Tests what is due; if the rule fires for none of it, nothing is due any more. */
 export function lookAtDue(ctx: Ctx, { rule, at, lo, hi }: Due, fires: () => void): void {
   const [due, thing] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
   emit(ctx, js`if (touched !== 0) tellTouched(S);`)

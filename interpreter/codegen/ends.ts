@@ -11,7 +11,7 @@ import { topologyOf } from '../state/topology.ts'
 
 const NOT_YET = new WeakMap<GameIR, ReadonlySet<number>>()
 
-/** Ends that do not hold at the start, where everything is as it lies in the box. */
+/** Ends that do not hold at the start, with everything as it lies in the box. */
 export function endsNotYet(ir: GameIR): ReadonlySet<number> {
   const known = NOT_YET.get(ir)
   if (known !== undefined) return known
@@ -25,11 +25,11 @@ export function endsNotYet(ir: GameIR): ReadonlySet<number> {
 }
 
 /**
- * Ends that do not hold while somebody decides, if play has led there from the start, as far as it depends on where pieces
- * lie: they do not hold at the start, and are looked at behind every step that moves one.
+ * Ends that do not hold while somebody decides, as far as they depend on where pieces lie, provided that play has led
+ * here from the start: they do not hold at the start, and are tested after every step that moves a piece.
  */
 export function watchedEnds(ir: GameIR): ReadonlySet<number> {
-  // What a rule does by itself is looked at behind all of them, unless one of them leaves the stage before.
+  // The steps of a rule are tested after all of them, unless one of them leaves the stage first.
   const isMovedByRules = ir.whenever.some(({ body }) => someStep(body, (step) => does(step, 'moves pieces')))
   if (isMovedByRules || ir.ends.length === 0) return new Set()
   let watched: readonly number[] = [...ir.ends.keys()]
@@ -47,7 +47,7 @@ export function watchedEnds(ir: GameIR): ReadonlySet<number> {
   return new Set(watched.filter((end) => notYet.has(end)))
 }
 
-/** Ends that are asked of the same things at all times, whoever decides. */
+/** Ends that always concern the same things, whoever decides. */
 export function endsAlikeForAll(ir: GameIR): ReadonlySet<number> {
   const { tables, terms, seats } = ir
   const alike = new Set<number>()

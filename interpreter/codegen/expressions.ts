@@ -90,7 +90,7 @@ export function workedOut(ctx: Ctx, e: ExprIR): Val {
   }
 }
 
-/** The remainder by a number just out of reach is written with the dividend twice. */
+/** The remainder by a number just above the range is written with the dividend twice. */
 function repeatable(ctx: Ctx, op: string, v: Val): Val {
   return op === 'mod' ? named(ctx, v) : v
 }

@@ -22,35 +22,37 @@ export type Owner =
   | { readonly kind: 'action'; readonly index: number }
   | { readonly kind: 'rule'; readonly index: number }
 
-/** What is to be known of a whole game before code is made of any part of it. */
+/** What must be known about a whole game before code is generated for any part of it. */
 export interface Facts {
-  /** Stages and actions in whose steps somebody may have to decide, or that are run as if somebody had to. */
+  /** Stages and actions whose steps may contain a decision, or that run as if they did. */
   readonly waits: { readonly stages: readonly boolean[]; readonly actions: readonly boolean[] }
-  /** Words that one owner alone mentions, and that hold nothing while it is not running: its local variables. */
+  /** Words that only one owner mentions and that are empty while it is not running: its local variables. */
   readonly locals: ReadonlySet<number>
-  /** Those of them that nobody puts back: what they held last stays in the state. */
+  /** Those of them that nobody resets: their last value stays in the state. */
   readonly lasting: ReadonlySet<number>
-  /** Choices of one action that trying the moves of another one reads: they are put into the state meanwhile. */
+  /**
+   * Choices of one action that another action reads when its moves are tried: they are stored in the state meanwhile.
+   */
   readonly exposed: ReadonlySet<number>
   readonly sizes: Sizes
   /** Sites whose decision is never inside an action. */
   readonly outer: ReadonlySet<number>
-  /** For each stage the sites that call it. */
+  /** For each stage, the sites that call it. */
   readonly callers: readonly (readonly number[])[]
-  /** For each stage whether somebody is `you` wherever it is run. */
+  /** For each stage, whether `you` is somebody wherever it runs. */
   readonly seated: readonly boolean[]
   /** Whether any expression reads the word. */
   reads(at: number): boolean
   readonly hasCan: boolean
-  /** Ends that do not hold while somebody decides, but where the pieces have been put by somebody. */
+  /** Ends that do not hold while somebody decides, except in positions that were set up. */
   readonly watched: ReadonlySet<number>
-  /** Ends that are asked of the same things at all times. */
+  /** Ends that always concern the same things. */
   readonly alikeForAll: ReadonlySet<number>
 }
 
 const GATHERED = new WeakMap<GameIR, Map<Limits, Facts>>()
 
-/** Both ways of playing by generated code ask for them; they are gathered once. */
+/** Both ways of playing by generated code need them; they are collected once. */
 export function factsFor(ir: GameIR, limits: Limits): Facts {
   const byLimits = GATHERED.get(ir) ?? new Map<Limits, Facts>()
   GATHERED.set(ir, byLimits)
@@ -61,7 +63,7 @@ export function factsFor(ir: GameIR, limits: Limits): Facts {
   return facts
 }
 
-/** Stages in which somebody may have to decide, in their own steps or in those of a stage that they run. */
+/** Stages that may contain a decision, in their own steps or in those of a stage that they run. */
 function waitingStages(ir: GameIR, isLarge: readonly boolean[]): boolean[] {
   const waits = [...isLarge]
   const runBy: number[][] = ir.stages.map(() => [])
@@ -118,7 +120,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
 
 const LOOKED_UP = 'looked up'
 
-/** What rules mention, but not what is mentioned in the terms that they call. */
+/** What rules mention, except what is mentioned in the terms that they call. */
 interface Mentions {
   readonly words: ReadonlySet<number>
   readonly lookedUp: ReadonlySet<number>
@@ -133,14 +135,14 @@ function mentionsIn(rules: RulesIR): Mentions {
     for (const at of numbersIn(node, 'cell', 'region', 'sets', 'keeps', 'saves', 'resets')) words.add(at)
     if ('step' in node && node.step === 'store')
       words.add(node.base + (node.index.op === 'const' ? node.index.value : 0))
-    // A list may have room for one thing alone; it is looked up all the same, and so is no variable.
+    // A list may have room for one thing only; it is still looked up, so it cannot be a variable.
     if ('base' in node && 'index' in node && node.index.op !== 'const') lookedUp.add(node.base)
     if ('op' in node && node.op === 'call') terms.add(node.term)
   })
   return { words, lookedUp, terms }
 }
 
-/** Words of one length that one owner alone mentions, if that owner never waits. */
+/** Words of one length that only one owner mentions, if that owner never waits. */
 function localsOf(
   ir: GameIR,
   stageWaits: readonly boolean[],
@@ -152,7 +154,7 @@ function localsOf(
     if (known === undefined) owners.set(at, new Set([owner]))
     else known.add(owner)
   }
-  // What a term mentions is the same whoever calls it.
+  // What a term mentions does not depend on the caller.
   const inTerms = new Map<number, Mentions>()
   const ofTerm = (term: number): Mentions => {
     const known = inTerms.get(term)
@@ -179,7 +181,7 @@ function localsOf(
     for (const at of stage.params) mention(at, owner)
   })
   ir.actions.forEach((action, i) => {
-    // Trying a move binds the cells whatever its steps do.
+    // Trying a move binds the cells, whatever its steps do.
     const owner = actionWaits[i] === true ? 'waits' : `action ${i}`
     read([rulesOfMoves(action), rulesOfNote(action.note), action.body], owner)
     for (const at of cellsOfAction(action)) mention(at, owner)
@@ -201,7 +203,7 @@ function localsOf(
   return found
 }
 
-/** What steps have set, and what is not given up with the stage, action, rule or loop that it belongs to. */
+/** What steps have set, and what is not cleared with its stage, action, rule or loop. */
 function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number> {
   const lasting = new Set<number>()
   const givenUp = new Set<number>()
@@ -238,7 +240,7 @@ function outerSites(ir: GameIR): ReadonlySet<number> {
   return outer
 }
 
-/** Words of actions that expressions of other actions read, where some action is tried from within another. */
+/** Words of actions that expressions of other actions read, where an action is tried from within another. */
 function exposedCells(ir: GameIR): ReadonlySet<number> {
   const tried = new Set<number>()
   walk(rulesOfGame(ir), (node) => {

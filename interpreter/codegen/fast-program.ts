@@ -6,9 +6,10 @@ import { generatedProgram } from './program.ts'
 import { whyNot } from './unsupported.ts'
 
 /**
- * The fastest way there is to run a game: generated code, which plays the same games as the reference back end. It needs
- * a place where text may become code, which some pages forbid, and rules for which making code is worth the work. Where
- * there is no code, or where it fails while it runs, the reference plays, `running` says why, and `told` is told.
+ * The fastest way to run a game: generated code, which plays the same games as the reference back end. It needs an
+ * environment that allows text to become code, which some pages forbid, and rules for which generating code is worth
+ * the work. Where there is no code, or where it fails at run time, the reference plays, `running` says why, and
+ * `told` is called.
  */
 export function fastProgram(
   ir: GameIR,

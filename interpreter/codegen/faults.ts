@@ -8,7 +8,7 @@ const thrown = (code: Code, message: string, origin: number): never => {
   throw new Fault(code, message, origin)
 }
 
-/** What generated code says when a rule breaks a promise: the same words as the reference back end. */
+/** The faults of generated code, in the same words as the reference back end. */
 export function faults(ir: GameIR) {
   const stage = (index: number): string => ir.stages[index]?.name ?? ''
   return {

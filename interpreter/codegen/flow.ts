@@ -22,25 +22,25 @@ import { cond, when } from './tests.ts'
 import type { Val } from './val.ts'
 import { anyWord, condCode, isNone } from './val.ts'
 
-/** Steps in the middle of which nobody decides, as plain code. True: what follows them is never come to. */
+/** Steps without a decision in the middle, as plain code. Returns true if what follows them is unreachable. */
 export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
   for (const [i, step] of list.entries()) {
     if (step.step !== 'settle') ctx.last.move = undefined
     if (one(ctx, step)) return true
     const next = list[i + 1]
-    // Ends that are not looked at behind a move may hold from here on.
+    // From here on, ends may hold that are not tested after a move.
     if (does(step, 'moves pieces')) unsettle(ctx, next?.step === 'settle' && !ctx.inRule ? next.ends : [])
   }
   return false
 }
 
-/** Forgets which ends are known not to hold, but for some. */
+/** Forgets which ends are known not to hold, except some. */
 export function unsettle(ctx: Ctx, but: readonly number[]): void {
   for (const at of [...ctx.cells.keys()])
     if (at < 0 && !but.some((end) => settledMark(end) === at)) ctx.cells.delete(at)
 }
 
-/** Ends known not to hold stay so only if they are on each of the ways that meet here. */
+/** Ends known not to hold stay so only if they are known on each of the merging branches. */
 function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
   for (const at of [...ctx.cells.keys()])
     if (at < 0 && !ways.every((cells) => cells.has(at))) ctx.cells.delete(at)
@@ -84,7 +84,7 @@ function one(ctx: Ctx, step: StepIR): boolean {
     case 'for each':
     case 'loop':
     case 'turns':
-      // What is known of places before a loop may not hold when it goes round.
+      // What is known about places before a loop may not hold in its next pass.
       ctx.places.clear()
       ctx.empty.clear()
       unsettle(ctx, [])
@@ -115,7 +115,7 @@ function one(ctx: Ctx, step: StepIR): boolean {
   }
 }
 
-/** A question is as far as a move goes that is made only to look behind it. */
+/** A move that is made only to look at the position after it goes no further than a question. */
 function stopHere(ctx: Ctx): true {
   emit(ctx, ctx.stop)
   return true
@@ -126,7 +126,7 @@ function restore<K>(map: Map<K, Val>, before: ReadonlyMap<K, Val>): void {
   for (const [key, v] of before) map.set(key, v)
 }
 
-/** Words at fixed addresses that steps may write, with the stages that they run. */
+/** Words at fixed addresses that steps may write, including the stages that they run. */
 export function written(ctx: Ctx, part: RulesIR): ReadonlySet<number> {
   const { ir } = ctx.g
   const found = new Set<number>()
@@ -145,7 +145,7 @@ export function written(ctx: Ctx, part: RulesIR): ReadonlySet<number> {
   return found
 }
 
-/** A stage in the place where it is run, or as a function. Its parameters are names, and there is nothing to return to. */
+/** A stage, inlined where it runs or as a function. Its parameters are names, and there is nothing to return to. */
 function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
   const { ir, facts } = ctx.g
   const stage = ir.stages[step.stage]
@@ -183,7 +183,7 @@ function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
   return inStage(ctx, step.stage, changes, before)
 }
 
-/** The steps of a stage, with its parameters bound already; `before` is who is `you` behind it. */
+/** The steps of a stage, with its parameters already bound; `before` is who is `you` after it. */
 export function inStage(
   ctx: Ctx,
   index: number,
@@ -224,7 +224,7 @@ function anywhere(ctx: Ctx): void {
   unsettle(ctx, [])
 }
 
-/** Only in names is somebody else `you` in steps that do not wait: the word itself is never changed. */
+/** In steps that do not wait, a different `you` exists only in names: the word itself never changes. */
 function isYou(ctx: Ctx, seat: Val | undefined): void {
   if (seat === undefined) ctx.cells.delete(H.you)
   else ctx.cells.set(H.you, seat)
@@ -269,7 +269,7 @@ function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
   clear(ctx, [step.cell, step.index])
 }
 
-/** Words that a loop has used are none again behind it. */
+/** Words that a loop has used are none again after it. */
 function clear(ctx: Ctx, cells: readonly number[]): void {
   for (const at of cells) {
     ctx.cells.delete(at)
@@ -311,7 +311,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   block(ctx, js`${outer}: for (;;)`, () => {
     ctx.cells.set(H.you, kept)
     emit(ctx, js`let ${tried} = 0;`)
-    // Between two turns `you` is still whoever had the turn before.
+    // Between two turns, `you` is still the player of the previous turn.
     const before = indexVal(js`(${turn} === 0 ? ${kept.code} : ${seat})`, seats, true)
     ctx.cells.set(H.you, before)
     emit(ctx, js`if (!(${turn} < ${value(ctx, step.atMost).code})) break;`)
@@ -347,7 +347,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   ctx.cells.set(H.you, kept)
 }
 
-/** A rule that watches the table may come to a question, which is a fault unless nobody can answer it. */
+/** A whenever rule may reach a question, which is a fault unless nobody can answer it. */
 function askInRule(ctx: Ctx, step: StepOf<'ask'>): void {
   const seat = named(ctx, value(ctx, step.who))
   const none = isNone(seat)

@@ -10,33 +10,33 @@ import type { OfferList } from './listing.ts'
 import type { Ray } from './rays.ts'
 import { LONG } from './rays.ts'
 
-/** Offers that look along the same lines from the same pieces, listed in one go. */
+/** Offers that look along the same lines from the same pieces, listed in one loop. */
 export interface Fused {
   readonly ray: Ray
   readonly list: OfferList
 }
 
-/** How lines are looked along: where pieces are known to stand, and what is on a space. */
+/** How to look along lines: where pieces are known to be, and what is on a space. */
 export interface Sight {
-  /** What tables of neighbours hold where there is none. */
+  /** The value that tables of neighbours hold where there is none. */
   readonly wall: number
-  /** Visits those of the pieces of a ray that stand on the board. */
+  /** Visits those pieces of a ray that are on the board. */
   eachPiece(ctx: Ctx, ray: Ray, visit: (piece: Js, from: Js) => void): void
-  /** Sets a word to that of what is on a space, or of the wall: 0 where nothing is. */
+  /** Sets a word to that of what is on a space or of the wall: 0 for an empty space. */
   look(space: Js, word: Js): Js
-  /** The number of a move, but for what is chosen last, which is added. */
+  /** The number of a move without its last choice, which is added. */
   head(one: Fused, piece: Js): Js
 }
 
-/** Where the loop stands: the piece and its space, and where the row of neighbours begins. */
+/** The position of the loop: the piece, its space, and where the row of neighbours begins. */
 interface Place {
   readonly piece: Js
   readonly from: Js
 }
 
 /**
- * One loop over the live pieces. Each move is written always, and the length of its list grows by one only if it is a
- * move: whether a space is free is nothing that a processor could guess.
+ * One loop over the live pieces. Each move is always written, and the length of its list grows by one only if it is a
+ * move: a processor cannot predict whether a space is empty.
  */
 export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void {
   const [sample] = group
@@ -81,7 +81,7 @@ interface LimitClass {
   readonly limits: readonly number[]
 }
 
-/** Pieces that go equally far. */
+/** Pieces with the same reach. */
 function limitClasses(group: readonly Fused[]): readonly LimitClass[] {
   const classes: LimitClass[] = []
   group[0]?.ray.pieces.forEach((piece, i) => {

@@ -33,7 +33,7 @@ export interface Generated {
   readonly code: Js
   readonly tables: Tables
   readonly profiles: Profiles
-  /** Cases of the machine: the beginning, answers and layouts by site, and where an entered state goes on. */
+  /** Cases of the machine: the beginning, answers and layouts by site, and where an entered state continues. */
   readonly begin: number
   readonly answers: ReadonlyMap<number, number>
   readonly layouts: ReadonlyMap<number, number>
@@ -45,7 +45,7 @@ export interface Generated {
 const nothing = constant(NONE)
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 
-/** A decision leaves the function, with all that the contract says in the state. */
+/** A decision leaves the function, with everything that the contract requires in the state. */
 const returning: Waiting = {
   ask: (m, ctx, { ask, seat, otherwise, checks }) => {
     if (checks) {
@@ -66,7 +66,7 @@ function waitAt(ctx: Ctx, site: number, seat: Js): void {
   )
 }
 
-/** Coming to a case by its number takes longer than going through so few lines. */
+/** Jumping to a case by its number is slower than executing this few lines. */
 const SHORT = 10
 
 export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
@@ -170,14 +170,14 @@ ${hasSums ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
 }
 return { run, legal, changes: otherState };`
 
-/** Each case names the arrays that it reads: a call that comes to one of them has nothing to do with those of others. */
+/** Each case names the arrays that it reads: a call that enters one case does not need those of the others. */
 function withArrays(code: Js): Js {
   return joined([...arraysIn(code, GIVEN), code], js`\n`)
 }
 
 const GIVEN: ReadonlySet<string> = new Set(['S'])
 
-/** A state that was put somewhere has no site until it waits again. */
+/** A state that was set up has no site until it waits again. */
 function fromMark(m: Machine, to: Node): Node {
   return node(m, (ctx) => {
     emit(ctx, js`S[${H.site}] = N;`)
@@ -185,7 +185,7 @@ function fromMark(m: Machine, to: Node): Node {
   })
 }
 
-/** Takes an answer, the variable `code`, into the state and goes on with it. */
+/** Takes an answer, the variable `code`, into the state and continues with it. */
 function answerNode(m: Machine, site: number): Node {
   return node(m, (ctx) => {
     const info = m.sites[site]

@@ -15,13 +15,13 @@ import { tableWord } from './tables.ts'
 import type { Val } from './val.ts'
 import { NOTHING, arithmetic, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
-/** The table of next spaces, and how many words of it each space has. */
+/** The table of adjacent spaces, and how many words of it each space has. */
 export function boardSteps(ctx: Ctx): Topology & { readonly steps: readonly number[] } {
   const topology = topologyOf(ctx.g.ir)
   return { ...topology, steps: Array.from(topology.step) }
 }
 
-/** Where in the table of next spaces a direction of a space stands. */
+/** Where a direction of a space is in the table of adjacent spaces. */
 function stepAt(width: number, space: Js, direction: Js | number): Js {
   const bits = Math.log2(width)
   return Number.isInteger(bits)
@@ -50,7 +50,7 @@ export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
 
 const PAIRS = new WeakMap<Topology, Map<string, readonly number[]>>()
 
-/** What holds for each two spaces of a small board. */
+/** What holds for each pair of spaces of a small board. */
 function pairs(
   topology: Topology,
   what: string,
@@ -66,7 +66,7 @@ function pairs(
   return found
 }
 
-/** Small boards have a table of it; on others it is looked for. */
+/** Small boards have a table for it; on others it is searched for. */
 export function distanceBetween(ctx: Ctx, e: Extract<ExprIR, { op: 'distance' }>): Val {
   const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]
   const inTable = distanceWord(ctx, e.along, from, to, (index) => named(ctx, index))
@@ -93,7 +93,7 @@ export function distanceWord(
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
-/** One after the other the lines from a space: `walk` is given the space that the line begins at and its direction. */
+/** The lines from a space, one after the other: `walk` receives the first space of the line and its direction. */
 export function eachLine(
   ctx: Ctx,
   set: { readonly from: ExprIR; readonly directions: ExprIR },
@@ -126,7 +126,7 @@ export function eachLine(
   else block(ctx, js`if (${negated(none)})`, body)
 }
 
-/** A mask of none but directions that there are. */
+/** A mask with only existing directions. */
 function masked(mask: Val, width: number): Js {
   const all = 2 ** width - 1
   return mask.lo >= 0 && mask.hi <= all && !mask.none
@@ -134,10 +134,10 @@ function masked(mask: Val, width: number): Js {
     : js`(${mask.code} > 0 ? ${mask.code} & ${all} : 0)`
 }
 
-/** Is the limit one or none at all? Then a line is a step, or has no end but that of the board. */
+/** Is the limit one or absent? Then a line is a single step, or ends only at the edge of the board. */
 export const isLong = (limit: Val): boolean => !limit.none && limit.lo >= 1000
 
-/** Where lines meet each thing counts once. */
+/** Where lines meet, each thing counts once. */
 export function once(ctx: Ctx, things: number, seen: Visit): Visit {
   if (!topologyOf(ctx.g.ir).tangled) return seen
   const marks = js`M${ctx.g.names.fresh('n')}`

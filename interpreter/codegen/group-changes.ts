@@ -14,22 +14,22 @@ import { flattened } from './rows.ts'
 import type { Val } from './val.ts'
 
 /*
- * The word `changed` has a bit for each function of rules that looks at groups: set as soon as a group may have changed,
- * taken away when none of the rules was found to fire. Which group it was says the word of that group in `CG`; where more
- * is moved at once, and whenever a state comes from outside, it may have been any, and `everywhere` says so.
+ * The word `changed` has a bit for each function of rules about groups: set when a group may have changed, cleared
+ * when none of the rules was found to fire. Which group it was is recorded in that group's word in `CG`; where more
+ * is moved at once, and whenever a state comes from outside, it may have been any group, and `everywhere` says so.
  */
 
 const BITS = 31
 const LOOKED = new WeakMap<Gen, number>()
 
-/** A bit that no other function of rules has; undefined if all are given away. */
+/** A bit that no other function of rules has; undefined if all are taken. */
 export function lookBit(g: Gen): number | undefined {
   const number = LOOKED.get(g) ?? 0
   LOOKED.set(g, number + 1)
   return number < BITS ? 1 << number : undefined
 }
 
-/** Something is done that may change what lies in some places, or anywhere: all that is known of places is of the past. */
+/** Something may change what lies in some places, or anywhere: everything known about places is outdated. */
 export function placesChange(ctx: Ctx, ...places: readonly Val[]): void {
   const spaces = ctx.g.ir.spaces.length
   if (keepsSums(ctx.g.ir)) emit(ctx, anyNoted())
@@ -44,13 +44,13 @@ function groupsChange(ctx: Ctx): void {
   if (ctx.g.ir.groups.length > 0) emit(ctx, js`changed = -1; everywhere = -1;`)
 }
 
-/** The same if what is written is something that is noted about groups. */
+/** The same if a value stored for groups is written. */
 export function notesChange(ctx: Ctx, base: number, fixed: number | undefined): void {
   const { ir } = ctx.g
   if (fixed === undefined ? isBaseOfGroups(ir, base) : isOfGroups(ir, base + fixed)) groupsChange(ctx)
 }
 
-/** Words noted about groups are counted from where that of thing 0 would be. */
+/** Words stored for groups are addressed from where the word of thing 0 would be. */
 function isBaseOfGroups(ir: GameIR, base: number): boolean {
   return ir.groups.some(({ tracked, first }) => tracked.some(({ at }) => base === at - first))
 }
@@ -59,7 +59,7 @@ function isOfGroups(ir: GameIR, word: number): boolean {
   return ir.groups.some(({ tracked, count }) => tracked.some(({ at }) => word >= at && word < at + count))
 }
 
-/** Does a rule ask of what changes only whether a group is there, what lies in it and what is noted about it? */
+/** Of what changes, does a rule depend only on whether a group exists, what lies in it and what is stored for it? */
 export function asksOfGroupsAlone(ctx: Ctx, rule: WheneverIR): boolean {
   const { ir, facts } = ctx.g
   if (rule.over === undefined || !facts.locals.has(rule.cell)) return false
@@ -71,10 +71,10 @@ export function asksOfGroupsAlone(ctx: Ctx, rule: WheneverIR): boolean {
   )
 }
 
-/** What a register stands for: the group that is asked about, or the place that it is. */
+/** What a register stands for: the group in question, or the place that it is. */
 type Known = ReadonlyMap<number, 'group' | 'place' | undefined>
 
-/** Is all that is looked up looked up of that group, or in it? */
+/** Is everything looked up about that group, or inside it? */
 function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   const m = ir.memory
   const stands = (e: ExprIR): 'group' | 'place' | undefined => {
@@ -111,7 +111,7 @@ function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   return all(part.args) && (term === undefined || all([term.body], given))
 }
 
-/** No words but its own and those that groups have, and nothing that looks at the board or at moves. */
+/** Only its own words and words of groups, and nothing that reads the board or moves. */
 function readsOnly(g: Gen, rule: WheneverIR): boolean {
   const { ir, facts } = g
   const m = ir.memory
@@ -124,7 +124,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
       if (numbersIn(node, 'cell').some((at) => at !== rule.cell)) return true
       if (!numbersIn(node, 'region').every(ofThings)) return true
       return numbersIn(node, 'term').some((term) => {
-        // What is a function of its own does not show what it reads.
+        // A separate function does not show what it reads.
         if (facts.sizes.sharedTerms[term] === true) return true
         if (looked.has(term)) return false
         looked.add(term)
@@ -134,14 +134,14 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
   return reads([rule.over, rule.when])
 }
 
-/** What lies in a group is asked by `members`; whatever else looks at places or moves looks further. */
+/** `members` asks what lies in a group; everything else that reads places or moves looks further. */
 function looksAround(node: NodeIR): boolean {
   if ('op' in node) return node.op === 'step' || factsOf(node).looks !== undefined
   if ('step' in node || node.set === 'members') return false
   return node.set === 'reached' || node.set === 'borders' || factsOf(node).looks !== undefined
 }
 
-/** Is anything that is noted about groups written by anything but a plain step? */
+/** Is a value stored for groups written by anything except a plain step? */
 function writesAside(ir: GameIR): boolean {
   return someNode(rulesOfGame(ir), (node) =>
     numbersIn(node, 'sets', 'keeps', 'saves', 'resets').some((at) => isOfGroups(ir, at)),

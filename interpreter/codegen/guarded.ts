@@ -4,15 +4,16 @@ import type { Chance, Playouts, Program, Running } from '../program/program.ts'
 import { Broken, Fault } from '../program/program.ts'
 
 /**
- * A game on generated code for as long as that works. Where it throws what is no fault of the rules, the state is as it was
- * before, and the reference goes on from there; `told` is told once. A game in one piece cannot go on: it throws `Broken`.
+ * Runs a game on generated code as long as that works. If it throws anything that is not a fault of the rules, the
+ * state is restored and the reference continues from there; `told` is called once. A whole game cannot be continued
+ * this way: it throws `Broken`.
  */
 export function guarded(fast: Program, reference: () => Program, told: (running: Running) => void): Program {
-  // Not all of it: what plays whole games is made when somebody asks for it.
+  // Not everything: the code that plays whole games is generated on demand.
   const { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter } = fast
   const others = { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter }
   const before = new Int32Array(ir.memory.size)
-  // Otherwise listing writes nothing, and most of what guarding costs would be this copy.
+  // Otherwise listing writes nothing, and this copy would be most of the cost of guarding.
   const triesMoves = someNode(rulesOfGame(ir), (node) => 'op' in node && node.op === 'after')
   let instead: Program | undefined
   let broken: Running | undefined
@@ -29,7 +30,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   const restored = (S: Int32Array, reason: unknown): Program => {
     const program = fail(reason)
     S.set(before)
-    // What chance was led to has been used up in part.
+    // Part of the steered outcomes has been used up.
     if (isLed) throw new Broken('led chance is to be led again')
     return program
   }

@@ -12,27 +12,27 @@ import type { Val } from './val.ts'
 import { condCode, constant } from './val.ts'
 
 /**
- * A forbid that hardly ever holds, which shows without looking at a move. The list is made without it, and only where it
- * may hold are its moves taken out of the finished list.
+ * A forbid that rarely applies, which can be seen without a move. The list is built without it, and only when it may
+ * apply are its moves removed from the finished list.
  */
 export interface Guard {
   readonly forbid: number
   readonly test: ExprIR
 }
 
-/** Forbids that may as well be asked of a finished list. */
+/** Forbids that can equally well be tested on a finished list. */
 export function guardsOf(ir: GameIR, action: ActionIR): readonly Guard[] {
   return action.forbids.flatMap(({ test }, forbid) => (mayAskEndlessly(ir, test) ? [] : [{ forbid, test }]))
 }
 
-/** Does it mostly show without looking at a move that it does not hold? */
+/** Can it usually be seen without a move that it does not apply? */
 export function isRare(ctx: Ctx, action: ActionIR, { test }: Guard): boolean {
   return apart(branch(ctx), (at) => necessary(at, test, ownOf(action))).know((c) => c === true) === false
 }
 
 const ownOf = (action: ActionIR): ReadonlySet<number> => new Set(cellsOfAction(action))
 
-/** A question that may never end is asked whenever the reference asks it. */
+/** A question that may never end is evaluated whenever the reference evaluates it. */
 function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): boolean {
   return someNode(e, (node) => {
     if (!('op' in node)) return false
@@ -44,7 +44,7 @@ function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): 
   })
 }
 
-/** Takes out of a finished list what is forbidden. */
+/** Removes forbidden moves from a finished list. */
 export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): void {
   if (guards.length === 0) return
   const own = ownOf(action)

@@ -12,7 +12,7 @@ import { cond } from './tests.ts'
 import type { Cond, Val } from './val.ts'
 import { arithmetic, condCode, constant, isNone, negated, ranged } from './val.ts'
 
-/** Where a seat's list of shared items begins, and how long it may be. */
+/** Where a seat's list of shared items begins, and its maximum length. */
 function sharedAt(ctx: Ctx, streak: number, seat: Val): { readonly at: Val; readonly capacity: number } {
   const shared = ctx.g.ir.streaks[streak]?.shared
   if (shared === undefined) throw new Error(`streak ${streak} shares nothing`)
@@ -31,7 +31,7 @@ export function sharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): V
   return ranged(none === false ? run : js`(${none} ? 0 : ${run})`, 0, 0x3fffffff)
 }
 
-/** The longest of a seat's runs, whatever item it is of. */
+/** The longest run of a seat, for whatever item. */
 export function mostSharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): Val {
   const seat = named(ctx, value(ctx, e.player))
   const none = isNone(seat)
@@ -51,7 +51,7 @@ export function repeats(ctx: Ctx, e: Extract<ExprIR, { op: 'repeats' }>): Cond {
   return js`repeats(S, ${e.picture}, ${seat.code}, ${within.code}, ${piece.code}, ${space.code})`
 }
 
-/** The words of a position, from all that counts. All is worked out before any of it is mixed. */
+/** The words of a position, from everything that counts. All are computed before any is mixed. */
 function position(ctx: Ctx, parts: readonly ExprIR[]): void {
   const values = parts.map((part) => named(ctx, value(ctx, part)))
   emit(ctx, js`beginPosition();`)
@@ -72,7 +72,7 @@ export function takePosition(ctx: Ctx, { position: taken, at, cell }: StepOf<'ta
   writeCell(ctx, cell, ranged(js`takePosition(S, ${at}, ${keep})`, 1, keep + 1))
 }
 
-/** What is remembered of an outermost action. All is worked out before anything is written. */
+/** What is remembered about an outermost action. Everything is computed before anything is written. */
 export function note(ctx: Ctx, noted: NoteIR, action: number, origin: number): void {
   const { ir, memory } = ctx.g
   const seat = named(ctx, you(ctx))
@@ -124,7 +124,7 @@ export function note(ctx: Ctx, noted: NoteIR, action: number, origin: number): v
   else block(ctx, js`if (${negated(none)})`, inner)
 }
 
-/** The pictures that are taken when an action is over. */
+/** The pictures taken when an action is over. */
 export function takePictures(ctx: Ctx, pictures: readonly number[]): void {
   if (pictures.length === 0) return
   const seat = named(ctx, you(ctx))

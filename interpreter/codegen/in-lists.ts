@@ -12,7 +12,7 @@ import { loopOver } from './visits.ts'
 
 /* Loops over lists that are known before the game, such as the rows of a table. */
 
-/** Visits a thing if it is all that is wanted. */
+/** Visits a thing if it satisfies all conditions. */
 export function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {
   const [next, ...rest] = wanted
   if (next === undefined) return visit(item)
@@ -23,7 +23,7 @@ export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
   const rows = rowOf.lists.length
   const index = named(ctx, value(ctx, rowOf.index))
   const row = known(index)
-  // What depends on nothing but the member is decided now.
+  // What depends only on the member is decided now.
   let { lists } = rowOf
   if (row !== undefined) lists = [lists[row] ?? []]
   const left: Wanted[] = []
@@ -60,7 +60,7 @@ export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
   else block(ctx, js`if (${index.code} >>> 0 < ${rows})`, loop)
 }
 
-/** Over a list that is kept up to date: how many, then which. */
+/** Over a maintained list: its length, then its members. */
 function eachLive(ctx: Ctx, base: number, item: Val, inner: () => void): void {
   const [i, end] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n')]
   const head = js`for (let ${i} = ${base + 1}, ${end} = ${base + 1} + S[${base}]; ${i} < ${end}; ${i}++)`
@@ -70,7 +70,7 @@ function eachLive(ctx: Ctx, base: number, item: Val, inner: () => void): void {
   })
 }
 
-/** A row that is known: numbers one after the other need no table. */
+/** A known row: consecutive numbers need no table. */
 function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, visit: Visit): void {
   const [first] = all
   if (first === undefined) return

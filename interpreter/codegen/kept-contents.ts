@@ -9,23 +9,23 @@ import { LEAST, NOTHING, known, ranged } from './val.ts'
 import type { Val } from './val.ts'
 
 /*
- * A value that follows from what lies in one container, and from what never changes of that, is kept until something in the
- * container changes: whose a group is, what its pieces add up to. `KV` has a word for each such value of each container, in
- * which `UNKNOWN` stands until it is asked for. They are of now if the container has the stamp of now in `KS`, behind those
- * of all containers. What moves takes the stamps of two places away, and those of the groups that these are in, since of a
- * group it may be asked what lies in its groups; a new stamp makes everything old. `placed` is another number behind each
- * move.
+ * A value that depends only on what lies in one container and on constants is kept until something in the container
+ * changes: who owns a group, what its pieces add up to. `KV` has a word for each such value of each container; it is
+ * `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after those of all
+ * containers, holds the current stamp. A move clears the stamps of two places and of the groups they are in, because
+ * the value of a group may depend on what lies in its groups; a new stamp invalidates everything. `placed` changes
+ * after each move.
  */
 
-/** If this is the value it is worked out each time. */
+/** This value is computed each time. */
 const UNKNOWN = LEAST
 
-/** As many values of one container are kept. */
+/** At most this many values of one container are kept. */
 const MOST_VALUES = 24
 
 interface Kept {
   readonly name: Js
-  /** What the value can be. */
+  /** The possible values. */
   readonly bounds: Pick<Val, 'lo' | 'hi' | 'none'>
 }
 
@@ -37,12 +37,12 @@ function keptOf(g: Gen): Map<string, Kept> {
   return kept
 }
 
-/** Groups are asked again and again what they are; without them little is kept. */
+/** Groups are queried again and again; without them little is worth keeping. */
 export function keepsContents(g: Gen): boolean {
   return g.profiles !== undefined && g.ir.groups.length > 0
 }
 
-/** The value as a word that is kept, if it follows from what lies in one container; `work` makes the code of it. */
+/** The value as a kept word, if it depends only on what lies in one container; `work` generates its code. */
 export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Val): Val | undefined {
   const { g } = ctx
   if (!keepsContents(g)) return undefined
@@ -97,7 +97,7 @@ return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
   return { name, bounds }
 }
 
-/** Something is done that may change what lies in some containers, or anywhere. */
+/** Something may change what lies in some containers, or anywhere. */
 export function contentsChange(ctx: Ctx, ...places: readonly Val[]): void {
   if (!keepsContents(ctx.g)) return
   if (places.length === 0) emit(ctx, js`forget();`)
@@ -108,7 +108,7 @@ export function stale(place: Js): Js {
   return js`stale(S, ${place});`
 }
 
-/** The words, and what makes those of a container unknown. */
+/** The words, and code that makes those of a container unknown. */
 export function keptContentsCode(g: Gen): Js {
   const { containers, groups, memory } = g.ir
   const words = (KEPT.get(g)?.size ?? 0) * containers.length
@@ -137,11 +137,11 @@ xKS[${containers.length}] = xKS[${containers.length}] + 2 | 1;
 }`
 }
 
-/** Of which container a value is asked: that with the number of the register, and so much more. */
+/** The container that a value is about: the one whose number is in the register, plus an offset. */
 interface Asked {
   readonly register: number
   readonly shift: number
-  /** The same for all that ask the same. */
+  /** Shared by everything that needs the same value. */
   readonly key: string
 }
 
@@ -155,23 +155,23 @@ function askedOf(ir: GameIR, e: ExprIR): Asked | undefined {
   return asked
 }
 
-/** What is hardly dearer to work out than to look up is not kept, nor is what another name is given to. */
+/** What is hardly more expensive to compute than to look up is not kept, nor is what another name stands for. */
 function mayBeKept(e: ExprIR): boolean {
   return e.op === 'let' ? e.value.op !== 'reg' : DEAR.has(e.op)
 }
 
 const DEAR: ReadonlySet<ExprIR['op']> = new Set(['fold', 'if', 'any', 'count'])
 
-/** What a register stands for: the thing of which all is asked, something in it, or anything else that never changes. */
+/** What a register stands for: the thing in question, something in it, or something else that never changes. */
 type Stands = 'thing' | 'member' | 'value'
 
-/** Looks through a value for what it asks of the state. */
+/** Searches a value for what it reads from the state. */
 class Asking {
   private readonly ir: GameIR
   private readonly shiftOfGroups: number
   private register: number | undefined
   private shift: number | undefined
-  /** Something is added up, or looked for in groups. */
+  /** Something is summed or searched for in groups. */
   private isDear = false
 
   constructor(ir: GameIR) {
@@ -280,7 +280,7 @@ class Asking {
         return this.container(set.container, regs) ? 'member' : undefined
       case 'filter': {
         const stands = this.set(set.of, regs)
-        // Otherwise it is counted by what never changes.
+        // Otherwise it is counted by constants.
         if (readsAnother(set.where, set.reg)) this.isDear = true
         return stands && this.known(set.where, new Map(regs).set(set.reg, stands)) && stands
       }
@@ -333,7 +333,7 @@ function readsAnother(where: ExprIR, own: number): boolean {
   return someNode(where, (node) => 'op' in node && node.op === 'reg' && node.reg !== own)
 }
 
-/** The value with registers numbered as they come, and the thing that is asked about by itself. */
+/** The value with registers renumbered in order of appearance, and the thing in question separately. */
 function keyOf(e: ExprIR, register: number): string {
   const numbers = new Map([[register, -1]])
   const number = (reg: unknown): unknown => {

@@ -12,31 +12,31 @@ import { when } from './tests.ts'
 import { MOST_BITS } from './throughout.ts'
 
 /*
- * On a small board the spaces for which a condition holds are kept as bits of a word, where the condition asks of the state
- * only what lies first on the space. `touched` has a bit for each space that may have changed since it was last looked at,
- * `KF` what lay first on each space then, and `KB` the words: each space on which something else lies first is asked again.
+ * On a small board, if a condition depends only on what is first on a space, the spaces for which it holds are kept
+ * as bits of a word. `touched` has a bit for each space that may have changed since the last test, `KF` holds what
+ * was first on each space then, and `KB` the words: each space whose first thing differs is tested again.
  */
 
-/** What stands for the space in a condition that is kept; no other register has this number. */
+/** Stands for the space in a kept condition; no other register has this number. */
 const SPACE = -1
 const ITEM: ExprIR = { op: 'reg', reg: SPACE }
 
-/** A word is kept for each value of what else a condition depends on, which may be no more than these. */
+/** A word is kept for each value of whatever else a condition depends on; there may be at most this many values. */
 const MOST_VALUES = 4
 
-/** Conditions of more nodes than this are not kept. */
+/** Conditions with more nodes than this are not kept. */
 const LARGEST = 200
 
 const KEPT = new WeakMap<Gen, readonly ExprIR[]>()
 
-/** Does moving pieces have to tell which spaces it has touched? */
+/** Must moves report which spaces they have touched? */
 export function tellsSpaces(g: Pick<Gen, 'ir' | 'profiles'>): boolean {
   return g.profiles !== undefined && g.ir.groups.length === 0 && g.ir.spaces.length <= MOST_BITS
 }
 
 /**
- * Spaces, as bits, for which the condition holds; undefined if it asks more than what lies there first, or if not all items
- * of which it is asked are spaces.
+ * The spaces, as bits, for which the condition holds; undefined if it depends on more than what is first there, or if
+ * not all items in question are spaces.
  */
 export function keptSpaces(
   ctx: Ctx,
@@ -76,8 +76,8 @@ function wordsFor(ctx: Ctx, asked: ExprIR): Js | undefined {
 }
 
 /**
- * The condition with small terms written out, in which what `known` tells stands for what it is asked of. What is handed
- * to a term is written as often as the term asks for it, so it may be no more than a name.
+ * The condition with small terms inlined, and with `known` replacing what it is about. An argument appears as often
+ * as the term uses it, so it may be no more than a name.
  */
 export function opened(g: Gen, where: ExprIR, known: (e: ExprIR) => ExprIR | undefined): ExprIR {
   return exchanged(where, {
@@ -105,7 +105,7 @@ function readsSpace(part: NodeIR): boolean {
   return readsRegister(part, new Set([SPACE]))
 }
 
-/** What it asks that has nothing to do with the space. */
+/** The parts that do not depend on the space. */
 function othersIn(part: NodeIR): readonly ExprIR[] {
   if ('op' in part) {
     if (part.op === 'const') return []
@@ -114,7 +114,7 @@ function othersIn(part: NodeIR): readonly ExprIR[] {
   return partsOf(part).flatMap(othersIn)
 }
 
-/** Does it ask of the state only what lies first on the space? */
+/** Does it read only what is first on the space? */
 function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
   const isSpace = (e: ExprIR): boolean => e.op === 'reg' && e.reg === SPACE
   return looksOnlyAt(test, (look) => {
@@ -123,7 +123,7 @@ function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
   })
 }
 
-/** The same of a condition as it stands, which asks of nothing else either. */
+/** The same for a condition as it stands, which reads nothing else either. */
 export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
   const test = opened(g, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined))
   return (
@@ -132,7 +132,7 @@ export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
   )
 }
 
-/** `(S)`: the word of a condition, as it is now. */
+/** `(S)`: the word of a condition, up to date. */
 function wordUnit(g: Gen, test: ExprIR): Js {
   return unitOf(g, `kept ${JSON.stringify(test)}`, js`kept`, (name) => {
     const tests = KEPT.get(g) ?? []
@@ -141,7 +141,7 @@ function wordUnit(g: Gen, test: ExprIR): Js {
   })
 }
 
-/** The words, and what asks again about all that has been touched; `also` is what else a change on `space` makes old. */
+/** The words, and code that tests again everything touched; `also` is what else a change on `space` invalidates. */
 export function keptCode(g: Gen, also: readonly Js[]): Js {
   const [tests, spaces] = [KEPT.get(g) ?? [], g.ir.spaces.length]
   if (tests.length + also.length === 0) return js``

@@ -3,19 +3,19 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { scramble } from '../state/chance.ts'
 
-/** An arrangement of one player, ready to be drawn again and again. */
+/** An arrangement of one player, prepared to be drawn repeatedly. */
 interface Drawn {
   readonly spaces: Int32Array
   readonly room: Int32Array
   readonly pieces: Int32Array
-  /** For each piece the one before it that is of its kind: index into `pieces`, or -1. */
+  /** For each piece, the previous piece of its kind: an index into `pieces`, or -1. */
   readonly before: Int32Array
   readonly layout: number
 }
 
 /**
- * Draws a layout as those who play at random do: each as likely as any other, equal kinds on ascending spaces. `C` is
- * their chance: a counter and two words of seed.
+ * Draws a layout as random players do: all equally likely, equal kinds on ascending spaces. `C` is their source of
+ * chance: a counter and two words of seed.
  */
 export function layoutDrawer(
   ir: GameIR,
@@ -35,7 +35,7 @@ export function layoutDrawer(
       const kept = room[i] ?? 0
       room[i] = room[j] ?? 0
       room[j] = kept
-      // Into its place among those of its kind.
+      // Insert it into its place among those of its kind.
       let at = i
       for (let b = before[at] ?? -1; b >= 0 && (room[b] ?? 0) > (room[at] ?? 0); b = before[at] ?? -1) {
         const moved = room[at] ?? 0

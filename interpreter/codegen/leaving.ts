@@ -12,8 +12,8 @@ import { named } from './context.ts'
 const nothing = constant(NONE)
 
 /**
- * Walks outwards, call by call, giving up loops, the frames of actions and stages, and `you`, until the stage is reached.
- * Where several places may have called, each has a way of its own; what is further out is a block that they share.
+ * Walks outwards, call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is
+ * reached. Where there are several possible callers, each has its own exit; what is further out is a shared block.
  */
 export function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, origin: number): void {
   giveUp(ctx, where.frames)
@@ -32,7 +32,7 @@ export function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, ori
 
 type Called = Exclude<Where['owner'], { readonly kind: 'play' | 'rule' }>
 
-/** Ends the frame of a stage or action, and goes on outwards from where it was called. */
+/** Ends the frame of a stage or action, and continues outwards from where it was called. */
 function outOf(m: Machine, ctx: Ctx, owner: Called, stage: number, origin: number): void {
   let site
   if (owner.kind === 'action') site = endAction(m, ctx, owner.index)
@@ -79,7 +79,7 @@ function giveUp(ctx: Ctx, frames: readonly Frame[]): void {
   }
 }
 
-/** The `saved` word of a decision holds who was `you`, or the complement of it once there was an answer. */
+/** The `saved` word of a decision holds the former `you`, or its complement after an answer. */
 export function formerYou(ctx: Ctx, saved: number): void {
   const word = named(ctx, readCell(ctx, saved))
   const value = known(word)

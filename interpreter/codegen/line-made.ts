@@ -15,9 +15,9 @@ import { condCode } from './val.ts'
 type LongestLine = Extract<ExprIR, { op: 'longest line' }>
 
 /**
- * `longest line(...) >= k`, which did not hold before one piece was moved: a line that is long enough now goes through
- * the space that the piece has reached, or through the one that it has left. Undefined where the set of spaces depends on
- * more than what lies on each of them.
+ * For `longest line(...) >= k`, which did not hold before one piece moved: a line that is long enough now passes
+ * through the space that the piece has reached or left. Undefined if the set of spaces depends on more than what lies
+ * on each of them.
  */
 export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond | undefined {
   const asked = lineAsked(when)
@@ -75,7 +75,7 @@ export function lineMade(ctx: Ctx, when: ExprIR, { from, to }: MovedPiece): Cond
   return made
 }
 
-/** Lines of one space are no lines: what asks for those is asked as it stands. */
+/** Lines of one space are not lines: conditions about them are tested as they stand. */
 function lineAsked(when: ExprIR): { readonly line: LongestLine; readonly length: number } | undefined {
   if ((when.op !== 'le' && when.op !== 'lt') || when.left.op !== 'const') return undefined
   const length = when.left.value + (when.op === 'lt' ? 1 : 0)
@@ -83,8 +83,8 @@ function lineAsked(when: ExprIR): { readonly line: LongestLine; readonly length:
 }
 
 /**
- * `no spaces where ...`, which did not hold before a piece was moved: one of the spaces that were in the way is kept in
- * mind and looked at first, and mostly it still is.
+ * For `no spaces where ...`, which did not hold before a piece moved: one of the blocking spaces is remembered and
+ * tested first, and usually it still blocks.
  */
 export function noneLeft(ctx: Ctx, set: SetIR): Cond | undefined {
   if (!isAboutWhatLies(ctx, set)) return undefined
@@ -102,7 +102,7 @@ export function noneLeft(ctx: Ctx, set: SetIR): Cond | undefined {
   return none
 }
 
-/** A set of spaces, of each of which it depends only on what lies there whether it is a member. */
+/** A set of spaces whose membership depends, for each space, only on what lies there. */
 function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
   switch (set.set) {
     case 'range':
@@ -130,7 +130,7 @@ function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
   }
 }
 
-/** Of what changes, it reads nothing but what lies on that space. */
+/** Of what changes, it reads only what lies on that space. */
 function isAbout(ctx: Ctx, e: ExprIR, space: number): boolean {
   const { first, count } = ctx.g.ir.memory
   return looksOnlyAt(e, (look) => {

@@ -1,8 +1,8 @@
 import type { Js } from './code.ts'
 
 /*
- * The one place where text becomes code. The text is a `Js`, which the algebra alone can make: nothing that an author
- * has written is part of it. Where a page forbids code from text this throws, and the reference back end is used.
+ * The only place where text becomes code. The text is a `Js`, which only the algebra can create: it contains nothing
+ * that an author has written. Where a page forbids code from text, this throws, and the reference back end is used.
  */
 
 export function link<T>(code: Js, values: ReadonlyMap<string, unknown>): T {

@@ -14,7 +14,7 @@ import type { Ray } from './rays.ts'
 import { rayOf } from './rays.ts'
 import type { Val } from './val.ts'
 
-/** The moves of one offer, listed. */
+/** The listed moves of one offer. */
 export interface OfferList {
   readonly offer: number
   readonly moves: Js
@@ -22,7 +22,7 @@ export interface OfferList {
   readonly unpack: (ctx: Ctx, code: Val) => readonly Val[]
 }
 
-/** Lists all moves of a decision, each offer's in a list of its own. */
+/** Lists all moves of a decision, each offer's in its own list. */
 export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly OfferList[] {
   const lists: OfferList[] = []
   const groups = new Map<number, Fused[]>()
@@ -32,7 +32,7 @@ export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly 
     if (action === undefined) return
     const able = guardsOf(ctx.g.ir, action)
     const ray = action.forbids.length === able.length ? rayOf(ctx, memory, action) : undefined
-    // Lines are listed so fast that even what must be asked of every move is asked afterwards.
+    // Lines are listed so fast that even conditions on every move are tested afterwards.
     const guards = ray === undefined ? able.filter((guard) => isRare(ctx, action, guard)) : able
     const deferred = new Set(guards.map((guard) => guard.forbid))
     const list = newList(ctx, action, i, ray)
@@ -61,7 +61,7 @@ export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly 
   return lists
 }
 
-/** A space is one word, and pieces that stand on the board are in a list. */
+/** A space is one word, and the pieces on the board are in a list. */
 function boardSight(memory: BoardMemory): Sight {
   return {
     wall: memory.spaces,
@@ -87,7 +87,7 @@ function newList(ctx: Ctx, action: ActionIR, offer: number, ray: Ray | undefined
   emit(ctx, js`let ${count} = 0;`)
   const { unpack } = packingOf(action)
   if (ray === undefined) return { offer, moves, count, unpack }
-  // The pieces are those of the list, and so are known more closely.
+  // The pieces are those of the list, so more is known about them.
   const ranges = [[ray.pieces[0] ?? 0, ray.pieces.at(-1) ?? 0] as const, ray.met]
   const narrowed = (choice: Val, i: number): Val => {
     const [lo, hi] = ranges[i] ?? [0, -1]

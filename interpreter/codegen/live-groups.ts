@@ -8,10 +8,10 @@ import type { Wanted } from './rows.ts'
 import type { Val } from './val.ts'
 import { constant, ranged } from './val.ts'
 
-/** In more places than this groups are not counted: then it is no dearer to look at each that there could be. */
+/** With more places than this, groups are not counted: testing each possible group is as cheap. */
 const MOST_PLACES = 12
 
-/** Is it asked of all groups of a class which of them there are? Gives the class. */
+/** Does it range over all existing groups of a class? Returns the class. */
 export function groupsThere(ctx: Ctx, of: SetIR, [first]: readonly Wanted[]): GroupIR | undefined {
   if (of.set !== 'range' || of.from.op !== 'const' || of.to.op !== 'const' || first === undefined)
     return undefined
@@ -28,8 +28,8 @@ export function groupsThere(ctx: Ctx, of: SetIR, [first]: readonly Wanted[]): Gr
 }
 
 /**
- * Groups are given the lowest number that is free, so those that there are stand close together at the beginning: as soon
- * as as many have been found as lie anywhere, there are no more.
+ * Groups get the lowest free number, so existing ones are close to the beginning: once as many have been found as lie
+ * anywhere, there are no more.
  */
 export function eachGroup(ctx: Ctx, group: GroupIR, visit: (item: Val) => void): void {
   const { memory, names } = ctx.g

@@ -1,7 +1,10 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { partsOf } from '../../grammar/ir/walk.ts'
 
-/** Is all that it looks at of what changes allowed, and nothing done with that but sums, comparisons and tables? */
+/**
+ * Of everything that changes, does it read only what is allowed, and combine it only with sums, comparisons and
+ * tables?
+ */
 export function looksOnlyAt(e: ExprIR, isAllowed: (look: ExprIR) => boolean): boolean {
   switch (e.op) {
     case 'const':

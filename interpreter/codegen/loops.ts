@@ -51,7 +51,7 @@ export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where,
   })
 }
 
-/** `cell` holds how many passes may still follow. */
+/** `cell` holds how many passes are left. */
 export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: Node): Node {
   const { cell } = step
   const [again, after] = [promised(m), promised(m)]
@@ -81,7 +81,7 @@ export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: 
   })
 }
 
-/** One seat after the other is `you`. */
+/** Each seat in turn is `you`. */
 export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next: Node): Node {
   const { cell, counter, saved } = step
   const { ir } = m.g

@@ -21,12 +21,12 @@ import type { Val } from './val.ts'
 import { known } from './val.ts'
 
 /**
- * What waits in the middle of its steps is a graph of blocks: a state that waits holds the number of a site, and blocks
- * lead from one site to the next. Everything between is plain code inside a block.
+ * What waits in the middle of its steps is a graph of blocks: a waiting state holds the number of a site, and blocks
+ * lead from one site to the next. Everything in between is plain code inside a block.
  */
 export type Node = number
 
-/** A loop around a block: the words that are given up when it is left, and who was `you` before it. */
+/** A loop around a block: the words that are cleared when it is left, and who was `you` before it. */
 export interface Frame {
   readonly words: readonly number[]
   readonly saved: number | undefined
@@ -39,10 +39,10 @@ export interface Where {
 
 /** How code waits for a decision. */
 export interface Waiting {
-  /** Emits what is done when a decision is come to, with a jump or a return at its end. */
+  /** Emits what happens at a decision, ending with a jump or a return. */
   ask(m: Machine, ctx: Ctx, site: AskSite): void
   arrange(m: Machine, ctx: Ctx, site: number, seat: Val): void
-  /** What leaves the machine when the game is over. */
+  /** Leaves the machine when the game is over. */
   readonly stop: Js
 }
 
@@ -52,7 +52,7 @@ export interface AskSite {
   readonly resume: Node
   readonly done: Node
   readonly otherwise: Node
-  /** Whether there is an answer at all has to be found out first. */
+  /** Whether there is any answer must be determined first. */
   readonly checks: boolean
 }
 
@@ -75,7 +75,7 @@ export interface Machine {
   readonly sites: (SiteInfo | undefined)[]
   readonly stages: { body: Node; leave: Node; end: Node }[]
   readonly actions: { body: Node; end: Node }[]
-  /** Blocks that lead out of a stage or action to a stage that is left, by both. */
+  /** Blocks that lead out of a stage or action to a stage that is left, keyed by both. */
   readonly leaving: Map<string, Node>
   turnsBody: Node
 }
@@ -84,7 +84,7 @@ export function node(m: Machine, make: (ctx: Ctx) => void): Node {
   return m.nodes.push(make) - 1
 }
 
-/** A node that is filled in later: it is jumped to before it is made. */
+/** A node that is filled in later: jumps to it exist before it is built. */
 export function promised(m: Machine): Node {
   return node(m, () => {
     throw new Error('a block that was never made')
@@ -122,7 +122,7 @@ export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>):
   return key
 }
 
-/** Makes all blocks that are jumped to. */
+/** Builds all blocks that are jumped to. */
 export function fill(m: Machine): void {
   for (let next = m.queue.shift(); next !== undefined; next = m.queue.shift()) {
     const out = m.blocks.get(next.key)
@@ -133,7 +133,7 @@ export function fill(m: Machine): void {
   }
 }
 
-/** May somebody have to decide in the middle of this step? */
+/** Can there be a decision in the middle of this step? */
 export function waits(m: Machine, step: StepIR): boolean {
   return someStep(
     [step],
@@ -141,7 +141,7 @@ export function waits(m: Machine, step: StepIR): boolean {
   )
 }
 
-/** The block that does these steps and then goes on. */
+/** The block that executes these steps and then continues. */
 export function sequence(m: Machine, list: readonly StepIR[], where: Where, next: Node): Node {
   const at = list.findIndex((step) => waits(m, step))
   if (at < 0) return list.length === 0 ? next : plain(m, list, where, next)
@@ -158,7 +158,7 @@ function plain(m: Machine, list: readonly StepIR[], where: Where, next: Node): N
   })
 }
 
-/** A place inside an owner: leaving a stage from here walks outwards through the words of the state. */
+/** A context inside an owner: leaving a stage from here walks outwards through the words of the state. */
 export function inside(m: Machine, ctx: Ctx, where: Where): Ctx {
   return { ...ctx, leaveOuter: (at, stage, origin) => leaveFrom(m, at, where, stage, origin) }
 }
@@ -197,7 +197,7 @@ function decidesNothing(step: StepIR): Error {
   return new Error(`nobody decides in the middle of ${step.step}`)
 }
 
-/** The graph of a whole game; gives the block that a game begins with. */
+/** The graph of a whole game; returns the block that a game begins with. */
 export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; readonly start: Node } {
   const m: Machine = {
     g,
@@ -231,8 +231,8 @@ export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; r
 }
 
 /**
- * All blocks as cases of one switch. A block that one place alone jumps to stands in that place, and so does one of at most
- * `short` lines. `entries` are blocks that are come to from outside; gives the numbers of their cases.
+ * All blocks as cases of one switch. A block with a single predecessor is inlined there, and so is one of at most
+ * `short` lines. `entries` are blocks that are entered from outside; returns the numbers of their cases.
  */
 export function renderMachine(
   m: Machine,
@@ -255,7 +255,7 @@ export function renderMachine(
   for (const key of entries) caseOf(key)
   const isAlone = (key: string): boolean => uses.get(key) === 1 && !entries.includes(key)
   const lengths = new Map<string, number>()
-  /** Lines of a block with all that stands in it; one that leads back to itself has no end. */
+  /** The lines of a block with everything inlined in it; infinite for one that leads back to itself. */
   const lengthOf = (key: string): number => {
     const known = lengths.get(key)
     if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { emit } from './context.ts'
 
-/** The context of a search in which it is worked out at most once what moves are compared with. */
+/** The context of a search in which the value that moves are compared with is computed at most once. */
 export function comparing(ctx: Ctx, action: Pick<ActionIR, 'conditions'>): Ctx {
   const measures = new Map<ExprIR, Js>()
   for (const { test } of action.conditions)

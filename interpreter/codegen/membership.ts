@@ -10,7 +10,7 @@ import { cond } from './tests.ts'
 import type { Cond, Val } from './val.ts'
 import { condCode, equal, isNone, known, negated } from './val.ts'
 
-/** Rows of a ragged table become a matrix where that takes no more room than this. */
+/** Rows of a ragged table become a matrix if that takes no more room than this. */
 const MATRIX_LIMIT = 1 << 20
 
 /** Is the item, an atom, a member? None is a member of nothing. */
@@ -101,7 +101,7 @@ function inSomePlace(ctx: Ctx, places: SetIR, item: Val): Cond {
   )
 }
 
-/** Both conditions, the second looked at only where the first holds. */
+/** Both conditions, the second tested only where the first holds. */
 function ifInside(ctx: Ctx, inside: Cond, further: Apart<Cond>): Cond {
   if (further.isPlain) return both(inside, further.take(ctx))
   const name = ctx.g.names.fresh('b')
@@ -136,7 +136,10 @@ function found(ctx: Ctx, set: SetIR, test: (member: Val) => Cond): Cond {
 
 type Row = Extract<SetIR, { set: 'row' }>
 
-/** Whether a row that may be known has the item, if that can be said: all numbers that it may be are members, or none is. */
+/**
+ * Whether a possibly known row contains the item, if that can be decided: all its possible numbers are members, or
+ * none is.
+ */
 export function rowHas(ctx: Ctx, set: Row, row: number | undefined, item: Val): boolean | undefined {
   const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
   const items = ctx.g.ir.tables[set.items]?.values ?? []

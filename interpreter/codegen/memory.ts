@@ -11,47 +11,53 @@ import { planOf } from './plan-of.ts'
 import type { Cond, Val } from './val.ts'
 import { anyWord, isNone, known, negated, ranged } from './val.ts'
 
-/** How the table lies in memory, and what moving a piece takes. The plain one is the state as the contract says. */
+/**
+ * How the table is laid out in memory, and what moving a piece takes. The plain layout is the state as the contract
+ * defines it.
+ */
 export interface Memory {
-  /** Where a word lies that is neither a local variable nor part of the table. */
+  /** The address of a word that is neither a local variable nor part of the table. */
   home(at: number): Js
-  /** Least and greatest of what may lie in a container. */
+  /** Lowest and highest number of what may lie in a container. */
   lying(container: Pick<Val, 'lo' | 'hi'>): Hull
-  /** The container must be no none. */
+  /** The container must not be none. */
   count(container: Val): Val
   first(container: Val): Val
   last(container: Val): Val
   isEmpty(container: Val): Cond
-  /** Is what lies in a space a piece of this seat, neither being none? Undefined where it is not kept whose it is. */
+  /** Is the thing on a space a piece of this seat, neither being none? Undefined if owners are not kept. */
   ownedBy?(container: Val, seat: Val): Cond | undefined
-  /** The piece must be no none. */
+  /** The piece must not be none. */
   at(piece: Val): Val
   next(piece: Val): Val
   previous(piece: Val): Val
   seen(piece: Val): Val
   /** Moves one piece, neither being none, and checks that there is room. */
   move(ctx: Ctx, piece: Val, to: Val, end: 'first' | 'last', origin: number): void
-  /** Puts a piece behind what lies in a group that is just begun. */
+  /** Puts a piece after what lies in a group that has just begun. */
   moveIntoNew(ctx: Ctx, piece: Val, group: Val): void
   show(ctx: Ctx, piece: Val, seats: Val): void
   reveal(ctx: Ctx, piece: Val): void
-  /** Nothing of the game depends on the word, so that it need not be written. */
+  /** Nothing in the game depends on the word, so it need not be written. */
   isDead(at: number): boolean
-  /** What follows works on the plain state alone. */
+  /** What follows works only on the plain state. */
   needsPlain(): void
-  /** The piece in a container of one that is not empty. */
+  /** The piece in a container of capacity one that is not empty. */
   occupant(container: Val): Val
   /** The game is over: who has won, and why. */
   over(ctx: Ctx, winner: Val, reason: number): void
-  /** Words that live in variables of the machine, and whose value blocks are made for when it is known. */
+  /** Words that live in variables of the machine, for whose known values blocks are specialised. */
   carries(at: number): boolean
-  /** Words that are variables of the machine, which no function beside it sees. */
+  /** Words that are variables of the machine, invisible to functions outside it. */
   isVariable(at: number): boolean
   /** Places in which groups may lie. */
   readonly groupPlaces: readonly number[]
-  /** Takes note of where a chosen piece lies, if what it is chosen from says so. */
+  /** Records where a chosen piece lies, if the source of the choice says so. */
   locate?(ctx: Ctx, from: SetIR, piece: Val): void
-  /** Address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then they. */
+  /**
+   * The address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then the
+   * pieces.
+   */
   live?(pieces: readonly number[], reg: number, where: ExprIR): number | undefined
 }
 
@@ -106,7 +112,7 @@ export function plainMemory(ir: GameIR): Memory {
   }
 }
 
-/** Is there room for one piece in whatever container this may be? Then nothing lies behind what lies there. */
+/** Does this container, whatever it may be, hold at most one piece? Then nothing lies behind the first. */
 export function holdsOne({ containers }: GameIR, { lo, hi }: Val): boolean {
   const places = containers.slice(Math.max(0, lo), hi + 1)
   return places.length > 0 && places.every(({ capacity }) => capacity === 1)
@@ -138,7 +144,7 @@ function rangeOfHeader(ir: GameIR, at: number): readonly [number, number] {
   return [-0x7fffffff, 0x7fffffff]
 }
 
-/** A word at `base + index`; none if the index is none. */
+/** The word at `base + index`; none if the index is none. */
 export function readLoad(ctx: Ctx, base: number, index: Val): Val {
   const { ir, memory } = ctx.g
   const fixed = known(index)
@@ -161,7 +167,7 @@ function dynamicHome(_memory: Memory, base: number, index: Val): Js {
 
 type Part = 'first' | 'lastPiece' | 'count' | 'at' | 'next' | 'previous' | 'seen'
 
-/** Which list of the table an address is in. */
+/** Which list of the table contains an address. */
 function partOfTable(ir: GameIR, at: number): { readonly part: Part; readonly index: number } | undefined {
   const m = ir.memory
   const entities = entitiesOf(ir)
@@ -199,7 +205,7 @@ function partAt(ctx: Ctx, part: Part, index: Val): Val {
   }
 }
 
-/** Keeps a word: under its variable, at its home, or both. */
+/** Stores a word: in its variable, at its address, or both. */
 export function writeCell(ctx: Ctx, at: number, value: Val): void {
   const { facts, memory } = ctx.g
   if (facts.locals.has(at)) {
@@ -224,7 +230,7 @@ export function local(at: number): Js {
   return nameOf('local', 'c', at)
 }
 
-/** What is not known any longer because one of several ways has been gone. */
+/** What is no longer known after one of several branches has been taken. */
 export function forget(ctx: Ctx, written: Iterable<number>): void {
   for (const at of written) {
     if (ctx.g.facts.locals.has(at)) ctx.cells.set(at, anyWord(local(at), true))

@@ -12,7 +12,7 @@ import { anyWord, isNone, negated } from './val.ts'
 
 type Most = Extract<ExprIR, { op: 'most' }>
 
-/** The highest value that a move of the action has. */
+/** The highest value of any move of the action. */
 export function mostOf(ctx: Ctx, e: Most): Val {
   const params = ctx.g.ir.actions[e.action]?.params ?? []
   const given = [js`S`, you(ctx).code, ...params.map((at) => readCell(ctx, at).code)]

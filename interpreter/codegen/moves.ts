@@ -37,7 +37,7 @@ const GIVEN: ReadonlySet<string> = new Set(['S'])
 const NO_FORBIDS: ReadonlySet<number> = new Set()
 const NOTHING_TESTED: ReadonlySet<ExprIR> = new Set()
 
-/** The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. */
+/** The legal moves of an action as nested loops over its choices, each condition tested as early as possible. */
 export function eachMove(
   outer: Ctx,
   action: ActionIR,
@@ -80,7 +80,7 @@ export function eachMove(
       const take = taking(NOTHING_TESTED)
       const walk = (): void => {
         if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) {
-          // Where there are choices before, the same would be asked again and again.
+          // After earlier choices, the same question would be asked repeatedly.
           const tests =
             made === 0 || exposed.includes(choice.cell) ? [] : sieveTests(action, made, levels[made + 1])
           const sieve = tests.length === 0 ? undefined : sieveOf(inner, choice.from, choice.cell, tests)
@@ -112,7 +112,7 @@ interface Condition {
   readonly origin: number
 }
 
-/** What is asked when so many choices are made. A move is made only if nothing else speaks against it. */
+/** What is tested once this many choices are made. A move is made only if nothing else refuses it. */
 function conditionsAfter(
   action: ActionIR,
   made: number,
@@ -127,7 +127,7 @@ function conditionsAfter(
   return [...asked.filter((c) => !asksAfter(c.test)), ...asked.filter((c) => asksAfter(c.test))]
 }
 
-/** Conditions on a choice that ask for nothing that is worked out behind it. */
+/** Conditions on a choice that need nothing computed after it. */
 function sieveTests(
   action: ActionIR,
   made: number,
@@ -151,17 +151,17 @@ export function giveArguments(ctx: Ctx, action: ActionIR, offer: AskIR['offers']
   })
 }
 
-/** Who is asked is somebody. */
+/** The player who is asked is never none. */
 function seatCells(g: Gen): Map<number, Val> {
   return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, false, true)]])
 }
 
-/** A function that looks at a state and changes nothing of it. */
+/** A function that reads a state and changes nothing in it. */
 export function lookingCtx(g: Gen): Ctx {
   return { ...freshCtx(g, seatCells(g)), steady: true, chosen: new Set() }
 }
 
-/** `(S, u)`: has seat u a legal move of the action? */
+/** `(S, u)`: does seat u have a legal move of the action? */
 export function anyUnit(g: Gen, index: number): Js {
   return unitOf(g, `any ${index}`, js`any`, (name) => {
     const action = g.ir.actions[index]
@@ -188,7 +188,7 @@ function searchMove(ctx: Ctx, action: ActionIR): void {
   emit(ctx, js`}`, js`if (${found}) return true;`)
 }
 
-/** The search with words of the state in use: they are put back however it ends. */
+/** The search with words of the state in use: they are restored however it ends. */
 function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void {
   eachMove(ctx, action, () => {
     emit(ctx, js`${found} = true;`)
@@ -196,7 +196,7 @@ function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void 
   emit(ctx, js`}`)
 }
 
-/** `(S, u)`: has seat u an answer to the question? */
+/** `(S, u)`: does seat u have an answer to the question? */
 export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
   return unitOf(g, `answers ${ask.site}`, js`answers`, (name) => {
     const ctx = lookingCtx(g)
@@ -213,7 +213,7 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
   })
 }
 
-/** `(S, moves)`: writes the codes of all moves and gives their number. */
+/** `(S, moves)`: writes the codes of all moves and returns their number. */
 export function listUnit(g: Gen, ask: AskIR): Js {
   const name = js`list${g.names.fresh('n')}`
   const ctx = lookingCtx(g)
@@ -241,7 +241,7 @@ export function listUnit(g: Gen, ask: AskIR): Js {
       emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
       emit(at, js`moves[n++] = ${code.code} + ${numbers.base};`)
     })
-    // Each offer names the arrays that it reads itself: mostly only some of the offers come to theirs.
+    // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
     const body = statements(inner.out)
     emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)
   })

@@ -13,8 +13,9 @@ import { takesBack, pieceDown } from './taking-back.ts'
 import type { Val } from './val.ts'
 
 /**
- * Moves one piece as `movePiece` does, with what depends on the game alone worked out before: where a piece comes from is
- * not known when code is made, but mostly what kind of place it goes to. Gives the function for one end of such places.
+ * Moves one piece as `movePiece` does, with everything that depends only on the game computed in advance: where a
+ * piece comes from is not known at generation, but usually what kind of place it goes to. Returns the function for
+ * one end of such places.
  */
 export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last', checksRoom: boolean): Js {
   const { containers, groupContainers } = plan
@@ -68,7 +69,7 @@ function movingDeep(
 
 interface Target {
   readonly isGroup: boolean | undefined
-  /** Who sees into all such places. */
+  /** Who can see into all such places. */
   readonly watchers: number | undefined
   readonly mayBeSpace: boolean
   readonly hasTop: boolean
@@ -100,7 +101,7 @@ S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
   lines.push(js`if (from >= 0) {`)
   if (hides || shows) lines.push(js`const mark = ${leaving}[from];`)
   if (hides) {
-    // Mostly nobody who cannot look into a fan knows of anything in it.
+    // Usually nobody who cannot see into a fan knows anything in it.
     const blind = tables.of(
       marks.map((mark, place) => {
         const who = plan.watchers[place] ?? 0
@@ -122,7 +123,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
     const wasGroup = js`if (from >= ${groupContainers}) { CG[from] = -1; changed = -1; }`
     const isGroup = js`CG[to] = -1; changed = -1;`
     lines.push(wasGroup)
-    // What moves may be a group itself, of which a rule may ask where it is.
+    // A group itself may move, and a rule may ask where it is.
     lines.push(js`if (p >= ${plan.pieces}) { changed = -1; everywhere = -1; }`)
     if (target.isGroup === true) lines.push(isGroup)
     else if (target.isGroup === undefined) lines.push(js`if (to >= ${groupContainers}) { ${isGroup} }`)
@@ -148,7 +149,7 @@ function touching({ ir }: Gen, place: Js, mayBeSpace: boolean): Js {
   return mayBeSpace ? js`if (${place} >>> 0 < ${ir.spaces.length}) touched |= 1 << ${place};` : js``
 }
 
-/** Puts the piece before or behind all others. */
+/** Puts the piece before or after all others. */
 function linked({ memory: m }: TablePlan, end: 'first' | 'last'): Js {
   const isLast = end === 'last'
   const [head, tail] = isLast ? [m.first, m.lastPiece] : [m.lastPiece, m.first]
@@ -163,7 +164,7 @@ S[${m.at} + p | 0] = to;
 S[${m.count} + to | 0] = S[${m.count} + to | 0] + 1;`
 }
 
-/** Seats, as bits, who see the piece where it is now. */
+/** The seats, as bits, that see the piece where it is now. */
 function seenThere(plan: TablePlan, tables: Tables, { isGroup, watchers }: Target, to: Js): Js {
   if (watchers !== undefined && watchers !== OWNERS) return js`${watchers}`
   const { memory: m, groupContainers, groupShift } = plan
@@ -176,7 +177,7 @@ function seenThere(plan: TablePlan, tables: Tables, { isGroup, watchers }: Targe
   return [...plan.watchers].includes(OWNERS) ? js`(${seen} === ${OWNERS} ? ${owners}[p] : ${seen})` : seen
 }
 
-/** Of some piles the first piece lies open. */
+/** In some piles the first piece lies open. */
 function showTop(plan: TablePlan, tables: Tables, place: Js): Js {
   const { memory: m } = plan
   const watchers = js`${tables.of([...plan.topWatchers]).name}[${place}]`

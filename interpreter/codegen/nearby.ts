@@ -4,15 +4,15 @@ import { isBoard, standsOnBoard } from './board.ts'
 import type { Ctx } from './context.ts'
 import { flattened, partnersOf, staticRow } from './rows.ts'
 
-/** What stands for a place and for what lies there; no other registers have these numbers. */
+/** Stand for a place and for what lies there; no other registers have these numbers. */
 const [PLACE, THERE] = [-2, -3]
 
-/** Walking over the places has to be so many times shorter than over the pieces. */
+/** The loop over the places must be shorter than the loop over the pieces by this factor. */
 const WORTH = 3
 
 /**
- * Pieces that go by where they lie, as those that lie next to something: they are found on the few places that there are
- * rather than asked one after the other. They come in another order, so only whoever counts may ask for them so.
+ * Pieces restricted by where they lie, such as next to something, are found on the few candidate places instead of
+ * being tested one by one. Their order differs, so only counting may use this.
  */
 export function foundByPlaces(ctx: Ctx, set: SetIR): SetIR | undefined {
   const { ir } = ctx.g
@@ -58,7 +58,7 @@ function lyingThere({ g }: Ctx): SetIR {
     : { set: 'members', container }
 }
 
-/** Is it one of the pieces that are looked for, wherever they lie? */
+/** Is it one of the pieces searched for, wherever they lie? */
 function isOneOf(pieces: SetIR, reg: number): ExprIR {
   return { op: 'contains', set: pieces, item: { op: 'reg', reg } }
 }

@@ -10,8 +10,8 @@ import type { Cond, Val } from './val.ts'
 import { arithmetic, condCode, constant, either, order } from './val.ts'
 
 /**
- * What has to hold for a condition to hold, said without the words `own`: where it does not hold, the condition need not
- * be asked at all, whatever these words are. As weak as it must be; `true` where nothing can be said.
+ * A necessary condition for a condition, without the words `own`: where it does not hold, the condition need not be
+ * tested, whatever the values of these words. It is as weak as it must be, and `true` where nothing can be said.
  */
 export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Cond {
   const e = decidedSooner(from)
@@ -72,7 +72,7 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
   }
 }
 
-/** A value that is never exceeded, said without these words; undefined where none is known. None lies below all numbers. */
+/** An upper bound of a value, without these words; undefined if none is known. None lies below all numbers. */
 function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined {
   if (!mentions(e, own)) return named(ctx, value(ctx, e))
   switch (e.op) {
@@ -157,7 +157,7 @@ export function some(one: Cond, other: Cond): Cond {
 }
 
 function mentions(e: ExprIR, cells: ReadonlySet<number>): boolean {
-  // What is called is not looked into, and a register belongs to something around.
+  // Calls are not followed, and a register belongs to the surroundings.
   const isOpen = (op: ExprIR['op']): boolean =>
     op === 'call' || op === 'reg' || op === 'can' || op === 'after' || op === 'most'
   return readsCell(e, cells) || someNode(e, (node) => 'op' in node && isOpen(node.op))

@@ -8,12 +8,14 @@ import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit } from './context.ts'
 import { leave } from './flow.ts'
 
-/* Functions that do steps: what they give, and what has to be known of the steps before there can be one. */
+/*
+ * Functions that execute steps: what they return, and what must be known about the steps before one can be generated.
+ */
 
-/** What such a function gives: nothing more to do, the game is over, or `LEFT` and the stage that is to be left. */
+/** The result of such a function: continue, the game is over, or `LEFT` plus the stage to be left. */
 export const [DONE, STOPPED, LEFT] = [0, 1, 2]
 
-/** Calls it, and goes on as it says. */
+/** Calls it, and continues according to the result. */
 export function goOnAfter(ctx: Ctx, call: Js, leaves: readonly number[]): void {
   const said = ctx.g.names.fresh('n')
   emit(ctx, js`const ${said} = ${call};`)
@@ -30,7 +32,7 @@ export const ENDING: Pick<Ctx, 'stop' | 'leaveOuter'> = {
   leaveOuter: (at, stage) => emit(at, js`return ${LEFT + stage};`),
 }
 
-/** Stages that steps may leave from outside: all that they name, with what they run. */
+/** Stages that steps may leave from outside: everything that they name, including what they run. */
 export function leavesOf(ir: GameIR, steps: RulesIR): readonly number[] {
   const found = new Set<number>()
   withStages(ir, steps, (step) => {
@@ -55,8 +57,8 @@ function withStages(ir: GameIR, steps: RulesIR, see: (step: StepIR) => void): vo
 const CELLS = new WeakMap<Gen, Map<RulesIR, readonly number[]>>()
 
 /**
- * Words that a function cannot see: what is being done has its own in variables where the function is called. Words at
- * fixed addresses, as far as rules read and set them, with all that they call.
+ * Words that a function cannot see: at the call, the rule or stage in progress keeps its own in variables. Words at
+ * fixed addresses, as far as rules read and set them, with everything that they call.
  */
 export function unseenCells(g: Gen, part: RulesIR): readonly number[] {
   const all = CELLS.get(g) ?? new Map<RulesIR, readonly number[]>()

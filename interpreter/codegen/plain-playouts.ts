@@ -13,20 +13,20 @@ import { runtimeOf } from './runtime.ts'
 export interface Plain {
   readonly template: Int32Array
   readonly begin: number
-  /** For each site the block that takes the answer; -1 where there is none. */
+  /** For each site, the block that takes the answer; -1 if there is none. */
   readonly answers: Int32Array
   run(S: Int32Array, pc: number, code: number): void
   legal(S: Int32Array, moves: Int32Array): number
   start(): void
-  /** Work for all that was played so far. */
+  /** The work of everything played so far. */
   worked(): number
-  /** What is played next is no longer the same game. */
+  /** The next game played is a different one. */
   changes(): void
 }
 
 /**
- * Whole games on the plain state: what is between two moves is done here, without a look at who calls. Undefined where
- * pieces are arranged, which is no move of a list.
+ * Whole games on the plain state: what happens between two moves is done here, without checks for a caller. Undefined
+ * where pieces are arranged, which is not a move of a list.
  */
 export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
   if (someStep([...ir.play, ...ir.stages.flatMap((stage) => stage.body)], ({ step }) => step === 'arrange'))
@@ -52,7 +52,7 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
       start()
       const count = legal(S, M)
       W[count] = (W[count] ?? 0) + 1
-      // The numbers of whoever plays games at random: words of the uneven rest are drawn again.
+      // The numbers of random players: words in the uneven remainder are drawn again.
       let pick = 0
       if (count < 2) counter = (counter + 1) | 0
       else {

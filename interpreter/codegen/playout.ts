@@ -26,7 +26,7 @@ import { Unsupported } from './unsupported.ts'
 import type { Val } from './val.ts'
 import { constant, indexed } from './val.ts'
 
-/** Games played to their end in one function, with nobody looking at the state. */
+/** Games played to their end in one function, without anybody observing the state. */
 export interface Playouts {
   readonly code: Js
   readonly tables: Tables
@@ -41,7 +41,7 @@ export const LONGEST_GAME = 100_000
 export function generatePlayouts(ir: GameIR): Playouts {
   const tables = new Tables()
   const words = readWords(ir)
-  // Before the facts, which take long and are of no use to a game that has no such memory.
+  // Before the facts, which take long and are useless to a game that has no such memory.
   const memory = boardMemory(ir, words, tables)
   const facts = factsFor(ir, LIMITS)
   const g: Gen = {
@@ -91,7 +91,7 @@ ${joined(blocks, js``)}default: return plies;
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
 }
 
-/** A random number below n, and how often there were so many moves. The stream is that of whoever plays at random. */
+/** A random number below n, and how often n moves were available. The stream is the one random players use. */
 const PICK: Js = js`
 function scramble(h) {
   h = Math.imul(h ^ h >>> 16, -2048144789);
@@ -116,12 +116,12 @@ if (word < limit) return word % (n >>> 0);
   )
 }
 
-/** Pieces are put somewhere without being moved: nobody knows which. */
+/** Pieces are put somewhere without being moved: it is not known which. */
 function anyMayMove(ir: GameIR): Js {
   return ir.pictures.length === 0 && !keepsSums(ir) ? js`` : js` ${anyNoted()}`
 }
 
-/** Functions beside the machine see none of its variables. */
+/** Functions outside the machine see none of its variables. */
 function selfContained(code: Js): Js {
   if ([...Js.mentioned([code]).values()].some(({ of }) => of === 'word'))
     throw new Unsupported('a rule that reads who is about to decide')

@@ -15,7 +15,7 @@ import { workFor } from './budget.ts'
 
 const LIMITS_LENGTH = 4096
 
-/** Largest multiple of each number that a word of chance can be: what lies beyond is drawn again. */
+/** The largest multiple of each number that fits in a word of chance: words beyond it are drawn again. */
 function limits(): Float64Array {
   return Float64Array.from({ length: LIMITS_LENGTH }, (_, n) =>
     n === 0 ? 0 : Math.floor(0x100000000 / n) * n,
@@ -38,7 +38,7 @@ export function mostMoves(ir: GameIR): number {
   return most
 }
 
-/** Games played in one piece. Throws `Unsupported` where the rules need what only the plain state has. */
+/** Whole games in one function. Throws `Unsupported` where the rules need what only the plain state has. */
 export function playoutsOf(ir: GameIR): Playouts {
   const { made } = counted(workFor(ir), () => generatePlayouts(ir))
   const moved = movedPieces()

@@ -1,7 +1,7 @@
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 
-/** Small functions that stand in front of all generated code: the arithmetic of words, and lists. */
+/** Small functions at the head of all generated code: arithmetic of words, and lists. */
 export const PRELUDE: Js = js`
 const N = -2147483648;
 let changed = -1, everywhere = -1, touched = -1, looks = 0, walks = 0, placed = 0, trying = 0, taken = 0;
@@ -67,7 +67,7 @@ function keepShared(S, at, capacity, items, runs, length, origin) {
 }
 `
 
-/** What the runtime hands over by name. */
+/** What the runtime provides by name. */
 export const HANDED = [
   'leavesFan',
   'endGroup',

@@ -3,13 +3,13 @@ import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 
-/** Words in which the counts of one container stand; and words behind them for the first members of some sorts. */
+/** Words that hold the counts of one container, followed by words for the first members of some sorts. */
 const WORDS = 4
 const FIRSTS = 4
 export const ROW = WORDS + FIRSTS
 const BITS = 31
 
-/** Where in those words a count stands, and how high it can be. */
+/** Where in those words a count is, and its maximum. */
 export interface Field {
   readonly word: number
   readonly shift: number
@@ -18,7 +18,7 @@ export interface Field {
 
 export const EMPTY_FIELD: Field = { word: 0, shift: 0, most: 0 }
 
-/** Counts of pieces by their properties, as they are asked for. */
+/** Counts of pieces by their properties, as they are requested. */
 export class Profiles {
   private readonly ir: GameIR
   private readonly fields = new Map<string, Field>()
@@ -27,7 +27,10 @@ export class Profiles {
   private readonly found = new Map<string, readonly number[] | undefined>()
   private readonly firsts: string[] = []
   private readonly isFirst: Int32Array
-  /** Names under which words of a container are known where code is being made, by what stands for the container. */
+  /**
+   * Names under which words of a container are known where code is being generated, keyed by what stands for the
+   * container.
+   */
   readonly held = new Map<string, (word: number) => Js>()
 
   constructor(ir: GameIR) {
@@ -66,7 +69,7 @@ export class Profiles {
     return WORDS + this.firsts.length - 1
   }
 
-  /** Remembers what a condition leaves. */
+  /** Remembers which pieces a condition leaves. */
   filtered(key: string, work: () => readonly number[] | undefined): readonly number[] | undefined {
     if (this.found.has(key)) return this.found.get(key)
     const items = work()
@@ -74,12 +77,12 @@ export class Profiles {
     return items
   }
 
-  /** What each piece adds to each of the words; and of which firsts it may be one. */
+  /** What each piece adds to each of the words, and which firsts it may be. */
   arrays(): readonly Int32Array[] {
     return [...this.weights, this.isFirst]
   }
 
-  /** Counts what lies in a container, and gives one of its words. */
+  /** Counts what lies in a container, and returns one of its words. */
   code(): Js {
     const { containers, memory } = this.ir
     const words = this.used.flatMap((taken, word) => (taken > 0 ? [word] : []))

@@ -14,14 +14,14 @@ import type { Cond, Val } from './val.ts'
 import { arithmetic, constant, known, ranged } from './val.ts'
 
 /*
- * What lies in a container is counted once, by all properties that anything asks for: the counts stand side by side in a
- * few words, under a stamp that says that they are of now. A move takes the stamps of the two places away; where more is
- * moved at once, and where another state may come from outside, a new stamp makes all counts old.
+ * The contents of a container are counted once, by all properties that anything asks about: the counts stand side by
+ * side in a few words, under a stamp that says they are current. A move clears the stamps of its two places; where
+ * more is moved at once, and where another state may come from outside, a new stamp invalidates all counts.
  */
 
 type Members = { readonly container: ExprIR; readonly fields: Fields }
 
-/** A field; or one for each value of something that is not known before. */
+/** A field, or one for each value of something not known in advance. */
 type Fields = { readonly one: Field } | { readonly of: Val; readonly byValue: ReadonlyMap<number, Field> }
 
 /** How many members have a property that never changes. */
@@ -38,7 +38,7 @@ export function profileCount(ctx: Ctx, set: SetIR): Val | undefined {
   return ranged(fieldCode(ctx, container, fields.of, fields.byValue), 0, most)
 }
 
-/** Is it known without a walk how many members have that property? */
+/** Is the number of members with that property known without a loop? */
 export function isCounted(ctx: Ctx, set: SetIR): boolean {
   return members(ctx, set) !== undefined
 }
@@ -48,7 +48,7 @@ export function countAt(ctx: Ctx, container: Val, { word, shift, most }: Field):
   return js`(${read(ctx, container, word)} >> ${shift} & ${maskOf(most)})`
 }
 
-/** The count in the field for what something is. */
+/** The count in the field for the value of something. */
 export function fieldCode(ctx: Ctx, container: Val, of: Val, byValue: ReadonlyMap<number, Field>): Js {
   const used = [...byValue.values()].filter(({ most }) => most > 0)
   const [first] = used
@@ -64,7 +64,7 @@ export function fieldCode(ctx: Ctx, container: Val, of: Val, byValue: ReadonlyMa
   return js`(${read(ctx, container, word)} >> ${shift} & ${mask})`
 }
 
-/** Has any of the members a property that never changes? */
+/** Does any member have a property that never changes? */
 export function profileAny(ctx: Ctx, set: SetIR): Cond | undefined {
   const count = profileCount(ctx, set)
   if (count === undefined) return undefined
@@ -72,7 +72,9 @@ export function profileAny(ctx: Ctx, set: SetIR): Cond | undefined {
   return sure === undefined ? js`${count.code} !== 0` : sure > 0
 }
 
-/** Are members of many containers looked for by what is counted? Gives each container, and what is looked for in it. */
+/**
+ * Are members of many containers selected by what is counted? Yields each container, and what is searched for in it.
+ */
 export function ofEachCounted(ctx: Ctx, set: SetIR): SetIR | undefined {
   if (!ctx.steady || set.set !== 'filter' || set.of.set !== 'each' || set.of.of.set !== 'members')
     return undefined
@@ -88,12 +90,12 @@ function read(ctx: Ctx, container: Val, word: Js | number): Js {
   return js`(PS[${c}] === stamp ? PW[${c} * ${ROW} + ${word} | 0] : profile(S, ${c}, ${word}, stamp))`
 }
 
-/** The container under a name, unless words of it are known already by what stands for it. */
+/** Gives the container a name, unless words of it are already known under what stands for it. */
 function atom(ctx: Ctx, container: Val): Val {
   return ctx.g.profiles?.held.has(container.code.text) === true ? container : named(ctx, container)
 }
 
-/** Words of a container get names where they are first asked for, in front of what `body` emits. */
+/** Words of a container get names where they are first needed, before what `body` emits. */
 export function holding(ctx: Ctx, container: Val, body: () => void): void {
   const { profiles, names } = ctx.g
   const key = container.code.text
@@ -118,7 +120,7 @@ export function containerOf(ctx: Ctx, group: Val): Val {
   return arithmetic('add', group, constant(ir.containers.length - entitiesOf(ir)))
 }
 
-/** Words of a container that is counted now if it was not. */
+/** Words of a container, counted now if they were not. */
 function naming(ctx: Ctx, container: Val, words: readonly (readonly [number, Js])[]): readonly Js[] {
   const c = ctx.g.names.fresh('v')
   return [
@@ -128,7 +130,7 @@ function naming(ctx: Ctx, container: Val, words: readonly (readonly [number, Js]
   ]
 }
 
-/** The same for words that are asked for anyway, from here on. */
+/** The same for words that are needed anyway, from here on. */
 export function hold(ctx: Ctx, container: Val, words: ReadonlySet<number>): void {
   const { profiles } = ctx.g
   const key = container.code.text
@@ -165,14 +167,14 @@ function bitsFor(most: number): number {
   return 32 - Math.clz32(most)
 }
 
-/** For each value the word, the shift and the mask of its field; only values that it may be. */
+/** For each value, the word, the shift and the mask of its field; only for possible values. */
 function tables(ctx: Ctx, of: Val, byValue: ReadonlyMap<number, Field>): readonly [Js, Js, Js] {
   const all = Array.from({ length: of.hi + 1 }, (_, i) => byValue.get(i) ?? EMPTY_FIELD)
   const made = (column: (field: Field) => number): Js => ctx.g.tables.of(all.map(column)).name
   return [made((f) => f.word), made((f) => f.shift), made((f) => (f.most === 0 ? 0 : maskOf(f.most)))]
 }
 
-/** Is it one of the containers for sure? */
+/** Is it certainly one of the containers? */
 export function isSomePlace(ctx: Ctx, { lo, hi, none }: Bounds): boolean {
   return !none && lo >= 0 && hi < ctx.g.ir.containers.length
 }
@@ -192,7 +194,7 @@ function members(ctx: Ctx, set: SetIR): Members | undefined {
 function fieldsFor(ctx: Ctx, reg: number, where: ExprIR, most: number): Fields | undefined {
   const { profiles, ir } = ctx.g
   if (profiles === undefined) return undefined
-  // Where no groups lie nothing is asked of them.
+  // Where there are no groups, they are not searched.
   const count = most <= ir.pieces.length ? ir.pieces.length : entitiesOf(ir)
   const found = itemsBy(ctx, reg, where, count)
   if (found === undefined) return undefined
@@ -226,7 +228,7 @@ function itemsBy(
   if (outer === undefined || profiles === undefined) return undefined
   const [only, ...more] = outer
   if (more.length > 0) return undefined
-  // What depends on that one thing alone is worked out, so that equal conditions are looked at once.
+  // What depends only on that one thing is evaluated, so that equal conditions are found equal.
   const test = replacedIn(ctx, where, reg, only)
   const items: Items = (is) => {
     const of = test(is)
@@ -239,8 +241,8 @@ function itemsBy(
 }
 
 /**
- * Pieces that satisfy all conditions of which that can be said, by the value of the one word that they may depend on.
- * Conditions that depend on anything else are passed over.
+ * Pieces that satisfy all conditions for which that can be decided, by the value of the one word that they may depend
+ * on. Conditions that depend on anything else are skipped.
  */
 export function itemsFor(
   ctx: Ctx,
@@ -271,5 +273,5 @@ export function itemsFor(
   }
 }
 
-/** More values of what a property depends on than this are not looked at one by one. */
+/** If a property depends on more values than this, they are not enumerated. */
 const MOST_VALUES = 255

@@ -25,7 +25,7 @@ interface Whole {
   readonly running: Running
 }
 
-/** Whole games in one piece each, or else move by move. */
+/** Each whole game in one function, or else move by move. */
 function wholeOr(best: () => Playouts, plain: () => Playouts | undefined): Whole {
   try {
     return { playouts: best(), running: { machine: 'whole games' } }
@@ -42,8 +42,8 @@ interface Linked {
 }
 
 /**
- * The fast back end: the same game as generated code. What is asked for rarely, and what explains, is answered by the
- * reference back end, which is made when it is first needed. Tests want limits of their own.
+ * The fast back end: the same game as generated code. Rare requests and explanations are answered by the reference
+ * back end, which is built when it is first needed. Tests set their own limits.
  */
 export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const { made } = counted(workFor(ir), () => generate(ir, limits))

@@ -69,7 +69,7 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
   return lo <= hi ? ranged(name, lo, hi, true, true) : anyWord(name, true)
 }
 
-/** What is none is left out. */
+/** None is left out. */
 export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
   const kept = keptSum(ctx, e)
   if (kept !== undefined) return kept

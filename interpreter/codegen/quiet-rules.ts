@@ -17,7 +17,7 @@ import { asksOfPlacesAlone } from './still.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
 
-/** A rule for all groups of a class, with what it asks of each. */
+/** A rule for all groups of a class, with its conditions for each. */
 interface GroupRule {
   readonly rule: WheneverIR
   readonly group: GroupIR
@@ -25,9 +25,9 @@ interface GroupRule {
 }
 
 /**
- * Mostly no rule fires. So all things that rules are for are looked at once without any account of them, groups for all rules
- * together, and only if one may fire are they looked at one after the other, as they must be then. If nothing has changed of
- * groups since they were looked at in vain, they are not looked at again; nor if nothing has moved, and they ask nothing else.
+ * Usually no rule fires. So all things that rules apply to are first tested together without any bookkeeping, groups
+ * for all rules at once, and only if one may fire are they tested one by one, as they then must be. If no group has
+ * changed since they last failed, they are not tested again; nor if nothing has moved and they read nothing else.
  */
 export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => void): void {
   const bound = rules.filter((rule) => rule.over !== undefined)
@@ -74,7 +74,7 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
   })
 }
 
-/** A word that says since when all has been quiet; it lives beside the functions. */
+/** A word that says since when all rules have been quiet; it lives outside the functions. */
 function markName(ctx: Ctx): Js {
   const name = ctx.g.names.fresh('n')
   ctx.g.functions.push(js`let ${name} = N;`)
@@ -97,9 +97,9 @@ function groupRule(ctx: Ctx, rule: WheneverIR): GroupRule | undefined {
   return group === undefined ? undefined : { rule, group, wanted: wanted.slice(1) }
 }
 
-/** What a rule asks of one group, what is asked soonest first; nothing that is asked changes anything. */
+/** The conditions of a rule for one group, cheapest first; no condition changes anything. */
 function mayFire(ctx: Ctx, { rule, wanted }: GroupRule, item: Val, fires: () => void): void {
-  // Few groups get past the first questions, so what lies in them is not counted ahead.
+  // Few groups pass the first conditions, so their contents are not counted in advance.
   const base: Ctx = { ...branch(ctx), steady: false }
   base.cells.set(rule.cell, item)
   const asked = [
@@ -128,7 +128,7 @@ function mayFire(ctx: Ctx, { rule, wanted }: GroupRule, item: Val, fires: () => 
   test(0)
 }
 
-/** So many members with a property are there only if there are so many members: those are counted already. */
+/** There can be only as many members with a property as there are members: those are already counted. */
 function leastCounts(at: Ctx, e: ExprIR): readonly { readonly at: Ctx; readonly where: ExprIR }[] {
   if (e.op === 'and') return e.terms.flatMap((term) => leastCounts(at, term))
   if (e.op === 'call') {

@@ -4,7 +4,7 @@ import { withReg } from './context.ts'
 import { settled } from './bounds.ts'
 import { constant } from './val.ts'
 
-/** Beyond this no list is filtered ahead of time. */
+/** Beyond this, no list is filtered in advance. */
 const MOST_ITEMS = 4096
 
 /** Which of the numbers from 0 satisfy a condition that depends on nothing else; undefined if it does. */

@@ -19,9 +19,9 @@ export interface Ray {
   readonly mask: number
   /** Empty spaces, or pieces of these owners as bits of their words. */
   readonly meets: 'empty' | number
-  /** Least and greatest of the pieces that it may meet. */
+  /** Lowest and highest number of the pieces that it may meet. */
   readonly met: readonly [number, number]
-  /** For each of the pieces, how far. */
+  /** The reach of each of the pieces. */
   readonly limits: readonly number[]
 }
 
@@ -74,7 +74,7 @@ function lineOf(ctx: Ctx, from: SetIR): Met | undefined {
   return owners === undefined ? undefined : { set, meets: owners, met }
 }
 
-/** Bits that tell these pieces from all others, if owners do. */
+/** Bits that distinguish these pieces from all others, if owners do. */
 function ownersOf(ctx: Ctx, pieces: readonly number[]): number | undefined {
   const wanted = new Set(pieces)
   let bits = 0
@@ -89,7 +89,7 @@ function ownersOf(ctx: Ctx, pieces: readonly number[]): number | undefined {
   return mistaken ? undefined : bits
 }
 
-/** Is it where the piece stands, also under a name given by a let? */
+/** Is it where the piece is, possibly under a name given by a let? */
 function startsAt(e: ExprIR, action: ActionIR, cell: number, at: number): boolean {
   if (e.op === 'load') return e.base === at && e.index.op === 'cell' && e.index.at === cell
   if (e.op !== 'cell') return false

@@ -22,7 +22,7 @@ import { listName, small } from './visits.ts'
 
 type Reached = Extract<SetIR, { set: 'reached' }>
 
-/** Is the item one of those that are reached? Undefined where these are best gone through until it is met. */
+/** Can the item be reached? Undefined if it is better to go through the reachable ones until it is met. */
 export function isReached(ctx: Ctx, set: Reached, item: Val): Cond | undefined {
   const spaces = ctx.g.ir.spaces.length
   const stays = staysThroughout(ctx, set)
@@ -52,14 +52,14 @@ function marksOf(ctx: Ctx, spaces: number): Js {
   return js`M${mark}`
 }
 
-/** All that are reached on a small board, as bits of a word. */
+/** Everything that can be reached on a small board, as bits of a word. */
 export function reachedWord(ctx: Ctx, set: Reached): Js {
   return staysThroughout(ctx, set)
     ? onceThere(ctx, (keep) => keep(reachedBits(ctx, set)))
     : reachedBits(ctx, set)
 }
 
-/** Each space is looked at once. */
+/** Each space is visited once. */
 function reachedBits(ctx: Ctx, set: Reached): Js {
   const { spaces, steps, width } = boardSteps(ctx)
   const directions = directionsIn(set.along, width)
@@ -112,7 +112,7 @@ interface Passed {
   readonly left: readonly Wanted[]
 }
 
-/** Of the spaces that one may pass: those that are known ahead, as bits, and what else is asked of each. */
+/** The spaces that may be passed: those known in advance, as bits, and further conditions for each. */
 function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   if (set.set === 'let') return knownOf(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body)
   const row = staticRow(ctx, set)
@@ -130,7 +130,7 @@ function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   return { at: ctx, mask: word, left }
 }
 
-/** For each space the last walk that reached it, so that nothing needs clearing before the next. */
+/** For each space, the last search that reached it, so that nothing needs clearing before the next. */
 export function walkMarks(ctx: Ctx, spaces: number): Js {
   const mark = ctx.g.names.fresh('n')
   ctx.g.functions.push(js`const MW${mark} = new Int32Array(${Math.max(1, spaces)});`)

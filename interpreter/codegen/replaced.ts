@@ -13,7 +13,7 @@ export interface Outer {
   readonly is: Val
 }
 
-/** What a condition on `reg` depends on besides, but for what is known; undefined if that cannot be said. */
+/** What else a condition on `reg` depends on, apart from what is known; undefined if that cannot be decided. */
 export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | undefined {
   const found: Outer[] = []
   let isPlain = true
@@ -80,7 +80,10 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
   return isPlain ? found : undefined
 }
 
-/** An expression with what is known, and with what depends on one outer thing alone worked out for one value of it. */
+/**
+ * An expression with what is known inserted, and with everything that depends only on one outer thing evaluated for
+ * one value of it.
+ */
 export type Replaced = (is: number) => ExprIR
 
 export function replacedIn(ctx: Ctx, e: ExprIR, reg: number, outer: Outer | undefined): Replaced {

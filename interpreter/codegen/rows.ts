@@ -9,7 +9,7 @@ export interface Wanted {
   readonly where: ExprIR
 }
 
-/** Filters inside one another as one list of conditions over what is filtered. */
+/** Nested filters as one list of conditions over the filtered set. */
 export function flattened(set: SetIR): { readonly of: SetIR; readonly wanted: readonly Wanted[] } {
   const wanted: Wanted[] = []
   let of = set
@@ -21,7 +21,7 @@ export function flattened(set: SetIR): { readonly of: SetIR; readonly wanted: re
   return { of, wanted }
 }
 
-/** A known row of a table, without what fixed conditions leave out; and the conditions that are left. */
+/** A known row of a table without what fixed conditions exclude, and the remaining conditions. */
 export function staticRow(
   ctx: Ctx,
   set: SetIR,
@@ -44,18 +44,21 @@ export function staticRow(
   return { items, left }
 }
 
-/** All lists that are made of two tables are no longer than this together. */
+/** The total length of all lists that combine two tables is at most this. */
 const MOST_IN_LISTS = 1 << 18
 
-/** Members in lists of which a number says which one is meant. */
+/** Members of lists, with a number that says which list is meant. */
 export interface Lists {
   readonly lists: readonly (readonly number[])[]
   readonly index: ExprIR
-  /** What is still to be asked of each member. */
+  /** What remains to be tested for each member. */
   readonly left: readonly Wanted[]
 }
 
-/** Members of a row; where it is known, and each must go together with some other thing, those that do are looked up by that thing. */
+/**
+ * Members of a row; if it is known, and each must match some other thing, the matching members are looked up by that
+ * thing.
+ */
 export function listsFor(ctx: Ctx, row: Row, wanted: readonly Wanted[]): Lists {
   const lists = listsOf(ctx, row)
   const own = knownValue(ctx, row.index)
@@ -63,7 +66,7 @@ export function listsFor(ctx: Ctx, row: Row, wanted: readonly Wanted[]): Lists {
   return (items && partnersOf(ctx, items, wanted)) ?? { lists, index: row.index, left: wanted }
 }
 
-/** Of the members of a list those that go together with another thing, for each thing that this may be. */
+/** The members of a list that match another thing, for each possible value of that thing. */
 export function partnersOf(ctx: Ctx, items: readonly number[], wanted: readonly Wanted[]): Lists | undefined {
   for (const [i, { reg, where }] of wanted.entries()) {
     const found = pairsIn(ctx, items, reg, where)
@@ -74,7 +77,7 @@ export function partnersOf(ctx: Ctx, items: readonly number[], wanted: readonly 
 
 type Pairs = Omit<Lists, 'left'>
 
-/** A condition that is nothing but a look into a table of which thing goes with which. */
+/** A condition that is just a lookup in a table of which things match. */
 function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR): Pairs | undefined {
   const isMember = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
   const isOther = (e: ExprIR): boolean =>
@@ -95,7 +98,7 @@ function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR)
   const { lo, hi } = boundsOf(ctx, other)
   const count = member === left ? width : Math.ceil(values.length / width)
   if (!isMember(member) || !isOther(other)) return undefined
-  // Whatever has no row of its own goes with nothing; what is added to a row must stay in it.
+  // What has no row of its own matches nothing; what is added to a row must stay in it.
   if (member === left && (lo < 0 || hi >= count)) return undefined
   if (items.length * count > MOST_IN_LISTS || (member === right && items.some((item) => item >= width)))
     return undefined
@@ -107,7 +110,7 @@ function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR)
   return { lists, index: other }
 }
 
-/** What of each list is in `items`, in their order. */
+/** What each list in `items` contains, in order. */
 function inOrder(items: readonly number[], lists: readonly (readonly number[])[]): Lists['lists'] {
   const place = new Map(items.map((item, i) => [item, i]))
   return lists.map((list) =>
@@ -115,7 +118,7 @@ function inOrder(items: readonly number[], lists: readonly (readonly number[])[]
   )
 }
 
-/** For each thing the items in whose lists it is. */
+/** For each thing, the items whose lists contain it. */
 function turnedRound(
   items: readonly number[],
   lists: readonly (readonly number[])[],

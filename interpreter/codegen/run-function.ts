@@ -3,19 +3,19 @@ import type { Gen } from './context.ts'
 import { functionOf } from './context.ts'
 
 /**
- * What is longer than this is several functions: the machine's own compiler leaves functions alone that are too large for
- * it, and they run several times slower.
+ * Longer code is split into several functions: the engine's compiler does not optimise functions that are too large,
+ * and they run several times slower.
  */
 const LONGEST = 60_000
 
-/** `(S, pc, code)`: goes on with the case `pc` until somebody has to decide. */
+/** `(S, pc, code)`: continues with case `pc` until there is a decision. */
 export function runFunction(g: Gen, blocks: readonly Js[]): Js {
   const parts = partsOf(blocks)
   const given = js`S, pc, code`
   const [all, ...more] = parts
   if (all === undefined || more.length === 0)
     return functionOf(g, js`run`, given, machine(all?.blocks ?? [], js`return;`), { withArrays: false })
-  // What one part has set another may read.
+  // What one part has set, another may read.
   const locals = [...Js.mentioned(blocks).values()].filter(({ of }) => of === 'local')
   const outside = new Set(locals.map(({ js: local }) => local.text))
   const functions = parts.map((part, i) =>
@@ -35,12 +35,12 @@ export function runFunction(g: Gen, blocks: readonly Js[]): Js {
   )
 }
 
-/** Nothing is given where somebody has to decide, and the number of a case that stands elsewhere. */
+/** Returns nothing at a decision, and otherwise the number of a case in another function. */
 function machine(blocks: readonly Js[], otherwise: Js): Js {
   return js`M: for (;;) switch (pc) {\n${joined(blocks, js``)}default: ${otherwise}\n}`
 }
 
-/** Blocks that stand together, and the number of the first that does not. */
+/** Blocks that belong together, and the number of the first that does not. */
 interface Part {
   readonly blocks: Js[]
   end: number

@@ -13,7 +13,7 @@ import { condCode, constant, isNone, known, ranged } from './val.ts'
 
 const nothing = constant(NONE)
 
-/** Calls a stage that may wait: its frame is made in the state. */
+/** Calls a stage that may wait: its frame is created in the state. */
 export function runNodes(m: Machine, step: Extract<StepIR, { step: 'run' }>, where: Where, next: Node): Node {
   const stage = m.g.ir.stages[step.stage]
   const nodes = m.stages[step.stage]
@@ -45,7 +45,7 @@ export function runNodes(m: Machine, step: Extract<StepIR, { step: 'run' }>, whe
   })
 }
 
-/** Writes a word and goes on knowing it. */
+/** Writes a word and keeps knowing it. */
 export function keep(ctx: Ctx, at: number, v: ReturnType<typeof value>): void {
   writeCell(ctx, at, v)
   if (known(v) !== undefined) ctx.cells.set(at, v)
@@ -57,13 +57,13 @@ export function setYou(ctx: Ctx, seat: ReturnType<typeof value>): void {
   ctx.cells.set(H.you, v)
 }
 
-/** Gives `you` back to who it was. */
+/** Restores the former `you`. */
 export function giveBack(ctx: Ctx, saved: number): void {
   setYou(ctx, named(ctx, { ...readCell(ctx, saved) }))
   keep(ctx, saved, nothing)
 }
 
-/** The frame of a stage that is over; goes on where it was called. */
+/** Ends the frame of a stage; continues where it was called. */
 export function endStage(m: Machine, ctx: Ctx, index: number): void {
   const stage = m.g.ir.stages[index]
   if (stage === undefined) return
@@ -73,7 +73,7 @@ export function endStage(m: Machine, ctx: Ctx, index: number): void {
   goOnBehind(m, ctx, site, m.g.facts.callers[index] ?? [])
 }
 
-/** Jumps behind one of the places that may have called. */
+/** Jumps back to one of the possible callers. */
 export function goOnBehind(
   m: Machine,
   ctx: Ctx,
@@ -93,7 +93,7 @@ export function goOnBehind(
   else goto(m, ctx, last.resume)
 }
 
-/** The frame of an action that is over: pictures are taken, choices forgotten. Gives the site to go on behind. */
+/** Ends the frame of an action: pictures are taken, choices forgotten. Returns the site to continue after. */
 export function endAction(m: Machine, ctx: Ctx, index: number): ReturnType<typeof value> {
   const action = m.g.ir.actions[index]
   if (action === undefined) return nothing

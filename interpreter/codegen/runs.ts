@@ -10,7 +10,10 @@ import { condCode } from './val.ts'
 import type { Visit } from './visits.ts'
 import { listName } from './visits.ts'
 
-/** Spaces that follow one another in a line, or what is behind them. What must be closed is gathered until its end is seen. */
+/**
+ * Spaces that follow one another in a line, or what is behind them. Runs that must be closed are collected until
+ * their end is seen.
+ */
 export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: Visit): void {
   const { spaces, closed } = topologyOf(ctx.g.ir)
   const visit = once(ctx, spaces, seen)
@@ -24,7 +27,7 @@ export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: V
       isFar ? js`` : ctx.g.names.fresh('n'),
     ]
     const here = indexVal(space, spaces, false, true)
-    // Without an end that must be there what follows can be visited at once; the visitor stands here but one time.
+    // If no particular end is required, what follows can be visited at once; the visitor appears only once here.
     const isGathered = gives !== 'beyond' && until !== undefined
     const isThrough = gives === 'both' && until === undefined
     const list = isGathered ? listName(ctx) : js``

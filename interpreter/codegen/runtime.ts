@@ -55,7 +55,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   let budget = STEP_BUDGET
   let work = WITH_ROOM * ANSWER_WORK
   let most = work
-  /** A word of its own: what grows without end would be a new number at each start. */
+  /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
   const now = (): number => most - work + STEP_BUDGET - budget
   const kept = linesKept(m)
@@ -157,7 +157,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     shuffle: (S: Int32Array, container: number): void => {
       if (container !== NONE) chance.shuffle(S, container)
     },
-    /** A new group in which nothing lies yet. */
+    /** A new, empty group. */
     begun: (S: Int32Array, index: number, length: number, to: number, origin: number): number => {
       const group = ir.groups[index]
       if (group === undefined || length === 0 || to === NONE) return fault.laidNowhere(index, origin)
@@ -205,7 +205,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     mixedWithout,
     timesStood: (S: Int32Array, at: number, keep: number): number => timesStood(S, at, keep, position),
     takePosition: (S: Int32Array, at: number, keep: number): number => takePosition(S, at, keep, position),
-    /** Containers that are no spaces, as plain lists. */
+    /** Containers that are not spaces, as plain lists. */
     link: (S: Int32Array, piece: number, to: number, first: number, origin: number): void => {
       link(S, m, piece, to, first === 1 ? 'first' : 'last')
       if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
@@ -247,7 +247,7 @@ interface SiteOwner {
   readonly index: number
 }
 
-/** Whose steps a site is in. */
+/** The owner of the steps that contain a site. */
 function siteOwners(ir: GameIR): readonly (SiteOwner | undefined)[] {
   const owners: (SiteOwner | undefined)[] = []
   const read = (steps: readonly StepIR[], owner: SiteOwner): void =>

@@ -19,14 +19,15 @@ import { rayOf } from './rays.ts'
 import { constant } from './val.ts'
 
 /*
- * Where all that is offered goes along lines from one of the own pieces, moves are listed by a function for each seat, which
- * knows the pieces and the directions of that seat: as in whole games, but on the state as the contract says.
+ * Where all offers go along lines from the decider's own pieces, a function for each seat lists the moves,
+ * specialised for the pieces and directions of that seat: as in whole games, but on the state that the contract
+ * defines.
  */
 
-/** More seats would be more code than it is worth. */
+/** More seats would mean more code than it is worth. */
 const MOST_SEATS = 4
 
-/** `(S, moves)`: writes the codes of all moves and gives their number; undefined where lines do not tell them. */
+/** `(S, moves)`: writes the codes of all moves and returns their number; undefined where moves are not along lines. */
 export function seatLists(g: Gen, ask: AskIR): Js | undefined {
   if (!isBoard(g.ir) || g.ir.groups.length > 0 || g.ir.seats.length > MOST_SEATS) return undefined
   const lists = g.ir.seats.map((_, seat) => seatList(g, ask, seat))
@@ -73,7 +74,7 @@ function seatList(g: Gen, ask: AskIR, seat: number): Js | undefined {
   return js`${statements(ctx.out)}\nreturn ${first.list.count};`
 }
 
-/** A ray for each offer, if there is one for all. */
+/** A ray for each offer, if every offer has one. */
 function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
   const { ir, facts } = ctx.g
   const memory = standing(ir)
@@ -92,7 +93,7 @@ function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
   return room < MAX_MOVES ? rays : undefined
 }
 
-/** Lists of pieces are told by their numbers: where they stand is asked of the state. */
+/** Lists hold the numbers of pieces: the state says where they are. */
 function standing(ir: GameIR): Pick<Memory, 'live'> {
   const lists: string[] = []
   return {
@@ -104,7 +105,7 @@ function standing(ir: GameIR): Pick<Memory, 'live'> {
   }
 }
 
-/** Moves of the first offer go into the list that is asked for, those of others beside it at first. */
+/** Moves of the first offer go straight into the result, those of others first into lists beside it. */
 function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
   const { g } = ctx
   const count = g.names.fresh('n')
@@ -117,8 +118,8 @@ function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
 }
 
 /**
- * What is on a space is told by what lies first on it, by a table. None and the wall are numbers of which only the sign is
- * left: each becomes a bit above those of pieces.
+ * A table maps what is first on a space to what it is. None and the wall are numbers of which only the sign is left:
+ * each becomes a bit above those of pieces.
  */
 function plainSight({ g }: Ctx, ask: AskIR): Sight {
   const { memory: m, spaces, pieces } = g.ir
@@ -130,7 +131,7 @@ function plainSight({ g }: Ctx, ask: AskIR): Sight {
     Array.from({ length: 2 * wall }, (_, i) => (i >= wall ? WALL : i >= empty ? 0 : (words[i] ?? 0))),
   )
   return {
-    // No space, and yet a number of one if its sign is taken away.
+    // Not a space, but the number of one once its sign is removed.
     wall: NONE,
     eachPiece: (ctx, ray, visit) => {
       const [piece, from] = [g.names.fresh('v'), g.names.fresh('v')]

@@ -8,7 +8,10 @@ import { named } from './context.ts'
 import type { Owner } from './facts.ts'
 import { readCell } from './memory.ts'
 
-/** For each stage: is somebody `you` wherever it is run? Before turns begin nobody is, and whose stage it is may come out as none. */
+/**
+ * For each stage: is `you` somebody wherever it runs? Before turns begin nobody is, and the player of a stage may
+ * turn out to be none.
+ */
 export function seatedStages(ir: GameIR): readonly boolean[] {
   const seated = ir.stages.map(() => true)
   const unseat = (index: number): void => {
@@ -29,7 +32,7 @@ export function seatedStages(ir: GameIR): readonly boolean[] {
   return seated
 }
 
-/** Somebody is `you` here: the word is read once, and is not none. */
+/** `you` is somebody here: the word is read once, and is not none. */
 export function seatYou(ctx: Ctx, owner: Owner): void {
   const { facts, memory } = ctx.g
   const isSeated = owner.kind === 'action' || (owner.kind === 'stage' && facts.seated[owner.index] === true)

@@ -25,7 +25,7 @@ import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } fr
 import type { Collected, Visit } from './visits.ts'
 import { gathered, inCopy, listName, listed, loopOver, mayRepeat, repeated } from './visits.ts'
 
-/** Emits a loop over a set, in its order. To stop early the visitor jumps out of a block around the loop. */
+/** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
   switch (set.set) {
     case 'empty':
@@ -50,7 +50,7 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
         const head = js`for (let ${piece} = ${memory.first(c).code}; ${piece} >= 0; ${piece} = ${next})`
         loopOver(ctx, head, memory.count(c).code, ctx.g.ir.pieces.length, () => {
           if (item.lo < ctx.g.ir.pieces.length) return visit(item)
-          // A group: what lies in it may be asked for again and again.
+          // A group: its contents may be asked about repeatedly.
           holding(ctx, containerOf(ctx, item), () => visit(item))
         })
       })
@@ -104,7 +104,7 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
   }
 }
 
-/** A walk that ends with the last of so many members that have a property. */
+/** A loop that ends with the last of a known number of members that have a property. */
 function untilLast(
   ctx: Ctx,
   count: Val,
@@ -125,13 +125,13 @@ function untilLast(
   )
 }
 
-/** Is it some members if there are any, and others if there are none? */
+/** Is it one set if that has members, and another if not? */
 function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
   const { condition, then } = set
   return condition.op === 'any' && JSON.stringify(condition.set) === JSON.stringify(then)
 }
 
-/** Whether there are any is seen when they are gone through. */
+/** Whether there are any is seen while looping. */
 function eachOrElse(ctx: Ctx, set: Extract<SetIR, { set: 'if' }>, visit: Visit): void {
   repeated(ctx, visit, (again) => {
     const found = ctx.g.names.fresh('b')
@@ -189,7 +189,7 @@ function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: V
   return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
 }
 
-/** Where a single piece can be meant it is asked where that lies, rather than what lies there. */
+/** Where it can be only one piece, ask where that piece lies rather than what lies there. */
 function onlyOne(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
   const { ir, profiles } = ctx.g
   if (of.set !== 'members' || profiles === undefined) return false
@@ -211,7 +211,7 @@ function onlyOne(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): 
   return false
 }
 
-/** Of those that lie in one place only one can be the first there. */
+/** Of those that lie in one place, only one can be the first. */
 function eachOnTop(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
   const { ir, memory, names } = ctx.g
   const at = wanted.findIndex(({ reg, where }) => isFirstInItsPlace(ir, reg, where))
@@ -227,7 +227,7 @@ function eachOnTop(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit)
   return true
 }
 
-/** Is it the first of those that lie where it lies? */
+/** Is it the first of those in its place? */
 function isFirstInItsPlace(ir: GameIR, reg: number, where: ExprIR): boolean {
   if (where.op === 'call') {
     const term = ir.terms[where.term]
@@ -249,8 +249,8 @@ function isFirstInItsPlace(ir: GameIR, reg: number, where: ExprIR): boolean {
 }
 
 /**
- * Members of many groups: in each of them it is known how many have a property that never changes, so most are passed
- * over, and in the others the walk ends with the last that has it.
+ * Members of many groups: for each group it is known how many have a property that never changes, so most groups are
+ * skipped, and in the others the loop ends with the last one that has it.
  */
 function eachCounted(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
   const [first, ...rest] = wanted
@@ -288,7 +288,7 @@ function eachInRow(ctx: Ctx, set: Row, asked: readonly Wanted[], visit: Visit): 
   eachInLists(ctx, listsFor(ctx, set, asked), visit)
 }
 
-/** Numbers one after the other, of which only those are looked at that go together with some other thing. */
+/** Consecutive numbers, of which only those that match some other thing are tested. */
 function partnersInRange(ctx: Ctx, set: SetIR, wanted: readonly Wanted[]): Lists | undefined {
   if (set.set !== 'range') return undefined
   const [from, to] = [knownValue(ctx, set.from), knownValue(ctx, set.to)]
@@ -300,13 +300,13 @@ function partnersInRange(ctx: Ctx, set: SetIR, wanted: readonly Wanted[]): Lists
   )
 }
 
-/** A walk over more numbers than this is made as it is written. */
+/** A loop over more numbers than this is emitted as written. */
 const MOST_IN_RANGE = 1 << 14
 
-/** Sums of numbers up to this are what they are: none is cut off. */
+/** Sums of numbers up to this are exact: none is truncated. */
 const MOST_ADDED = 1 << 29
 
-/** What several members map to comes once, where it comes first. */
+/** What several members map to is visited once, at its first occurrence. */
 function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit): void {
   if (turnsAround(ctx, set) || isOneToOne(ctx, set)) {
     return each(ctx, set.over, (item) => {
@@ -329,7 +329,7 @@ function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit)
   })
 }
 
-/** Is a number that is the same for all added to each? So pairs are numbered, and none of them comes twice. */
+/** Is a number that is the same for all added to each? Then pairs are numbered, and no pair occurs twice. */
 function isOneToOne(ctx: Ctx, { item, reg, over }: Extract<SetIR, { set: 'map' }>): boolean {
   if (item.op !== 'add') return false
   const [own, other] =
@@ -341,7 +341,7 @@ function isOneToOne(ctx: Ctx, { item, reg, over }: Extract<SetIR, { set: 'map' }
   )
 }
 
-/** Is it a walk around a circle, as the seats from one on? Then nothing comes twice. */
+/** Does it go around a circle, like the seats from a given one on? Then nothing occurs twice. */
 function turnsAround(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): boolean {
   const { item, over } = set
   if (item.op !== 'mod' || item.left.op !== 'add' || item.right.op !== 'const') return false
@@ -353,7 +353,7 @@ function turnsAround(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): boolean {
   return !start.none && start.lo >= 0 && start.hi < 0x10000 && over.from.value >= 0
 }
 
-/** Ascending by a number; equal ones stay as they came. */
+/** Ascending by a number; equal ones keep their order. */
 function eachSorted(ctx: Ctx, set: Extract<SetIR, { set: 'sorted' }>, visit: Visit): void {
   const [items, keys] = [listName(ctx), listName(ctx)]
   const length = ctx.g.names.fresh('n')

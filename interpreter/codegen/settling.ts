@@ -34,10 +34,10 @@ import { when } from './tests.ts'
 import type { Val } from './val.ts'
 import { anyWord, condCode, constant } from './val.ts'
 
-/** Ends that are larger than this have a function of their own. */
+/** Ends larger than this get a function of their own. */
 const LARGE_END = 120
 
-/** Looks at whenever rules and at ends, unless a rule is doing its steps. */
+/** Tests whenever rules and ends, unless a rule is executing its steps. */
 export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): void {
   if (ctx.inRule) return
   const { move } = ctx.last
@@ -65,7 +65,10 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   judgeAll(ctx, ends)
 }
 
-/** In a state that play has led to, what was moved last is all that can have made an end hold. False if it is not enough to look at that. */
+/**
+ * In a state that play has led to, only what moved last can have made an end hold. False if testing that is not
+ * enough.
+ */
 function judgeByMove(ctx: Ctx, ends: readonly number[], move: MovedPiece): boolean {
   const byMove = apart(ctx, (at) => judge(at, ends, move))
   if (!byMove.know((isQuicker) => isQuicker)) return false
@@ -89,21 +92,24 @@ function endRules(g: Gen, index: number): RulesIR {
   return end && rulesOfEnd(end)
 }
 
-/** Under this number a place keeps in mind that an end was looked at, and does not hold as long as nothing changes. */
+/** The number under which a context records that an end was tested and does not hold until something changes. */
 export const settledMark = (end: number): number => -1 - end
 
 function isSettled(ctx: Ctx, end: number): boolean {
   return ctx.cells.has(settledMark(end))
 }
 
-/** Looks at ends, at all that they speak of or only at what a move can have changed. True if that is less of any. */
+/**
+ * Tests ends, for everything that they concern or only for what a move can have changed. True if the latter is less
+ * for any of them.
+ */
 function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined): boolean {
   let isLess = false
   for (const index of ends) {
     const end = ctx.g.ir.ends[index]
     if (end === undefined) continue
     mark(ctx, end.origin)
-    // Of what was not asked about before nothing is known.
+    // Nothing is known about what was not tested before.
     const moved = ctx.g.facts.alikeForAll.has(index) ? move : undefined
     const test = (at: Ctx): void => {
       const done = (): void => over(at, value(at, end.winner), end.reason)
@@ -142,7 +148,7 @@ interface Rules {
   readonly leaves: readonly number[]
 }
 
-/** In order, again and again, until none fires; each for the same thing at most once. */
+/** In order, again and again, until none fires; each at most once for the same thing. */
 function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
   const looked = indices.flatMap((index) => g.ir.whenever[index] ?? [])
   const name = unitOf(
@@ -189,7 +195,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'each',
 ])
 
-/** May steps take something out of the set? Who `you` is they leave as it was. */
+/** Can steps remove something from the set? They leave `you` unchanged. */
 function mayChange(set: SetIR): boolean {
   return someNode(set, (node) => {
     if ('op' in node) return !FIXED.has(node.op) && !(node.op === 'cell' && node.at === H.you)

@@ -3,22 +3,22 @@ import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 
-/** How large terms and stages are, with all that they call in place. */
+/** The size of terms and stages, including everything inlined in them. */
 export interface Sizes {
   readonly terms: readonly number[]
   readonly stages: readonly number[]
-  /** What is not small and called from several places: a function of its own, so that code does not multiply. */
+  /** What is not small and is called from several places becomes a function, so that code does not multiply. */
   readonly sharedTerms: readonly boolean[]
   readonly sharedStages: readonly boolean[]
 }
 
-/** What stands in place wherever it is called; all else stands once, so that code does not grow without bounds. */
+/** What is inlined at every call; everything else appears once, so that code does not grow without bounds. */
 export interface Limits {
-  /** Terms and stages larger than this have a function of their own if they are called from several places. */
+  /** Terms and stages larger than this become functions if they are called from several places. */
   readonly shared: number
-  /** Terms larger than this have a function of their own. */
+  /** Terms larger than this become functions. */
   readonly term: number
-  /** Stages larger than this are run as those are in which somebody decides: as blocks that are jumped to. */
+  /** Stages larger than this run like those with decisions: as blocks that are jumped to. */
   readonly stage: number
 }
 
@@ -33,7 +33,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
   const isShared = (size: number, from: number | undefined): boolean =>
     size > limits.shared && (from ?? 0) > 1
   const term = (index: number): number => {
-    // Nothing calls itself; a size that is being worked out counts as nothing.
+    // Nothing calls itself; a size that is being computed counts as zero.
     const known = terms[index]
     if (known !== undefined) return known
     terms[index] = 0
@@ -70,7 +70,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
   }
 }
 
-/** From how many places each term and stage is called. */
+/** The number of places that call each term and stage. */
 function callsOf(ir: GameIR): { readonly terms: readonly number[]; readonly stages: readonly number[] } {
   const [terms, stages]: [number[], number[]] = [[], []]
   walk(rulesOfGame(ir), (node) => {

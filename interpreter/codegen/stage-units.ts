@@ -9,7 +9,7 @@ import { DONE, ENDING, leavesOf, unseenCells } from './parts.ts'
 import type { Val } from './val.ts'
 import { anyWord } from './val.ts'
 
-/** A stage that is called from several places, as a function: `(S, u, ...)`, with those parameters that are given. */
+/** A stage that is called from several places, as a function: `(S, u, ...)`, with the parameters that are passed. */
 export function stageUnit(
   { g, inRule, attempt }: Ctx,
   index: number,
@@ -40,7 +40,7 @@ export function stageUnit(
   return { name, leaves: leavesOf(g.ir, [stage.body, stage.leave]).filter((left) => left !== index) }
 }
 
-/** May the stage be a function of its own? Words of the flow are variables of the machine, which it could not see. */
+/** Can the stage be a function? Words of the flow are variables of the machine, which a function could not see. */
 export function isStageUnit(g: Gen, index: number): boolean {
   const stage = g.ir.stages[index]
   if (stage === undefined || g.facts.sizes.sharedStages[index] !== true) return false

@@ -22,7 +22,7 @@ import { small } from './visits.ts'
 import type { Cond, Val } from './val.ts'
 import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
-/** Steps that are done at once. */
+/** Steps that are executed at once. */
 export function effect(ctx: Ctx, step: EffectIR): void {
   switch (step.step) {
     case 'store':
@@ -73,7 +73,7 @@ export function effect(ctx: Ctx, step: EffectIR): void {
   }
 }
 
-/** The game is over, and with it the function. */
+/** The game is over, and so is the function. */
 export function over(ctx: Ctx, winner: Val, reason: number): void {
   if (!ctx.attempt) ctx.g.memory.over(ctx, winner, reason)
   emit(ctx, ctx.stop)
@@ -138,7 +138,7 @@ function joinOr(codes: readonly ReturnType<typeof condCode>[]): ReturnType<typeo
   return codes.reduce((all, code, i) => (i === 0 ? code : js`${all} || ${code}`), js``)
 }
 
-/** The first of one place, one after the other, to another. */
+/** Moves the first thing of one place to another, one after the other. */
 function deal(ctx: Ctx, step: StepOf<'deal'>): void {
   const { origin, upTo } = step
   const [count, from, to] = [step.count, step.from, step.to].map((e) => named(ctx, value(ctx, e)))
@@ -175,7 +175,7 @@ function deal(ctx: Ctx, step: StepOf<'deal'>): void {
   ctx.last.move = undefined
 }
 
-/** Where what is dealt to a place comes to lie, if that is the same in all places that it may be. */
+/** Where dealt things end up in a place, if that is the same in all places that it may be. */
 function endOf(ctx: Ctx, { lo, hi }: Val): 'first' | 'last' | undefined {
   const ends = ctx.g.ir.containers
     .slice(Math.max(0, lo), hi + 1)
@@ -208,7 +208,7 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
       moved = ctx.last.move
       if (moved !== undefined) emit(ctx, js`${from} = ${moved.from.code};`)
     })
-    // It may be that nothing was moved.
+    // Possibly nothing was moved.
     for (const [name, place] of ctx.places) if (before.get(name) !== place) ctx.places.delete(name)
     ctx.empty.clear()
     ctx.last.move = moved && {
@@ -242,7 +242,7 @@ function placeNamed(ctx: Ctx, e: ExprIR): Val | undefined {
   return known(place) === undefined || known(place) === NONE ? undefined : place
 }
 
-/** One of a set, each as likely as any other. */
+/** One of a set, all equally likely. */
 function pick(ctx: Ctx, step: StepOf<'pick'>): void {
   const { list, length, item } = collected(ctx, step.what)
   ctx.g.memory.needsPlain()
@@ -255,7 +255,7 @@ function pick(ctx: Ctx, step: StepOf<'pick'>): void {
   writeCell(ctx, step.cell, { ...item, code: picked, none: true, atom: true })
 }
 
-/** What dice show. */
+/** What the dice show. */
 function roll(ctx: Ctx, step: StepOf<'roll'>): void {
   const { what, least, sides, named, cells } = step
   ctx.g.memory.needsPlain()

@@ -3,7 +3,7 @@ import { factsOf } from '../../grammar/ir/node-facts.ts'
 import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 
-/** Does a rule ask of what changes only where things lie, so that it cannot fire as long as nothing moves? */
+/** Of what changes, does a rule read only where things lie, so that it cannot fire until something moves? */
 export function asksOfPlacesAlone(ir: GameIR, rule: WheneverIR): boolean {
   const looked = new Set<number>()
   const asks = (rules: RulesIR): boolean =>
@@ -18,7 +18,7 @@ export function asksOfPlacesAlone(ir: GameIR, rule: WheneverIR): boolean {
   return asks([rule.over, rule.when])
 }
 
-/** Does the node itself look at the state only for where things lie? */
+/** Does the node itself read the state only for where things lie? */
 function isOfPlaces(ir: GameIR, node: NodeIR): boolean {
   const { at, first, lastPiece, count } = ir.memory
   if ('step' in node || factsOf(node).looks?.some((look) => look !== 'places') === true) return false

@@ -13,7 +13,7 @@ export interface Table {
   readonly none: boolean
 }
 
-/** All of them; equal ones are one. They are handed to the code as arrays, never written into it. */
+/** All of them; equal ones are merged. They are passed to the code as arrays, never written into it. */
 export class Tables {
   readonly all: Table[] = []
   private readonly byText = new Map<string, Table>()
@@ -40,7 +40,10 @@ export class Tables {
   }
 }
 
-/** A word of a table; none where the index is none or outside. The index must be an atom unless it is known to be inside. */
+/**
+ * A word of a table; none if the index is none or out of range. The index must be an atom unless it is known to be in
+ * range.
+ */
 export function tableWord(table: Table, index: Val): Val {
   const { values } = table
   const inside = !index.none && index.lo >= 0 && index.hi < values.length

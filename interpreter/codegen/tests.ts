@@ -91,7 +91,7 @@ function same(ctx: Ctx, { left, right }: { readonly left: ExprIR; readonly right
   return askedOfPlace(ctx, left, right) ?? equal(value(ctx, left), value(ctx, right))
 }
 
-/** Emits `body` where the condition holds. Nothing further is worked out once it cannot. */
+/** Emits `body` where the condition holds. Evaluation stops as soon as it cannot hold. */
 export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
   const terms = e.op === 'and' ? e.terms : [e]
   let open = 0
@@ -99,7 +99,7 @@ export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
     const c = cond(ctx, term)
     if (c === true) continue
     if (c === false) {
-      // What stands here is never come to.
+      // The code here is unreachable.
       for (; open > 0; open--) emit(ctx, js`}`)
       return
     }
@@ -110,7 +110,7 @@ export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
   for (; open > 0; open--) emit(ctx, js`}`)
 }
 
-/** `and` (all) or `or`: parts that need statements are looked at only if those before them leave it open. */
+/** `and` (all) or `or`: parts that need statements are evaluated only if the parts before them leave it open. */
 function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: readonly Js[] = []): Cond {
   const parts = [...before]
   const result = (): Cond => {
@@ -170,8 +170,8 @@ function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
 }
 
 /**
- * A comparison with a constant is carried into what chooses between values, where it often decides itself. The same
- * forms as the reference back end has; they change nothing but time.
+ * A comparison with a constant is pushed into a choice between values, where it often becomes known. The reference
+ * back end uses the same forms; they affect only speed.
  */
 export function decidedSooner(e: ExprIR): ExprIR {
   if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e

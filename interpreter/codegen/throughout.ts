@@ -10,20 +10,20 @@ import { unseenCells } from './parts.ts'
 import { known } from './val.ts'
 
 /*
- * What is the same for every move of a list is worked out once, where it is first asked for, and kept in a variable of
- * the function.
+ * What is the same for every move of a list is computed once, where it is first needed, and kept in a variable of the
+ * function.
  */
 
 /** Numbers below this are bits of a word; the last bit would make it look like none. */
 export const MOST_BITS = 31
 
-/** What a word or a register stands for, of which it does not matter that it is another one each time. */
+/** What a word or a register stands for, where it does not matter that it changes each time. */
 interface Besides {
   readonly cell?: number | undefined
   readonly reg?: number | undefined
 }
 
-/** Does it stay as it is while moves are listed, since nothing that was chosen so far is asked about? */
+/** Does it stay the same while moves are listed, because it reads nothing chosen so far? */
 export function staysThroughout(ctx: Ctx, part: ExprIR | SetIR, besides: Besides = {}): boolean {
   const { chosen, g } = ctx
   if (chosen === undefined || tellsOfMoves(g.ir, part)) return false
@@ -41,7 +41,7 @@ export function staysThroughout(ctx: Ctx, part: ExprIR | SetIR, besides: Besides
   })
 }
 
-/** Does it, or what it calls, ask for moves or for what is behind one? */
+/** Does it, or what it calls, ask about moves or positions after a move? */
 export function tellsOfMoves(ir: GameIR, part: ExprIR | SetIR): boolean {
   const seen = new Set<number>()
   let found = false
@@ -58,7 +58,7 @@ export function tellsOfMoves(ir: GameIR, part: ExprIR | SetIR): boolean {
   return found
 }
 
-/** A word that is worked out only once in the function, where it is come to first. It is none that means nothing. */
+/** A word that is computed only once in the function, where it is first reached. None means not yet computed. */
 export function onceThere(ctx: Ctx, work: (keep: (word: Js) => void) => void): Js {
   const name = ctx.g.names.variable()
   block(ctx, js`if (${name} === N)`, () => work((word) => emit(ctx, js`${name} = ${word};`)))

@@ -1,10 +1,10 @@
 import { Fault } from '../program/program.ts'
 import type { Running } from '../program/program.ts'
 
-/** This way of running a game is not made for such rules; another one is. */
+/** This way of running a game does not support such rules; another one does. */
 export class Unsupported extends Error {}
 
-/** Why code could not be made. What nobody foresaw is a mistake of the program; what the rules do wrong is thrown on. */
+/** Why code could not be generated. Unexpected errors are bugs in the program; faults of the rules are rethrown. */
 export function whyNot(reason: unknown): Pick<Running, 'why' | 'failed'> {
   if (reason instanceof Fault) throw reason
   if (reason instanceof Unsupported) return { why: reason.message }

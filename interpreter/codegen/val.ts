@@ -5,22 +5,22 @@ import type { Js } from './code.ts'
 import { js } from './code.ts'
 
 /**
- * A word while code is generated: the code that gives it, without effects, and what is known of it. It lies in `lo..hi`,
- * or is none if `none` says that it may be; with `lo > hi` it is none for sure.
+ * A word during generation: its code, without side effects, and what is known about it. It lies in `lo..hi`, or is
+ * none if `none` says that it may be; with `lo > hi` it is certainly none.
  */
 export interface Val {
   readonly code: Js
   readonly lo: number
   readonly hi: number
   readonly none: boolean
-  /** A name or a numeral: may be repeated at no cost. */
+  /** A name or a numeral: can be repeated at no cost. */
   readonly atom: boolean
 }
 
 export const LEAST = -0x7fffffff
 export const MOST = 0x7fffffff
 
-/** Something a condition is: known, or code that gives true or false. */
+/** A condition: known, or code that evaluates to true or false. */
 export type Cond = Js | boolean
 
 export function constant(value: number): Val {
@@ -44,7 +44,7 @@ export function known(v: Val): number | undefined {
   return v.lo === v.hi && !v.none ? v.lo : undefined
 }
 
-/** What may come out of either. */
+/** The possible results of either. */
 export function either(code: Js, a: Val, b: Val): Val {
   const none = a.none || b.none
   if (a.lo > a.hi) return { code, lo: b.lo, hi: b.hi, none, atom: false }
@@ -89,7 +89,7 @@ export function order(op: 'lt' | 'le', a: Val, b: Val): Cond {
   const compared = op === 'lt' ? js`${a.code} < ${b.code}` : js`${a.code} <= ${b.code}`
   if (!a.none) return compared
   if (a.lo >= 0 && a.atom && !b.none) {
-    // None read without a sign lies above all numbers.
+    // None, read as unsigned, lies above all numbers.
     return op === 'lt' ? js`${a.code} >>> 0 < ${b.code}` : js`${a.code} >>> 0 <= ${b.code}`
   }
   if (!a.atom) return js`${op === 'lt' ? js`lt` : js`le`}(${a.code}, ${b.code})`
@@ -137,7 +137,9 @@ function helper(op: Op, a: Val, b: Val): Js {
   }
 }
 
-/** Products by a number, and sums of such a product with what is less than the number: pairs as one number. */
+/**
+ * Products with a number, and sums of such a product and something less than the number: pairs encoded as one number.
+ */
 interface Product {
   readonly of: Val
   readonly by: number
@@ -145,7 +147,7 @@ interface Product {
 const PRODUCTS = new WeakMap<Js, Product>()
 const PAIRS = new WeakMap<Js, Product & { readonly rest: Val }>()
 
-/** Code that a name stands for, if it matters what it was made of. */
+/** The code that a name stands for, if its structure matters. */
 export function standsFor(name: Js, code: Js): void {
   const [product, pair] = [PRODUCTS.get(code), PAIRS.get(code)]
   if (product !== undefined) PRODUCTS.set(name, product)
@@ -164,7 +166,7 @@ function pairOf(made: Val, product: Val, rest: Val): Val {
   return made
 }
 
-/** Arithmetic as the contract says, with plain operators where nothing can go wrong. */
+/** Arithmetic as the contract defines it, with plain operators where nothing can go wrong. */
 export function arithmetic(op: Op, a: Val, b: Val): Val {
   if (op === 'min' || op === 'max') return extreme(op, a, b)
   if (a.lo > a.hi || b.lo > b.hi) return NOTHING
@@ -249,7 +251,7 @@ function extreme(op: 'min' | 'max', a: Val, b: Val): Val {
   const merge = op === 'min' ? Math.min : Math.max
   if (a.lo > a.hi || b.lo > b.hi) return anyWord(code)
   if (op === 'max' && (a.none || b.none)) {
-    // None gives way to whatever the other is.
+    // None yields to whatever the other is.
     return ranged(code, Math.min(a.lo, b.lo), Math.max(a.hi, b.hi), none)
   }
   return ranged(code, merge(a.lo, b.lo), merge(a.hi, b.hi), none)

@@ -5,10 +5,10 @@ import { block, emit } from './context.ts'
 import type { Val } from './val.ts'
 import { ranged } from './val.ts'
 
-/** Emits what is done with one member, known under a name. */
+/** Emits what is done with one member, known by a name. */
 export interface Visit {
   (item: Val): void
-  /** It is a statement or two, which may stand as often as one likes. */
+  /** It is a statement or two, which can be repeated freely. */
   readonly isSmall?: boolean
 }
 
@@ -17,10 +17,16 @@ export function small(visit: (item: Val) => void): Visit {
   return Object.assign((item: Val): void => visit(item), { isSmall: true })
 }
 
-/** As often as this code may stand in all; then members are gathered in a list first, and it stands behind that. */
+/**
+ * How often this code may appear in total; beyond that, members are collected in a list first, and the code follows
+ * once.
+ */
 const MOST_COPIES = 8
 
-/** A visitor that is made twice: in place, or once behind a list if what is around it is repeated too often already. */
+/**
+ * A visitor that is emitted twice: in place, or once after a list if the surrounding code is already repeated too
+ * often.
+ */
 export function repeated(ctx: Ctx, visit: Visit, make: (again: Visit) => void): void {
   if (visit.isSmall === true) return make(visit)
   if (mayRepeat(ctx)) return make((item) => inCopy(ctx, () => visit(item)))
@@ -29,7 +35,7 @@ export function repeated(ctx: Ctx, visit: Visit, make: (again: Visit) => void): 
 
 export const mayRepeat = (ctx: Ctx): boolean => ctx.g.copies.now * 2 <= MOST_COPIES
 
-/** What is made here is one of two copies. */
+/** The code generated here is one of two copies. */
 export function inCopy(ctx: Ctx, make: () => void): void {
   const { copies } = ctx.g
   copies.now *= 2
@@ -37,7 +43,7 @@ export function inCopy(ctx: Ctx, make: () => void): void {
   copies.now /= 2
 }
 
-/** Members into a list, then the visitor for each of them. */
+/** Collects members in a list, then emits the visitor for each of them. */
 export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit, isOnce = false): void {
   const { list, length, item } = listed(ctx, make, isOnce)
   if (item === undefined) return
@@ -52,11 +58,11 @@ export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit, is
 export interface Collected {
   readonly list: Js
   readonly length: Js
-  /** What is known of each of them, under a name that nothing has yet; undefined: there are none. */
+  /** What is known about each of them, under an unused name; undefined: there are none. */
   readonly item: Val | undefined
 }
 
-/** With `isOnce` what comes again is left out. */
+/** With `isOnce`, repeated members are left out. */
 export function listed(ctx: Ctx, make: (take: Visit) => void, isOnce = false): Collected {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
@@ -73,18 +79,18 @@ export function listed(ctx: Ctx, make: (take: Visit) => void, isOnce = false): C
   return { list, length, item }
 }
 
-/** A list that lives beside the functions and grows as it must. */
+/** A list that lives outside the functions and grows as needed. */
 export function listName(ctx: Ctx): Js {
   const name = js`P${ctx.g.names.fresh('n')}`
   ctx.g.functions.push(js`const ${name} = [];`)
   return name
 }
 
-/** Loops within this many others are counted, and long ones within any: there much comes together. */
+/** Loops nested this deep are counted, and long ones at any depth: there the work adds up. */
 const DEEP = 2
 const LONG = 256
 
-/** A loop over so many things, which may be as many as `most`. */
+/** A loop over a number of things that may be as many as `most`. */
 export function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () => void): void {
   const { loops } = ctx.g
   if (loops.now >= DEEP || (loops.now > 0 && most > LONG)) emit(ctx, js`toil(${things}, ${loops.origin});`)

@@ -1,11 +1,11 @@
 import { Unsupported } from './unsupported.ts'
 
 /*
- * The work of making code, counted in units: a unit is a piece of code that is made, or a part of the rules that is looked
- * at to see how. Time differs from machine to machine; this does not.
+ * The work of generating code, counted in units: a piece of code generated, or a part of the rules analysed. Time
+ * differs from machine to machine; this does not.
  */
 
-/** Making code stops here: what is left takes more work than it is worth, and another way of running the game is found. */
+/** Generation stops here: the rest takes more work than it is worth, and another way of running the game is used. */
 export class TooMuchWork extends Unsupported {}
 
 let done = 0
@@ -15,7 +15,7 @@ export function workUnit(): void {
   if (++done > most) throw new TooMuchWork(`making the code takes more than ${most} units of work`)
 }
 
-/** Makes something with a bound on the units that it may take, and says how many it took. */
+/** Generates something with a limit on its units of work, and says how many it took. */
 export function counted<T>(limit: number, make: () => T): { readonly made: T; readonly units: number } {
   const [doneAround, mostAround] = [done, most]
   done = 0
