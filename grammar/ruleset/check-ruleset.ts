@@ -1,6 +1,8 @@
 import { namesInSections } from '../check/sections/section-uses.ts'
+import { kindsWithoutPieces } from '../check/whole-game/kinds-without-pieces.ts'
 import { unreadNames } from '../check/whole-game/never-read.ts'
-import { hasErrors } from '../diagnostics/diagnostic.ts'
+import { buildWorld } from '../check/world/build-world.ts'
+import { Diagnostics, hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { scanHead } from '../document/scan-head.ts'
@@ -25,8 +27,18 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   const { ruleset, diagnostics, configured } = last(checkInSteps(request))
   if (request.tellsUnread !== true || configured === undefined || hasErrors(diagnostics))
     return { ruleset, diagnostics }
-  const unread = unreadNames(configured.ruleset.game, configured.checked.names)
-  return { ruleset, diagnostics: [...diagnostics, ...unread] }
+  const { game } = configured.ruleset
+  const unread = unreadNames(game, configured.checked.names)
+  return { ruleset, diagnostics: [...diagnostics, ...unread, ...kindsInNoBox(configured)] }
+}
+
+/** What is in the box may depend on how many play, which matters only to a kind that the fewest do not have. */
+function kindsInNoBox({ ruleset, world }: Configured): readonly Diagnostic[] {
+  if (kindsWithoutPieces(ruleset.game, [world]).length === 0) return []
+  const worlds = ruleset.playerCounts.flatMap(
+    (players) => buildWorld(ruleset.game, { players, options: ruleset.options }, new Diagnostics()) ?? [],
+  )
+  return kindsWithoutPieces(ruleset.game, worlds.length === 0 ? [world] : worlds)
 }
 
 /** What checking has found so far. */

@@ -180,6 +180,69 @@ export const SLIPS: readonly (readonly [
     ['    out: false', '    out: false\n    lives: 1..3 = 4'],
     [`    then: add 1 to your score`, `    then: subtract 1 from your lives`],
   ],
+  [
+    'more-than-its-range',
+    ['    out: false', '    out: false\n    lives: 1..3 = 3'],
+    [
+      `    - you must place or pass`,
+      `    - if your lives > 3: add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
+  [
+    'never-out-of-its-range',
+    ['    out: false', '    out: false\n    lives: 1..3 = 3'],
+    [
+      `    - you must place or pass`,
+      `    - if not (your lives is 0): add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
+  [
+    'fewer-than-none',
+    [
+      `    - you must place or pass`,
+      `    - if number of soldiers in field < 0: add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
+  [
+    'not-this-or-not-that',
+    [
+      `    - you must place or pass`,
+      `    - if you is not north or you is not south: add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
+  [
+    'two-players-at-once',
+    [
+      `    - you must place or pass`,
+      `    - if you is north and you is south: add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
+  [
+    'more-and-fewer',
+    [
+      `    - you must place or pass`,
+      `    - if number of soldiers in field > 2 and number of soldiers in field < 2: add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
+  [
+    'what-is-itself',
+    [
+      `    - you must place or pass`,
+      `    - if your score is your score: add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
+  [
+    'steps-behind-the-end',
+    [
+      `    - you must place or pass`,
+      `    - you must place or pass\n    - game is drawn by boredom\n    - add 1 to your score`,
+    ],
+  ],
+  ['steps-behind-endless-turns', ['turns from north, at most 40: turn', 'turns from north: turn']],
+  [
+    'kind-in-no-box',
+    ['      captain: { letter: C }', '      captain: { letter: C }\n      scout: { letter: O }'],
+  ],
   ['roll-ante-dice', [`    then: add 1 to your score`, `    then: roll ante dice called thrown`]],
   [
     'next-to-of-nothing',

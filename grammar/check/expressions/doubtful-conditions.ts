@@ -4,9 +4,9 @@ import { UNLIMITED } from '../../ir/ir.ts'
 import { readsRegister } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context } from '../elaboration/scope.ts'
-import { pathOf, spanIn } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { settled } from './settled.ts'
 
 /**
  * `any men in field where it is king or any men in hand`: `where` reaches as far as it can, so the last question belongs
@@ -35,46 +35,17 @@ function asks(el: Elaboration, e: Expression, reg: number): boolean {
 
 /** What is the same whatever happens is no condition; options and numbers may differ in a variant, so they are no reason. */
 export function warnOfSettled(el: Elaboration, context: Context, e: Expression): void {
-  const outcome = settled(el, e)
+  const found = settled(el, context, e)
   // `slide when true` is how one says always.
-  if (outcome === undefined || (outcome && e.kind === 'truth')) return
+  if (found === undefined || (found.outcome && e.kind === 'truth')) return
+  const { outcome, because } = found
+  const means = outcome
+    ? 'A condition that is always true has no effect.'
+    : 'What depends on it can never happen.'
   el.report('ST4157', spanIn(context, e), `This is always ${String(outcome)}.`, {
-    why: outcome ? 'A condition that is always true has no effect.' : 'What depends on it can never happen.',
+    why: because === undefined ? means : `${because} ${means}`,
     help: 'Remove it, or write the condition you meant.',
   })
-}
-
-/** What a condition comes to wherever it stands; undefined where that depends on the game. */
-function settled(el: Elaboration, e: Expression): boolean | undefined {
-  if (e.kind === 'truth') return e.value
-  if (e.kind === 'and') return excludesItself(el, e.terms) ? false : undefined
-  if (e.kind === 'not') {
-    const inner = settled(el, e.term)
-    return inner === undefined ? undefined : !inner
-  }
-  if (e.kind !== 'is' && e.kind !== 'compare') return undefined
-  if (e.left.kind !== 'number' || e.right.kind !== 'number') return undefined
-  const [left, right] = [e.left.value, e.right.value]
-  if (e.kind === 'is') return (left === right) !== e.negated
-  if (e.operator === '<') return left < right
-  if (e.operator === '<=') return left <= right
-  return e.operator === '>' ? left > right : left >= right
-}
-
-/** `piece is scout and piece is miner`: no piece is of both kinds. */
-function excludesItself(el: Elaboration, terms: readonly Expression[]): boolean {
-  const left = new Map<string, ReadonlySet<number>>()
-  for (const term of terms) {
-    if (term.kind !== 'is' || term.negated || term.right.kind !== 'name') continue
-    const path = pathOf(term.left)
-    const kinds = path === undefined ? undefined : kindsCalled(el.world, term.right.name.text)
-    if (path === undefined || kinds === undefined) continue
-    const before = left.get(path)
-    const both = before === undefined ? kinds : new Set([...before].filter((kind) => kinds.has(kind)))
-    if (both.size === 0) return true
-    left.set(path, both)
-  }
-  return false
 }
 
 /** A number that is known beforehand, and is beyond all that there can be. */

@@ -33,6 +33,7 @@ import { notingYou, onTurn } from '../elaboration/on-turn.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
 import { settleAfter, settleAll } from './settling.ts'
+import { warnOfDead } from './dead-steps.ts'
 import { elaborateStep } from './steps.ts'
 import { hookedStep } from './hooks.ts'
 import { SEAT } from '../../types/types.ts'
@@ -80,7 +81,7 @@ export function stepsAndScope(
   if (node.kind === 'map') return headedSteps(el, place, node.entries)
   let { scope } = place
   const steps: StepIR[] = []
-  for (const item of node.items) {
+  for (const [i, item] of node.items.entries()) {
     const here = { ...place, scope }
     el.names.scope(scope, item.span)
     const done =
@@ -91,6 +92,8 @@ export function stepsAndScope(
           : { steps: elaborateSteps(el, here, item), scope }
     steps.push(...done.steps)
     scope = done.scope
+    const next = node.items[i + 1]
+    if (next !== undefined) warnOfDead(el, item.span, done.steps, next.span)
   }
   return { steps, scope }
 }

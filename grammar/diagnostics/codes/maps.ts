@@ -64,6 +64,14 @@ export const MAP_CODES = {
     wrong: 'deal 60 from deck to hand of player    (with 50 cards in the box)',
     right: 'deal 6 from deck to hand of player',
   },
+  ST4159: {
+    title: 'a step that is never reached',
+    severity: 'warning',
+    meaning:
+      'The step before it always ends the game or its stage, or is `turns from` without `while` and `at most`, which goes on until something ends it. Nothing in the same list of steps happens after that.',
+    wrong: 'play:\n  - turns from north: you must draw\n  - rank players by score',
+    right: 'play:\n  - turns from north, at most 20: you must draw\n  - rank players by score',
+  },
   ST4160: {
     title: 'data without a file',
     severity: 'error',

@@ -1,0 +1,11 @@
+import type { Span } from '../../source/span.ts'
+import type { Elaboration } from './elaboration.ts'
+
+/**
+ * Does this stand in the document that was loaded itself? What other documents have changed may be as it is for their sake, or
+ * for that of the games that they are made for.
+ */
+export function isOwn({ game: { layers } }: Elaboration, { file }: Span): boolean {
+  const last = Math.max(...layers.map(({ index }) => index))
+  return layers.some((layer) => layer.index === last && layer.file === file)
+}

@@ -1,0 +1,224 @@
+import type { Expression } from '../../expression/ast.ts'
+import { printExpression } from '../../expression/print.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { isOwn } from '../elaboration/own-text.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import { LARGEST } from '../../types/types.ts'
+
+/** What a condition comes to wherever it stands, and of what that follows if its own words do not show it. */
+export interface Settled {
+  readonly outcome: boolean
+  readonly because?: string
+}
+
+/**
+ * What the words of a condition alone come to, and the ranges that its values are declared with; undefined where it
+ * depends on the game. Of a part of it whoever reads that part is told.
+ */
+export function settled(el: Elaboration, context: Context, e: Expression): Settled | undefined {
+  switch (e.kind) {
+    case 'truth':
+      return { outcome: e.value }
+    case 'not':
+      return e.term.kind === 'truth' ? { outcome: !e.term.value } : undefined
+    case 'is':
+    case 'compare': {
+      const same = ofItself(el, e)
+      if (same !== undefined) return { outcome: same }
+      break
+    }
+    case 'and':
+    case 'or':
+      if (e.terms.some((term) => settled(el, context, term) !== undefined)) return undefined
+      break
+    default:
+      return undefined
+  }
+  for (const ranges of ['none', 'declared'] as const)
+    for (const outcome of [true, false]) {
+      const found = contradiction(el, context, e, outcome, ranges)
+      if (found !== undefined) return { outcome: !outcome, ...found }
+    }
+  return undefined
+}
+
+type Test = Extract<Expression, { kind: 'is' | 'compare' }>
+
+/** `1 is 2`, `goal is goal` */
+function ofItself(el: Elaboration, { left, right, ...e }: Test): boolean | undefined {
+  const orderOf = (): number | undefined => {
+    if (left.kind === 'number' && right.kind === 'number') return left.value - right.value
+    const value = el.values.get(left)
+    if (value?.form !== 'scalar' || value.orNone || value.type.kind === 'hole') return undefined
+    const words = printExpression(left)
+    return words === printExpression(right) && !/\brandom\b/u.test(words) ? 0 : undefined
+  }
+  const order = orderOf()
+  if (order === undefined) return undefined
+  if (e.kind === 'is') return (order === 0) !== e.negated
+  if (e.operator === '<') return order < 0
+  if (e.operator === '<=') return order <= 0
+  return e.operator === '>' ? order > 0 : order >= 0
+}
+
+/** What is known of one value. */
+interface Known {
+  least: number
+  most: number
+  readonly others: Set<number>
+  kinds: ReadonlySet<number> | undefined
+  readonly notKinds: ReadonlySet<number>[]
+  is: string | undefined
+  readonly isNot: Set<string>
+  /** The range that it is declared with, where that has told anything. */
+  readonly declared: readonly [number, number] | undefined
+}
+
+/** Can a condition have no such outcome, whatever its values are? */
+function contradiction(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  outcome: boolean,
+  ranges: 'none' | 'declared',
+): { readonly because?: string } | undefined {
+  const known = new Map<string, Known>()
+  const about = (of: Expression): Known => {
+    const words = printExpression(of)
+    let it = known.get(words)
+    if (it === undefined) {
+      const declared = ranges === 'none' ? undefined : declaredRange(el, context, of)
+      const [least, most] = declared ?? [-LARGEST, LARGEST]
+      const nothing = { kinds: undefined, notKinds: [], is: undefined }
+      it = { least, most, others: new Set(), ...nothing, isNot: new Set(), declared }
+      known.set(words, it)
+    }
+    return it
+  }
+  const gather = (term: Expression, holds: boolean): boolean => {
+    if (term.kind === 'not') return gather(term.term, !holds)
+    if (term.kind === 'and' || term.kind === 'or')
+      return (term.kind === 'and') === holds && term.terms.some((each) => gather(each, holds))
+    if (term.kind === 'compare') return compared(el, term, holds, about)
+    if (term.kind === 'is') return equated(el, term, term.negated !== holds, about)
+    return false
+  }
+  if (!gather(e, outcome)) return undefined
+  const broken = [...known].find(([, it]) => isImpossible(it))
+  if (broken === undefined) return undefined
+  const [words, { declared }] = broken
+  if (declared === undefined) return {}
+  const [least, most] = declared
+  const range = most === LARGEST ? `at least ${least}` : `from ${least} to ${most}`
+  return { because: `\`${words}\` is always ${range}.` }
+}
+
+/** Notes what a comparison with a written number tells; true if that is a contradiction. */
+function compared(
+  el: Elaboration,
+  { left, right, operator }: Extract<Expression, { kind: 'compare' }>,
+  holds: boolean,
+  about: (e: Expression) => Known,
+): boolean {
+  const isTurned = left.kind === 'number'
+  const [of, number] = isTurned ? [right, left] : [left, right]
+  if (number.kind !== 'number' || !canVary(el, of)) return false
+  // Nothing can be said of a comparison with none, but that it does not hold.
+  const value = el.values.get(of)
+  if (!holds && value?.form === 'scalar' && value.orNone) return false
+  const it = about(of)
+  const isLess = (operator === '<' || operator === '<=') !== isTurned
+  const isStrict = operator === '<' || operator === '>'
+  const { value: bound } = number
+  // What is not less is at least as much, and the other way round.
+  if (isLess === holds) it.most = Math.min(it.most, isStrict === holds ? bound - 1 : bound)
+  else it.least = Math.max(it.least, isStrict === holds ? bound + 1 : bound)
+  return isImpossible(it)
+}
+
+/** The same of `is`. */
+function equated(
+  el: Elaboration,
+  { left, right }: Extract<Expression, { kind: 'is' }>,
+  isSo: boolean,
+  about: (e: Expression) => Known,
+): boolean {
+  if (!canVary(el, left)) return false
+  const value = el.values.get(left)
+  if (value?.form !== 'scalar') return false
+  if (right.kind === 'number' && value.type.kind === 'number') {
+    const it = about(left)
+    if (isSo) [it.least, it.most] = [Math.max(it.least, right.value), Math.min(it.most, right.value)]
+    else it.others.add(right.value)
+    return isImpossible(it)
+  }
+  if (right.kind !== 'name') return false
+  const { text } = right.name
+  if (value.type.kind === 'piece') {
+    const kinds = kindsCalled(el.world, text, value.type.class)
+    const meant = el.values.get(right)
+    // A variable may have the name of a kind.
+    if (kinds === undefined || meant !== undefined) return false
+    const it = about(left)
+    if (!isSo) it.notKinds.push(kinds)
+    else it.kinds = it.kinds === undefined ? kinds : new Set([...it.kinds].filter((kind) => kinds.has(kind)))
+    return isImpossible(it)
+  }
+  const meant = el.values.get(right)
+  const isName =
+    (value.type.kind === 'enumeration' &&
+      el.world.enumerations.get(value.type.name)?.includes(text) === true) ||
+    (value.type.kind === 'seat' && el.world.seats.some(({ name }) => name === text))
+  if (!isName || meant?.form !== 'scalar' || meant.ir.op !== 'const') return false
+  const it = about(left)
+  if (!isSo) it.isNot.add(text)
+  else if (it.is !== undefined && it.is !== text) it.isNot.add(it.is)
+  else it.is = text
+  return isImpossible(it)
+}
+
+function isImpossible({ least, most, others, kinds, notKinds, is, isNot }: Known): boolean {
+  if (least > most || (least === most && others.has(least))) return true
+  if (is !== undefined && isNot.has(is)) return true
+  return kinds !== undefined && [...kinds].every((kind) => notKinds.some((not) => not.has(kind)))
+}
+
+/** Options, numbers and what follows from them may be others in a variant. */
+function canVary(el: Elaboration, e: Expression): boolean {
+  const value = el.values.get(e)
+  if (value?.form !== 'scalar' || value.ir.op === 'const') return false
+  return !/\brandom\b/u.test(printExpression(e))
+}
+
+/**
+ * The range that the rules write down for a tracked value or a printed column; of a count the least. Only what stands in the document itself is
+ * held against it: another document may have given the range.
+ */
+function declaredRange(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+): readonly [number, number] | undefined {
+  if (e.kind === 'count' || e.kind === 'count value') return [0, LARGEST]
+  const name =
+    e.kind === 'name' || e.kind === 'field' || e.kind === 'of' || e.kind === 'your' ? e.name.text : ''
+  const value = el.values.get(e)
+  if (value?.form !== 'scalar' || value.type.kind !== 'number' || !isOwn(el, spanIn(context, e)))
+    return undefined
+  if (e.kind === 'name' && context.scope.variables.has(name)) return undefined
+  const { least, most } = value.type
+  const types = [
+    ...(el.tracked.get(name) ?? []).map(({ type }) => type),
+    ...el.world.classes.flatMap(({ columns }) =>
+      columns.filter((c) => c.name === name).map(({ type }) => type),
+    ),
+  ]
+  const isDeclared = types.some(
+    (type) => type.kind === 'number' && type.least === least && type.most === most,
+  )
+  return isDeclared && !el.functions.has(name) && (least > -LARGEST || most < LARGEST)
+    ? [least, most]
+    : undefined
+}
