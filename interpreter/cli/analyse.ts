@@ -16,7 +16,7 @@ export interface AnalyseOptions extends RulesetOptions {
   readonly playersBy?: string
 }
 
-/** Measures games of one ruleset: how long, how wide, how tense, and what in the rules and on the board never matters. */
+/** Measures games of one ruleset: how long, open and tense they are, and which rules and spaces never matter. */
 export async function analyse(file: string, options: AnalyseOptions): Promise<number> {
   const wanted = wholeNumber(options.games, 'The number of games', 1, 100_000)
   const { checked } = configuredFor(file, options)

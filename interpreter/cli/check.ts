@@ -27,7 +27,7 @@ export async function check(targets: readonly string[], options: CheckOptions): 
     try {
       once()
     } catch (thrown) {
-      // A file may be gone for a moment, or for good; whoever watches wants to go on watching.
+      // A file may disappear for a moment, or for good; watching continues either way.
       if (!(thrown instanceof UsageError)) throw thrown
       print(`error[${thrown.code}]: ${thrown.message}`)
     }

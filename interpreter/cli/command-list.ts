@@ -4,18 +4,18 @@ import { PLAYER_TEXT, RULESET, several } from './options.ts'
 import type { SharedOption } from './options.ts'
 import { SHELLS } from './shells.ts'
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 type Run = (...args: never[]) => number | Promise<number>
 
 interface CommandEntry {
-  /** As commander writes them: `<file>`, `[name]`, `<targets...>`. */
+  /** In commander's notation: `<file>`, `[name]`, `<targets...>`. */
   readonly usage: string
   readonly about: string
   readonly arguments?: Readonly<Record<string, string>>
   readonly options?: readonly (SharedOption | Option)[]
   /** Shown below the help. */
   readonly examples: readonly string[]
-  /** Loaded only when the command is run. */
+  /** Loaded only when the command runs. */
   readonly run: () => Promise<Run>
 }
 
@@ -26,7 +26,7 @@ const PAIR = {
   '[variant]': 'file or id of a game or module; by default the base itself',
 } as const
 
-/** Every command, in the order in which one who writes rules needs them. */
+/** Every command, in the order in which authors of rules need them. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'list',

@@ -3,7 +3,7 @@ import { COMMANDS } from './command-list.ts'
 import { fitted } from './output.ts'
 import { shared } from './options.ts'
 
-/** Adds all commands to the program; `ends` gets the exit code of the one that is run. */
+/** Adds all commands to the program; `ends` receives the exit code of the command that runs. */
 export function addCommands(program: Command, ends: (code: number) => void): void {
   for (const entry of COMMANDS) {
     const command = program.command(entry.usage).description(entry.about)
@@ -15,7 +15,7 @@ export function addCommands(program: Command, ends: (code: number) => void): voi
     command.addHelpText('after', () => fitted(examples))
     command.action(async (...args: unknown[]) => {
       const run = await entry.run()
-      // Behind arguments and options commander hands the command itself.
+      // After arguments and options, commander passes the command itself.
       ends(await Reflect.apply(run, undefined, args.slice(0, -1)))
     })
   }

@@ -20,10 +20,10 @@ export interface CompareOptions extends RulesetOptions {
   readonly playersBy?: string
 }
 
-/** Nobody waits for so many games to say that there is hardly a difference. */
+/** Nobody plays this many games to learn that there is hardly a difference. */
 const MOST_NEEDED = 10_000_000
 
-/** Plays games from the same seeds under two rulesets and says what differs, and how sure that is. */
+/** Plays games from the same seeds under two rulesets and reports what differs, and how certain that is. */
 export async function compare(
   base: string,
   variant: string | undefined,
@@ -89,9 +89,9 @@ interface Names {
   readonly base: string
   readonly variant: string
   readonly seed: string
-  /** Who played, seat after seat. */
+  /** Who played, seat by seat. */
   readonly players: readonly string[]
-  /** Whether set-ups that were drawn at random were all equally likely. */
+  /** Whether randomly drawn set-ups were all equally likely. */
   readonly uniform: boolean
 }
 
@@ -144,7 +144,7 @@ function pretty(
   ].join('\n')
 }
 
-/** What games between such players do not tell. */
+/** What games between such players cannot tell. */
 function caution(players: readonly string[]): readonly string[] {
   if (players.every((name) => name === 'random'))
     return [
@@ -175,7 +175,7 @@ function row(line: ComparedLine, show: Shown, change: Shown): string[] {
   return [what, between(base, show), between(variant, show), between(difference, change), says[verdict]]
 }
 
-/** What looks like a difference by itself may be chance where many lines are looked at. */
+/** A difference in one line may be chance if there are many lines. */
 function byItself(line: ComparedLine): string {
   return isSureTogether(line) ? '' : ', but not certain with this many lines'
 }

@@ -18,7 +18,7 @@ interface Completed {
   }[]
 }
 
-/** Prints what a shell reads to complete commands, options, their values and the ids of games. */
+/** Prints a script with which a shell completes commands, options, their values and the ids of games. */
 export function completion(shell: string): number {
   const known = SHELLS.find((each) => each === shell)
   if (known === undefined) {

@@ -2,7 +2,7 @@ import { neverHeld } from '../coverage/covered-lines.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { table } from './output.ts'
 
-/** What never happened first: that is what somebody who wrote a rule wants to know. */
+/** What was never used comes first: that is what an author wants to know. */
 export function coverageReport(lines: readonly CoveredLine[]): string {
   const never = neverHeld(lines)
   const happened = lines.filter(({ held }) => held > 0)

@@ -19,10 +19,10 @@ export interface DiffOptions extends RulesetOptions {
   readonly json?: boolean
 }
 
-/** Room for one line of text. */
+/** Columns for one line of text. */
 const WIDTH = 100
 
-/** Says in words what one ruleset changes in another for those who play. */
+/** Describes what one ruleset changes in another for the players. */
 export function diff(base: string, variant: string | undefined, options: DiffOptions): number {
   const [one, two] = rulesetPair(base, variant, options)
   const changes = describeChanges(described(one, options), described(two, options))

@@ -16,17 +16,20 @@ export interface EditOptions {
   readonly check?: boolean
 }
 
-/** Serves the editor until somebody stops it, with a folder to work in; with `check` it loads the page once and ends. */
+/**
+ * Serves the editor until it is stopped, optionally with a folder to work in; with `check`, loads the page once and
+ * ends.
+ */
 export async function edit(target: string | undefined, { check = false }: EditOptions): Promise<number> {
   const disk = target === undefined ? undefined : opened(target)
   const site = siteFolder()
-  // A check must not fail because somebody has the editor open.
+  // A check must not fail because the editor is already running.
   const server = await served(site, check ? 0 : PORT, disk)
   const port = Number(Reflect.get(Object(server.address()), 'port'))
   const url = `http://${HOST}:${port}/`
   try {
     if (!check) {
-      // Behind the sign # nothing is sent anywhere: the token stays between this line and the page.
+      // What follows the # is not sent anywhere: the token stays between this line and the page.
       print(`The editor is at ${url}${disk === undefined ? '' : `#disk=${disk.token}`} (Ctrl-C stops it)`)
       await asked()
       return EXIT.fine
@@ -42,7 +45,7 @@ export async function edit(target: string | undefined, { check = false }: EditOp
   }
 }
 
-/** The package brings the site along. In a clone a program builds it, with tools that the package does not have. */
+/** The package contains the site. In a clone it is built by a program that needs tools the package does not have. */
 function siteFolder(): string {
   const builder = join(PACKAGE, 'editor/site/build-site.ts')
   if (!existsSync(builder)) return join(PACKAGE, 'dist/site')
@@ -54,7 +57,7 @@ function siteFolder(): string {
   return stdout
 }
 
-/** A folder, or a file with what lies beside it, to be edited where they are. */
+/** A folder, or a file and what lies beside it, to be edited in place. */
 function opened(target: string): Disk {
   const stats = statSync(target, { throwIfNoEntry: false })
   if (stats === undefined) throw new UsageError('ST7002', `There is no file or folder called \`${target}\`.`)
@@ -77,7 +80,7 @@ async function served(site: string, port: number, disk: Disk | undefined): Promi
   }
 }
 
-/** Until Ctrl-C, or whoever started it says so. */
+/** Until Ctrl-C, or until the parent process says so. */
 function asked(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', resolve)

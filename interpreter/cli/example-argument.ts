@@ -5,7 +5,7 @@ import { begin, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import { UsageError } from './exit.ts'
 
-/** The game where the example with this label begins. */
+/** The game at the beginning of the example with this label. */
 export function matchFromExample(configured: Configured, label: string): Match {
   const { examples, game } = configured.ruleset
   const found = examples.find((example) => example.label === label)

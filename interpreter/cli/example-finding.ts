@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { ExampleResult } from '../examples/test-ruleset.ts'
 
-/** What is said of an example that failed. */
+/** The diagnostic for an example that failed. */
 export function exampleFinding(result: ExampleResult): readonly Diagnostic[] {
   const { example, outcome, game } = result
   if (outcome.kind !== 'failed') return []

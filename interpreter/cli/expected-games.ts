@@ -8,15 +8,18 @@ import type { Estimate } from '../simulation/statistics.ts'
 import { fastOrTold } from './fast.ts'
 import { playerNamed } from './players-argument.ts'
 
-/** What games came to beside what was expected of them. */
+/** The results of games next to what was expected. */
 export interface Expected {
   readonly expectation: Expectation
   readonly share: Estimate
-  /** `holds`: the whole interval lies within the range. `fails`: none of it does. Else the games do not tell. */
+  /** `holds`: the whole interval lies within the range. `fails`: none of it does. Otherwise the games do not tell. */
   readonly verdict: 'holds' | 'fails' | 'open'
 }
 
-/** Plays the games that `expect:` speaks of, those that are alike once. Games and verdicts are the same each time. */
+/**
+ * Plays the games that `expect:` calls for; identical runs are played once. Games and verdicts are the same each
+ * time.
+ */
 export function expectedGames({ ir, expectations }: CheckedGame): readonly Expected[] {
   const program = fastOrTold(ir)
   const tallies = new Map<string, ReturnType<typeof emptyTally>>()

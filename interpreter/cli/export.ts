@@ -11,7 +11,7 @@ export interface ExportOptions {
   readonly out?: string
 }
 
-/** Writes what a store holds as text, for other programs. */
+/** Writes the contents of a store as text, for other programs. */
 export async function exportStore(address: string, { format, run, out }: ExportOptions): Promise<number> {
   const store = await openStore(address, true)
   try {
@@ -24,7 +24,7 @@ export async function exportStore(address: string, { format, run, out }: ExportO
   }
 }
 
-/** Whoever reads slowly is waited for, so that a large store is never all in memory. */
+/** A slow reader is waited for, so that a large store is never entirely in memory. */
 async function written(text: string): Promise<void> {
   await new Promise<void>((resolve, reject) =>
     process.stdout.write(text, (error) => (error == null ? resolve() : reject(error))),

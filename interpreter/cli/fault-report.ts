@@ -10,7 +10,7 @@ import type { StoppedGames } from '../simulation/merge-results.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { spanAt } from './rule-span.ts'
 
-/** A fault as it is shown: the rule and line that broke its promise, and the command that shows the position. */
+/** A fault as users see it: the rule and line that failed, and the command that shows the position. */
 export function faultDiagnostic(
   game: MergedGame,
   ir: GameIR,
@@ -52,13 +52,13 @@ export function faultData(game: MergedGame, ir: GameIR, stopped: StoppedGames, c
   return { code, message, ...(rule === undefined ? {} : { rule }), ...at, games, game: number, seed, command }
 }
 
-/** How many games it stopped, and how the first of them is looked at. */
+/** How many games it stopped, and how to look at the first of them. */
 export function stoppedHelp({ games, game, seed }: StoppedGames, command: string): string {
   const many = games === 1 ? 'It stopped game' : `It stopped ${games} games, first game`
   return `${many} ${game} (seed ${seed}). See the position: ${command}`
 }
 
-/** The command that plays a game of a run again, up to where a fault stopped it. */
+/** The command that replays a game of a run up to where a fault stopped it. */
 export function replayCommand(
   file: string,
   options: RulesetOptions & { readonly seed: string; readonly playersBy?: string },
@@ -75,7 +75,7 @@ export function replayCommand(
     .join(' ')
 }
 
-/** Section and name of what a line belongs to, by its indentation: `actions > bid`. */
+/** Section and name of the entry that contains a line, by indentation: `actions > bid`. */
 function ruleAt(file: SourceFile, line: number): string | undefined {
   const keys: string[] = []
   let indent = Infinity

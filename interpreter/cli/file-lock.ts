@@ -4,8 +4,8 @@ import { UsageError } from './exit.ts'
 import { unwritable } from './text-file.ts'
 
 /**
- * Keeps others from writing a file as long as this process lives; gives what ends that. The lock is a file beside it that
- * names the process. One that was left behind by a process of this machine that is gone counts for nothing.
+ * Keeps others from writing a file while this process lives; returns the function that releases it. The lock is a
+ * file beside it that names the process. A lock left behind by a process of this machine that is gone does not count.
  */
 export function lockFile(path: string): () => void {
   const lock = `${path}.lock`
@@ -35,7 +35,7 @@ function created(lock: string, text: string, path: string): boolean {
 
 function isHeld(lock: string): boolean {
   const [, pid, host] = /^(\d+) (.*)\n$/u.exec(textOf(lock)) ?? []
-  // Half a line was written by one who is just about to write the rest.
+  // An incomplete line is being written by another process, which will finish it in a moment.
   if (pid === undefined || host !== hostname()) return true
   try {
     process.kill(Number(pid), 0)

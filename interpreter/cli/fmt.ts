@@ -12,7 +12,7 @@ export interface FmtOptions {
   readonly check?: boolean
 }
 
-/** Lays rulesets out evenly, or says which would change. A file that cannot be read as YAML stays as it is. */
+/** Formats rulesets, or says which would change. A file that cannot be read as YAML is left unchanged. */
 export function fmt(targets: readonly string[], options: FmtOptions): number {
   if (targets.length === 1 && targets[0] === STANDARD_INPUT) return fmtInput()
   const files = [...new Set(targets.flatMap(filesOf))]
@@ -44,7 +44,7 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
   return refused > 0 || (options.check === true && changed > 0) ? EXIT.findings : EXIT.fine
 }
 
-/** The standard input, laid out, goes to the standard output. */
+/** Standard input, formatted, goes to standard output. */
 function fmtInput(): number {
   const result = formatRuleset('standard-input.yaml', standardInput())
   if (result.kind === 'refused') {
@@ -55,7 +55,7 @@ function fmtInput(): number {
   return EXIT.fine
 }
 
-/** A file whatever it says of itself; of a folder all documents of Sandtable, texts and examples too. */
+/** A named file is taken as it is; of a folder, all Sandtable documents, including texts and examples. */
 function filesOf(target: string): readonly string[] {
   if (!existsSync(target)) throw new UsageError('ST7002', `There is no file or folder called \`${target}\`.`)
   const stats = statSync(target)
@@ -67,7 +67,7 @@ function filesOf(target: string): readonly string[] {
   return [target]
 }
 
-/** What is not UTF-8 would be spoilt by writing it back. */
+/** Writing back a file that is not UTF-8 would damage it. */
 function isUtf8(file: string, text: string): boolean {
   return Buffer.from(text).equals(readFileSync(file))
 }

@@ -8,8 +8,8 @@ export interface GameLog {
 }
 
 /**
- * A log that is there is never overwritten. Games are written one whole line at a time, so that a stopped run leaves whole
- * games; what does not fit on the disk is taken back.
+ * An existing log is never overwritten. Games are written one whole line at a time, so a stopped run leaves whole
+ * games; what does not fit on the disk is truncated away.
  */
 export function openLog(path: string): GameLog {
   const file = opened(path)

@@ -18,11 +18,11 @@ export interface LadderOptions extends RulesetOptions {
   readonly quiet?: boolean
 }
 
-/** Rounds after which it is looked whether a rung is decided: that may be looked at as often as one likes. */
+/** Rounds between checks whether a rung is decided; it may be checked as often as one likes. */
 const LOOK = 10
 const MOST_ROUNDS = 100_000
 
-/** Plays each of several players against the one before: does it matter in this game how well one plays? */
+/** Plays each of several players against the one before: does skill matter in this game? */
 export async function ladder(file: string, options: LadderOptions): Promise<number> {
   const rounds = wholeNumber(options.rounds, 'The number of rounds', 2, MOST_ROUNDS)
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, 64)
@@ -84,7 +84,7 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
   return stopped ? EXIT.stopped : EXIT.fine
 }
 
-/** `sides`: how many there are; undefined where all win and lose together. */
+/** `sides`: their number; undefined if everybody wins or loses together. */
 function pretty(rungs: readonly Rung[], sides: number | undefined): string {
   const percent = (value: number): string => (100 * value).toFixed(1)
   const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`

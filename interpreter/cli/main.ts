@@ -9,10 +9,10 @@ import { Trouble } from '../store/trouble.ts'
 import { Fault } from '../program/program.ts'
 import { packageVersion } from '../host-node/package-folder.ts'
 
-/** Columns in which what an option means is still broken between words. */
+/** Columns in which the description of an option is still wrapped. */
 const NARROWEST_HELP = 16
 
-/** The command line. Gives the exit code; whatever goes wrong is one line, never a stack. */
+/** The command line. Returns the exit code; every failure is one line, never a stack trace. */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = EXIT.fine
   const program = new Command('sandtable')
@@ -35,13 +35,13 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** What commander says of a wrong command line. */
+/** Commander's messages about a wrong command line. */
 function coded(text: string): string {
   const code = /' is invalid\b/.test(text) ? 'ST7003' : 'ST7001'
   return text.replace(/^error: /, `error[${code}]: `).replace(/\n$/, `${nearestChoice(text)}\n`)
 }
 
-/** Of a closed list commander names what there is; what is near it leaves to us. */
+/** For a closed list, commander names the choices; suggesting a near one is left to us. */
 function nearestChoice(text: string): string {
   const [, given = '', choices = ''] =
     /'([^']*)' is invalid\b.* Allowed choices are (.*)\.\s*$/.exec(text) ?? []
@@ -57,7 +57,7 @@ function failure(thrown: unknown): number {
     )
     return EXIT.usage
   }
-  // Where a command has no better place to tell it: rules that broke what they promise are no mistake of this program.
+  // Where a command has no better place to report it: rules that fail are not a bug in this program.
   if (thrown instanceof Fault) {
     process.stderr.write(`error[${thrown.code}]: ${thrown.message}\n`)
     return EXIT.findings

@@ -19,7 +19,7 @@ interface MapOptions extends RulesetOptions {
   readonly out?: string
 }
 
-/** Draws the boards of a game. What is wrong is said, and what can be drawn all the same is drawn. */
+/** Draws the boards of a game. Errors are reported, and whatever can still be drawn is drawn. */
 export function drawMap(file: string, options: MapOptions): number {
   const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
   const configured =

@@ -56,7 +56,7 @@ function loaded(file: string, request: RulesetRequest): Ruleset {
   throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
 }
 
-/** What an abstract game lacks (a board, an army) is no mistake here: only its tables are looked at. */
+/** What an abstract game lacks (a board, an army) is not an error here: only its tables are shown. */
 function tablesOf(file: string, ruleset: Ruleset, options: RulesetOptions): Tables {
   const players = playersOf(options.players, ruleset.playerCounts)
   const { configured, diagnostics } = configure(ruleset, players)
@@ -102,7 +102,10 @@ function listed(names: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }
 
-/** What changes are seen against: what was asked for; the game without the modules and options asked for; what it extends. */
+/**
+ * What changes are shown against: the base asked for; the game without the modules and options asked for; what it
+ * extends.
+ */
 function baseOf(
   file: string,
   ruleset: Ruleset,

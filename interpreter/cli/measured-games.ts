@@ -10,7 +10,7 @@ import { analysed } from '../simulation/measures.ts'
 import type { GameMeasures } from '../simulation/measures.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** Measures the first games of a run, so many of them. */
+/** Measures the first games of a run. */
 export async function measuredGames(
   checked: CheckedGame,
   program: Program,

@@ -15,7 +15,7 @@ export interface MutantOptions extends RulesetOptions {
   readonly json?: boolean
 }
 
-/** Changes each small thing of a ruleset in turn and lists the changes that no example notices. */
+/** Changes one detail of a ruleset at a time and lists the changes that no example notices. */
 export function mutants(targets: readonly string[], options: MutantOptions): number {
   let survived = false
   for (const target of targets) {

@@ -28,7 +28,7 @@ export interface OddsOptions extends RulesetOptions {
   readonly json?: boolean
 }
 
-/** Where moves lead, and how likely: every way that chance can go, or a sample of them, and it says which. */
+/** What moves lead to, and how likely: over all outcomes of chance or a sample of them, and it says which. */
 export function odds(file: string, options: OddsOptions): number {
   const samples = wholeNumber(options.samples, 'The number of samples', 1, 10_000_000)
   const configured = configuredFor(file, options)
@@ -37,7 +37,7 @@ export function odds(file: string, options: OddsOptions): number {
   if (first === undefined)
     throw new UsageError('ST7003', 'Name a move.', "Use the game's notation: --move 'b3-b4'.")
   try {
-    // What is asked for is read before the program is made, which has room for what it needs.
+    // Values asked for are parsed before the program is built, because it must have room for what they need.
     const told = options.of === undefined ? undefined : asked(configured, options.of)
     const match =
       options.from === undefined

@@ -12,7 +12,7 @@ export const several = (value: string, before: readonly string[] = []): readonly
 /** Who may play, and how long `search` thinks. */
 export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:LEVEL with a level of ${[...SEARCH_LEVELS.keys()].join(', ')}, or search:500 for 500 playouts a move`
 
-/** Options that more than one command has: each is written here once, and is the same wherever it stands. */
+/** Options shared by several commands: each is written once here, and is the same everywhere. */
 const SHARED = {
   use: () => new Option('-u, --use <module>', 'with this module').argParser(several),
   option: () => new Option('-o, --option <name=value>', 'with this option').argParser(several),
@@ -47,7 +47,7 @@ export function shared(name: SharedOption): Option {
   return SHARED[name]()
 }
 
-/** What makes a ruleset ready to be played. */
+/** Everything needed to load a playable ruleset. */
 export const RULESET: readonly SharedOption[] = ['use', 'option', 'players']
 
 export function colorOption(): Option {

@@ -6,13 +6,13 @@ export type ColorChoice = (typeof COLOR_CHOICES)[number]
 
 let choice: ColorChoice = 'auto'
 
-/** What `--color` says, for the command that is run now. */
+/** The value of `--color` for the current command. */
 export function chooseColor(chosen: ColorChoice): void {
   choice = chosen
 }
 
 /**
- * Colour only for people: on a terminal that knows colours. `--color` decides first, then `FORCE_COLOR`, `NO_COLOR` and
+ * Colour only for people: on a terminal that supports it. `--color` decides first, then `FORCE_COLOR`, `NO_COLOR` and
  * `TERM=dumb`.
  */
 export function colorOn(stream: { readonly isTTY?: boolean }): boolean {
@@ -22,7 +22,7 @@ export function colorOn(stream: { readonly isTTY?: boolean }): boolean {
   return none === '' && terminal !== 'dumb' && stream.isTTY === true
 }
 
-/** A text on the standard output in a style, where there is colour. */
+/** A text for standard output in a style, if colour is on. */
 export function styled(style: Parameters<typeof styleText>[0], text: string): string {
   return colorOn(process.stdout) ? styleText(style, text, { validateStream: false }) : text
 }
@@ -30,7 +30,7 @@ export function styled(style: Parameters<typeof styleText>[0], text: string): st
 /** Columns of a terminal that does not say how many it has. */
 export const USUAL_WIDTH = 80
 
-/** Columns of the standard output; as many as one likes where it is no terminal. */
+/** Columns of standard output; unlimited if it is not a terminal. */
 export function outputWidth(): number {
   const { isTTY, columns } = process.stdout
   if (isTTY !== true) return Infinity
@@ -42,7 +42,7 @@ export function print(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 }
 
-/** Lines that are too long for the terminal are broken between words; what follows stands further in. */
+/** Lines that are too long for the terminal are wrapped between words, with continuation lines indented. */
 export function fitted(text: string, width: number = outputWidth()): string {
   return text
     .split('\n')
@@ -59,8 +59,8 @@ export function fitted(text: string, width: number = outputWidth()): string {
 const GAP = '  '
 
 /**
- * A table with aligned columns; columns of numbers to the right. On a terminal that is too narrow the cells of the widest
- * columns are broken between words; where that is not enough each row is a list of its own.
+ * A table with aligned columns, numbers right-aligned. On a terminal that is too narrow, the cells of the widest
+ * columns are wrapped; if that is not enough, each row becomes a list.
  */
 export function table(
   head: readonly string[],
@@ -87,7 +87,7 @@ export function table(
   return [line(head), line(widths.map((wide) => '-'.repeat(wide))), ...rows.map(line)].join('\n')
 }
 
-/** Widths that add up to no more than there is: the widest column gives way first. undefined: words are too long. */
+/** Widths that fit the available columns: the widest column shrinks first. undefined: words are too long. */
 function narrowed(
   whole: readonly number[],
   least: readonly number[],

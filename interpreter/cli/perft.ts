@@ -22,7 +22,7 @@ export interface PerftOptions extends RulesetOptions {
   readonly json?: boolean
 }
 
-/** Counts all sequences of moves to a depth. A rule that breaks what it promises on the way is told with its line. */
+/** Counts all sequences of moves to a depth. A rule that fails on the way is reported with its line. */
 export function perft(file: string, options: PerftOptions): number {
   const depth = wholeNumber(options.depth, 'The depth', 0, 64)
   const configured = configuredFor(file, options)
@@ -92,7 +92,7 @@ function counted(configured: Configured, depth: number, options: PerftOptions): 
   return EXIT.fine
 }
 
-/** What cannot be gone through outcome by outcome is said as any other refusal. */
+/** Chance with too many outcomes is reported like any other refusal. */
 function orRefusal<T>(work: () => T): T {
   try {
     return work()

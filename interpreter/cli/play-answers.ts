@@ -6,12 +6,12 @@ import { placed } from './placed.ts'
 import { foundMoves, menuText, moveOfPicks, numbered, shownMoves } from './play-menu.ts'
 import type { Wording } from './wording.ts'
 
-/** So many lines of one action are shown where nobody has asked for more. */
+/** At most this many lines per action are shown unless the player asked for more. */
 export const FEW = 12
-/** So many moves are worth naming to one who has typed none of them. */
+/** At most this many moves are suggested to somebody who has typed none of them. */
 const NEAR = 9
 
-/** Does what a line says; gives what there is to answer. What is a move is made, whatever else it could mean. */
+/** Executes a typed line and returns what to print. A move is played, whatever else the line could mean. */
 export function answerLine(desk: Desk, line: string): Said {
   const { match } = desk
   const kind = match.decision()?.kind
@@ -53,7 +53,7 @@ export function completions({ match, wording }: Desk): readonly string[] {
   return [...setUps, ...moves, ...actions, ...commands, ...moves.map((move) => `why ${move}`)]
 }
 
-/** Actions with more than one way to do them; they can be chosen piece by piece. */
+/** Actions with more than one move; these can be chosen piece by piece. */
 export function longActions(match: Match): readonly string[] {
   const counts = new Map<string, number>()
   for (const { action } of match.moves())
@@ -65,7 +65,10 @@ function setUpNamed({ ir }: Match, line: string, wording: Wording): string {
   return ir.setups.find(({ name }) => wording.named(name).toLowerCase() === line.toLowerCase())?.name ?? line
 }
 
-/** The notation of what a line means: the number of a move, its picks, or its letters and numbers with other signs between. */
+/**
+ * The notation meant by a line: the number of a move, its picks, or its letters and digits with other signs between
+ * them.
+ */
 function notationOf(match: Match, line: string, wording: Wording): string {
   const moves = match.moves()
   if (moves.some(({ notation }) => notation === line)) return line
@@ -78,7 +81,7 @@ function notationOf(match: Match, line: string, wording: Wording): string {
   return meant?.notation ?? prepared?.name ?? line
 }
 
-/** The one move that is shown so. */
+/** The only move that is shown like this. */
 function asShown(moves: readonly Move[], line: string, wording: Wording): Move | undefined {
   const shown = new Map(moves.map((move) => [wording.move(move), move]))
   const same = [...shown].filter(([{ notation }]) => notation.toLowerCase() === line.toLowerCase())
@@ -87,7 +90,7 @@ function asShown(moves: readonly Move[], line: string, wording: Wording): Move |
   return same.length === 1 ? only?.[1] : picked === undefined ? undefined : shown.get(picked)
 }
 
-/** The one move that differs from a line only in signs and blanks: `a3b4` for `a3-b4`. */
+/** The only move that differs from a line just in signs and blanks: `a3b4` for `a3-b4`. */
 function loosely(moves: readonly Move[], line: string): Move | undefined {
   const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const wanted = bare(line)

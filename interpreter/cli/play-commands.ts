@@ -9,35 +9,35 @@ import { spoken, toldPly } from '../scene/told-move.ts'
 import { whyText } from './why-text.ts'
 import type { Wording } from './wording.ts'
 
-/** Where a person sits who is to decide. */
+/** The seat of the person who decides. */
 export interface Desk {
   readonly match: Match
   readonly seat: number
   readonly wording: Wording
-  /** Letters in a line. */
+  /** Columns of a line. */
   readonly width: number
   readonly undo: () => boolean
-  /** The rules as they are printed, in parts; undefined where nobody has them. */
+  /** The rules as printed, in parts; undefined if there are none. */
   readonly rules: (wanted: string, width: number) => string
 }
 
 export interface Said {
   readonly text?: string | undefined
-  /** What is to come next, if not another line. */
+  /** What happens next, if not another line. */
   readonly then?: 'look' | 'quit'
 }
 
 export interface Command {
   readonly name: string
-  /** What may follow it. */
+  /** The arguments that may follow it. */
   readonly rest?: string
   readonly about: string
-  /** Only while pieces are set up, or only while moves are chosen; at any time if not said. */
+  /** Only while setting up, or only while choosing moves; at any time if not set. */
   readonly when?: 'arrangement' | 'choice'
   readonly run: (desk: Desk, rest: string) => Said
 }
 
-/** Plies that `log` shows unless more are asked for. */
+/** Plies that `log` shows by default. */
 const RECENT = 20
 
 /** Everything that can be typed besides moves. */
@@ -98,7 +98,7 @@ export const COMMANDS: readonly Command[] = [
   { name: 'quit', about: 'stop; a recorded game can be continued', run: () => ({ then: 'quit' }) },
 ]
 
-/** What a line asks for, if it begins with the name of a command; a colon before it says that no move is meant. */
+/** The command meant by a line that begins with the name of a command; a leading colon means that it is not a move. */
 export function commandIn(
   line: string,
   kind: 'choice' | 'arrangement' | undefined,
@@ -130,7 +130,7 @@ function movesText({ match, wording, width }: Desk, words: string): string {
     : menuText(wording.ir, shownMoves(moves, wording), { width, isShort: words === '' })
 }
 
-/** From what the seat may know, like everything that players get. */
+/** Based on what the seat may know, like everything that players get. */
 function hint({ match, wording }: Desk): string {
   const question = questionOf(match)
   if (question === undefined) return 'There is nothing to decide.'

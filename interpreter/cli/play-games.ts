@@ -11,36 +11,36 @@ export interface PlayGames {
   readonly games: number
   readonly seed: string
   readonly jobs: number
-  /** Receives the line of each game that came to an end, in the order of the games. */
+  /** Receives the line of each finished game, in order. */
   readonly log?: ((line: string) => void) | undefined
   readonly withOutcomes?: boolean
-  /** Who plays, by name, seat after seat. */
+  /** Who plays, by name, seat by seat. */
   readonly players: readonly string[]
-  /** No bar where a machine reads. */
+  /** No progress bar for machines. */
   readonly quiet?: boolean
-  /** What is played, if that must be said. */
+  /** What is being played, if that must be said. */
   readonly title?: string
 }
 
 export interface PlayedGames {
   readonly tally: Tally
-  /** Games 1 to this one are in the tally; fewer than asked for if somebody stopped it. */
+  /** Games 1 to this one are in the tally; fewer than requested if the run was stopped. */
   readonly played: number
   readonly stopped: boolean
 }
 
 /** Small enough that all threads end at about the same time, large enough that handing over costs nothing. */
 const LARGEST_CHUNK = 50
-/** Milliseconds after which a stop by the user is looked for. */
+/** Milliseconds between checks for a stop by the user. */
 const BREATH = 50
 
 /**
- * Plays games, in this thread or in several. Whatever the number of threads, the tally is the same and lines of
- * the log come in the order of the games. Ctrl-C ends it early, with all games up to one that is whole.
+ * Plays games, in this thread or in several. Whatever the number of threads, the tally is the same and lines of the
+ * log come in the order of the games. Ctrl-C ends it early, with all games up to some whole game.
  */
 export async function playGames(program: Program, wanted: PlayGames): Promise<PlayedGames> {
   const { games, seed, jobs, log, players, withOutcomes = false } = wanted
-  // In one thread each game goes into the log at once; one that was thought about long is worth a chunk of its own.
+  // In one thread each game is logged at once; a long thinking game deserves a chunk of its own.
   const isQuick = players.every((name) => name === 'random')
   const size =
     jobs === 1 || !isQuick ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
@@ -55,7 +55,7 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
       early.delete(next)
       for (const line of first.lines) log?.(line)
       addTally(tally, first.tally)
-      // After a gap nothing is taken any more: what is in the tally are the first games, without one left out.
+      // Nothing after a gap is used: the tally covers the first games, with none left out.
       const isWhole = played + first.played === Math.min(games, (next + 1) * size)
       played += first.played
       next = isWhole ? next + 1 : -1
@@ -71,7 +71,8 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
   process.once('SIGINT', onInterrupt)
   try {
     bar.show(0)
-    // Who thinks, or a game without end in sight, must not keep this thread from hearing Ctrl-C and from showing a sign.
+    // A thinking player or a game with no end in sight must not keep this thread from handling Ctrl-C and showing
+    // progress.
     if (jobs === 1 && isQuick && process.stderr.isTTY !== true)
       await playHere(program, plan, receive, () => stopped, bar.show)
     else {

@@ -3,10 +3,10 @@ import type { Move } from '../match/match.ts'
 import type { Wording } from './wording.ts'
 import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
-/** More ways to do one thing than this are chosen piece by piece rather than from a list. */
+/** If there are more ways than this to do one thing, they are chosen piece by piece instead of from a list. */
 export const LONG = 40
 
-/** A legal move with the number by which it can be chosen: its place among all legal moves, from 1. */
+/** A legal move with the number by which it can be chosen: its position among all legal moves, from 1. */
 export interface Numbered {
   readonly number: number
   readonly move: Move
@@ -14,13 +14,16 @@ export interface Numbered {
 
 export interface MenuOptions {
   readonly width?: number
-  /** Lines of moves of one action; undefined: all of them. */
+  /** Lines of moves for one action; undefined: all of them. */
   readonly rows?: number
-  /** Actions that can be done in very many ways are not listed. */
+  /** Actions with very many moves are not listed. */
   readonly isShort?: boolean
 }
 
-/** Legal moves as a menu lists them: by action, what needs no choice first, `done` last; cards in the order of the rules. */
+/**
+ * Legal moves as a menu lists them: by action, those without choices first, `done` last; cards in the order of the
+ * rules.
+ */
 export function numbered(ir: GameIR, moves: readonly Move[]): readonly Numbered[] {
   const actions = [...new Set(moves.map(({ action }) => action))]
   const kinds = kindRanks(ir)
@@ -50,7 +53,7 @@ function compare(a: readonly (number | string)[], b: readonly (number | string)[
   return one < other ? -1 : 1
 }
 
-/** Those in which all these words occur. */
+/** The moves that contain all these words. */
 export function withWords(moves: readonly Numbered[], words: string): readonly Numbered[] {
   const wanted = wordsIn(words)
   return moves.filter(({ move }) => {
@@ -59,12 +62,12 @@ export function withWords(moves: readonly Numbered[], words: string): readonly N
   })
 }
 
-/** As they are shown; their numbers stay. */
+/** As they are shown; their numbers stay the same. */
 export function shownMoves(moves: readonly Numbered[], wording: Wording): readonly Numbered[] {
   return moves.map(({ number, move }) => ({ number, move: wording.move(move) }))
 }
 
-/** Moves in which all these words occur, as the rules write them or as they are shown. */
+/** Moves that contain all these words, as the rules write them or as they are shown. */
 export function foundMoves(
   ir: GameIR,
   moves: readonly Move[],
@@ -85,8 +88,8 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * Moves by action, numbered: actions that can be done in one way only first, then each other action with its ways below,
- * in as many columns as there is room for. Numbers are those of all moves, however few are shown.
+ * Moves by action, numbered: actions with a single move first, then each other action with its moves below, in as
+ * many columns as fit. The numbers are those among all moves, however few are shown.
  */
 export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOptions = {}): string {
   const { width = 80, isShort } = options
@@ -136,7 +139,7 @@ function titleOf(ir: GameIR, action: string): string {
   return ir.actions.find(({ name }) => name === action)?.title ?? action
 }
 
-/** The move that a text names by nothing but its picks, in any order and with commas or `and` between them. */
+/** The move that a text identifies by its picks alone, in any order and separated by commas or `and`. */
 export function moveOfPicks(moves: readonly Move[], text: string): Move | undefined {
   const wanted = pickKey(text)
   const found = moves.filter((move) => pickKey(picksOf(move)) === wanted)
@@ -151,7 +154,7 @@ function pickKey(text: string): string {
     .join()
 }
 
-/** What tells a move from others of its action: `a, b` of `lay down (a, b)`. */
+/** What distinguishes a move from others of its action: `a, b` of `lay down (a, b)`. */
 function picksOf({ notation, action }: Move): string {
   const head = `${action ?? ''} (`
   return notation.startsWith(head) && notation.endsWith(')') ? notation.slice(head.length, -1) : notation
@@ -161,7 +164,7 @@ function item({ number }: Numbered, text: string, digits: number): string {
   return `${String(number).padStart(digits + 2)}  ${text}`
 }
 
-/** Down the first column, then down the next; what is longer than a line goes on below. */
+/** Down the first column, then down the next; items longer than a line continue below. */
 export function inColumns(items: readonly string[], width: number): readonly string[] {
   const widest = Math.max(0, ...items.map(widthOf))
   const columns = Math.max(1, Math.floor((width + 2) / (widest + 2)))

@@ -9,8 +9,8 @@ interface Heard {
 }
 
 /**
- * What has happened, kept for each person at the screen until that person looks: moves of the others as this seat may know
- * them, what the rules have said, and score sheets. Nothing is told to anybody who may not know it.
+ * What has happened, kept for each person at the screen until that person looks: moves of the others as this seat may
+ * know them, what the rules said, and score sheets. Nobody is told anything that they may not know.
  */
 export class News {
   private readonly match: Match
@@ -30,7 +30,7 @@ export class News {
     this.newSheets()
   }
 
-  /** To be called after every answer and everything taken back. */
+  /** Call this after every answer and every undo. */
   hear(): void {
     const { match } = this
     if (match.ply < this.told) {
@@ -52,7 +52,7 @@ export class News {
     this.told = match.ply
   }
 
-  /** What this person has not read yet; the same line again and again is one line. */
+  /** What this person has not read yet; repeated lines are merged. */
   of(seat: number): readonly string[] {
     const lines: { readonly text: string; times: number }[] = []
     for (const { text } of (this.kept.get(seat) ?? []).splice(0)) {
@@ -63,7 +63,7 @@ export class News {
     return lines.map(({ text, times }) => (times === 1 ? text : `${text} (${times} times)`))
   }
 
-  /** Sheets that were not there when it was looked last. */
+  /** Sheets that did not exist at the last look. */
   private newSheets(): readonly string[] {
     const { match } = this
     return scoreSheets(match.ir, match.view()).flatMap((sheet) => {

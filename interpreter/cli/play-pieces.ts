@@ -75,7 +75,7 @@ interface Shown {
   readonly shown: string
 }
 
-/** In the order of the rules, without the place where all of them lie. */
+/** In the order of the rules, without the place if it is the same for all of them. */
 function inOrder(
   ir: GameIR,
   next: readonly { readonly choice: string; readonly thing: string }[],

@@ -15,31 +15,31 @@ import { keepsSecrets } from './secrets.ts'
 import { sourceWording } from './wording.ts'
 import type { Wording } from './wording.ts'
 
-/** Whoever sits at the screen. */
+/** The person at the screen. */
 export interface Screen {
-  /** A person can see what was printed before, unless it is cleared. */
+  /** Earlier output stays visible unless the screen is cleared. */
   readonly isTerminal: boolean
   readonly color: boolean
-  /** Letters in a line, now. */
+  /** Columns of a line, now. */
   readonly width: () => number
   readonly print: (text: string) => void
-  /** The next line that is typed, with what could complete it; undefined: there is none any more. */
+  /** The next typed line, with completions for it; undefined: the input has ended. */
   readonly ask: (prompt: string, completions?: () => readonly string[]) => Promise<string | undefined>
   readonly clear: () => void
-  /** Shows that something takes its time; gives what takes that away again. */
+  /** Shows that something takes time; returns the function that removes the sign. */
   readonly waiting: (text: string) => () => void
 }
 
 export interface Table {
   readonly match: Match
-  /** Players that decide by themselves; undefined: a person at the screen. */
+  /** Programs that decide for their seats; undefined: a person at the screen. */
   readonly others: readonly (Player | undefined)[]
   readonly screen: Screen
-  /** How names are shown; as the rules write them if not said. */
+  /** How names are shown; by default as the rules write them. */
   readonly wording?: Wording
-  /** A part of the rules as it is printed in so many columns, or what parts there are. */
+  /** A part of the printed rules wrapped to this many columns, or the list of parts. */
   readonly rules: (wanted: string, width: number) => string
-  /** Called whenever something has been answered or taken back. */
+  /** Called after every answer and every undo. */
   readonly keep: () => void
 }
 
@@ -58,7 +58,7 @@ export async function playAtTable(table: Table): Promise<void> {
     const other = others[seat]
     if (other !== undefined) {
       const answered = screen.waiting(other.name === 'random' ? '' : `${nameOf(seat)} is thinking ...`)
-      // The sign is to be read before the thinking begins.
+      // The sign must be visible before the thinking begins.
       await new Promise((resolve) => setTimeout(resolve))
       answerFor(match, other)
       answered()
@@ -121,7 +121,7 @@ function show(match: Match, seat: number, { color, print, width }: Screen, wordi
   print(`\n${sceneText(wording.ir, scene, { color, width: width() })}`)
 }
 
-/** Where there is no board to look at, moves are named without being asked for; where there is only one, it is always. */
+/** Without a board to look at, moves are listed unasked; a single move always is. */
 function menuOf(match: Match, wording: Wording, width: number): string {
   const { ir } = match
   const moves = match.moves()
@@ -136,7 +136,7 @@ function menuOf(match: Match, wording: Wording, width: number): string {
     : `\`${wording.named(long)}\` lets you choose one thing at a time.`
 }
 
-/** Each move names all that it is about in a short word. */
+/** Each move names everything that it is about in a short word. */
 function isPlain(match: Match): boolean {
   return match.moves().every(({ notation }) => notation.length <= 8)
 }
@@ -149,7 +149,7 @@ function answerFor(match: Match, player: Player): void {
   if (wrong !== undefined) throw new Error(wrong.message)
 }
 
-/** Takes back to the last decision of a person. */
+/** Undoes everything back to the last decision of a person. */
 function undoTo(match: Match, others: readonly (Player | undefined)[]): boolean {
   if (!match.undo()) return false
   for (

@@ -27,7 +27,7 @@ export interface PlayOptions extends RulesetOptions {
   readonly language?: string
 }
 
-/** A game in the terminal: against programs, or several people at one screen. Reads moves from a pipe as well. */
+/** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
 export async function play(file: string, options: PlayOptions): Promise<number> {
   const configured = configuredFor(file, options)
   const program = programOf(configured.checked)
@@ -52,7 +52,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
           }),
     )
     const keep = (): void => record?.keep(match)
-    // A game that cannot be recorded is better not begun.
+    // A game that cannot be recorded should not begin.
     keep()
     const rules = rulesOnDemand(configured, options.language ?? 'en')
     await playAtTable({ match, others, screen, wording, rules, keep })
@@ -69,7 +69,7 @@ function seatOf(configured: Configured, options: PlayOptions): number | undefine
   return options.as === undefined ? 0 : seatCalled(seats, options.as)
 }
 
-/** Whose eyes a record is for, if not for those of all. */
+/** The seat that a record is for, if it is not a full record. */
 function viewSeat({ world }: Configured, { recordView }: PlayOptions): number | undefined {
   return recordView === undefined ? undefined : seatCalled(world.seats, recordView)
 }
@@ -93,7 +93,7 @@ function begin(program: Program, seed: string, record: RecordFile | undefined, p
   return match
 }
 
-/** Whoever could guess the seed could work out what others hold. */
+/** Anybody who could guess the seed could compute what others hold. */
 function seedOfSystem(): string {
   return randomBytes(8).toString('hex')
 }

@@ -3,7 +3,7 @@ import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS, needsClock, playerChoice } from '../players/names.ts'
 import { UsageError } from './exit.ts'
 
-/** Who plays, seat after seat: `--players-by` names one for all, or one for each. Random players if it says nothing. */
+/** Who plays, seat by seat: `--players-by` names one for all, or one for each. Random players by default. */
 export function playersBy(
   given: string | undefined,
   seats: readonly string[],
@@ -22,7 +22,7 @@ export function playersBy(
   return names
 }
 
-/** A player may begin with a set-up that the game has. */
+/** A player may begin with a set-up of the game. */
 export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void {
   const wanted = playerChoice(name)?.setUp
   const known = prepared.map((one) => one.name)
@@ -37,7 +37,9 @@ export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void 
   )
 }
 
-/** Whoever waits for moves may say how long; games that are counted are the same wherever they are played. */
+/**
+ * Times are allowed where somebody waits for moves; games that are counted must be the same wherever they are played.
+ */
 export function playerNamed(name: string, measured: 'by playouts' | 'by the clock'): string {
   if (playerChoice(name) !== undefined) {
     if (!needsClock(name) || measured === 'by the clock') return name
@@ -63,10 +65,10 @@ export function playersText(players: readonly string[], seats: readonly string[]
   return players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', ')
 }
 
-/** Said of games in which nobody had anything to decide. */
+/** Shown for games in which nobody had anything to decide. */
 export const NOBODY_ASKED =
   'No player was asked for a move in any of these games: they ended before that. If an `end` rule holds while the game is set up, put those steps under `together:`.'
 
-/** Said of games in which set-ups under conditions could not be drawn evenly. */
+/** Shown for games in which set-ups under conditions could not be drawn uniformly. */
 export const UNEVEN_LAYOUTS =
   'Legal set-ups were not all equally likely: under these conditions there are too many to count.'

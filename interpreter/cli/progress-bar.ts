@@ -1,7 +1,7 @@
-/** Seconds after which the bar tells the time: the one sign of life within a long game. */
+/** Seconds after which the bar shows the time: the only sign of progress within a long game. */
 const SOON = 3
 
-/** A bar on the error output, if that is a terminal. */
+/** A progress bar on standard error, if that is a terminal. */
 export function progressBar(
   games: number,
   quiet: boolean,
@@ -20,7 +20,7 @@ export function progressBar(
   }
 }
 
-/** A line on the error output that says what is done now, if that is a terminal. */
+/** A status line on standard error, if that is a terminal. */
 export function progressLine(): { readonly show: (text: string) => void; readonly clear: () => void } {
   if (process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} }
   return {

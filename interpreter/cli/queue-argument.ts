@@ -9,7 +9,7 @@ export function queueAt(address: string, isSupervising: boolean): Promise<Queue>
   return Queue.open(serverAddress(address), isSupervising)
 }
 
-/** What another machine has written, on one line of a terminal. */
+/** Text written by another machine, made safe for one line of a terminal. */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, '?')
 }

@@ -14,7 +14,7 @@ export interface QueueOptions {
   readonly json?: boolean
 }
 
-/** Says how far the runs of a queue are, after doing with one of them what was asked for. */
+/** Shows the progress of the runs in a queue, after cancelling or retrying one if asked. */
 export async function showQueue(address: string, options: QueueOptions): Promise<number> {
   const queue = await queueAt(address, false)
   try {

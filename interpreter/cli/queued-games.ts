@@ -13,14 +13,14 @@ import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
 import { plain, queueAt } from './queue-argument.ts'
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two progress checks. */
 const LOOK = 500
-/** Looks without a worker after which that is said. */
+/** Checks without a worker before that is reported. */
 const LONELY = 10
 
 /**
- * Puts games into a queue and waits for the workers that play them. It plays nothing itself but what another has played and a
- * second one must play, too: so one worker is enough. Ctrl-C leaves the games to the workers.
+ * Queues games and waits for the workers that play them. It only plays ranges that another worker has played and a
+ * second one must check, so one worker is enough. Ctrl-C leaves the games to the workers.
  */
 export async function playQueued(
   address: string,
@@ -45,7 +45,7 @@ export async function playQueued(
       isStopped: () => isStopped || isOver,
       told: () => {},
     })
-    // Whoever waits for the games hears of it when they end.
+    // Whoever waits for the games is notified when they are finished.
     checking.catch(() => {})
     const waited = await waiting(queue, run.id, quiet ? undefined : bar.show, () => isStopped).finally(() => {
       isOver = true
@@ -63,7 +63,10 @@ export async function playQueued(
   }
 }
 
-/** Ends when all games are there, or nobody will play those that are not. Without `show` nothing is said meanwhile. */
+/**
+ * Ends when all games are done, or when nobody will play the missing ones. Without `show`, nothing is printed
+ * meanwhile.
+ */
 async function waiting(
   queue: Queue,
   run: string,
@@ -81,7 +84,7 @@ async function waiting(
       if (!progress.order.isOpen)
         throw new Trouble('ST7072', `Run ${run} was cancelled.`, 'Queue it again to resume it.')
       if (isStuck(progress)) throw stuck(progress)
-      // The one who waits counts as a worker, too.
+      // The waiting process counts as a worker, too.
       lonely = (await workersNow(queue)).own > 1 ? 0 : lonely + 1
       if (show !== undefined && lonely === LONELY)
         process.stderr.write('note: There is no worker yet. Start one: sandtable worker --queue ADDRESS\n')
@@ -90,7 +93,7 @@ async function waiting(
   }
 }
 
-/** Is what is missing the same as what nobody tries any more? */
+/** Are the missing games exactly those that nobody will retry? */
 function isStuck({ run, played, dead }: Progress): boolean {
   const ranges = new Set(dead.map(({ first }) => first))
   return ranges.size > 0 && Math.ceil((run.games - played) / rangeSize(run.players)) <= ranges.size

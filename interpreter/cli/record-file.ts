@@ -8,7 +8,7 @@ import { lockFile } from './file-lock.ts'
 import { placed } from './placed.ts'
 import { readText, replaceText } from './text-file.ts'
 
-/** The file that a game at the screen is kept in; nobody else writes it meanwhile. */
+/** The file that a game at the screen is saved to; nobody else writes it meanwhile. */
 export interface RecordFile {
   /** The game as it was left; undefined if it is a new one. */
   readonly begun: { readonly match: Match; readonly otherRules: boolean } | undefined
@@ -16,7 +16,7 @@ export interface RecordFile {
   readonly close: () => void
 }
 
-/** `seat`: only what this seat sees is kept, and such a game cannot be continued. */
+/** `seat`: only what this seat sees is recorded, and such a game cannot be continued. */
 export function recordFile(program: Program, path: string, seat: number | undefined): RecordFile {
   const unlock = lockFile(path)
   try {
@@ -36,7 +36,7 @@ export function recordFile(program: Program, path: string, seat: number | undefi
   }
 }
 
-/** The game that a record holds; one that the rules of today do not accept to its end is refused. */
+/** The game in a record; one that the current rules do not accept to its end is refused. */
 export function gameIn(program: Program, path: string): NonNullable<RecordFile['begun']> {
   const found = restore(program, readText(path))
   if (isRefused(found)) throw new UsageError(found.code, `\`${path}\`: ${placed(found)}`)
@@ -54,7 +54,7 @@ function placeHelp(at: Parameters<typeof placed>[0]['at'], path: string): string
   return `${where}See how far it goes: sandtable replay GAME ${path}`
 }
 
-/** What one seat saw, and nothing else: no seed, no set-up and no card of anybody else. */
+/** Only what one seat saw: no seed, no set-up and no card of anybody else. */
 function seenText(match: Match, seat: number): string {
   const { ir } = match
   return `${JSON.stringify({

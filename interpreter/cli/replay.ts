@@ -25,7 +25,7 @@ export interface ReplayOptions extends RulesetOptions {
   readonly playersBy?: string
 }
 
-/** Plays recorded games again, judging every move: one is shown move by move, of several how each ended. */
+/** Replays recorded games, checking every move: a single game is shown move by move, of several the results. */
 export function replay(file: string, record: string | undefined, options: ReplayOptions): number {
   const configured = configuredFor(file, options)
   const program = programOf(configured.checked)
@@ -39,7 +39,7 @@ export function replay(file: string, record: string | undefined, options: Replay
   return lines.length > 1 ? several(program, lines) : one(program, lines[0] ?? '')
 }
 
-/** A game of `run`, without a record: seed and number are enough to play it once more. */
+/** A game of `run`, without a record: seed and number are enough to play it again. */
 function ofRun(
   configured: Configured,
   program: Program,
@@ -88,7 +88,7 @@ function one(program: Program, line: string): number {
   return found.stopped === undefined ? EXIT.fine : EXIT.findings
 }
 
-/** What is to be said of a game that was saved under other rules. */
+/** What to say about a game that was saved under other rules. */
 function otherRules(found: Restored): string | undefined {
   if (!found.otherRules) return undefined
   const { stopped } = found

@@ -25,7 +25,7 @@ export interface ReportOptions {
   readonly measure?: string
 }
 
-/** Games that are measured if nobody says how many, where none of the players has to think. */
+/** Games measured by default, if none of the players has to think. */
 const MEASURED = 100
 
 /** Makes a page of what a store holds. */
@@ -76,7 +76,7 @@ async function reportedRun(store: Store, run: Run, measure: number | undefined):
   }
 }
 
-/** A store keeps no moves, so that what goes by moves is known only of games that are played again. */
+/** A store keeps no moves, so anything based on moves requires replaying games. */
 async function measuredOf(store: Store, run: Run, games: number): Promise<MeasuredGames | string> {
   if (games === 0) return '--measure GAMES also reports how tense games were and what never mattered in them.'
   const other = (what: string): string => `These games cannot be measured: ${what}`
@@ -128,7 +128,7 @@ async function compared(store: Store, base: Run, variant: Run) {
   )
 }
 
-/** Games by their numbers; undefined those that a fault stopped. */
+/** Games by number; undefined for those that a fault stopped. */
 async function outcomes(store: Store, run: Run): Promise<ReadonlyMap<number, GameOutcome | undefined>> {
   const found = new Map<number, GameOutcome | undefined>()
   for await (const { number, outcome, plies, moves, ending } of store.games(run))

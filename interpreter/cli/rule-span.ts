@@ -3,7 +3,7 @@ import { span } from '../../grammar/source/span.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 
-/** Where in the texts of a game a rule stands. */
+/** Where a rule is in the texts of a game. */
 export function spanAt(
   game: MergedGame,
   { file, line, column, endLine, endColumn }: RulePlace,

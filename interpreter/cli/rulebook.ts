@@ -25,7 +25,7 @@ const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
   ['html', rulebookHtml],
 ])
 
-/** Prints the rules as a rulebook, changes of a variant marked. */
+/** Prints the rules as a rulebook, with the changes of a variant marked. */
 export function printRulebook(file: string, options: RulebookOptions): number {
   const format = formatOf(options)
   const request = requestFor(file, options)
@@ -51,10 +51,10 @@ export function printRulebook(file: string, options: RulebookOptions): number {
   return EXIT.fine
 }
 
-/** Names that are listed; more are counted. */
+/** At most this many names are listed; further ones are counted. */
 const MOST_LISTED = 8
 
-/** Whoever translates a game learns here what is still missing. */
+/** Translators learn here what is still missing. */
 function withoutTexts(language: string, names: readonly string[]): string {
   const short = names.filter((name) => name.length <= 40)
   const listed = short.slice(0, MOST_LISTED).map((name) => `\`${name}\``)
@@ -62,7 +62,7 @@ function withoutTexts(language: string, names: readonly string[]): string {
   return `note: no texts in \`${language}\` for ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}; rules that use them stay in English`
 }
 
-/** What was asked for; else what the name of the file says; else Markdown. */
+/** What was asked for; otherwise what the file name says; otherwise Markdown. */
 function formatOf({ format, out }: RulebookOptions): (book: Rulebook) => string {
   const wanted = format ?? (out !== undefined && /\.html?$/iu.test(out) ? 'html' : 'markdown')
   const found = FORMATS.get(wanted)
@@ -70,7 +70,7 @@ function formatOf({ format, out }: RulebookOptions): (book: Rulebook) => string 
   throw new UsageError('ST7003', `A rulebook is printed as markdown or html, not as \`${wanted}\`.`)
 }
 
-/** What an abstract game lacks (a board, an army) is no mistake here. */
+/** What an abstract game lacks (a board, an army) is not an error here. */
 function ready(file: string, request: RulesetRequest, players: string | undefined): Configured {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
@@ -84,7 +84,7 @@ function ready(file: string, request: RulesetRequest, players: string | undefine
 }
 
 /**
- * What changes are seen against: what was asked for; the game without the modules and options asked for; what it
+ * What changes are shown against: the base asked for; the game without the modules and options asked for; what it
  * extends, if that can be played by itself.
  */
 function baseOf(

@@ -6,7 +6,7 @@ import { rulebook } from '../rulebook/rulebook.ts'
 import { spoken } from '../rulebook/model/words.ts'
 import { table } from './output.ts'
 
-/** The rulebook of a game at the prompt: its parts, or one of them. It is made when somebody asks for it first. */
+/** The rulebook of a game at the prompt: its parts, or one of them. It is made on first use. */
 export function rulesOnDemand(
   configured: Configured,
   language: string,

@@ -13,7 +13,7 @@ import { UsageError } from './exit.ts'
 import { colorOn } from './output.ts'
 import { readText, STANDARD_INPUT, standardInput, unreadable } from './text-file.ts'
 
-/** Files and ids as they are; of a folder everything in it that says of itself that it is a ruleset. */
+/** Files and ids are taken as they are; of a folder, everything in it that declares itself a ruleset. */
 export function rulesetFiles(targets: readonly string[]): readonly string[] {
   return targets.flatMap((target) => {
     if (target === STANDARD_INPUT || !existsSync(target) || !statSync(target).isDirectory()) return [target]
@@ -40,7 +40,7 @@ export function rulesetPath(argument: string): string {
   if (existsSync(argument))
     throw new UsageError('ST7002', `\`${argument}\` is a folder; a file is needed here.`)
   const ids = shippedDocuments().flatMap(({ head }) => (head.id === undefined ? [] : [head.id]))
-  // Ids of a family begin with its name; who plays one of them leaves that out.
+  // Ids of a family begin with its name, which players of one of them leave out.
   const near = ids.find((id) => id.endsWith(`-${argument}`)) ?? nearest(argument, ids)
   throw new UsageError(
     'ST7002',
@@ -73,12 +73,12 @@ function nameAndValue(text: string): readonly [string, string] {
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
 }
 
-/** A ruleset ready to be run; what is wrong with it goes to the error output and ends the command. */
+/** A ruleset ready to run; errors go to standard error and end the command. */
 export function configuredFor(argument: string, options: RulesetOptions): Configured {
   return configuredRequest(argument, requestFor(argument, options), options.players)
 }
 
-/** The same of something that is not quite what an argument means. */
+/** The same for a modified version of what an argument means. */
 export function configuredRequest(
   argument: string,
   request: RulesetRequest,

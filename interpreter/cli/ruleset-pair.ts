@@ -5,15 +5,15 @@ import { UsageError } from './exit.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
-/** One of two rulesets that are compared: what it is called, and how it is loaded. */
+/** One of two rulesets to compare: its name, and how to load it. */
 export interface Side {
   readonly name: string
   readonly request: RulesetRequest
 }
 
 /**
- * Two rulesets. Modules and options that are asked for belong to the second; without a second ruleset it is the first one
- * with them. A module in the place of the second ruleset is the first one with this module.
+ * Two rulesets. Modules and options asked for belong to the second; without a second ruleset, it is the first one
+ * with them. A module in place of the second ruleset means the first one with this module.
  */
 export function rulesetPair(
   base: string,

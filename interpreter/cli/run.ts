@@ -36,10 +36,10 @@ export interface RunOptions extends RulesetOptions {
   readonly queue?: string
 }
 
-/** Games whose loops are looked at: what a bound cuts short it mostly cuts short soon. */
+/** Games checked for loops that reach their bounds: those that do usually do so early. */
 const LOOKED_AT = 10
 
-/** More threads than this help nobody. */
+/** More threads than this do not help. */
 const MOST_JOBS = 64
 
 /** Plays many games and sums them up. */
@@ -119,7 +119,7 @@ interface Names {
   readonly seats: readonly string[]
   /** Who wins together. */
   readonly sides: readonly Side[]
-  /** Who played, seat after seat. */
+  /** Who played, seat by seat. */
   readonly players: readonly string[]
   /** What stopped games, for programs. */
   readonly faults: readonly object[]

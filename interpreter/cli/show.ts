@@ -18,10 +18,10 @@ import type { RulesetOptions } from './ruleset-argument.ts'
 
 /** Column at which origins begin, unless a line is longer. */
 const ORIGIN_COLUMN = 72
-/** What is left for them on a narrow terminal. */
+/** The columns left for them on a narrow terminal. */
 const ORIGIN_ROOM = 24
 
-/** The rules as they are in the end: every line with the document and line that said it, and what it replaced. */
+/** The resulting rules: every line with the document and line it comes from, and what it replaced. */
 export function show(file: string, name: string | undefined, options: RulesetOptions): number {
   const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
   if (diagnostics.length > 0)
@@ -123,7 +123,7 @@ function hookPoints(game: MergedGame): readonly string[] {
   ]
 }
 
-/** What a table may take beside the sign of a comment. */
+/** Columns for a table beside the comment sign. */
 function commentWidth(): number {
   return outputWidth() - 2
 }
@@ -144,7 +144,7 @@ function drawn(lines: readonly EffectiveLine[]): readonly string[] {
     const line = `${'  '.repeat(depth)}${text}`
     const said = origin === undefined ? undefined : place(origin)
     const old = (replaced ?? []).map((each) => `, was ${each.text} in ${place(each.origin)}`).join('')
-    // An unbroken run of lines from one file needs its name once.
+    // In an unbroken run of lines from one file, the name is needed once.
     const file = origin?.file.name
     const shown = said !== undefined && old === '' && file === before ? `:${said.split(':').at(-1)}` : said
     before = file ?? before

@@ -21,7 +21,7 @@ export interface SolveOptions extends RulesetOptions {
 
 const OTHERWISE = 'Let players find out instead: `sandtable run ... --players-by monte-carlo,random`.'
 
-/** More than any usual machine has room for. */
+/** More than any usual machine has memory for. */
 const MOST_POSITIONS = 10_000_000
 
 /** Works out from the rules alone what each player can force. */
@@ -47,7 +47,7 @@ function solutionOf(configured: Configured, from: string | undefined, limit: num
   return solved(program, root, (state) => program.begin(state), limit)
 }
 
-/** A rule that breaks what it promises is told with its line; chance with too many outcomes is no fault of the rules. */
+/** A rule that fails is reported with its line; chance with too many outcomes is not a fault of the rules. */
 function orTold<T>(configured: Configured, work: () => T): T | undefined {
   try {
     return work()

@@ -3,7 +3,7 @@ import type { Run } from '../store/run-of.ts'
 import type { Store } from '../store/store.ts'
 import { Trouble } from '../store/trouble.ts'
 
-/** The runs that are asked for: all, or those whose id begins so. */
+/** The runs asked for: all, or those whose id begins like this. */
 export async function runsIn(store: Store, ids: readonly string[] = []): Promise<readonly Run[]> {
   const all = await store.runs()
   if (ids.length === 0) return all

@@ -9,12 +9,12 @@ import type { Store } from '../store/store.ts'
 import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** Who played a range, of one that was played by the process that keeps the store. */
+/** The player of a range, if the process that owns the store played it itself. */
 const HERE = 'here'
 
 /**
- * Plays those games of a run that are not in a store, and keeps range after range. Ctrl-C, a crash or a full disk lose what
- * is under way and nothing else: the same run goes on from there.
+ * Plays those games of a run that are not in a store, and stores range after range. Ctrl-C, a crash or a full disk
+ * lose only the range in progress: the same run resumes from there.
  */
 export async function playStored(
   store: Store,
@@ -26,13 +26,14 @@ export async function playStored(
   await store.begin(wanted)
   const ranges = rangesOf(run.games, run.players)
   const there = await store.ranges(run.id)
-  // What is counted of a range as a whole is not known of its beginning, which is played again if no more is asked for.
+  // The figures of a range as a whole are not known for part of it, so the part is played again if no more is asked
+  // for.
   const longer = ranges.filter(({ first, games }) => (there.get(first) ?? 0) > games)
   const todo = [...missing(ranges, there), ...longer]
   const before = run.games - gamesIn(todo)
   const figures: PlayedRange['figures'][number][] = []
   const bar = progressBar(run.games, quiet)
-  // Who thinks must not keep this thread from hearing Ctrl-C.
+  // A thinking player must not keep this thread from handling Ctrl-C.
   const players =
     jobs === 1 && isQuick(run.players)
       ? [new RangesHere(program, run)]
@@ -56,7 +57,7 @@ function gamesIn(ranges: readonly Range[]): number {
   return ranges.reduce((all, { games }) => all + games, 0)
 }
 
-/** Plays ranges, each by whoever is free; true if Ctrl-C has ended it early. */
+/** Plays ranges, each in the next free thread; true if Ctrl-C ended it early. */
 async function playRanges(
   players: readonly PlaysRanges[],
   ranges: readonly Range[],

@@ -3,7 +3,9 @@ import type { Interface } from 'node:readline'
 import { USUAL_WIDTH, colorOn, outputWidth, print } from './output.ts'
 import type { Screen } from './play-table.ts'
 
-/** The screen of whoever sits at this process, until it is closed. Ctrl-C at a prompt ends it, as the end of input does. */
+/**
+ * The screen of the person at this process, until it is closed. Ctrl-C at a prompt ends it, as does the end of input.
+ */
 export interface TerminalScreen extends Screen {
   readonly close: () => void
   /** It was ended by Ctrl-C. */
@@ -32,7 +34,7 @@ export function terminalScreen(): TerminalScreen {
     output.write('\n')
     lines.close()
   })
-  // Between two questions Ctrl-C must work even while a player thinks: then the terminal sends it as a signal.
+  // Between two prompts Ctrl-C must work even while a player thinks: then the terminal sends it as a signal.
   const listen = (isListening: boolean): void => {
     if (!isTerminal) return
     if (!queue.isOpen) return
@@ -68,13 +70,13 @@ export function terminalScreen(): TerminalScreen {
   }
 }
 
-/** What may be typed that begins so, in whatever letters. */
+/** Completions that begin with the typed text, in either case. */
 function startingWith(candidates: readonly string[], line: string): string[] {
   const small = line.toLowerCase()
   return [...new Set(candidates.filter((each) => each.toLowerCase().startsWith(small)))]
 }
 
-/** Lines as they come, for one who asks for them one by one; several may come at once. */
+/** Input lines for a reader that asks for them one by one; several may arrive at once. */
 class LineQueue {
   isOpen = true
   private readonly lines: string[] = []
@@ -91,7 +93,7 @@ class LineQueue {
     })
   }
 
-  /** The next line; undefined: there is none any more. */
+  /** The next line; undefined: the input has ended. */
   next(): Promise<string | undefined> {
     const line = this.lines.shift()
     if (line !== undefined || !this.isOpen) return Promise.resolve(line)

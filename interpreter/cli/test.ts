@@ -26,7 +26,7 @@ export interface TestOptions extends MutantOptions {
   readonly denyWarnings?: boolean
 }
 
-/** Runs the examples of rulesets and says which turned out differently. */
+/** Runs the examples of rulesets and reports which turned out differently. */
 export function test(targets: readonly string[], options: TestOptions): number {
   if (options.list === true) return list(targets, options)
   if (options.mutants === true) return mutants(targets, options)
@@ -74,21 +74,21 @@ export function test(targets: readonly string[], options: TestOptions): number {
   return failed ? EXIT.findings : EXIT.fine
 }
 
-/** Set-ups of a game without mistakes that its rules are against. */
+/** Prepared set-ups that the rules of a valid game refuse. */
 function prepared(target: string, options: TestOptions, report: TestReport): readonly Diagnostic[] {
   const { ruleset } = loadRuleset(requestFor(target, options))
   const hasErrors = report.diagnostics.some(({ severity }) => severity === 'error')
   return ruleset === undefined || hasErrors ? [] : preparedFindings(ruleset)
 }
 
-/** What `expect:` says of many games, in the game for as many players as it usually has. */
+/** The `expect:` entries of a game, tested with its usual number of players. */
 function expected(target: string, options: TestOptions): readonly Expected[] {
   const { ruleset } = loadRuleset(requestFor(target, options))
   const checked = ruleset && configure(ruleset, undefined).configured?.checked
   return checked === undefined ? [] : expectedGames(checked)
 }
 
-/** The examples there are, with the items of a checklist that they show. */
+/** The examples, with the items of a checklist that they show. */
 function list(targets: readonly string[], options: TestOptions): number {
   for (const target of rulesetFiles(targets)) {
     const { ruleset, diagnostics } = loadRuleset(requestFor(target, options))

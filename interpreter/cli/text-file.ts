@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises'
 import { Trouble } from '../store/trouble.ts'
 import { UsageError } from './exit.ts'
 
-/** Stands for the standard input where a file is named. */
+/** Stands for standard input where a file is named. */
 export const STANDARD_INPUT = '-'
 
 let input: string | undefined
 
-/** All of it; it can be asked for more than once. */
+/** All of it; it can be requested more than once. */
 export function standardInput(): string {
   if (process.stdin.isTTY === true)
     throw new UsageError('ST7002', 'Standard input is empty.', 'Pipe a text into it, or name a file.')
@@ -20,7 +20,7 @@ export function standardInput(): string {
   }
 }
 
-/** The text of a file or of a pipe that the user has named. A device may never end, so it is not read. */
+/** The text of a file or pipe named by the user. A device may never end, so it is not read. */
 export function readText(path: string): string {
   if (path === STANDARD_INPUT) return standardInput()
   const stats = statSync(path, { throwIfNoEntry: false })
@@ -35,7 +35,7 @@ export function readText(path: string): string {
   }
 }
 
-/** A file that is not there yet; whoever calls has looked and says in its own words if it is. */
+/** A file that must not exist yet; the caller checks first and reports it in its own words. */
 export function writeNew(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx' })
@@ -44,7 +44,7 @@ export function writeNew(path: string, text: string): void {
   }
 }
 
-/** The same of a text that comes bit by bit; half of it is no file. */
+/** The same for a text that arrives in parts; an incomplete text is not left as a file. */
 export async function newFile(path: string, parts: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'wx').catch((thrown: unknown) => {
     throw existsSync(path)
@@ -61,10 +61,10 @@ export async function newFile(path: string, parts: AsyncIterable<string>): Promi
   }
 }
 
-/** Records hold every secret of a game, so they are nobody's to read but the owner's. */
+/** Records contain every secret of a game, so only the owner may read them. */
 export const OWNER_ONLY = 0o600
 
-/** The whole file or the former one, whatever happens in between; for nobody's eyes but the owner's. */
+/** Either the whole new file or the old one, whatever happens in between; readable by the owner only. */
 export function replaceText(path: string, text: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats !== undefined && !stats.isFile())
@@ -75,7 +75,7 @@ export function replaceText(path: string, text: string): void {
     chmodSync(beside, OWNER_ONLY)
     renameSync(beside, path)
   } catch (thrown) {
-    // Half a text helps nobody; what cannot be removed was no file of ours.
+    // An incomplete text helps nobody; what cannot be removed was not our file.
     if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) rmSync(beside, { force: true })
     throw unwritable(path, thrown)
   }

@@ -10,11 +10,11 @@ import { progressLine } from './progress-bar.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { configuredFor, requestFor } from './ruleset-argument.ts'
 
-/** Games that are played of each ruleset, at least; slow ones stop at the time below. */
+/** Minimum number of games played of each ruleset; slow ones stop at the time below. */
 const GAMES = 1000
 const MILLISECONDS = 1500
 
-/** Checks every shipped ruleset, plays games of each, and prints what came of it. */
+/** Checks every shipped ruleset, plays games of each, and prints the results. */
 export function tour(): number {
   let wrong = false
   const rows: string[][] = []

@@ -1,13 +1,13 @@
 import { existsSync, statSync, watch } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Editors write a file in several goes; this long nothing may happen before it is looked at again. */
+/** Editors write a file in several operations; a change is processed only after this long without another. */
 const QUIET_MILLISECONDS = 80
 
 /**
- * Does something, and something again whenever a ruleset in the folders of the targets changes, until the process is ended.
- * Folders are watched and not files, since many editors put a new file in the place of the old one; and they are watched
- * from before the first time, so that no change in between is missed.
+ * Runs a task, and again whenever a ruleset in the folders of the targets changes, until the process is ended.
+ * Folders are watched rather than files, because many editors replace a file with a new one; and they are watched
+ * from before the first run, so that no change in between is missed.
  */
 export async function again(targets: readonly string[], first: () => void, run: () => void): Promise<never> {
   const folders = new Set(

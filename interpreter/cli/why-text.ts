@@ -2,7 +2,7 @@ import { brokenBeside } from '../../grammar/diagnostics/text-width.ts'
 import type { Why } from '../why/why.ts'
 import type { Wording } from './wording.ts'
 
-/** What speaks against a move, for the one who decides, a line or two for each reason. */
+/** The reasons against a move, for the player who decides, a line or two for each. */
 export function whyText(why: Why, move: string, wording: Wording, width: number): string {
   if (why.legal) return `\`${move}\` is legal.`
   if (!why.understood) return `\`${move}\` is not a move in this game.`

@@ -23,7 +23,7 @@ export interface WhyOptions extends RulesetOptions {
   readonly language?: string
 }
 
-/** Says why a move is refused: the rule, its line, and what its values are, as far as the one who decides may know. */
+/** Explains why a move is refused: the rule, its line, and its values, as far as the player who decides may know. */
 export function why(file: string, move: string, options: WhyOptions): number {
   const configured = configuredFor(file, options)
   const match = positionOf(configured, options)

@@ -9,13 +9,13 @@ import type { SeenValue } from '../view/view.ts'
 import { UsageError } from './exit.ts'
 
 /**
- * How the names of a game are shown at the screen. It is the outermost layer: moves, records and rules keep the names of
- * the rules, and a name without words is shown as it is.
+ * How the names of a game are shown on screen. It is the outermost layer: moves, records and rules keep the names of
+ * the rules, and a name without a translation is shown as it is.
  */
 export interface Wording {
-  /** The game with its names as they are shown: for showing only, no move is made by it. */
+  /** The game with its names as shown: for display only, moves never go through it. */
   readonly ir: GameIR
-  /** A name, or a notation with names in it. */
+  /** A name, or a notation that contains names. */
   readonly named: (text: string) => string
   /** A refusal in whole sentences. */
   readonly said: (text: string) => string
@@ -30,7 +30,7 @@ export function sourceWording(ir: GameIR): Wording {
   return { ir, named: same, said: same, scene: same, sheet: same, move: same }
 }
 
-/** The words of a language, as far as the game has texts for it. */
+/** The texts of a language, as far as the game has them. */
 export function wordingIn(configured: Configured, ir: GameIR, asked: string): Wording {
   const language = languageCalled(asked)
   if (language === undefined) {

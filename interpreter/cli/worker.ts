@@ -14,10 +14,10 @@ export interface WorkerOptions {
 }
 
 const MOST_JOBS = 64
-/** Milliseconds between two lines about how far it is. */
+/** Milliseconds between two progress lines. */
 const REPORT = 10_000
 
-/** Plays games for whoever has put them into a queue, until it is stopped. */
+/** Plays queued games until it is stopped. */
 export async function worker(options: WorkerOptions): Promise<number> {
   const threads =
     options.jobs === undefined
@@ -34,7 +34,7 @@ export async function worker(options: WorkerOptions): Promise<number> {
     isStopped = true
     say('Stopping after the games in progress; press Ctrl-C again to stop at once.')
   }
-  // The second signal ends the process as usual; its games are played by somebody else then.
+  // The second signal ends the process as usual; another worker then plays its games.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   let told = 0
   const reporting = setInterval(() => {

@@ -5,11 +5,11 @@ import type { Env, Machine, Test } from './machine.ts'
 import { run } from './run.ts'
 import { compileTest } from './tests.ts'
 
-/** Makes the move that is being judged, asks, and takes it back: the state is as it was, whatever happens. */
+/** Makes the move that is being judged, evaluates, and takes it back: the state is restored whatever happens. */
 export function compileAfter(m: Machine, e: Extract<ExprIR, { op: 'after' }>, env: Env): Test {
   const test = compileTest(m, e.test, env)
   const { action } = e
-  // An action cannot be judged in the middle of being judged, so one copy is enough for each question.
+  // An action cannot be judged while it is being judged, so one copy is enough for each question.
   const kept = new Int32Array(m.ir.memory.size)
   return (S) => {
     const attempt = m.attempts[action]
@@ -25,7 +25,7 @@ export function compileAfter(m: Machine, e: Extract<ExprIR, { op: 'after' }>, en
   }
 }
 
-/** Does the steps of an action that nobody has offered: there is no place to return to, so it stops at its end. */
+/** Executes the steps of an action that nobody has offered: there is nowhere to return to, so it stops at its end. */
 export function compileAttempt(asm: Assembly, index: number): (S: Int32Array) => void {
   const m = asm.machine
   const action = m.ir.actions[index]

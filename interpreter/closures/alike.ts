@@ -4,19 +4,19 @@ import { recognisesFace } from '../state/move-piece.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 
-/** Are two pieces one and the same to a seat? */
+/** Are two pieces indistinguishable to a seat? */
 export type Alike = (S: Int32Array, one: number, other: number, seat: number) => boolean
 
 /**
- * Alike are pieces in one unordered place with the same owner and the same tracked values, of which the seat can tell
- * neither by its face, or both and they are equal. On a board and in a pile no two pieces are alike: where they lie tells them
- * apart.
+ * Two pieces are alike if they lie in one unordered place, have the same owner and tracked values, and the seat can
+ * recognise neither by its face, or both faces are known and equal. On a board and in a pile no two pieces are alike:
+ * their position distinguishes them.
  */
 export function alikeTest(ir: GameIR, table: TablePlan): Alike {
   const { at, seen } = table.memory
   const { fan, owner, kind } = table
   const tracked = pieceStripes(ir).map((stripe) => stripe.at)
-  // Where pieces change, what each is now is one of its words.
+  // Where pieces can change, what each one is now is one of its words.
   const changes = ir.memory.face !== undefined
   return (S, one, other, seat) => {
     const place = S[at + one]!

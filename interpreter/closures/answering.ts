@@ -17,7 +17,7 @@ type Binding = (S: Int32Array, values: readonly number[]) => void
 export interface Beginning {
   /** What chance has to draw before anything is done. */
   readonly drawing: Drawing | undefined
-  /** Takes the choices of a move into the state. */
+  /** Writes the choices of a move into the state. */
   readonly begin: Binding
 }
 
@@ -54,7 +54,7 @@ export function compileBeginning(m: Machine, index: number, alike: Alike): Begin
   }
 }
 
-/** The decision that the state waits at. */
+/** The decision that the state is waiting for. */
 export function waitingAsk(asm: Assembly, S: Int32Array): Asking {
   const asking = S[H.status] === STATUS.waiting ? asm.askings[S[H.site]!] : undefined
   if (asking === undefined) throw new Fault('ST5114', 'No move is asked for now.', -1)
@@ -78,7 +78,7 @@ export function choicesOf(
   return true
 }
 
-/** The same, with what chance puts in the place of things that the decider cannot tell apart. */
+/** The same, with chance replacing things that the decider cannot tell apart. */
 export function drawnChoices(
   asking: Asking,
   beginnings: readonly Beginning[],
@@ -93,7 +93,7 @@ export function drawnChoices(
   return true
 }
 
-/** Takes an answer into the state and gives the instruction that goes on with it. */
+/** Writes an answer into the state and returns the instruction that continues with it. */
 export function answer(asm: Assembly, beginnings: readonly Beginning[], S: Int32Array, code: number): number {
   const asking = waitingAsk(asm, S)
   const site = asm.sites[asking.ask.site]!

@@ -5,7 +5,7 @@ import { compileValue } from './expressions.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { compileEach } from './sets.ts'
 
-/** Is there one? Looks no further than the first, and counts or sorts nothing for it. */
+/** Is there at least one? Stops at the first, without counting or sorting. */
 export function compileAny(m: Machine, set: SetIR, env: Env): Test {
   if (set.set === 'sorted') return compileAny(m, set.of, env)
   if (set.set === 'filter')

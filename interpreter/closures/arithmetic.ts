@@ -13,7 +13,7 @@ function word(value: number): number {
   return value > MOST ? MOST : value < -MOST ? -MOST : value | 0
 }
 
-/** A number added to a constant, which is not none. */
+/** A number plus a constant, which is not none. */
 export function shifted(value: Value, by: number): Value {
   return (S) => {
     const a = value(S)
@@ -29,7 +29,7 @@ export function scaled(value: Value, by: number): Value {
   }
 }
 
-/** Arithmetic with none gives none; for `min` and `max` none is less than any number. Dividing by 0 gives 0. */
+/** Arithmetic with none gives none; for `min` and `max`, none is less than any number. Dividing by 0 gives 0. */
 export function arithmetic(op: ArithmeticOp, left: Value, right: Value): Value {
   switch (op) {
     case 'add':

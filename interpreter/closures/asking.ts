@@ -11,8 +11,8 @@ import { NO_ENV } from './machine.ts'
 import { compileTest } from './tests.ts'
 
 /*
- * A decision that must be answered at least once, and then may be again and again, has to remember whether it was. Its
- * `saved` word does: it holds the former `you`, and the complement of it once there was an answer.
+ * A decision that must be answered at least once, and then may be answered repeatedly, has to remember whether it
+ * was. Its `saved` word does: it holds the former `you`, or its complement once there was an answer.
  */
 const AGAIN_NOBODY = ~NONE
 
@@ -24,7 +24,7 @@ function former(saved: number): number {
   return wasAnswered(saved) ? ~saved : saved
 }
 
-/** May the seat that decides say `done`? */
+/** May the deciding seat answer `done`? */
 export function mayBeDone(S: Int32Array, ask: AskIR): boolean {
   return !ask.must || (ask.repeatedly && wasAnswered(S[ask.saved]!))
 }
@@ -114,7 +114,7 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
   place(asm, end)
 }
 
-/** Each seat in turn says where its pieces go; then all of them are put there. */
+/** Each seat in turn says where its pieces go; then all of them are placed there. */
 export function emitArrange(asm: Assembly, step: ArrangeIR, where: Where): void {
   const m = asm.machine
   const { cell, saved, layout, players, pieces, site, origin } = step

@@ -5,7 +5,7 @@ import { NO_ENV, bind, register } from './machine.ts'
 import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
 
-/** A term is compiled once, whoever calls it; terms do not recurse, so their parameters have fixed registers. */
+/** A term is compiled once for all callers; terms do not recurse, so their parameters have fixed registers. */
 function termOf(m: Machine, index: number): Term {
   const made = m.terms[index]
   if (made !== undefined) return made
@@ -18,7 +18,7 @@ function termOf(m: Machine, index: number): Term {
   return term
 }
 
-/** All arguments are worked out before any is stored: one of them may call the same term. */
+/** All arguments are evaluated before any is stored: one of them may call the same term. */
 export function compileCall(
   m: Machine,
   e: Extract<ExprIR, { op: 'call' }>,

@@ -4,10 +4,10 @@ import { Fault } from '../program/program.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Test } from './machine.ts'
 
-/** A question whether somebody can move may ask the same of others; this deep no rule needs it. */
+/** A `can` question may ask the same about others; no rule needs a deeper nesting than this. */
 const DEEPEST = 8
 
-/** Has that player a legal move of the action, here and now? Nothing of the state is changed. */
+/** Does that player have a legal move of the action, here and now? The state is unchanged afterwards. */
 export function compileCan(m: Machine, e: Extract<ExprIR, { op: 'can' }>, env: Env): Test {
   const player = compileValue(m, e.player, env)
   const { action } = e

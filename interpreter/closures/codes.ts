@@ -12,13 +12,13 @@ export interface OfferPlan {
   readonly base: number
   readonly size: number
   readonly domains: readonly number[]
-  /** There would be too many numbers: a move's is its place in the list of legal moves. */
+  /** There would be too many numbers, so a move's number is its index in the list of legal moves. */
   readonly listed: boolean
 }
 
 const offersOf = new WeakMap<GameIR, number>()
 
-/** As many actions are offered at one decision, at most. */
+/** At most this many actions are offered at one decision. */
 export function mostOffers(ir: GameIR): number {
   const known = offersOf.get(ir)
   if (known !== undefined) return known
@@ -41,7 +41,7 @@ export function mostOffers(ir: GameIR): number {
   return most
 }
 
-/** Are there too many mixtures of choices for each to have a number, beside those of all else that is offered? */
+/** Are there too many combinations of choices to number each, along with everything else that is offered? */
 export function isListed(ir: GameIR, action: ActionIR): boolean {
   return mixtures(action) > 0x7ffffffe / mostOffers(ir)
 }
@@ -64,7 +64,7 @@ export function codePlan(ir: GameIR, ask: AskIR): CodePlan {
   return { offers }
 }
 
-/** Which offer a code belongs to, or -1. */
+/** The offer that a code belongs to, or -1. */
 export function offerOf(plan: CodePlan, code: number): number {
   for (let i = 0; i < plan.offers.length; i++) {
     const { base, size } = plan.offers[i]!

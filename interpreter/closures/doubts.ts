@@ -4,23 +4,24 @@ import { compileEach } from './sets.ts'
 import { sieve } from './sieves.ts'
 
 /**
- * Where faces are only supposed, whether there is something may turn on the faces of many. Each of them is then looked at
- * on its own: those that will not do whatever they are need not be told apart, and one that will do in any case settles all.
+ * Where faces are only assumed, whether something exists may depend on the faces of many things. Each of them is then
+ * considered separately: those that fail whatever they are need not be distinguished, and one that succeeds in any
+ * case settles the question.
  */
 export interface Doubts {
-  /** Looks for something, member after member, and only then at what was doubtful. */
+  /** Searches for something, member by member, and only then considers the doubtful ones. */
   readonly settled: (search: () => boolean) => boolean
-  /** Will it do, whatever the faces are? False also if that is doubtful, which is kept in mind. */
+  /** Does it succeed whatever the faces are? False also if that is doubtful, which is recorded. */
   readonly surely: (looks: () => boolean) => boolean
 }
 
-/** Is a search of this kind right, doubts settled? */
+/** Does a search of this kind succeed, with doubts settled? */
 export function settled(m: Machine, search: Each): Each {
   const doubts = m.recorder?.doubts
   return doubts === undefined ? search : (S) => doubts.settled(() => search(S))
 }
 
-/** A set as a loop that ends with the first member that will do; what is doubtful waits until `settled`. */
+/** A set as a loop that stops at the first member that succeeds; doubtful ones wait until `settled`. */
 export function eachDoubted(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   const doubts = m.recorder?.doubts
   if (doubts === undefined) return compileEach(m, set, env, visit)

@@ -10,12 +10,12 @@ import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
 import { mayTellApart, tellsApart } from './telling-apart.ts'
 
-/** Keeps of the things that were found at a choice, which is one of some, those that will do. */
+/** Of the candidates found for a choice of one among several, keeps those that qualify. */
 type Sift = (S: Int32Array, found: Pool) => void
 
 /**
- * Of several hidden pieces that are alike to the decider, chance takes one: otherwise the order in which they happen to
- * lie would say something about them. Known ones are equal, and nothing is drawn.
+ * Chance picks one of several hidden pieces that look alike to the decider; otherwise the order in which they happen
+ * to lie would reveal something. Known ones are equal, and nothing is drawn.
  */
 export function compileAlikeDraw(
   m: Machine,
@@ -38,17 +38,17 @@ export function compileAlikeDraw(
     R[at] = chosen
     collect(S)
     if (found.length > 1) sift?.(S, found)
-    // Another choice may have drawn the one that the move names, so it need not be there any more.
+    // Another choice may have drawn the piece that the move names, so it need not be there any more.
     if (found.length > 0) S[cell] = m.chance.oneOf(S, found.items, found.length, 'piece')
   }
 }
 
-/** Puts what is drawn in the place of what a move names, as long as nothing of the move is done. */
+/** Replaces what a move names with what is drawn, before the move has any effect. */
 export type Drawing = (S: Int32Array, values: number[]) => void
 
 /**
- * All draws of an action at once, where conditions can tell apart what the decider cannot: only such things are drawn
- * with which the move is legal. Undefined for all other actions, which draw as they begin.
+ * All draws of an action at once, where conditions can distinguish what the decider cannot: only things that make the
+ * move legal are drawn. Undefined for all other actions, which draw as they begin.
  */
 export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Drawing | undefined {
   if (!tellsApart(m.ir, action)) return undefined

@@ -20,7 +20,7 @@ import { NO_ENV, bind, pool, push, register } from './machine.ts'
 import { over } from './over.ts'
 import { compileEach } from './sets.ts'
 
-/** Steps that are done at once. */
+/** Steps that are executed at once. */
 export function emitEffect(asm: Assembly, step: EffectIR): void {
   const m = asm.machine
   switch (step.step) {
@@ -199,7 +199,7 @@ function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
     const container = to(S)
     if (moved.length === 0) return
     if (container === NONE) throw nowhere()
-    // What is put in front one by one must come last first to keep its order.
+    // What is put in front one by one must be processed last to first to keep its order.
     for (let i = 0; i < moved.length; i++)
       movePiece(S, table, moved.items[end === 'last' ? i : moved.length - 1 - i]!, container, end)
     if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)

@@ -6,7 +6,7 @@ import { Fault } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
 import type { Machine } from './machine.ts'
 
-/** How one comes to a stage or action, and to turns, when the rules are read in their order for the first time. */
+/** How stages, actions and turns are reached when the rules are read in order for the first time. */
 interface FirstCalls {
   readonly stages: Map<number, number>
   readonly actions: Map<number, number>
@@ -53,7 +53,7 @@ function firstCalls(m: Machine): FirstCalls {
   return found
 }
 
-/** While a state stands at an entry point, its site is the complement of: 0 for turns, 1 + number of a stage. */
+/** While a state is at an entry point, its site is the complement of: 0 for turns, 1 + number of a stage. */
 const TURNS = ~0
 const stageMark = (stage: number): number => ~(1 + stage)
 
@@ -112,7 +112,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
   }
 }
 
-/** The instruction that a state at an entry point goes on with; -1 if it waits already. */
+/** The instruction with which a state at an entry point continues; -1 if it already waits. */
 export function entryOf(asm: Assembly, S: Int32Array): number {
   const site = S[H.site]!
   if (site === NONE) return -1
@@ -130,7 +130,7 @@ export function entryOf(asm: Assembly, S: Int32Array): number {
   return (turns === undefined ? undefined : asm.turns.get(turns)?.body.pc) ?? -1
 }
 
-/** Makes all frames around a place, from outside in. */
+/** Creates all frames around a place, from outside in. */
 function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number): void {
   const m = asm.machine
   const calls = callsOf(asm)

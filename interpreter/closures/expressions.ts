@@ -172,7 +172,7 @@ function compileTable(m: Machine, e: Extract<ExprIR, { op: 'table' }>, env: Env)
 
 const TABLES = new WeakMap<readonly number[], Int32Array>()
 
-/** A constant table as a dense array, made once. */
+/** A constant table as a dense array, created once. */
 export function tableOf(m: Machine, index: number): Int32Array {
   const values = m.ir.tables[index]?.values
   if (values === undefined) throw new Error(`there is no table ${index}`)

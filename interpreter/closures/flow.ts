@@ -14,7 +14,7 @@ import { noted } from './recorder.ts'
 import { emitSettle } from './settling.ts'
 import { compileTest } from './tests.ts'
 
-/** Steps as instructions, one behind the other: what waits in the middle of them is a number, not a JavaScript frame. */
+/** Steps as a sequence of instructions: what waits in the middle of them is a number, not a JavaScript frame. */
 export function emitSteps(asm: Assembly, steps: readonly StepIR[], where: Where): void {
   const around = asm.origin
   for (const step of steps) {

@@ -55,7 +55,7 @@ export function compileRepeats(m: Machine, e: Extract<ExprIR, { op: 'repeats' }>
   }
 }
 
-/** The words of a position, from all that counts. */
+/** The words of a position, from everything that counts. */
 function compilePosition(m: Machine, parts: readonly ExprIR[], env: Env): (S: Int32Array) => PositionWords {
   const values = parts.map((part) => compileValue(m, part, env))
   const words: PositionWords = { low: 0, high: 0 }
@@ -91,7 +91,7 @@ interface Sharing {
   readonly collect: (S: Int32Array) => boolean
 }
 
-/** What is remembered of an outermost action. All is worked out before anything is written. */
+/** What is remembered of an outermost action. Everything is computed before anything is written. */
 export function compileNote(
   m: Machine,
   note: NoteIR,

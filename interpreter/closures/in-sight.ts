@@ -2,7 +2,7 @@ import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { H } from '../../grammar/ir/ir.ts'
 
-/** Is it a place of whoever is `you`, into which each seat may look if it is its own? */
+/** Is it a place of `you` that each seat may look into if it is its own? */
 export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
   if (container.op !== 'add' || container.left.op !== 'const') return false
   const { left, right } = container
@@ -13,7 +13,7 @@ export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
   })
 }
 
-/** Does whoever decides surely see the faces of all members, because of where they lie? */
+/** Does the decider certainly see the faces of all members, because of where they lie? */
 export function surelyInSight(ir: GameIR, set: SetIR): boolean {
   switch (set.set) {
     case 'empty':

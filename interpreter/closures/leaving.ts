@@ -8,14 +8,14 @@ import { emitSteps } from './flow.ts'
 import type { Machine } from './machine.ts'
 import { cellsOf } from './moves.ts'
 
-/** Leaves a stage, and with it all that runs between the step that says so and the stage. */
+/** Leaves a stage, and with it everything running between the step and the stage. */
 export function emitLeave(asm: Assembly, step: Extract<StepIR, { step: 'leave' }>, where: Where): void {
   emit(asm, () => (S) => leaveStage(asm, S, step.stage, where, step.origin))
 }
 
 /**
- * Walks outwards, call by call, giving up loops, the frames of actions and stages, and `you`, until the stage is
- * reached. Only the stage that is named has its `leave` steps run.
+ * Walks outwards, call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is
+ * reached. Only the named stage runs its `leave` steps.
  */
 export function leaveStage(
   asm: Assembly,
@@ -61,7 +61,7 @@ export function returnAddress(m: Machine, owner: Exclude<Owner, { kind: 'play' |
   return frame.returnTo
 }
 
-/** Gives up a frame that is over, and gives the site to return to. */
+/** Clears a frame that is over, and returns the site to return to. */
 type End = (S: Int32Array) => number
 
 interface Ends {
@@ -127,7 +127,7 @@ function actionAround(asm: Assembly, S: Int32Array, from: number): number {
   return owner?.kind === 'action' ? owner.index : NONE
 }
 
-/** Somebody wants to know how often this is run. */
+/** A recorder counts how often this runs. */
 function emitCount(asm: Assembly, node: object): void {
   const counter = asm.machine.recorder?.counter(node)
   if (counter === undefined) return
@@ -167,14 +167,14 @@ export function emitAction(asm: Assembly, index: number): void {
     const resume = resumePoints(asm)
     const end = endsOf(asm).actions[index]!
     const { returnTo } = action
-    // What is made only to look behind it has nowhere to return to, and its choices are still asked for.
+    // A move made only to look at the position after it has nowhere to return to, and its choices are still needed.
     return (S) => (S[returnTo] === NONE ? STOP : resume[end(S)]!)
   })
 }
 
 const RESUME = new WeakMap<Assembly, Int32Array>()
 
-/** For each site the instruction behind it. */
+/** For each site, the instruction after it. */
 function resumePoints(asm: Assembly): Int32Array {
   const made = RESUME.get(asm)
   if (made !== undefined) return made

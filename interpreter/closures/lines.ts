@@ -5,10 +5,10 @@ import type { Each, Env, Machine, Visit } from './machine.ts'
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
-/** What a mask of directions comes to on the board: the directions, and what is next to each space. */
+/** What a mask of directions means on the board: the directions, and the neighbours of each space. */
 export interface Ways {
   readonly directions: readonly number[]
-  /** For each space how many lie one step away, and which, in the order of directions: `nearWidth` words. */
+  /** For each space, how many lie one step away, and which, in the order of directions: `nearWidth` words. */
   readonly near: Int32Array
 }
 
@@ -16,7 +16,7 @@ function nearWidth(m: Machine): number {
   return topologyOf(m.ir).width + 1
 }
 
-/** For each mask, when it is first met. */
+/** For each mask, created when it is first met. */
 const WAYS = new WeakMap<Machine, Map<number, Ways>>()
 
 export function waysOf(m: Machine): (mask: number) => Ways {
@@ -41,7 +41,7 @@ export function waysOf(m: Machine): (mask: number) => Ways {
   return (mask) => made.get(mask) ?? make(mask)
 }
 
-/** Where lines meet each thing counts once; `begin` forgets what was seen. */
+/** Where lines meet, each thing counts once; `begin` forgets what was seen. */
 export function once(
   m: Machine,
   things: number,
@@ -121,7 +121,7 @@ export function eachInSight(m: Machine, set: Line, env: Env, seen: Visit): Each 
   return eachLine(m, set, env, close, far, begin)
 }
 
-/** Lines from a space: what is next to it, or what lies along them. */
+/** Lines from a space: its neighbours, or what lies along the lines. */
 function eachLine(
   m: Machine,
   set: Line,

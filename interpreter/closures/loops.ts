@@ -73,7 +73,7 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
   place(asm, end)
 }
 
-/** `cell` holds how many passes may still follow, so that their number is worked out once. */
+/** `cell` holds how many passes may still follow, so that their number is computed once. */
 export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): void {
   const m = asm.machine
   const { cell } = step
@@ -96,7 +96,7 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
     return next
   })
   place(asm, again)
-  // Steps that are done so many times are not cut short by it.
+  // Steps repeated a fixed number of times are not cut short by it.
   const hasCondition = step.while !== undefined || step.until !== undefined
   const bound = hasCondition ? m.recorder?.counter(step) : undefined
   emit(asm, (next) => {
@@ -125,7 +125,7 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
   place(asm, end)
 }
 
-/** One seat after the other is `you`. Who does not satisfy `while` is passed over; if that is everybody, it is over. */
+/** Each seat in turn is `you`. Seats that do not satisfy `while` are skipped; if all are, the loop ends. */
 export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): void {
   const m = asm.machine
   const { cell, counter, saved, reset, origin } = step
@@ -164,7 +164,7 @@ export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): v
     if (first === NONE) throw new Fault('ST5112', 'There is nobody to take the first turn.', origin)
     S[saved] = S[H.you]!
     S[counter] = 0
-    // The seat before the first, so that the search for the next one begins with it.
+    // The seat before the first, so that the search for the next one begins with the first.
     S[cell] = (first - onward(S) + seats) % seats
     return next
   })

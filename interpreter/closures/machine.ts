@@ -8,32 +8,32 @@ import { tablePlan } from '../state/table-plan.ts'
 import type { Recorder } from './recorder.ts'
 
 /*
- * The program is turned once into closures. Whatever can be decided then is decided then; at run time a closure only
- * does its own work and calls the next. All of them take the state, so one set of closures serves any number of states.
- *
- * Addresses and numbers in the IR are trusted, since the checker made them: `!` on an element of an array says so.
+ * The program is turned into closures once. Whatever can be decided then is decided then; at run time a closure only
+ * does its own work and calls the next. All of them take the state, so one set of closures serves any number of
+ * states. Addresses and numbers in the IR are trusted, because the checker made them: `!` on an array element says
+ * so.
  */
 
 export type Value = (S: Int32Array) => number
 export type Test = (S: Int32Array) => boolean
-/** Looks at one member of a set; true: that is enough, look no further. */
+/** Visits one member of a set; true: stop here. */
 export type Visit = (S: Int32Array, item: number) => boolean
-/** Enumerates a set for the visitor it was made with; true if that had enough. */
+/** Enumerates a set for the visitor it was created with; true if that stopped. */
 export type Each = (S: Int32Array) => boolean
 /** Is the item a member? */
 export type Has = (S: Int32Array, item: number) => boolean
 
-/** A word that is no part of the state: a variable of a quantifier, a parameter of a term, something counted. */
+/** A word outside the state: a variable of a quantifier, a parameter of a term, something counted. */
 export interface Register {
   readonly R: Int32Array
   readonly at: number
 }
 
-/** Which register a number of the IR means here. Every binding gets one of its own, so none disturbs another. */
+/** The register that a number of the IR means here. Every binding gets its own, so none interferes with another. */
 export type Env = ReadonlyMap<number, Register>
 export const NO_ENV: Env = new Map()
 
-/** What is common to all closures of one program. */
+/** What all closures of one program share. */
 export interface Machine {
   readonly ir: GameIR
   readonly table: TablePlan
@@ -41,26 +41,26 @@ export interface Machine {
   readonly pictures: readonly PictureTaker[]
   readonly registers: { bank: Int32Array; used: number }
   readonly terms: (Term | undefined)[]
-  /** Has somebody a legal move of an action? Filled in when actions are made. */
+  /** Does somebody have a legal move of an action? Filled in when actions are compiled. */
   readonly tries: (((S: Int32Array) => boolean) | undefined)[]
-  /** Does the steps of an action whose choices are in their words, up to the first question. Filled in likewise. */
+  /** Executes the steps of an action whose choices are in their words, up to the first question. Filled in likewise. */
   readonly attempts: (((S: Int32Array) => void) | undefined)[]
   readonly recorder: Recorder | undefined
   /** While the conditions of a search are compiled: what is done whenever it begins. */
   searching: (() => void)[] | undefined
-  /** How many `can` are being answered, one inside the other. */
+  /** How many nested `can` questions are being answered. */
   asking: number
-  /** A whenever rule is doing its steps. */
+  /** A whenever rule is executing its steps. */
   settling: boolean
-  /** A move is being made only to look behind it. */
+  /** A move is being made only to look at the position after it. */
   attempting: boolean
-  /** Stage that a whenever rule has left, or -1. */
+  /** The stage that a whenever rule has left, or -1. */
   leaving: number
-  /** Instructions that may still be run before the answer to one decision counts as endless. */
+  /** Instructions that may still run before the answer to one decision counts as endless. */
   budget: number
-  /** Things that may still be looked at for one answer. */
+  /** Things that may still be visited for one answer. */
   work: number
-  /** Where in the rules what is being worked out was said: an action, a stage, a term. */
+  /** The part of the rules being evaluated: an action, a stage, a term. */
   doing: number
 }
 
@@ -114,7 +114,7 @@ export function lookUp(env: Env, reg: number): Register {
   return found
 }
 
-/** A list that grows when it must and is kept for the next time: nothing is allocated in a game that goes on. */
+/** A list that grows when needed and is reused: nothing is allocated during a game. */
 export interface Pool {
   items: Int32Array
   length: number

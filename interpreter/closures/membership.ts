@@ -6,10 +6,10 @@ import { bind, register } from './machine.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
-/** Rows of a ragged table are turned into a matrix of bits where that takes no more room than this. */
+/** Rows of a ragged table become a bit matrix if that takes no more room than this. */
 const MATRIX_LIMIT = 1 << 20
 
-/** Membership without enumerating, wherever the form of the set allows it. None is a member of nothing. */
+/** Membership without enumeration, wherever the form of the set allows it. None is a member of nothing. */
 export function compileHas(m: Machine, set: SetIR, env: Env): Has {
   switch (set.set) {
     case 'empty':

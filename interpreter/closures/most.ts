@@ -8,8 +8,8 @@ import { NO_ENV } from './machine.ts'
 import { compileMoves, restoring } from './moves.ts'
 
 /**
- * The highest value that a move of the action has. While moves are searched for nothing changes, so it is worked out once
- * for all that are compared; where faces are only supposed, every look at one is to be noticed.
+ * The highest value of any move of the action. Nothing changes while moves are searched for, so it is computed once
+ * for all moves compared with it; where faces are only assumed, every look at one must be noticed.
  */
 export function compileMost(m: Machine, e: Extract<ExprIR, { op: 'most' }>): Value {
   const action = m.ir.actions[e.action]

@@ -15,16 +15,16 @@ import { compileEach } from './sets.ts'
 import { mayTellApart, tellsApart } from './telling-apart.ts'
 import { compileTest } from './tests.ts'
 
-/** A number of an action's choices is made; may the rest be looked at? */
+/** Some of an action's choices have been made; is it worth looking at the rest? */
 interface Gate {
   readonly lets: readonly { readonly cell: number; readonly value: Value }[]
   readonly wanted: readonly Test[]
   readonly forbidden: readonly Test[]
-  /** What is wanted of the position behind the move, which is made only if nothing else speaks against it. */
+  /** The conditions on the position after the move, which is made only if nothing else refuses it. */
   readonly behind: readonly Test[]
 }
 
-/** What has to be worked out and tested as soon as `made` choices are made. */
+/** What has to be computed and tested as soon as `made` choices have been made. */
 function gateAfter(m: Machine, action: Search, made: number): Gate {
   const tests = (conditions: readonly ConditionIR[], isBehind = false): Test[] =>
     conditions
@@ -44,7 +44,7 @@ function gateAfter(m: Machine, action: Search, made: number): Gate {
   }
 }
 
-/** Undefined where nothing has to be done. */
+/** Undefined if there is nothing to do. */
 function compileGate(gate: Gate): Test | undefined {
   const { lets, wanted, forbidden, behind } = gate
   if (lets.length + wanted.length + forbidden.length + behind.length === 0) return undefined
@@ -57,19 +57,19 @@ function compileGate(gate: Gate): Test | undefined {
   }
 }
 
-/** What becomes of a move: of a number of which the last digit is still to be put, or of one that is whole. */
+/** What to do with a move: with a partial number whose last digit is still missing, or with a whole one. */
 export interface Leaf {
   readonly last: (before: Register, domain: number) => Visit
   readonly whole: (code: Register) => Each
-  /** Only whether there is a move is asked. */
+  /** Only whether there is a move matters. */
   readonly isEnough?: true
-  /** What may be chosen, given by its place among the choices; nothing is left out then because it is like another. */
+  /** The candidates of a choice, by position; none is left out for being like another. */
   readonly accepts?: (S: Int32Array, made: number, item: number) => boolean
 }
 
 /**
- * The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. The leaf
- * is given the packed number of all choices. Cells are left as the last try had them.
+ * The legal moves of an action as nested loops over its choices, each condition tested as early as possible. The leaf
+ * receives the packed number of all choices. Cells keep the values of the last attempt.
  */
 export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf): Each {
   const search = withoutIdleLets(m, action)
@@ -105,7 +105,7 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
               push(tried, item)
               return take(S, item)
             }
-            // Of those that nobody can tell apart, one that leads to a move stands for all.
+            // Of those that nobody can tell apart, one that leads to a move represents all.
             const { moves } = found
             if (take(S, item)) return true
             if (found.moves > moves || recognisesFace(S, m.table, item, seat)) push(tried, item)
@@ -124,7 +124,7 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
   /** A choice is made; with the last one the move is whole. */
   const taking = ({ cell, domain }: ChoiceIR, made: number, before: Register): Visit => {
     const isLast = made === choices.length - 1
-    // Nothing looks at the last choice any more, so it need not be in its cell.
+    // Nothing reads the last choice any more, so it need not be in its cell.
     if (isLast && gates[made + 1] === undefined) return leaf.last(before, domain)
     const after = register(m)
     const { R, at } = after
@@ -152,7 +152,7 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
   }
 }
 
-/** Counts the moves that a search comes to. */
+/** Counts the moves that a search finds. */
 function counting(end: Leaf, found: { moves: number }): Leaf {
   const count =
     <T extends unknown[]>(visit: (...args: T) => boolean) =>
@@ -172,7 +172,7 @@ export function cellsOf(action: ActionIR): readonly number[] {
   return [...action.params, ...action.choices.map((c) => c.cell), ...action.lets.map((l) => l.cell)]
 }
 
-/** The search with the cells put back as they were, however it ended. */
+/** The search, with the cells restored however it ends. */
 export function restoring(action: ActionIR, search: Each): Each {
   const cells = cellsOf(action)
   if (cells.length === 0) return search

@@ -3,9 +3,9 @@ import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { asksAfter, numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import type { Machine } from './machine.ts'
 
-/** An action as far as listing its moves needs it. */
+/** The part of an action that listing its moves needs. */
 export interface Search extends Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'> {
-  /** What is worked out of each move that is found. */
+  /** What is computed for each move found. */
   readonly measured?: ExprIR
 }
 
@@ -24,11 +24,11 @@ export function reads(ir: GameIR, rules: RulesIR, cells: ReadonlySet<number>): b
   return look(rules)
 }
 
-/** Without the lets that only the steps of the action read. Whoever notes what happens wants to see them all. */
+/** Without the lets that only the steps of the action read. A recorder wants to see them all. */
 export function withoutIdleLets(m: Machine, search: Search): Search {
   if (m.recorder !== undefined) return search
   const { choices, conditions, forbids, measured } = search
-  // What is made to look behind it needs all that its steps read.
+  // Looking at the position after a move needs everything that its steps read.
   if ([...conditions, ...forbids].some(({ test }) => asksAfter(test)) || asksAfter(measured)) return search
   const asked: RulesIR[] = [
     choices.map((choice) => choice.from),

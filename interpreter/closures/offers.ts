@@ -12,13 +12,13 @@ import { NO_ENV, pool, push } from './machine.ts'
 import type { Leaf } from './moves.ts'
 import { compileMoves, restoring } from './moves.ts'
 
-/** What an action can do for whoever offers it. */
+/** What an action provides for those who offer it. */
 export interface Trier {
   /** Writes the codes of all legal moves to the list. */
   readonly list: Each
   /** Is there a legal move? Doubts are not settled yet. */
   readonly any: Each
-  /** Where moves have no numbers but their places in the list. */
+  /** For moves numbered only by their index in the list. */
   readonly listed: Listed | undefined
 }
 
@@ -30,9 +30,9 @@ export interface MoveList {
 }
 
 interface Listed {
-  /** Writes the choices of the move at a place; false if the list is shorter. */
+  /** Writes the choices of the move at an index; false if the list is shorter. */
   readonly nth: (S: Int32Array, index: number, values: number[]) => boolean
-  /** The place of the legal move with these choices, or -1. */
+  /** The index of the legal move with these choices, or -1. */
   readonly indexOf: (S: Int32Array, values: readonly number[]) => number
 }
 
@@ -42,7 +42,7 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
   const largest = Math.max(
     ...m.ir.actions.map((a) => a.choices.reduce((product, choice) => product * choice.domain, 1)),
   )
-  // Where all that one decision can offer fits into the list, nobody has to count.
+  // If everything that one decision can offer fits into the list, there is no need to count.
   const fits = largest * mostOffers(m.ir) <= MAX_MOVES
   const full = (): never => {
     throw new Fault(
@@ -88,7 +88,7 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
   }
 }
 
-/** Where a move has no number but its place: `base` is then what is to be added to the length of the list. */
+/** If a move is numbered by its index, `base` is what is added to the length of the list. */
 function placing(into: MoveList, full: () => never): Leaf {
   const write = (): boolean => {
     if (into.count >= MAX_MOVES) full()
@@ -144,9 +144,9 @@ export interface Asking {
   readonly args: readonly (readonly { readonly cell: number; readonly value: Value }[])[]
   readonly any: Each
   readonly list: (S: Int32Array) => void
-  /** Of an offer whose moves have no numbers but their places in the list. */
+  /** For an offer whose moves are numbered only by their index in the list. */
   readonly listed: readonly (Listed | undefined)[]
-  /** Does something with the parameters of an offer in the state, and puts them back. */
+  /** Runs something with the parameters of an offer in the state, and restores them. */
   readonly withArguments: (S: Int32Array, offer: number, act: (S: Int32Array) => void) => void
 }
 
@@ -165,7 +165,7 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
     return { trier, args: args[i] ?? [], base: plan.offers[i]?.base ?? 1, listed: trier.listed !== undefined }
   })
   const kept = new Int32Array(Math.max(0, ...args.map((list) => list.length)))
-  /** Parameters are part of the state while the moves are tried, and put back behind it. */
+  /** Parameters are part of the state while the moves are tried, and are restored afterwards. */
   const withArguments = (offer: (typeof offers)[number], search: Each): Each => {
     if (offer.args.length === 0) return search
     const given = offer.args
@@ -220,7 +220,7 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
 
 const given = pool()
 
-/** All are worked out before any is stored: one may mention another's cell. */
+/** All are evaluated before any is stored: one may mention another's cell. */
 export function giveArguments(
   S: Int32Array,
   args: readonly { readonly cell: number; readonly value: Value }[],

@@ -1,7 +1,7 @@
 import type { MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 
-/** Words of what is under way, and what they hold while nothing is. */
+/** Words for what is in progress, and their values while nothing is. */
 interface Locals {
   readonly at: Int32Array
   readonly start: Int32Array
@@ -24,8 +24,8 @@ function localsOf(memory: MemoryIR): Locals {
 }
 
 /**
- * The game is over. Whatever was under way is given up, so that a game that has ended in the same way is the same state
- * however it was come to.
+ * The game is over. Whatever was in progress is cleared, so that games with the same end are the same state however
+ * they reached it.
  */
 export function over(S: Int32Array, memory: MemoryIR, winner: number, reason: number): void {
   const { at, start } = localsOf(memory)

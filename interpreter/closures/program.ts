@@ -30,13 +30,16 @@ import { STEP_BUDGET, run } from './run.ts'
 import { emitRule } from './settling.ts'
 
 export interface Reference extends Program {
-  /** The choices of a move, chance having drawn what conditions can tell apart and the decider cannot; counts the draws. */
+  /**
+   * The choices of a move, after chance has drawn what conditions can distinguish and the decider cannot; counts the
+   * draws.
+   */
   readonly drawn: (S: Int32Array, code: number) => readonly number[] | undefined
 }
 
 /**
- * The reference back end: the game as closures, compiled once, run on any number of states. A recorder is told what the
- * rules do; it changes nothing of that. Programs that stand for each other share where chance comes from.
+ * The reference back end: the game as closures, compiled once, run on any number of states. A recorder is told what
+ * the rules do and changes nothing. Programs that stand in for each other share their source of chance.
  */
 export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Reference {
   const m = machine(ir, recorder, chance)

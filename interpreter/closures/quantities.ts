@@ -7,7 +7,7 @@ import type { Env, Machine, Value } from './machine.ts'
 import { bind, register } from './machine.ts'
 import { compileEach } from './sets.ts'
 
-/** How many; pieces of a container are counted already. */
+/** How many; the pieces of a container are already counted. */
 export function compileCount(m: Machine, set: SetIR, env: Env): Value {
   if (set.set === 'empty') return () => 0
   if (set.set === 'sorted') return compileCount(m, set.of, env)
@@ -50,7 +50,7 @@ export function compileFirst(m: Machine, set: SetIR, env: Env): Value {
   return (S) => (each(S) ? R[at]! : NONE)
 }
 
-/** Sum, highest or lowest; what is none is left out. */
+/** Sum, highest or lowest; none is left out. */
 export function compileFold(m: Machine, e: Extract<ExprIR, { op: 'fold' }>, env: Env): Value {
   const item = register(m)
   const result = register(m)

@@ -7,8 +7,8 @@ import { compileEach } from './sets.ts'
 import { toil } from './toil.ts'
 
 /**
- * Nearest first. A space that is no `via` is reached if it lies next to one that is, or next to where one begins, but
- * one gets no further from there.
+ * Nearest first. A space outside `via` is reached if it is next to one inside, or next to the start, but nothing is
+ * reached through it.
  */
 export function eachReached(
   m: Machine,

@@ -10,13 +10,13 @@ import { compileTest } from './tests.ts'
 interface Tested {
   readonly after: number
   readonly test: Test
-  /** It asks what would be behind the move. */
+  /** It asks about the position after the move. */
   readonly isBehind: boolean
 }
 
 /**
- * All that speaks against one move: choices that are not among what may be chosen, and conditions whose choices are
- * sound. The cells are left bound; the caller puts them back.
+ * Everything that refuses one move: choices that are not candidates, and conditions whose choices are sound. The
+ * cells stay bound; the caller restores them.
  */
 export function compileRefusals(
   m: Machine,
@@ -48,7 +48,7 @@ export function compileRefusals(
       if (sound) {
         for (const l of lets) if (l.after === made) S[l.cell] = l.run(S)
         ask(made, false)
-        // What nothing else speaks against can be made, to look behind it.
+        // What nothing else refuses can be made, to look at the position after it.
         if (made === choices.length && against.length === 0) ask(made, true)
       }
       const choice = choices[made]

@@ -13,14 +13,14 @@ import { toil } from './toil.ts'
 type Filter = Extract<SetIR, { set: 'filter' }>
 type Condition = Pick<Filter, 'reg' | 'where'>
 
-/** Rows of a table, whatever filters lie on them: what is known of their members beforehand is in the rows already. */
+/** Rows of a table under any filters: what is known about their members in advance is already in the rows. */
 export interface Rows {
   readonly index: ExprIR
   readonly offsets: Int32Array
   readonly items: Int32Array
-  /** Of each member a word is at most that, and not none. */
+  /** For each member, a word is at most this, and not none. */
   readonly below: { readonly base: number; readonly most: number } | undefined
-  /** What else is asked of members. */
+  /** Further conditions on the members. */
   readonly filters: readonly Condition[]
 }
 
@@ -60,7 +60,7 @@ export function rowsOf(m: Machine, set: Extract<SetIR, { set: 'row' }>): Rows {
   return { index: set.index, offsets, items, below: undefined, filters: [] }
 }
 
-/** Filters on rows, or on numbers from one to another, which are a row as well; undefined for filters on anything else. */
+/** Filters on rows or on ranges of numbers, which are rows as well; undefined for filters on anything else. */
 export function filteredRows(m: Machine, { of, reg, where }: Filter): Rows | undefined {
   const within =
     of.set === 'filter'
@@ -85,7 +85,7 @@ function rowOfRange({ from, to }: Extract<SetIR, { set: 'range' }>): Rows | unde
   return { index: constant(0), offsets: Int32Array.of(0, length), items, below: undefined, filters: [] }
 }
 
-/** Does a condition turn on one register and on constants alone? */
+/** Does a condition depend on one register and constants alone? */
 function asksOnly(where: ExprIR, reg: number): boolean {
   return !someNode(where, (node) => {
     if ('op' in node && node.op === 'cell') return true
@@ -95,11 +95,11 @@ function asksOnly(where: ExprIR, reg: number): boolean {
 }
 
 /**
- * The rows under one more filter, if that can be seen to without asking every member. Games of cards, whose rules ask for
- * kinds again and again, play half as fast again by it.
+ * The rows under one more filter, if that can be done without testing every member. Card games, whose rules ask for
+ * kinds again and again, run half as fast again with it.
  */
 function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undefined {
-  // Whoever notes what happens wants to see every look at a table.
+  // A recorder wants to see every table lookup.
   if (m.recorder !== undefined) return undefined
   const { offsets, items } = rows
   if (asksOnly(where, reg)) {
@@ -113,7 +113,7 @@ function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undef
   }
   const below = rows.below === undefined ? belowOf(where, reg) : undefined
   if (below !== undefined) return { ...rows, below }
-  // Members of one row of which a table gives a certain value: a row for each value.
+  // Members of one row for which a table gives a certain value: one row per value.
   if (where.op !== 'eq' || where.left.op !== 'table' || rows.index.op !== 'const') return undefined
   const { left, right } = where
   if (left.index.op !== 'reg' || left.index.reg !== reg) return undefined
@@ -131,7 +131,7 @@ function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undef
 
 const MOST_ROWS = 64
 
-/** A condition that a word of each member lies below a number, or that it is not none, which is below all others. */
+/** A condition that a word of each member is below a number, or that it is not none, which is below all others. */
 function belowOf(where: ExprIR, reg: number): Rows['below'] {
   if ((where.op !== 'lt' && where.op !== 'ne') || where.left.op !== 'load' || where.right.op !== 'const')
     return undefined
@@ -141,7 +141,7 @@ function belowOf(where: ExprIR, reg: number): Rows['below'] {
   return where.right.value === NONE ? { base, most: 0x7fffffff } : undefined
 }
 
-/** The same members in other rows, in their order; -1: in none. */
+/** The same members in other rows, in order; -1: in none. */
 function regrouped(rows: Rows, count: number, rowOf: (row: number, item: number) => number): Rows {
   const { offsets, items } = rows
   const made: number[][] = Array.from({ length: count }, () => [])

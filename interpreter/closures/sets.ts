@@ -15,7 +15,7 @@ import { eachSorted } from './sorted.ts'
 import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
 
-/** A set as a loop over its members, in their order, for a visitor known when the loop is made. */
+/** A set as a loop over its members, in order, for a visitor known when the loop is created. */
 export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   switch (set.set) {
     case 'empty':
@@ -152,7 +152,7 @@ function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, 
   })
 }
 
-/** What is in several of many parts comes once, where it comes first. */
+/** What is in several of many parts is visited once, at its first occurrence. */
 function eachOnce(m: Machine, parts: readonly SetIR[], env: Env, visit: Visit): Each {
   const seen = pool()
   const all = parts.map((part) =>
@@ -168,7 +168,7 @@ function eachOnce(m: Machine, parts: readonly SetIR[], env: Env, visit: Visit): 
   }
 }
 
-/** What several members map to comes once, where it comes first. */
+/** What several members map to is visited once, at its first occurrence. */
 function eachMapped(m: Machine, set: Extract<SetIR, { set: 'map' }>, env: Env, visit: Visit): Each {
   const to = register(m)
   const value = compileValue(m, set.item, bind(env, set.reg, to))

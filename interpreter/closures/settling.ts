@@ -14,7 +14,7 @@ import { run } from './run.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
-/** Rules that watch the table, compiled once for all places that look at them. */
+/** Whenever rules, compiled once for all places that test them. */
 export interface Watchers {
   readonly rules: readonly Rule[]
   readonly ends: readonly Each[]
@@ -67,7 +67,7 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
   }
 }
 
-/** Ends the game and gives true, if it is over. */
+/** Ends the game and returns true, if it is over. */
 function compileEnd(m: Machine, end: EndIR): Each {
   const to = register(m)
   const env = bind(NO_ENV, end.reg, to)
@@ -120,7 +120,7 @@ export function emitSettle(asm: Assembly, step: Extract<StepIR, { step: 'settle'
   })
 }
 
-/** In order, again and again, until none fires; each for the same thing at most once. */
+/** In order, again and again, until none fires; each at most once for the same thing. */
 function settle(asm: Assembly, S: Int32Array, rules: readonly Rule[]): number {
   const m = asm.machine
   for (let i = 0; i < rules.length; i++) rules[i]!.fired.length = 0

@@ -4,13 +4,13 @@ import { compare } from '../../grammar/ir/build.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 
 /*
- * Conditions are turned into forms that are decided sooner. Expressions have no effects and always have a value, so the
- * order in which their parts are worked out shows in nothing but time.
+ * Turns conditions into forms that are decided sooner. Expressions have no effects and always have a value, so the
+ * order of evaluation affects only speed.
  */
 
 const FALSE: ExprIR = { op: 'const', value: 0 }
 
-/** A comparison with a constant is carried into what chooses between values, where it often decides itself. */
+/** A comparison with a constant is pushed into a choice between values, where it often becomes known. */
 export function decidedSooner(e: ExprIR): ExprIR {
   if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
   const { op } = e
@@ -23,14 +23,14 @@ export function decidedSooner(e: ExprIR): ExprIR {
   if (other.op === 'if')
     return { op: 'if', condition: other.condition, then: against(other.then), else: against(other.else) }
   if (!atLeft || constant.value === NONE || (op !== 'lt' && op !== 'le')) return e
-  // More than a constant: so is the greater of two if one is, and the highest of many if any is.
+  // Above a constant: so is the greater of two if one is, and the highest of many if any is.
   if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
   if (other.op === 'fold' && other.fold === 'highest')
     return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
   return e
 }
 
-/** An `if` between conditions of which one is settled is an `and` or an `or`, cheaper part first. */
+/** An `if` between conditions, one of which is known, is an `and` or an `or`, cheaper part first. */
 export function asJunction(e: Extract<ExprIR, { op: 'if' }>): ExprIR | undefined {
   const { condition } = e
   const refused: ExprIR = { op: 'not', term: condition }

@@ -7,21 +7,24 @@ import { reads } from './needed.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 
 /*
- * Of pieces that are alike to whoever decides one is tried in place of all. That is right unless something behind the
- * choice asks which of them it is: whether it is the one that a value names, or the first of its place. What is asked of a
- * piece besides, such as its kind or where it lies, has the same answer for all that are alike.
+ * Of pieces that look alike to the decider, one is tried in place of all. That is correct unless something after the
+ * choice asks which of them it is: whether it is the one that a value names, or the first of its place. Everything
+ * else about a piece, such as its kind or where it lies, is the same for all that are alike.
  */
 
-/** A thing is a piece that was chosen, or one that lies with others; whatever else there is, is a word. */
+/** A thing is a piece that was chosen, or one that lies with others; everything else is a word. */
 type Nature = 'thing' | 'word' | 'apart'
 
 type Part = Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'>
 
-/** May something behind this choice tell pieces apart that are alike? Then one of them may do and another may not. */
+/**
+ * Can something after this choice distinguish pieces that are alike? Then one of them may qualify and another may
+ * not.
+ */
 export function mayTellApart(ir: GameIR, action: Part, made: number): boolean {
   const choice = action.choices[made]
   if (choice === undefined || !choice.alike || onlyOnSpaces(ir, choice.from)) return false
-  // Of what is seen it makes no difference which of equal pieces it is.
+  // For what is seen, it makes no difference which of equal pieces it is.
   if (surelyInSight(ir, choice.from)) return false
   const things = new Set(action.choices.filter(({ type }) => type === 'piece').map(({ cell }) => cell))
   const natures = new Natures(ir, things)
@@ -38,7 +41,7 @@ export function mayTellApart(ir: GameIR, action: Part, made: number): boolean {
     [...action.conditions, ...action.forbids].some(
       ({ after, test }) => after > made && touches(test) && natures.of(test, NONE_BOUND) === 'apart',
     ) ||
-    // The places of one choice of several take whatever is not taken yet.
+    // The slots of one choice of several take whatever is not taken yet.
     action.choices
       .slice(made + 1)
       .some(
@@ -48,7 +51,7 @@ export function mayTellApart(ir: GameIR, action: Part, made: number): boolean {
   )
 }
 
-/** Is there any such choice in an action? */
+/** Does an action have any such choice? */
 export function tellsApart(ir: GameIR, action: Part): boolean {
   return action.choices.some((_, made) => mayTellApart(ir, action, made))
 }
@@ -76,7 +79,7 @@ class Natures {
       case 'after':
         return 'apart'
       case 'const':
-      // It is the same for all moves that are compared with it.
+      // It is the same for all moves compared with it.
       case 'most':
         return 'word'
       case 'reg':
@@ -191,7 +194,7 @@ class Natures {
     return terms.some((term) => this.of(term, bound) === 'apart') ? 'apart' : 'word'
   }
 
-  /** A thing goes with things, and with what is no piece. */
+  /** A thing matches things, and anything that is not a piece. */
   private together(left: ExprIR, right: ExprIR, bound: Bound): Nature {
     const [one, other] = [this.of(left, bound), this.of(right, bound)]
     if (one === other) return one
@@ -214,7 +217,7 @@ class Natures {
     return nature
   }
 
-  /** What is not looked into tells nothing apart as long as no thing comes in. */
+  /** What is not analysed distinguishes nothing as long as no thing enters it. */
   private elsewhere(part: NodeIR, bound: Bound): Nature {
     return reads(this.ir, part, this.things) || readsRegister(part, bound) ? 'apart' : 'word'
   }

@@ -11,7 +11,7 @@ import { bind, lookUp, register } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { asJunction, decidedSooner, unsettled } from './simplify.ts'
 
-/** A condition as a function of the state. It holds if its value is 1; none is no truth. */
+/** A condition as a function of the state. It holds if its value is 1; none is not true. */
 export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
   const e = decidedSooner(from)
   switch (e.op) {
@@ -106,7 +106,7 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
   }
 }
 
-/** A word that is a truth by itself. */
+/** A word that is itself a truth value. */
 function compileWordTest(m: Machine, e: Extract<ExprIR, { op: 'load' | 'table' }>, env: Env): Test {
   if (e.op === 'table' && e.index.op === 'reg' && m.recorder === undefined) {
     const values = tableOf(m, e.table)
@@ -140,7 +140,7 @@ function compileEquality(m: Machine, op: 'eq' | 'ne', e: Binary, env: Env): Test
     if (one.op === 'load' && one.index.op === 'cell' && wanted !== NONE) {
       const { base } = one
       const { at } = one.index
-      // An index that is none is an address below all others, where nothing is.
+      // An index that is none is an address below all others, where there is nothing.
       return equal ? (S) => S[base + S[at]!] === wanted : (S) => S[base + S[at]!] !== wanted
     }
     const value = compileValue(m, one, env)
@@ -172,13 +172,13 @@ function compileOrder(m: Machine, op: 'lt' | 'le', e: Binary, env: Env): Test {
     if (e.right.op === 'table' && e.right.index.op === 'reg' && m.recorder === undefined) {
       const values = tableOf(m, e.right.table)
       const { R, at } = lookUp(env, e.right.index.reg)
-      // What lies outside of a table is none, and so it is in a comparison with what is not there.
+      // What lies outside a table is none, and so it is when comparing with something absent.
       return () => values[R[at]!]! >= least
     }
     const right = compileValue(m, e.right, env)
     const of = e.right.op === 'count' && e.right.set.set === 'filter' ? e.right.set.of : undefined
     if (of?.set === 'members' && m.recorder === undefined) {
-      // Of few pieces there cannot be many of some sort.
+      // Of few pieces there cannot be many of any sort.
       const container = compileValue(m, of.container, env)
       const { count } = m.ir.memory
       return (S) => {
@@ -212,7 +212,7 @@ function compileOrder(m: Machine, op: 'lt' | 'le', e: Binary, env: Env): Test {
     return (S) => {
       const a = left(S)
       const b = right(S)
-      // Nothing is less than none, so only the left side needs a look.
+      // Nothing is less than none, so only the left side needs a test.
       return a < b && a !== NONE
     }
   return (S) => {

@@ -2,7 +2,7 @@ import { Fault } from '../program/program.ts'
 import { ANSWER_WORK, tooMuchWork } from '../program/work.ts'
 import type { Machine } from './machine.ts'
 
-/** Looks at so many things; what is being worked out is to blame if it was too much. */
+/** Visits this many things; if that was too much, the part being evaluated is to blame. */
 export function toil(m: Machine, things: number): void {
   m.work -= things
   if (m.work < 0) throw new Fault('ST5119', tooMuchWork(ANSWER_WORK), m.doing)
