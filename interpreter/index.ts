@@ -144,4 +144,13 @@ export type { Why } from './why/why.ts'
 export { allOpen } from './view/all-open.ts'
 export type { Change } from './view/changes.ts'
 export type { LoggedPly } from './view/log.ts'
-export type { SeenGroup, SeenPiece, SeenPlace, SeenTally, SeenValue, SeenValues, View } from './view/view.ts'
+export type {
+  NamedValue,
+  SeenGroup,
+  SeenPiece,
+  SeenPlace,
+  SeenTally,
+  SeenValue,
+  SeenValues,
+  View,
+} from './view/view.ts'

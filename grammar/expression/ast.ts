@@ -379,13 +379,24 @@ export type MoveText =
 export type Picked =
   | (Place & {
       readonly kind: 'bundle'
-      readonly items: readonly { readonly count: number; readonly name: Name }[]
+      readonly items: readonly PickedLot[]
     })
   | (Place & { readonly kind: 'number'; readonly value: number })
-  | (Place & {
-      readonly kind: 'thing'
-      readonly name: Name
-      readonly arguments: readonly Expression[] | undefined
-      readonly of: Name | undefined
-      readonly with: { readonly count: number; readonly name: Name } | undefined
-    })
+  | (Place &
+      Marked & {
+        readonly kind: 'thing'
+        readonly name: Name
+        readonly arguments: readonly Expression[] | undefined
+        readonly of: Name | undefined
+      })
+
+/** So many of one kind. */
+export interface PickedLot extends Marked {
+  readonly count: number
+  readonly name: Name
+}
+
+/** What is tracked of a piece, which tells it from others of its kind: `with 3 wounds with tapped`. */
+interface Marked {
+  readonly marks: readonly { readonly count: number | undefined; readonly name: Name }[]
+}

@@ -1,4 +1,4 @@
-import type { Contents, Given, Name, Now, Picked } from './ast.ts'
+import type { Contents, Given, Name, Now, Picked, PickedLot } from './ast.ts'
 import type { Rule } from './parser-base.ts'
 import { RuleLineRules } from './rule-line-rules.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
@@ -62,6 +62,16 @@ export abstract class ExampleRules extends RuleLineRules {
     return { count, name: this.nameOf(this.CONSUME(NameToken)) }
   })
 
+  readonly marks: Rule<Extract<Picked, { kind: 'thing' }>['marks']> = this.rule('marks', () => {
+    const marks: { count: number | undefined; name: Name }[] = []
+    this.MANY(() => {
+      this.CONSUME(word('with'))
+      const count = this.OPTION(() => this.numberOf(this.CONSUME(NumberToken)))
+      marks.push({ count, name: this.nameOf(this.CONSUME(NameToken)) })
+    })
+    return marks
+  })
+
   readonly picks: Rule<readonly Picked[]> = this.rule('picks', () => {
     this.CONSUME(word('('))
     const list = [this.SUBRULE(this.picked)]
@@ -73,21 +83,31 @@ export abstract class ExampleRules extends RuleLineRules {
     return list
   })
 
+  /** What is picked together with what stands before it: `and 2 soldiers and nurse`. */
+  readonly pickedBesides: Rule<readonly PickedLot[]> = this.rule('pickedBesides', () => {
+    const items: PickedLot[] = []
+    this.MANY(() => {
+      this.CONSUME(word('and'))
+      let count = 1
+      this.OPTION(() => {
+        count = this.numberOf(this.CONSUME(NumberToken))
+      })
+      const name = this.nameOf(this.CONSUME(NameToken))
+      items.push({ count, name, marks: this.SUBRULE(this.marks) })
+    })
+    return items
+  })
+
   readonly picked: Rule<Picked> = this.rule('picked', () => {
     const start = this.start()
     return this.pick<Picked>([
       {
         ALT: () => {
           const count = this.numberOf(this.CONSUME(NumberToken))
-          const items: Counted[] = [{ count, name: this.nameOf(this.CONSUME(NameToken)) }]
-          this.MANY(() => {
-            this.CONSUME(word('and'))
-            let more = 1
-            this.OPTION(() => {
-              more = this.numberOf(this.CONSUME2(NumberToken))
-            })
-            items.push({ count: more, name: this.nameOf(this.CONSUME2(NameToken)) })
-          })
+          const name = this.nameOf(this.CONSUME(NameToken))
+          const first = { count, name, marks: this.SUBRULE(this.marks) }
+          // No spread: while the grammar is recorded, a rule gives no list.
+          const items = [first].concat(this.SUBRULE(this.pickedBesides))
           return { kind: 'bundle', items, start, end: this.end() }
         },
       },
@@ -100,10 +120,33 @@ export abstract class ExampleRules extends RuleLineRules {
       {
         ALT: () => {
           const name = this.nameOf(this.CONSUME3(NameToken))
-          const args = this.OPTION2(() => this.SUBRULE(this.argumentList))
-          const of = this.OPTION3(() => this.SUBRULE(this.ofName))
-          const carried = this.OPTION4(() => this.SUBRULE(this.carried))
-          return { kind: 'thing', name, arguments: args, of, with: carried, start, end: this.end() }
+          return this.pick2<Picked>([
+            {
+              ALT: () => {
+                const args = this.SUBRULE(this.argumentList)
+                const of = this.OPTION(() => this.SUBRULE(this.ofName))
+                const marks = this.SUBRULE2(this.marks)
+                return { kind: 'thing', name, arguments: args, of, marks, start, end: this.end() }
+              },
+            },
+            {
+              ALT: () => {
+                const of = this.SUBRULE2(this.ofName)
+                const marks = this.SUBRULE3(this.marks)
+                return { kind: 'thing', name, arguments: undefined, of, marks, start, end: this.end() }
+              },
+            },
+            {
+              ALT: () => {
+                const marks = this.SUBRULE4(this.marks)
+                const besides = this.SUBRULE2(this.pickedBesides)
+                const place = { start, end: this.end() }
+                return besides.length === 0
+                  ? { kind: 'thing', name, arguments: undefined, of: undefined, marks, ...place }
+                  : { kind: 'bundle', items: [{ count: 1, name, marks }].concat(besides), ...place }
+              },
+            },
+          ])
         },
       },
     ])

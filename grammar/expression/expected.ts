@@ -132,6 +132,7 @@ const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
   ['trailingPhase', '`more` or `fewer`'],
   ['repeatHead', '`times`'],
   ['carried', 'a number and a name'],
+  ['marks', 'what is tracked of it, such as `with 2 wounds`'],
 ])
 
 export function afterWord(word: string): string | undefined {

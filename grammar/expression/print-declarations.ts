@@ -125,6 +125,12 @@ function printCarried(carried: Counted | undefined): string {
   return carried === undefined ? '' : ` with ${carried.count} ${carried.name.text}`
 }
 
+function printMarks(marks: Extract<ast.Picked, { kind: 'thing' }>['marks']): string {
+  return marks
+    .map(({ count, name }) => ` with ${count === undefined ? '' : `${count} `}${name.text}`)
+    .join('')
+}
+
 export function printMove(move: ast.MoveText): string {
   switch (move.kind) {
     case 'done':
@@ -142,13 +148,15 @@ function printPicked(picked: ast.Picked): string {
       return String(picked.value)
     case 'bundle':
       // The number of the first lot is always written: it tells a bundle from a thing.
-      return picked.items.map(({ count, name }) => `${count} ${name.text}`).join(' and ')
+      return picked.items
+        .map(({ count, name, marks }) => `${count} ${name.text}${printMarks(marks)}`)
+        .join(' and ')
     case 'thing':
       return (
         picked.name.text +
         printArguments(picked.arguments) +
         (picked.of === undefined ? '' : ` of ${picked.of.text}`) +
-        printCarried(picked.with)
+        printMarks(picked.marks)
       )
   }
 }

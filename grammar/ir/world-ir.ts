@@ -141,6 +141,8 @@ export interface RegionIR {
     | 'result'
   /** Only the player knows it whose it is. Dice show these values: how many sides each of them, from `least` on. */
   readonly secret?: { readonly least: number; readonly sides: readonly number[] }
+  /** Per piece: the class of pieces that this is tracked of. */
+  readonly of?: string
   /** Per region: what each is called. */
   readonly things?: readonly string[]
   /**

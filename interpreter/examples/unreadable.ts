@@ -1,4 +1,4 @@
-import type { ActionIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { valueText } from '../notation/value-text.ts'
 
 /**
@@ -81,14 +81,16 @@ function namesIn(ir: GameIR): readonly string[] {
     ...ir.spaces.flatMap(({ name }, space) => [name, valueText(ir, 'space', space, 'column')]),
     ...ir.groups.map(({ name }) => name),
     ...ir.seats.map(({ name }) => name),
-    ...ir.actions.flatMap(({ choices }) => choices.flatMap(listed)),
+    ...ir.actions.flatMap(({ choices }) => choices.flatMap(({ type }) => valuesOf(type))),
     ...[0, 1].map((truth) => valueText(ir, 'truth', truth, 'whole')),
     ...[0, 1, 2, 3, 4, 5, 6, 7].map((bit) => valueText(ir, 'direction', 1 << bit, 'whole')),
-    'and on in at',
+    // What is tracked of a piece tells it from others of its kind.
+    ...ir.memory.regions.flatMap(({ of, name, type }) => (of === undefined ? [] : [name, ...valuesOf(type)])),
+    'and on in at with',
   ]
 }
 
-function listed({ type }: ChoiceIR): readonly string[] {
+function valuesOf(type: ValueTypeIR | undefined): readonly string[] {
   if (typeof type !== 'object') return []
   return 'bag' in type ? type.bag : type.values
 }

@@ -16,7 +16,10 @@ export function moveCalled(
   if (named.length === 0) return undefined
   const attempts = named.map(({ code }) => program.decode(state, code))
   const wanted = inOneOrder(text.toLowerCase())
-  const texts = notation.longForms(state, attempts, state[H.decider])
-  const [found, other] = named.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === wanted)
-  return other === undefined ? found : undefined
+  for (const detail of ['face', 'marks'] as const) {
+    const texts = notation.longForms(state, attempts, state[H.decider], detail)
+    const [found, other] = named.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === wanted)
+    if (found !== undefined) return other === undefined ? found : undefined
+  }
+  return undefined
 }

@@ -2,6 +2,7 @@ import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { pickTexts, severalText } from './pick-texts.ts'
+import type { Detail } from './pick-texts.ts'
 import { bindChoices, bindOffer } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { waitingAsk } from './waiting-ask.ts'
@@ -46,12 +47,13 @@ export class Notation {
     state: Int32Array,
     attempts: readonly (Attempt | undefined)[],
     reader: Reader,
+    detail: Detail = 'face',
   ): readonly string[] {
     const { ir } = this.program
     return attempts.map((attempt) => {
       const action = ir.actions[attempt?.action ?? -1]
       if (attempt === undefined || action === undefined) return 'done'
-      return longForm(action, pickTexts(ir, state, reader, action, attempt.values))
+      return longForm(action, pickTexts(ir, state, reader, action, attempt.values, detail))
     })
   }
 
@@ -89,12 +91,17 @@ export class Notation {
   }
 
   private toldApart(state: Int32Array, moves: readonly Written[], reader: Reader): Written[] {
-    const times = new Map<string, number>()
-    for (const { text } of moves) times.set(text, (times.get(text) ?? 0) + 1)
-    const used = new Set(times.keys())
-    return moves.map((move) => {
-      if (times.get(move.text) === 1) return move
-      const whole = this.whole(state, move.code, reader)
+    const times = timesWritten(moves)
+    const isAlike = ({ text }: Written): boolean => times.get(text) !== 1
+    // What is tracked of the pieces says more of a move than where they lie.
+    const marked = moves.map((move) =>
+      isAlike(move) ? { ...move, text: this.whole(state, move.code, reader, 'marks') } : move,
+    )
+    const nowWritten = timesWritten(marked)
+    const used = new Set([...times.keys(), ...nowWritten.keys()])
+    return marked.map((move) => {
+      if (nowWritten.get(move.text) === 1) return move
+      const whole = this.whole(state, move.code, reader, 'place')
       let text = whole
       for (let same = 2; used.has(text); same++) text = `${whole} #${same}`
       used.add(text)
@@ -132,12 +139,12 @@ export class Notation {
     return { text, action }
   }
 
-  private whole(state: Int32Array, code: number, reader: Reader): string {
+  private whole(state: Int32Array, code: number, reader: Reader, detail: Detail): string {
     const { ir } = this.program
     const move = this.program.decode(state, code)
     const action = ir.actions[move?.action ?? -1]
     if (move === undefined || action === undefined) return 'done'
-    return longForm(action, pickTexts(ir, state, reader, action, move.values, true))
+    return longForm(action, pickTexts(ir, state, reader, action, move.values, detail))
   }
 }
 
@@ -159,6 +166,12 @@ function sameForm({ actions }: GameIR, one: number, other: number): boolean {
   }
   const first = form(one)
   return first !== undefined && first === form(other)
+}
+
+function timesWritten(moves: readonly Written[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const { text } of moves) times.set(text, (times.get(text) ?? 0) + 1)
+  return times
 }
 
 function byText(a: Written, b: Written): number {

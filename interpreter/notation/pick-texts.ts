@@ -1,31 +1,32 @@
 import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
-import { placedValue, seenValue } from './seen-value.ts'
+import { markTexts, placedValue, seenValue } from './seen-value.ts'
 import type { Reader } from './seen-value.ts'
 import { isEmptySlot } from './slots.ts'
 
 /** Stands between things that are chosen one after the other: `b2-d2-d4`. */
 const IN_SUCCESSION = '-'
 
-/**
- * What is chosen, choice by choice as the author named them; several things under one name are counted. `placed` says
- * where every piece lies, which tells two of a kind apart.
- */
+/** How much is said of each piece: only what it is; what is tracked of it as well; or also where it lies. */
+export type Detail = 'face' | 'marks' | 'place'
+
+/** What is chosen, choice by choice as the author named them; several things under one name are counted. */
 export function pickTexts(
   ir: GameIR,
   state: Int32Array,
   reader: Reader,
   action: ActionIR,
   values: readonly number[],
-  placed = false,
+  detail: Detail = 'face',
 ): readonly string[] {
   const texts: string[] = []
   let several: string[] = []
   action.choices.forEach((choice, i) => {
     const value = values[i] ?? 0
     const textOf = (): string =>
-      placed
+      detail === 'place'
         ? placedValue(ir, state, reader, choice.type, value)
-        : seenValue(ir, state, reader, choice.type, value, 'whole')
+        : seenValue(ir, state, reader, choice.type, value, 'whole') +
+          (detail === 'marks' ? markTexts(ir, state, reader, choice.type, value) : '')
     if (choice.slot !== undefined) {
       if (choice.slot === 0) several = []
       if (!isEmptySlot(choice, value)) several.push(textOf())
@@ -33,7 +34,7 @@ export function pickTexts(
         texts.push(
           choice.inSuccession === true
             ? several.join(IN_SUCCESSION)
-            : counted(ir, placed ? several.toSorted(byText) : several),
+            : counted(ir, detail === 'face' ? several : several.toSorted(byText)),
         )
     } else if (choice.inner !== true) texts.push(textOf())
   })
@@ -76,6 +77,10 @@ function plural(ir: GameIR, name: string): string {
   return kind === undefined ? name : `${kind.plural}${name.slice(kind.name.length)}`
 }
 
+function ofOne(lot: string): string {
+  return lot.replace(/^1 (?=\p{L})/u, '')
+}
+
 /** What is chosen together may be named in any order: `nurse and 2 red soldiers` is `2 red soldiers and nurse`. */
 export function inOneOrder(text: string): string {
   if (!text.includes(' and ')) return text
@@ -83,7 +88,9 @@ export function inOneOrder(text: string): string {
     .split(/([(),])/u)
     .map((part) => {
       const names = part.trim()
-      return names === '' ? part : part.replace(names, () => names.split(' and ').sort().join(' and '))
+      return names === ''
+        ? part
+        : part.replace(names, () => names.split(' and ').map(ofOne).sort().join(' and '))
     })
     .join('')
 }

@@ -1,5 +1,6 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { faceOf } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
 import { NOTHING, pieceText, valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
@@ -20,6 +21,26 @@ export function seenValue(
   if (type !== 'piece') return valueText(ir, type, value, show)
   if (recognises(ir, state, reader, value)) return pieceText(ir, state, value, show)
   return show === 'whole' ? `? ${placeOf(ir, state, value)}`.trimEnd() : '?'
+}
+
+/** What is tracked of a piece that the reader knows, as examples write it: ` with 3 wounds with tapped`. */
+export function markTexts(
+  ir: GameIR,
+  state: Int32Array,
+  reader: Reader,
+  type: ValueTypeIR,
+  value: number,
+): string {
+  if (type !== 'piece' || value === NONE || !recognises(ir, state, reader, value)) return ''
+  const of = ir.kinds[faceOf(ir, state, value)?.kind ?? NONE]?.class
+  return ir.memory.regions
+    .map((region) => {
+      const word = state[region.at + value] ?? NONE
+      if (region.of !== of || of === undefined || region.type === undefined || word === NONE) return ''
+      if (region.type === 'truth') return word === 0 ? '' : ` with ${region.name}`
+      return ` with ${seenValue(ir, state, reader, region.type, word, 'whole')} ${region.name}`
+    })
+    .join('')
 }
 
 /** The same with the place of every piece, which tells two of a kind apart. */

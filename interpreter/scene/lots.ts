@@ -1,11 +1,20 @@
 import type { GameIR, KindIR } from '../../grammar/ir/ir.ts'
-import type { SeenPiece } from '../view/view.ts'
+import type { NamedValue, SeenPiece } from '../view/view.ts'
 
-/** Pieces that look alike: the kind, whose they are if that is fixed, and how many. */
+/** Pieces that look alike: the kind, whose they are if that is fixed, what is tracked of each, and how many. */
 export interface SceneLot {
   readonly kind: string
   readonly owner: number | undefined
   readonly count: number
+  /** Names of what is true of them, and other values with their names. */
+  readonly marks?: readonly string[]
+}
+
+/** What is tracked of something, for people: what is false, zero or none is not said. */
+export function marksOf(values: readonly NamedValue[]): readonly string[] {
+  return values.flatMap(({ name, value }) =>
+    value === undefined || value === false || value === 0 ? [] : [value === true ? name : `${name} ${value}`],
+  )
 }
 
 /**
@@ -13,11 +22,14 @@ export interface SceneLot {
  * of an enumeration (one for each colour, say) those of one value together.
  */
 export function lotsOf(ir: Pick<GameIR, 'kinds'>, pieces: readonly SeenPiece[]): readonly SceneLot[] {
-  const lots: { kind: string; owner: number | undefined; count: number }[] = []
-  for (const { kind, owner } of pieces) {
+  const lots: { kind: string; owner: number | undefined; count: number; marks: readonly string[] }[] = []
+  for (const { kind, owner, values = [] } of pieces) {
     if (kind === undefined) continue
-    const same = lots.find((lot) => lot.kind === kind && lot.owner === owner)
-    if (same === undefined) lots.push({ kind, owner, count: 1 })
+    const marks = marksOf(values)
+    const same = lots.find(
+      (lot) => lot.kind === kind && lot.owner === owner && lot.marks.join() === marks.join(),
+    )
+    if (same === undefined) lots.push({ kind, owner, count: 1, marks })
     else same.count++
   }
   const places = new Map(lots.map((lot) => [lot, placeOf(ir, lot.kind)]))
@@ -55,12 +67,17 @@ export function familiesOf(ir: Pick<GameIR, 'kinds'>, lots: readonly SceneLot[])
 export const NO_BREAK = '\u00a0'
 
 /** `2 red soldiers`; without the word that all of a family share `2 soldiers`. No line ends in it. */
-export function lotText(ir: Pick<GameIR, 'kinds'>, { kind, count }: SceneLot, family?: LotFamily): string {
+export function lotText(
+  ir: Pick<GameIR, 'kinds'>,
+  { kind, count, marks = [] }: SceneLot,
+  family?: LotFamily,
+): string {
   const found = kindCalled(ir, kind)
   const name = count === 1 ? kind : `${count} ${found?.plural ?? kind}`
   const word = family?.word
   const short = word === undefined ? name : name.replace(`${word} `, '').replace(` (${word})`, '')
-  return short.replaceAll(' ', NO_BREAK)
+  const marked = marks.length === 0 ? short : `${short} (${marks.join(', ')})`
+  return marked.replaceAll(' ', NO_BREAK)
 }
 
 function kindCalled(ir: Pick<GameIR, 'kinds'>, name: string): KindIR | undefined {

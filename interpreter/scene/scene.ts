@@ -3,7 +3,7 @@ import { neighboursOf, topologyOf } from '../state/topology.ts'
 import type { SeenGroup, SeenPiece, SeenTally, View } from '../view/view.ts'
 import { letterOf, sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
-import { lotsOf } from './lots.ts'
+import { lotsOf, marksOf } from './lots.ts'
 import type { SceneLot } from './lots.ts'
 import { gameValues, seatValues, thingValues } from './values.ts'
 import type { SceneValue, SeatValue, ThingValue } from './values.ts'
@@ -122,11 +122,7 @@ function groupSeen(ir: GameIR, { name, count, pieces, groups, values }: SeenGrou
     count,
     known: lotsOf(ir, pieces),
     groups: groups.map((inner) => groupSeen(ir, inner)),
-    marks: values.flatMap(({ name: mark, value }) =>
-      value === undefined || value === false || value === 0
-        ? []
-        : [value === true ? mark : `${mark} ${value}`],
-    ),
+    marks: marksOf(values),
   }
 }
 

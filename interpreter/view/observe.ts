@@ -1,5 +1,5 @@
 import { faceOf } from '../state/face.ts'
-import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, KindIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
@@ -7,7 +7,7 @@ import { placedValue } from '../notation/seen-value.ts'
 import { knows } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { seenTallies } from './tallies.ts'
-import type { SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
+import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 
 /** Makes the view of a seat by putting in what it knows; a face that it does not know is never looked at. */
 export function observe(
@@ -163,11 +163,13 @@ function piecesIn(
   ) {
     if (piece >= ir.pieces.length) continue
     const { owner, kind } = faceOf(ir, state, piece) ?? { owner: NONE, kind: -1 }
-    const known = knows(ir, state, seat, piece)
+    const known = knows(ir, state, seat, piece) ? ir.kinds[kind] : undefined
+    const values = known === undefined ? [] : trackedOf(ir, state, seat, piece, known)
     pieces.push({
       owner: owner >= 0 ? owner : undefined,
-      kind: known ? ir.kinds[kind]?.name : undefined,
+      kind: known?.name,
       open: (((state[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1) === 1,
+      ...(values.length === 0 ? {} : { values }),
     })
   }
   const { pile } = ir.containers[container] ?? { pile: false }
@@ -175,9 +177,45 @@ function piecesIn(
   return pile ? pieces : pieces.sort(inFan)
 }
 
+function trackedOf(
+  ir: GameIR,
+  state: Int32Array,
+  seat: number | undefined,
+  piece: number,
+  { class: of }: KindIR,
+): readonly NamedValue[] {
+  return ir.memory.regions.flatMap((region) =>
+    region.of === of && region.type !== undefined
+      ? [
+          {
+            name: region.name,
+            value: seenValue(ir, state, seat, region.type, state[region.at + piece] ?? NONE),
+          },
+        ]
+      : [],
+  )
+}
+
 /** By all that is seen of a piece: what this leaves equal looks alike. */
 function inFan(a: SeenPiece, b: SeenPiece): number {
-  return order(a) - order(b) || compareText(a.kind ?? '', b.kind ?? '') || Number(a.open) - Number(b.open)
+  return (
+    order(a) - order(b) ||
+    compareText(a.kind ?? '', b.kind ?? '') ||
+    Number(a.open) - Number(b.open) ||
+    compareValues(a.values, b.values)
+  )
+}
+
+function compareValues(a: SeenPiece['values'] = [], b: SeenPiece['values'] = []): number {
+  for (const [i, { value }] of a.entries()) {
+    const other = b[i]?.value
+    const differs =
+      typeof value === 'number' && typeof other === 'number'
+        ? value - other
+        : compareText(String(value), String(other))
+    if (differs !== 0) return differs
+  }
+  return 0
 }
 
 function order(piece: SeenPiece): number {

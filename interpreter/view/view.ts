@@ -27,6 +27,13 @@ export interface SeenPiece {
   readonly kind: string | undefined
   /** It lies open for everybody. */
   readonly open: boolean
+  /** What is tracked of it, where its class tracks anything and the seat knows which piece it is. */
+  readonly values?: readonly NamedValue[]
+}
+
+export interface NamedValue {
+  readonly name: string
+  readonly value: SeenValue
 }
 
 export interface SeenPlace {
@@ -49,7 +56,7 @@ export interface SeenGroup {
   readonly pieces: readonly SeenPiece[]
   /** Groups in it, if it holds such instead of pieces. */
   readonly groups: readonly SeenGroup[]
-  readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
+  readonly values: readonly NamedValue[]
 }
 
 export interface SeenValues {

@@ -86,6 +86,10 @@ function writtenAs(
   const found = attempts(program, state, ask, tried, meant)
   const written = asWanted(found, notation.texts(state, found, reader))
   if (written.length > 0) return written
+  if (wanted.includes(' with ')) {
+    const marked = asWanted(found, notation.longForms(state, found, reader, 'marks'))
+    if (marked.length > 0) return marked
+  }
   const named = tried.filter(({ action }) => {
     const { name = '', notation: parts = [] } = program.ir.actions[action] ?? {}
     return parts.length > 0 && wanted.startsWith(`${name.toLowerCase()} (`)

@@ -159,18 +159,18 @@ interface Slotting {
 }
 
 /** What a slot may hold, given those before it. */
-function slotSet(lowering: Lowering, plan: Slotting, slot: number): SetIR {
+function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
   const { plans, row, cells, empty, from } = plan
-  const kinds = lowering.world.kinds.length
+  const kinds = el.world.kinds.length
   const table = (name: string, width: number, of: (plan: Plan, column: number) => number, column: ExprIR) =>
-    lowering.lookUp(
+    el.lookUp(
       `${name} of slot ${slot}`,
       plans.flatMap((each) => Array.from({ length: width }, (_, i) => of(each, i))),
       arithmetic('add', arithmetic('mul', row, constant(width)), column),
     )
   const isUsed = table('use', 1, (each) => (slot < each.slots.length ? 1 : 0), constant(0))
-  const { reg, ir } = lowering.boundRegister('piece')
-  const kind = lowering.kindOf(ir)
+  const { reg, ir } = el.boundRegister('piece')
+  const kind = el.kindOf(ir)
   const tests: ExprIR[] = [
     compare(
       'eq',
@@ -191,19 +191,19 @@ function slotSet(lowering: Lowering, plan: Slotting, slot: number): SetIR {
       constant(0),
     )
     const former = cell(before)
-    const ordered = all([compare('ne', former, constant(empty)), comesBehind(lowering, from, former, ir)])
+    const ordered = all([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
     inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
   }
   const [first] = cells
   plans.forEach(({ ofOne, inSequence }, index) => {
     if (first === undefined || before === undefined) return
     const isOther = compare('ne', row, constant(index))
-    const at = (column: ColumnInfo, piece: ExprIR): ExprIR => columnAt(lowering, column, piece)
+    const at = (column: ColumnInfo, piece: ExprIR): ExprIR => columnAt(el, column, piece)
     if (ofOne !== undefined) tests.push(some([isOther, compare('eq', at(ofOne, ir), at(ofOne, cell(first)))]))
-    if (inSequence !== undefined) tests.push(some([isOther, follows(lowering, inSequence, cell(before), ir)]))
+    if (inSequence !== undefined) tests.push(some([isOther, follows(el, inSequence, cell(before), ir)]))
     const chosen = [...cells.slice(0, slot).map((own) => cell(own)), ir]
     for (const former of sameOtherwise(plans, index, chosen.length))
-      tests.push(some([isOther, not(inRow(lowering, former, chosen))]))
+      tests.push(some([isOther, not(inRow(el, former, chosen))]))
   })
   const candidates = filter(from.ir, reg, all(inOrder === undefined ? tests : [...tests, inOrder]))
   // Too few are those of which there is no other, not those of which the others were in order before.

@@ -2,6 +2,7 @@ import { isWatcher } from '../../ir/watchers.ts'
 import { NOTHING, all, choose, compare, constant, filter, load, some } from '../../ir/build.ts'
 import { NONE, OPEN_BIT } from '../../ir/ir.ts'
 import type { ExprIR } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { HIDDEN } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
@@ -11,17 +12,36 @@ import type { SetValue } from '../elaboration/values.ts'
  * behind `former`? What is alike to whoever chooses may come in any order, for it is one thing to the list of moves. Where
  * faces may be hidden they must have no say: whether there is something behind the former would tell of them.
  */
-export function comesBehind(lowering: Lowering, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
-  const [here, there] = [former, later].map((piece) => load(lowering.memory.at, piece))
+export function comesBehind(el: Elaboration, from: SetValue, former: ExprIR, later: ExprIR): ExprIR {
+  const [here, there] = [former, later].map((piece) => load(el.memory.at, piece))
   if (here === undefined || there === undefined) return constant(1)
+  const byMarks = (ifSame: ExprIR): ExprIR =>
+    publicMarks(el, from).reduceRight((rest, mark) => lexical([mark(former), mark(later)], rest), ifSame)
   if (from.face < HIDDEN)
-    return lexical([lowering.kindOf(former), lowering.kindOf(later)], compare('le', here, there))
+    return lexical([el.kindOf(former), el.kindOf(later)], byMarks(compare('le', here, there)))
   const inOnePlace = lexical(
-    [kindAsSeen(lowering, former), kindAsSeen(lowering, later)],
+    [kindAsSeen(el, former), kindAsSeen(el, later)],
     // In a pile no two things are alike: they go as they lie.
-    some([compare('eq', isInPile(lowering, here), constant(0)), liesBefore(lowering, here, former, later)]),
+    some([compare('eq', isInPile(el, here), constant(0)), liesBefore(el, here, former, later)]),
   )
-  return lexical([here, there], inOnePlace)
+  return lexical([here, there], byMarks(inOnePlace))
+}
+
+/** What everybody knows of a piece besides where it lies, and pieces are told apart by: whose it is, and what is tracked of it. */
+function publicMarks(el: Elaboration, { element }: SetValue): readonly ((piece: ExprIR) => ExprIR)[] {
+  if (element.kind !== 'piece') return []
+  const { class: className } = element
+  const own = el.world.classes.find(({ name }) => name === className)
+  const tracked = [...el.tracked.values()]
+    .flat()
+    .filter(({ of, members }) => members === undefined && typeof of === 'object' && of.class === className)
+  return [
+    ...(own?.ownerFixed === true ? [(piece: ExprIR): ExprIR => el.ownerOf(piece, className)] : []),
+    ...tracked.map(({ cell, first }) => (piece: ExprIR): ExprIR => {
+      el.readWord(cell.base - first)
+      return load(cell.base - first, piece)
+    }),
+  ]
 }
 
 function lexical([left, right]: readonly [ExprIR, ExprIR], ifSame: ExprIR): ExprIR {

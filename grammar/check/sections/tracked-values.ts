@@ -231,6 +231,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     start: request.starts ?? start,
     per,
     ...(region === undefined ? {} : { things: region.names }),
+    ...(typeof of === 'object' && per === 'piece' ? { of: of.class } : {}),
     type: valueType(el, type),
     ...(request.secret === true ? { secret: sidesOf(el, type) } : {}),
   })
