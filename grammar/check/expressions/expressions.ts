@@ -4,7 +4,7 @@ import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../../ir/build.ts'
 import { groupOfType, membersAsSet } from '../nouns/group-nouns.ts'
-import { nounSet } from '../nouns/nouns.ts'
+import { nounScope, nounSet } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { liesInOrder } from '../elaboration/secrecy.ts'
@@ -185,7 +185,7 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
   const set = nounSet(el, context, e.nouns)
   const { reg, ir } = el.boundRegister(set.element)
   const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
-  const here = { ...context, scope: context.scope.withIt(it) }
+  const here = { ...context, scope: nounScope(el, context, e.nouns, it) }
   const read = elaborate(el, here, e.of, NUMBER)
   const sum = e.fold === 'sum'
   if (isBag(read) && sum && set.times === undefined)

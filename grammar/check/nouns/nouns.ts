@@ -16,7 +16,7 @@ import { groupCalled, groupSet } from './group-nouns.ts'
 import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
 import { nameValue } from '../expressions/name-values.ts'
 import type { PlaceInfo } from '../world/world.ts'
-import type { Context } from '../elaboration/scope.ts'
+import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { spells } from '../../document/spelling.ts'
 import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
@@ -102,15 +102,19 @@ function restriction(
     ...scalarOf(base.element, ir, { face: base.face, secrecy: base.secrecy }),
     ...whereabouts(base),
   }
-  let scope = context.scope.withIt(it)
-  if (nouns.called) scope = bind(el, scope, eachSymbol(el, context.source, nouns), it)
-  const here = { ...context, scope }
+  const here = { ...context, scope: nounScope(el, context, nouns, it) }
   const test =
     where.kind === 'bundle'
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)
       : owns(el, here, it, where)
   if (isQuestion && where.kind !== 'bundle') warnOfSwallowed(el, here, where, reg)
   return { reg, test }
+}
+
+/** Where one of several things is spoken of: as `it`, and by the name that the noun phrase gives it. */
+export function nounScope(el: Elaboration, context: Context, nouns: Nouns, it: Scalar): Scope {
+  const scope = context.scope.withIt(it)
+  return nouns.called === undefined ? scope : bind(el, scope, eachSymbol(el, context.source, nouns), it)
 }
 
 /** What stands behind `has`: what is printed as a bundle is contained, anything else is a condition. */
@@ -170,13 +174,15 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
     for (const [name, values] of el.world.enumerations)
       if (spells(written, name, undefined)) {
         el.names.use(el.names.symbols.find(name, 'enumeration'), context.source, nouns.name)
-        return whole({
+        const all: SetValue = {
           form: 'set',
           element: { kind: 'enumeration', name },
           ir: { set: 'range', from: constant(0), to: constant(values.length - 1) },
           secrecy: PUBLIC,
           face: PUBLIC,
-        })
+        }
+        if (nouns.within === undefined) return whole(all)
+        return { bare: () => all, set: intersected(el, context, all, nouns.within) }
       }
   }
   const isVariable = context.scope.variables.has(written)
@@ -339,7 +345,7 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
   const { reg, ir } = el.boundRegister(set.element)
   if (order.kind === 'by') {
     const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
-    const by = number(el, { ...context, scope: context.scope.withIt(it) }, order.by)
+    const by = number(el, { ...context, scope: nounScope(el, context, nouns, it) }, order.by)
     return {
       ...set,
       ir: { set: 'sorted', of: set.ir, reg, by: by.ir },

@@ -24,11 +24,19 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, typeWords } from '../../types/types.ts'
 import type { Of } from './steps.ts'
 
-export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
+/** What a `move` comes to. `open`: everybody sees what lies where it goes. */
+interface Moved {
+  readonly steps: readonly StepIR[]
+  readonly open: boolean
+}
+
+const STAYS: Moved = { steps: [], open: false }
+
+export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): Moved {
   const value = elaborate(el, context, step.what)
   const what = valueAsSet(el, context, step.what, value)
   const to = container(el, context, step.where)
-  if (to === undefined || what.element.kind === 'hole') return []
+  if (to === undefined || what.element.kind === 'hole') return STAYS
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
     if (!mayHold(to, moved))
@@ -36,7 +44,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
     el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
-    return [ir]
+    return { steps: [ir], open: false }
   }
   if (what.element.kind !== 'piece') {
     el.report(
@@ -44,7 +52,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
       spanIn(context, step.what),
       `Only pieces can be moved; this is ${typeWords(what.element)}.`,
     )
-    return []
+    return STAYS
   }
   // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
   const mayTakeNothing = step.what.kind === 'select' || step.what.kind === 'top'
@@ -58,7 +66,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   const end = step.how === 'onto' ? 'first' : 'last'
   const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
   el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
-  return [ir]
+  return { steps: [ir], open: facesIn(el, to) === PUBLIC }
 }
 
 function mayHold({ place, group }: Container, { name }: GroupInfo): boolean {

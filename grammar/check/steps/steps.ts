@@ -68,8 +68,11 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       }
       // What is done there is settled there.
       return place.original()
-    case 'move':
-      return done(moveStep(el, context, step, origin))
+    case 'move': {
+      const { steps, open } = moveStep(el, context, step, origin)
+      const moved = done(steps)
+      return open ? { ...moved, scope: seenFace(moved.scope, step.what) } : moved
+    }
     case 'swap': {
       const { steps, between } = swapStep(el, context, step, origin)
       return done(steps, between)
@@ -182,14 +185,18 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
   }
 }
 
-/** After `show X` everybody knows the face of X, so rules may ask for it openly. */
+/** What has been shown, or moved to where everybody sees it, everybody knows: rules may ask for its face. */
 function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope'] {
   if (what.kind === 'arithmetic' && what.operator === '+')
     return seenFace(seenFace(scope, what.left), what.right)
   if (what.kind !== 'name') return scope
   const variable = scope.variables.get(what.name.text)
-  if (variable === undefined || variable.value.form !== 'scalar') return scope
-  return scope.declare({ ...variable, value: { ...variable.value, face: PUBLIC } })
+  if (variable === undefined) return scope
+  const { value } = variable
+  if (value.form === 'scalar') return scope.declare({ ...variable, value: { ...value, face: PUBLIC } })
+  // To any other set of that name something unknown may be added.
+  if (variable.slots === undefined) return scope
+  return scope.declare({ ...variable, value: { ...value, face: PUBLIC } })
 }
 
 export function unknownStage(
