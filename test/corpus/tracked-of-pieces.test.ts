@@ -37,7 +37,9 @@ test('moves that differ only in what is tracked are written differently, and eac
 test('what is tracked of a piece that a seat does not know would tell which it is, so it is not shown', () => {
   const match = matchOf(HIDDEN)
   const [own, others] = [0, 1].map((seat) => match.view(seat).at('pocket of north') ?? [])
-  expect(own?.map(({ values }) => values?.map(({ value }) => value))).toEqual(expect.arrayContaining([[1], [2]]))
+  expect(own?.map(({ values }) => values?.map(({ value }) => value))).toEqual(
+    expect.arrayContaining([[1], [2]]),
+  )
   expect(others?.map(({ values }) => values)).toEqual([undefined, undefined])
 })
 
