@@ -1,29 +1,16 @@
 import { availableParallelism, cpus } from 'node:os'
-import { boardSizes, boundedGroups, checks, edits, otherGames, otherGroups } from './groups.ts'
-import type { Group } from './groups.ts'
-import type { Runner, Speeds } from './measure.ts'
-import { interleaved, rank, speedOf } from './measure.ts'
+import { Worker } from 'node:worker_threads'
+import { SETS, edits } from './groups.ts'
+import type { Edits } from './groups.ts'
+import type { Entry } from './measured-set.ts'
+import { rank } from './measure.ts'
 import { megabytes, questions } from './matches.ts'
 
 /*
- * How fast generated code plays, held against engines written by hand in the same process: `npm run bench`. One round
- * runs everything for a short while, one after the other; what is shown are medians over rounds. `--json` prints an
- * array and nothing else.
+ * How fast generated code plays, held against engines written by hand in the same thread: `npm run bench`. One round
+ * runs all of one set for a short while, one after the other; what is shown are medians over rounds. `--json` prints an
+ * array and nothing else; names of sets measure these alone: `npm run bench -- barrage chess`.
  */
-
-const ROUNDS = 7
-const ROUND_MILLISECONDS = 100
-const WARM_UP_MILLISECONDS = 300
-
-interface Entry {
-  readonly name: string
-  readonly ratio: number
-  readonly perSecond: number
-  readonly baselinePerSecond: number
-  readonly unit: string
-  readonly stateBytes: number
-  readonly plays?: string
-}
 
 /** Milliseconds of something that is done once in a while, and of which each time counts. */
 interface Times {
@@ -36,55 +23,57 @@ interface Times {
 const EDITS = 90
 const ASKED_GAMES = 3
 
-function measured(groups: readonly Group[], rounds: number, warmUp: number, milliseconds: number): Entry[] {
-  const lists: Runner[][] = groups.map(({ baseline, runners }) => [baseline, ...runners])
-  for (const runner of lists.flat()) if (runner.apart === undefined) speedOf(runner, runner.warmUp ?? warmUp)
-  const speeds: ReadonlyMap<Runner, Speeds> = interleaved(lists, rounds, milliseconds)
-  return groups.flatMap(({ baseline, runners }) =>
-    runners.map((runner) => {
-      const { perSecond, ratio } = speeds.get(runner) ?? { perSecond: 0, ratio: 0 }
-      const baselinePerSecond = Math.round(speeds.get(baseline)?.perSecond ?? 0)
-      const { name, unit, stateBytes, plays } = runner
-      return {
-        name,
-        ratio: Number(ratio.toFixed(4)),
-        perSecond: Math.round(perSecond),
-        baselinePerSecond,
-        unit,
-        stateBytes,
-        ...(plays === undefined ? {} : { plays }),
-      }
-    }),
-  )
+function measuredApart(set: string): Promise<readonly Entry[]> {
+  const thread = new Worker(new URL('./measured-set.ts', import.meta.url), { workerData: set })
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+  })
 }
 
 /** Ratios of different machines are not the same either, so it is said which one this is. */
 console.error(`${cpus()[0]?.model ?? process.arch}, ${availableParallelism()} cores, node ${process.version}`)
 
-const entries = [
-  ...measured(boundedGroups(), ROUNDS, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
-  ...measured(otherGames(), 3, WARM_UP_MILLISECONDS, 60),
-  ...measured(boardSizes(), 3, 120, 40),
-  ...measured(otherGroups(), 3, 60, 40),
-  ...measured(checks(), 3, 60, 40),
-]
-
-const times = [...edits(EDITS), ...questions(ASKED_GAMES)].map(({ name, milliseconds }): Times => {
-  const [median, p95] = [0.5, 0.95].map((part) => Number(rank(milliseconds, part).toFixed(3)))
-  return { name, median: median ?? 0, p95: p95 ?? 0, unit: 'milliseconds' }
-})
-
-const room = {
-  name: '1,000 matches of classic, 800 plies each',
-  megabytes: Math.round(megabytes()),
-  unit: 'megabytes',
+const TIMES: ReadonlyMap<string, () => readonly Edits[]> = new Map([
+  ['edits', () => edits(EDITS)],
+  ['questions', () => questions(ASKED_GAMES)],
+])
+const NAMES = [...SETS.keys(), ...TIMES.keys(), 'memory']
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const unknown = asked.filter((name) => !NAMES.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no set ${unknown.join(', ')}. There are: ${NAMES.join(', ')}.`)
+  process.exit(2)
 }
+const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name)
 
-if (process.argv.includes('--json')) console.log(JSON.stringify([...entries, ...times, room], undefined, 2))
+const entries: Entry[] = []
+for (const name of SETS.keys()) if (isAsked(name)) entries.push(...(await measuredApart(name)))
+
+const times = [...TIMES]
+  .flatMap(([name, measure]) => (isAsked(name) ? measure() : []))
+  .map(({ name, milliseconds }): Times => {
+    const [median, p95] = [0.5, 0.95].map((part) => Number(rank(milliseconds, part).toFixed(3)))
+    return { name, median: median ?? 0, p95: p95 ?? 0, unit: 'milliseconds' }
+  })
+
+const room = !isAsked('memory')
+  ? []
+  : [
+      {
+        name: '1,000 matches of classic, 800 plies each',
+        megabytes: Math.round(megabytes()),
+        unit: 'megabytes',
+      },
+    ]
+
+if (process.argv.includes('--json'))
+  console.log(JSON.stringify([...entries, ...times, ...room], undefined, 2))
 else {
-  console.log(
-    `${'game'.padEnd(28)}${'ratio'.padStart(8)}${'per second'.padStart(15)}${'baseline'.padStart(15)}`,
-  )
+  if (entries.length > 0)
+    console.log(
+      `${'game'.padEnd(28)}${'ratio'.padStart(8)}${'per second'.padStart(15)}${'baseline'.padStart(15)}`,
+    )
   for (const { name, ratio, perSecond, baselinePerSecond, unit, stateBytes, plays } of entries) {
     const speeds = `${String(perSecond).padStart(15)}${String(baselinePerSecond).padStart(15)}`
     const nanoseconds =
@@ -95,8 +84,9 @@ else {
       `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}${plays === undefined ? '' : `, ${plays}`}`,
     )
   }
-  console.log(`\n${'milliseconds of work'.padEnd(36)}${'median'.padStart(8)}${'p95'.padStart(8)}`)
+  if (times.length > 0)
+    console.log(`\n${'milliseconds of work'.padEnd(36)}${'median'.padStart(8)}${'p95'.padStart(8)}`)
   for (const { name, median, p95 } of times)
     console.log(`${name.padEnd(36)}${median.toFixed(2).padStart(8)}${p95.toFixed(2).padStart(8)}`)
-  console.log(`\n${room.name}: ${room.megabytes} MB`)
+  for (const { name, megabytes: size } of room) console.log(`\n${name}: ${size} MB`)
 }

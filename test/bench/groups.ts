@@ -13,8 +13,8 @@ import { makeMelees } from './limit/melees.mjs'
 import { makePatrols } from './limit/patrols.mjs'
 import { makeToyBattle } from './limit/toy-battle.mjs'
 import { terrainByHand } from './toy-battle-by-hand.ts'
-import { HISTORY, engineOfItsOwn } from './history.ts'
-import { VARIANTS } from './limit/stratego.mjs'
+import { HISTORY } from './history.ts'
+import { VARIANTS, makeEngine } from './limit/stratego.mjs'
 import type { Runner } from './measure.ts'
 
 export interface Group {
@@ -62,13 +62,8 @@ function entriesOf(name: string, ir: GameIR, withReference: boolean): Entry[] {
   return entries
 }
 
-const MODULES = {
-  barrage: await engineOfItsOwn('barrage'),
-  classic: await engineOfItsOwn('classic'),
-}
-
 function engine(name: string, variant: 'barrage' | 'classic'): Runner {
-  const made = MODULES[variant].makeEngine(VARIANTS[variant], 1)
+  const made = makeEngine(VARIANTS[variant], 1)
   return {
     name,
     warmUp: BY_HAND,
@@ -114,7 +109,7 @@ function patrols(): Group {
 }
 
 /** A graph with piles and regions, on the terrain where one begins. */
-export function toyBattle(): Group {
+function toyBattle(): Group {
   const made = makeToyBattle(terrainByHand('castle-field', true))
   let seed = 0
   const baseline: Runner = {
@@ -130,7 +125,7 @@ export function toyBattle(): Group {
 }
 
 /** Dice, wounds and answers: groups of groups, and one currency for orders and wounds. */
-export function melees(): Group {
+function melees(): Group {
   const made = makeMelees()
   let seed = 0
   const baseline: Runner = {
@@ -145,70 +140,42 @@ export function melees(): Group {
   return { baseline, runners: entriesOf('melees', gameCalled('yardstick-melees'), true) }
 }
 
-/** Games that there is an engine for that was written by hand, under its rules. */
-export function boundedGroups(): readonly Group[] {
-  return [
-    {
-      baseline: engine('barrage by hand', 'barrage'),
-      runners: entriesOf('barrage', gameCalled('yardstick-barrage'), true),
-    },
-    {
-      baseline: engine('classic by hand', 'classic'),
-      runners: entriesOf('classic', gameCalled('yardstick-classic'), true),
-    },
-    { baseline: breakthrough(), runners: entriesOf('breakthrough', gameCalled('breakthrough'), true) },
-    patrols(),
-    toyBattle(),
-    melees(),
-  ]
+/** A game of its own without an engine written by hand: held against its reference. */
+function small(id: string): Group {
+  const ir = gameCalled(id)
+  const reference = stepwisePlayer(closuresProgram(ir))
+  const runners = entriesOf(id, ir, false).map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 6 }))
+  return { baseline: { name: `${id} reference`, go: reference }, runners }
 }
 
-/** The shipped rules beside engines that have all of them; and games without such an engine, held against their reference. */
-export function otherGames(): readonly Group[] {
-  const small = (id: string): Group => {
-    const ir = gameCalled(id)
-    const reference = stepwisePlayer(closuresProgram(ir))
-    const runners = entriesOf(id, ir, false).map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 6 }))
-    return { baseline: { name: `${id} reference`, go: reference }, runners }
+function ofLines(id: string, made: ReturnType<typeof makeConnectFour>): Group {
+  let seed = 0
+  const go = (): number => {
+    const before = made.stats.plies
+    made.playout(++seed, 0x5eed)
+    return made.stats.plies - before
   }
-  const ofLines = (id: string, made: ReturnType<typeof makeConnectFour>): Group => {
-    let seed = 0
-    const go = (): number => {
-      const before = made.stats.plies
-      made.playout(++seed, 0x5eed)
-      return made.stats.plies - before
-    }
-    const runners = entriesOf(id, gameCalled(id), false).map((entry) => ({
-      ...entry,
-      warmUp: WHOLE_GAMES / 3,
-    }))
-    return { baseline: { name: `${id} by hand`, go, warmUp: BY_HAND / 3 }, runners }
-  }
-  const shipped = (name: string, id: string): Entry[] =>
-    entriesOf(name, gameCalled(id), false)
-      .slice(0, 1)
-      .map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 3 }))
-  return [
-    ...HISTORY.map(({ name, id, make }) => {
-      const engine = make(1)
-      return {
-        baseline: { name: `${name} by hand, with all rules`, go: engine.playout, warmUp: BY_HAND / 3 },
-        runners: shipped(`${name} as shipped`, id),
-      }
-    }),
-    small('stratego-duel'),
-    small('draughts'),
-    small('chess'),
-    ofLines('connect-four', makeConnectFour()),
-    ofLines('tic-tac-toe', makeTicTacToe()),
-  ]
+  const runners = entriesOf(id, gameCalled(id), false).map((entry) => ({
+    ...entry,
+    warmUp: WHOLE_GAMES / 3,
+  }))
+  return { baseline: { name: `${id} by hand`, go, warmUp: BY_HAND / 3 }, runners }
+}
+
+/** A ruleset as it is shipped beside an engine that has all of its rules. */
+function shipped({ name, id, make }: (typeof HISTORY)[number]): Group {
+  const runners = entriesOf(`${name} as shipped`, gameCalled(id), false)
+    .slice(0, 1)
+    .map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 3 }))
+  const go = make(1).playout
+  return { baseline: { name: `${name} by hand, with all rules`, go, warmUp: BY_HAND / 3 }, runners }
 }
 
 /**
  * The same game on boards of 8 to 4,096 spaces, each held against the smallest: a ply, whose cost goes by what can move, and
  * reading, checking and compiling it all, whose cost goes by the spaces.
  */
-export function boardSizes(): readonly Group[] {
+function boardSizes(): readonly Group[] {
   return SHAPES.flatMap((shape) => {
     const [small, ...larger] = SIZES.map((size) => {
       const ir = sizedGame(shape, size)
@@ -238,7 +205,7 @@ export function boardSizes(): readonly Group[] {
 }
 
 /** The time that it takes to check a ruleset, as an editor does again and again, and as a command does once. */
-export function checks(): readonly Group[] {
+function checks(): readonly Group[] {
   const once = (work: () => unknown) => (): number => {
     work()
     return 1
@@ -285,7 +252,7 @@ export function edits(count: number): readonly Edits[] {
 }
 
 /** The time that it takes to make a program of IR, and to copy a state into a buffer that is used again. */
-export function otherGroups(): readonly Group[] {
+function otherGroups(): readonly Group[] {
   const ids = ['yardstick-barrage', 'yardstick-classic', 'breakthrough']
   return ids.map((id) => {
     const ir = gameCalled(id)
@@ -315,3 +282,67 @@ export function otherGroups(): readonly Group[] {
     }
   })
 }
+
+/** Groups that are measured together, for so many rounds of so many milliseconds. */
+export interface MeasuredSet {
+  readonly make: () => readonly Group[]
+  readonly rounds: number
+  readonly warmUp: number
+  readonly milliseconds: number
+}
+
+const yardstick = (make: () => Group): MeasuredSet => ({
+  make: () => [make()],
+  rounds: 7,
+  warmUp: 300,
+  milliseconds: 100,
+})
+const other = (make: () => Group): MeasuredSet => ({
+  make: () => [make()],
+  rounds: 3,
+  warmUp: 300,
+  milliseconds: 60,
+})
+const short = (make: () => readonly Group[], warmUp: number): MeasuredSet => ({
+  make,
+  rounds: 3,
+  warmUp,
+  milliseconds: 40,
+})
+
+/** Whatever is measured, by the name of its set: games whose rules an engine written by hand has too come first. */
+export const SETS: ReadonlyMap<string, MeasuredSet> = new Map([
+  [
+    'barrage',
+    yardstick(() => ({
+      baseline: engine('barrage by hand', 'barrage'),
+      runners: entriesOf('barrage', gameCalled('yardstick-barrage'), true),
+    })),
+  ],
+  [
+    'classic',
+    yardstick(() => ({
+      baseline: engine('classic by hand', 'classic'),
+      runners: entriesOf('classic', gameCalled('yardstick-classic'), true),
+    })),
+  ],
+  [
+    'breakthrough',
+    yardstick(() => ({
+      baseline: breakthrough(),
+      runners: entriesOf('breakthrough', gameCalled('breakthrough'), true),
+    })),
+  ],
+  ['patrols', yardstick(patrols)],
+  ['toy-battle', yardstick(toyBattle)],
+  ['melees', yardstick(melees)],
+  ...HISTORY.map((game) => [`${game.name} as shipped`, other(() => shipped(game))] as const),
+  ['stratego-duel', other(() => small('stratego-duel'))],
+  ['draughts', other(() => small('draughts'))],
+  ['chess', other(() => small('chess'))],
+  ['connect-four', other(() => ofLines('connect-four', makeConnectFour()))],
+  ['tic-tac-toe', other(() => ofLines('tic-tac-toe', makeTicTacToe()))],
+  ['boards', short(boardSizes, 120)],
+  ['making', short(otherGroups, 60)],
+  ['checks', short(checks, 60)],
+])
