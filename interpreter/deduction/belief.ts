@@ -94,7 +94,7 @@ export class Belief {
 
   /** Where the game cannot be followed: what single choices of others tell. */
   get limits(): Limits {
-    return this.told.catchUp(this.with, this.knowledge.plies)
+    return this.told.catchUp(this.with, this.knowledge)
   }
 
   /** Plies of an arrangement under way, which are not followed yet. */

@@ -56,6 +56,7 @@ export interface SightPlan {
 const PLANS = new WeakMap<GameIR, SightPlan>()
 /** The status comes first: `sight[0]`. */
 const SEEN_HEADER = ['status', 'decider', 'winner', 'reason', 'ply', 'line'] as const
+const SEEN_REGIONS: ReadonlySet<string> = new Set(['game', 'seat', 'space', 'region', 'result'])
 
 export function sightPlan(ir: GameIR): SightPlan {
   const made = PLANS.get(ir)
@@ -66,7 +67,7 @@ export function sightPlan(ir: GameIR): SightPlan {
     // The number of a piece would tell its face.
     .filter(
       ({ per, type, secret }) =>
-        secret === undefined && (per === 'game' || per === 'seat' || per === 'result') && type !== 'piece',
+        secret === undefined && SEEN_REGIONS.has(per) && type !== 'piece',
     )
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
   const seatOf = new Map(

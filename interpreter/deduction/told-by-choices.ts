@@ -9,15 +9,16 @@ import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { knows } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
-import { Lost } from './branch.ts'
+import { Lost, assertNoChance } from './branch.ts'
 import { candidatesOf } from './candidates-of.ts'
-import type { SeenPly } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
 import { goesByNumber, orderMatters } from './order-matters.ts'
 import { positionOf } from './position.ts'
 import type { Position } from './position.ts'
 import { learned } from './rules-of-faces.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
 import { piecesIn } from './sight.ts'
+import type { Sight } from './sight.ts'
 import { explore } from './supposed.ts'
 
 /** What somebody else chose, as a seat can tell once it is done, and where the game stood then for all that it knew. */
@@ -106,10 +107,11 @@ export class ToldByChoices {
   readonly limits = new Map<number, ReadonlySet<number>>()
   private done = 0
 
-  catchUp(using: Follow, plies: readonly SeenPly[]): Limits {
+  catchUp(using: Follow, { plies, first }: Knowledge): Limits {
     for (; this.done < plies.length; this.done++) {
-      const { answer, choice, renewed } = plies[this.done] ?? {}
-      if (answer?.kind === 'choice' && choice !== undefined) this.conclude(using, answer, choice)
+      const { answer, choice, renewed, sight } = plies[this.done] ?? {}
+      if (answer?.kind === 'choice' && choice !== undefined && sight !== undefined)
+        this.conclude(using, answer, choice, { before: plies[this.done - 1]?.sight ?? first, after: sight })
       for (const place of renewed ?? []) this.limits.delete(place)
     }
     return this.limits
@@ -119,6 +121,7 @@ export class ToldByChoices {
     using: Follow,
     answer: Extract<SeenAnswer, { kind: 'choice' }>,
     { position, kinds }: OthersChoice,
+    seen: Seen,
   ): void {
     const { ir } = using
     const branch = branchAt(ir, position, this.limits)
@@ -128,7 +131,9 @@ export class ToldByChoices {
     kinds.forEach((kind, i) => {
       if (kind !== undefined) domains[values[i] ?? -1] = [kind]
     })
-    const after = legalDomains(using, { ...branch, domains }, answer, values)
+    const asked = { ...branch, domains }
+    const after =
+      possibleDomains(using, asked, answer, values, seen) ?? possibleDomains(using, asked, answer, values)
     if (after === undefined) return
     const chosen = new Set(values.filter((_, i) => kinds[i] !== undefined))
     const hidden = new Set(position.pools.flat())
@@ -189,27 +194,63 @@ function valuesOf(
   }
 }
 
-/** What pieces can be if the choice was legal; undefined if that turns on too much, or if nothing would make it so. */
-function legalDomains(
-  { faces, seat, ir }: Follow,
+/** What the seat saw before a choice and after it. */
+interface Seen {
+  readonly before: Sight
+  readonly after: Sight
+}
+
+/**
+ * What pieces can be if the choice was legal, and if that came of it which was seen; undefined if it turns on too much, on chance too,
+ * or if nothing would make it so.
+ */
+function possibleDomains(
+  using: Follow,
   { state, domains }: Branch,
   { offer, action }: Extract<SeenAnswer, { kind: 'choice' }>,
   values: readonly number[],
+  seen?: Seen,
 ): readonly Domain[] | undefined {
-  const { strict, supposed } = faces
+  const { strict, lenient, supposed } = using.faces
   const scratch = new Int32Array(state.length)
-  const isLegal = (): boolean => {
+  const isPossible = (): boolean => {
     scratch.set(state)
     try {
       const code = strict.encode(scratch, offer, values)
       if (code < 0 || strict.decode(scratch, code)?.action !== action) return false
-      return strict.refusals(scratch, offer, values).length === 0
+      if (strict.refusals(scratch, offer, values).length > 0) return false
+      if (seen === undefined) return true
+      lenient.apply(scratch, code)
     } catch (thrown) {
       if (thrown instanceof Fault) return false
       throw thrown
     }
+    assertNoChance(scratch)
+    return changesAgree(using, state, scratch, seen)
   }
-  supposed.seats = seat === undefined ? (1 << ir.seats.length) - 1 : 1 << seat
-  const leaves = explore(supposed, domains, isLegal, MOST_LEAVES)?.filter(({ value }) => value) ?? []
+  supposed.seats = using.seat === undefined ? (1 << using.ir.seats.length) - 1 : 1 << using.seat
+  const leaves = explored(using, domains, isPossible)?.filter(({ value }) => value) ?? []
   return leaves.length === 0 ? undefined : learned(domains, leaves).domains
+}
+
+function explored({ faces }: Follow, domains: readonly Domain[], run: () => boolean) {
+  try {
+    return explore(faces.supposed, domains, run, MOST_LEAVES)
+  } catch (thrown) {
+    if (thrown instanceof Lost) return undefined
+    throw thrown
+  }
+}
+
+/**
+ * Have the words that everybody sees become what was seen? Those that nothing changed are not compared: a position has forgotten what
+ * is of no use any more.
+ */
+function changesAgree(
+  { plan: { publicWords } }: Follow,
+  from: Int32Array,
+  to: Int32Array,
+  { before, after }: Seen,
+): boolean {
+  return publicWords.every((at, i) => (to[at] === from[at] ? before[i] === after[i] : to[at] === after[i]))
 }
