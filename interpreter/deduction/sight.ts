@@ -65,10 +65,7 @@ export function sightPlan(ir: GameIR): SightPlan {
   for (const steps of [ir.play, ...ir.stages.map((stage) => stage.body)]) collectSites(steps, arrangeSites)
   const tracked = ir.memory.regions
     // The number of a piece would tell its face.
-    .filter(
-      ({ per, type, secret }) =>
-        secret === undefined && SEEN_REGIONS.has(per) && type !== 'piece',
-    )
+    .filter(({ per, type, secret }) => secret === undefined && SEEN_REGIONS.has(per) && type !== 'piece')
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
   const seatOf = new Map(
     ir.memory.regions

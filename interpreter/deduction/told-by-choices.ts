@@ -47,6 +47,14 @@ function isLookedAt(ir: GameIR): boolean {
   return found
 }
 
+/**
+ * Can it be told what comes of a choice, but for what faces do to it? Not where that may go by the order in which pieces are numbered,
+ * nor by values that others keep secret.
+ */
+function isPlayedOn(ir: GameIR): boolean {
+  return orderMatters(ir) === undefined && !ir.memory.regions.some(({ secret }) => secret !== undefined)
+}
+
 /** Looks at a choice by somebody else; undefined where nothing can be concluded from it. */
 export function othersChoice(
   program: Program,
@@ -133,7 +141,8 @@ export class ToldByChoices {
     })
     const asked = { ...branch, domains }
     const after =
-      possibleDomains(using, asked, answer, values, seen) ?? possibleDomains(using, asked, answer, values)
+      (isPlayedOn(ir) ? possibleDomains(using, asked, answer, values, seen) : undefined) ??
+      possibleDomains(using, asked, answer, values)
     if (after === undefined) return
     const chosen = new Set(values.filter((_, i) => kinds[i] !== undefined))
     const hidden = new Set(position.pools.flat())
