@@ -64,8 +64,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       wanted.value = undefined
     }),
     effect(() => {
-      void current.value
-      mark(diagnostics.value)
+      if (diagnostics.value !== undefined) mark(diagnostics.value)
     }),
     effect(() => markCoverage(session, coverage)),
     followCursor(editor, session),

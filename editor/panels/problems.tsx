@@ -3,18 +3,12 @@ import { text } from '../texts/text.ts'
 
 /** What is wrong with the document that is looked at, with what helps. */
 export function Problems({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
-  const found = session.diagnostics.value
+  const found = session.diagnostics.value ?? []
   const other = session.otherGame.value
-  const count =
-    found.length === 0
-      ? text('noProblems')
-      : found.length === 1
-        ? text('oneProblem')
-        : text('problemCount', { count: found.length })
   return (
     <section class="problems" aria-label={text('problems')}>
       <header>
-        <h3 aria-live="polite">{count}</h3>
+        <h3 aria-live="polite">{summary(session)}</h3>
         <ExampleCount session={session} />
         {other !== undefined && (
           <button
@@ -76,4 +70,11 @@ function ExampleCount({ session }: { readonly session: Session }) {
       <span class="muted">{text('coveredOf', { happened, all: covered.length })}</span>
     </p>
   )
+}
+
+/** What is not checked yet is not said to be right. */
+function summary({ current, diagnostics }: Session): string {
+  const count = diagnostics.value?.length
+  if (count === undefined) return text(current.value === undefined ? 'problems' : 'checking')
+  return count === 0 ? text('noProblems') : count === 1 ? text('oneProblem') : text('problemCount', { count })
 }

@@ -41,7 +41,7 @@ export class Session {
   readonly current = signal<string | undefined>(undefined)
   /** A place in a document that somebody wants to see. */
   readonly wanted = signal<Range | undefined>(undefined)
-  readonly diagnostics = signal<readonly ToldDiagnostic[]>([])
+  private readonly checked = signal<Checked | undefined>(undefined)
   /** The document whose game stands on the table. */
   readonly played = signal<string | undefined>(undefined)
   readonly examples = signal<Examples | undefined>(undefined)
@@ -52,6 +52,10 @@ export class Session {
   readonly failure = signal<string | undefined>(undefined)
 
   readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
+  /** What is wrong with the document that is looked at; undefined until it has been checked. */
+  readonly diagnostics = computed(() =>
+    this.checked.value?.file === this.current.value ? this.checked.value?.found : undefined,
+  )
   /** The document that is looked at, if it is a game, and another one stands on the table. */
   readonly otherGame = computed(() =>
     this.current.value === this.played.value
@@ -373,13 +377,13 @@ export class Session {
     const first = await this.language.call('firstCheck', asked)
     if (first === undefined) return
     // Where nothing is wrong so far, more may be found; what is shown is not taken away for that moment.
-    if (first.length > 0 && file === this.current.value) this.diagnostics.value = first
+    if (first.length > 0 && file === this.current.value) this.checked.value = { file, found: first }
     const found = await this.language.call('check', asked)
-    if (found !== undefined && file === this.current.value) this.diagnostics.value = found
+    if (found !== undefined && file === this.current.value) this.checked.value = { file, found }
   }
 
   private hasErrors(): boolean {
-    return this.diagnostics.value.some(({ severity }) => severity === 'error')
+    return this.diagnostics.value?.some(({ severity }) => severity === 'error') ?? false
   }
 
   private told(work: Promise<void>): void {
@@ -387,6 +391,12 @@ export class Session {
       this.failure.value = thrown instanceof Error ? thrown.message : String(thrown)
     })
   }
+}
+
+/** What was found wrong with a document when it was last checked. */
+interface Checked {
+  readonly file: string
+  readonly found: readonly ToldDiagnostic[]
 }
 
 export interface Covered {

@@ -67,6 +67,7 @@ export const da: Texts = {
   ready: 'Klar',
   shuffle: 'Bland',
   problems: 'Problemer',
+  checking: 'Kontrolleres…',
   noProblems: 'Ingen problemer',
   problemCount: '{count} problemer',
   oneProblem: '1 problem',

@@ -67,6 +67,7 @@ export const de: Texts = {
   ready: 'Fertig',
   shuffle: 'Mischen',
   problems: 'Probleme',
+  checking: 'Wird geprüft …',
   noProblems: 'Keine Probleme',
   problemCount: '{count} Probleme',
   oneProblem: '1 Problem',

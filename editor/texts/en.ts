@@ -65,6 +65,7 @@ export const en = {
   ready: 'Ready',
   shuffle: 'Shuffle',
   problems: 'Problems',
+  checking: 'Checking…',
   noProblems: 'No problems',
   problemCount: '{count} problems',
   oneProblem: '1 problem',

@@ -67,6 +67,7 @@ export const es: Texts = {
   ready: 'Listo',
   shuffle: 'Mezclar',
   problems: 'Problemas',
+  checking: 'Comprobando…',
   noProblems: 'Ningún problema',
   problemCount: '{count} problemas',
   oneProblem: '1 problema',

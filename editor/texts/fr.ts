@@ -67,6 +67,7 @@ export const fr: Texts = {
   ready: 'Prêt',
   shuffle: 'Mélanger',
   problems: 'Problèmes',
+  checking: 'Vérification…',
   noProblems: 'Aucun problème',
   problemCount: '{count} problèmes',
   oneProblem: '1 problème',

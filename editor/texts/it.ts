@@ -67,6 +67,7 @@ export const it: Texts = {
   ready: 'Pronto',
   shuffle: 'Mescola',
   problems: 'Problemi',
+  checking: 'Controllo in corso…',
   noProblems: 'Nessun problema',
   problemCount: '{count} problemi',
   oneProblem: '1 problema',

@@ -67,6 +67,7 @@ export const nl: Texts = {
   ready: 'Klaar',
   shuffle: 'Schudden',
   problems: 'Problemen',
+  checking: 'Wordt gecontroleerd…',
   noProblems: 'Geen problemen',
   problemCount: '{count} problemen',
   oneProblem: '1 probleem',

@@ -67,6 +67,7 @@ export const pt: Texts = {
   ready: 'Pronto',
   shuffle: 'Baralhar',
   problems: 'Problemas',
+  checking: 'A verificar…',
   noProblems: 'Nenhum problema',
   problemCount: '{count} problemas',
   oneProblem: '1 problema',

@@ -10,7 +10,8 @@ import { boardDrawn, largeEditor, openGame } from '../editor/steps.ts'
 import { rank } from './measure.ts'
 
 /*
- * How soon the editor answers, in the browser that the tests use: `node test/bench/editor.ts`. Medians and 95th percentiles
+ * How soon the editor answers, in the browser that the tests use: `node test/bench/editor.ts`, or parts of it by name:
+ * `node test/bench/editor.ts first`. Medians and 95th percentiles
  * of keys pressed one after the other; beside them what an empty task of the page takes at the same time, which is the
  * noise of the machine. Bounds are those that the editor is built for.
  */
@@ -205,9 +206,8 @@ async function heap(page: Page): Promise<number> {
   return usedSize / 1e6
 }
 
-console.error(`${cpus()[0]?.model ?? process.arch}, node ${process.version}`)
-const begun = performance.now()
-{
+/** The first visits of new profiles: what is there when. */
+async function first(): Promise<void> {
   const { page, context, url } = await visit()
   await boardDrawn(page)
   const { board, monaco } = Object(
@@ -222,19 +222,30 @@ const begun = performance.now()
   await page.getByText('No problems').waitFor()
   put('first diagnostics, cold, by then', Number(await page.evaluate('performance.now()')), 'ms', 2500)
   const browser = context.browser()
-  if (browser !== null) {
-    const plain = await firstVisit(browser, url, 1)
-    const slow = await firstVisit(browser, url, 4)
-    put('board drawn, page slowed four times', slow.board, 'ms')
-    put('language worker: its thread ran by then', plain.ran, 'ms')
-    put('language worker: busy by then, unslowed', plain.busy, 'ms')
-    put('first diagnostics, page slowed four times', slow.diagnostics, 'ms')
-    put('first diagnostics, all slowed four times', slow.diagnostics + 3 * plain.ran, 'ms', 2500)
-  }
+  if (browser === null) return
+  const plain = await firstVisit(browser, url, 1)
+  const slow = await firstVisit(browser, url, 4)
+  put('board drawn, page slowed four times', slow.board, 'ms')
+  put('language worker: its thread ran by then', plain.ran, 'ms')
+  put('language worker: busy by then, unslowed', plain.busy, 'ms')
+  put('first diagnostics, page slowed four times', slow.diagnostics, 'ms')
+  put('first diagnostics, all slowed four times', slow.diagnostics + 3 * plain.ran, 'ms', 2500)
+}
+
+/** Typing into texts of several lengths. */
+async function keys(): Promise<void> {
+  const { page } = await visit()
+  await boardDrawn(page)
   await typing(page, 'Stratego, 10 by 10', 'Control+Home')
   await typing(page, 'Patrols', 'Control+Home')
   await bring(page, 'long.yaml', longGame)
   await typing(page, LONG, 'Control+Home')
+}
+
+async function memory(): Promise<void> {
+  const { page } = await visit()
+  await boardDrawn(page)
+  await largeEditor(page)
   const openings = async (count: number): Promise<void> => {
     for (let i = 0; i < count; i += 2)
       for (const title of ['Connect Four', 'Tic-tac-toe']) await openGame(page, title)
@@ -243,21 +254,33 @@ const begun = performance.now()
   // What is made once is made before.
   await openings(10)
   const before = await heap(page)
-  for (let i = 0; i < 25; i++)
-    for (const title of ['Connect Four', 'Tic-tac-toe']) await openGame(page, title)
-  await page.waitForTimeout(1000)
+  await openings(50)
   const after = await heap(page)
   put('heap before openings and closings', before, 'MB')
   put('heap after 50 openings and closings', after, 'MB', before * 1.05)
+}
+
+async function sizes(): Promise<void> {
+  const site = await upToDateSite(() => {})
+  const weight = (folder: string, pattern: RegExp): number =>
+    readdirSync(join(site, folder))
+      .filter((name) => pattern.test(name))
+      .reduce((sum, name) => sum + gzipSync(readFileSync(join(site, folder, name))).length / 1024, 0)
+  put('Monaco', weight('assets', /^start-.*\.js$/u), 'kB gzip', 960)
+  put('language worker', weight('workers', /^language-/u), 'kB gzip', 280)
+}
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { first, keys, memory, sizes }
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
+console.error(`${cpus()[0]?.model ?? process.arch}, node ${process.version}`)
+const begun = performance.now()
+for (const name of wanted) {
+  const part = PARTS[name]
+  if (part === undefined)
+    throw new Error(`no part is called ${name}; there are ${Object.keys(PARTS).join(', ')}`)
+  await part()
   await leave()
 }
-const site = await upToDateSite(() => {})
-const weight = (folder: string, pattern: RegExp): number =>
-  readdirSync(join(site, folder))
-    .filter((name) => pattern.test(name))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(join(site, folder, name))).length / 1024, 0)
-put('Monaco', weight('assets', /^start-.*\.js$/u), 'kB gzip', 960)
-put('language worker', weight('workers', /^language-/u), 'kB gzip', 280)
 await closeAll()
 console.error(`${Math.round((performance.now() - begun) / 1000)} s`)
 for (const { name, value, unit, most } of rows)
