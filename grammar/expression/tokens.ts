@@ -24,12 +24,10 @@ const BLANKS = /\s*/uy
 const LETTER = /[\p{L}\p{N}_]/uy
 
 interface Phrase {
-  readonly pattern: RegExp
+  readonly words: readonly string[]
   readonly type: TokenType
 }
 
-/** Articles are skipped inside a phrase, too. */
-const BETWEEN = `\\s+(?:(?:${[...ARTICLES].join('|')})\\s+)*`
 const PHRASES_BY_FIRST_WORD = phrasesByFirstWord()
 
 function phrasesByFirstWord(): ReadonlyMap<string, readonly Phrase[]> {
@@ -38,10 +36,7 @@ function phrasesByFirstWord(): ReadonlyMap<string, readonly Phrase[]> {
     const words = text.split(' ')
     const first = words[0] ?? ''
     const list = all.get(first) ?? []
-    list.push({
-      pattern: new RegExp(words.join(BETWEEN) + "(?![\\p{L}\\p{N}]|['_-][\\p{L}\\p{N}])", 'uy'),
-      type: types.word(text),
-    })
+    list.push({ words, type: types.word(text) })
     all.set(first, list)
   }
   return all
@@ -104,7 +99,7 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
       continue
     }
     const word = text.slice(at, end)
-    const phrase = phraseAt(text, at, word)
+    const phrase = phraseAt(text, end, word)
     if (phrase !== undefined) {
       list.push(token(phrase.type, text.slice(at, phrase.end), at, phrase.end))
       at = skipBlanks(text, phrase.end)
@@ -157,7 +152,7 @@ function nameFrom(
     if (wordStop === at) break
     const word = text.slice(at, wordStop)
     if (RESERVED_WORDS.has(word)) break
-    const phrase = phraseAt(text, at, word)
+    const phrase = phraseAt(text, wordStop, word)
     if (phrase !== undefined && !BEGINNINGS.has(phrase.type)) break
     if (isCapitalReserved(word)) return { kind: 'capital', start: at, end: wordStop }
     if (!ARTICLES.has(word)) {
@@ -191,14 +186,28 @@ function freeWords(list: IToken[], text: string, at: number): IToken[] {
   return list
 }
 
-function phraseAt(text: string, at: number, word: string): { type: TokenType; end: number } | undefined {
+/** The phrase whose first word ends at `end`; the longest where several fit. */
+function phraseAt(text: string, end: number, word: string): { type: TokenType; end: number } | undefined {
   const phrases = PHRASES_BY_FIRST_WORD.get(word)
   if (phrases === undefined) return undefined
-  for (const { pattern, type } of phrases) {
-    pattern.lastIndex = at
-    if (pattern.test(text)) return { type, end: pattern.lastIndex }
+  for (const { words, type } of phrases) {
+    let stop: number | undefined = end
+    for (let i = 1; i < words.length && stop !== undefined; i++)
+      stop = nextWordEnd(text, stop, words[i] ?? '')
+    if (stop !== undefined) return { type, end: stop }
   }
   return undefined
+}
+
+/** Where the next word ends if it is the wanted one; articles are skipped inside a phrase, too. */
+function nextWordEnd(text: string, from: number, wanted: string): number | undefined {
+  for (let at = skipBlanks(text, from); ;) {
+    const end = wordEnd(text, at)
+    const word = text.slice(at, end)
+    if (word === wanted) return end
+    if (!ARTICLES.has(word)) return undefined
+    at = skipBlanks(text, end)
+  }
 }
 
 function numberProblem(text: string, start: number, end: number): LexicalProblem | undefined {
