@@ -9,6 +9,7 @@ import {
 } from 'chevrotain'
 import { MAX_EXPRESSION_DEPTH } from '../source/limits.ts'
 import type { Name } from './ast.ts'
+import { LookaheadWhenMet } from './lookahead.ts'
 import { VOCABULARY } from './token-types.ts'
 
 export type Rule<T> = ParserMethod<[], T>
@@ -49,6 +50,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   constructor(options: ParserOptions) {
     super([...VOCABULARY], {
       maxLookahead: 3,
+      lookaheadStrategy: new LookaheadWhenMet({ maxLookahead: 3 }),
       recoveryEnabled: false,
       skipValidations: !options.validate,
       errorMessageProvider: BARE_MESSAGES,
