@@ -18,9 +18,21 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 /** Lines end as YAML has it: by either sign or by both together. */
 export function sourceFile(name: string, text: string): SourceFile {
-  const lineStarts = [text.startsWith(BYTE_ORDER_MARK) ? 1 : 0]
-  for (const { index, 0: mark } of text.matchAll(/\r\n|\n|\r/g)) lineStarts.push(index + mark.length)
-  return { name, text, lineStarts }
+  let starts: readonly number[] | undefined
+  return {
+    name,
+    text,
+    // Of most documents of a workspace nobody ever asks for a line.
+    get lineStarts() {
+      return (starts ??= lineStartsOf(text))
+    },
+  }
+}
+
+function lineStartsOf(text: string): readonly number[] {
+  const starts = [text.startsWith(BYTE_ORDER_MARK) ? 1 : 0]
+  for (const { index, 0: mark } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + mark.length)
+  return starts
 }
 
 export function positionOf(file: SourceFile, offset: number): Position {
