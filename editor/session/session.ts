@@ -69,6 +69,8 @@ export class Session {
   /** What the rule concerns that the cursor stands on. */
   readonly concern: CursorConcern
   private reader: Informed<ReadingCalls> | undefined
+  /** The check of the document that was opened last. */
+  private firstLook: Promise<void> = Promise.resolve()
   private version = 0
   private edits = 0
   /** What documents say of themselves, as far as it was looked at, and those that were edited since. */
@@ -98,7 +100,7 @@ export class Session {
       if (this.table.position.value !== undefined) this.told(this.keepGame())
     })
     effect(() => {
-      if (this.current.value !== undefined) this.told(this.check())
+      if (this.current.value !== undefined) this.told((this.firstLook = this.check()))
     })
     effect(() => this.told(this.table.stopAt(this.breakpoints.value)))
     effect(() => this.told(this.findWords(language.value, this.table.facts.value)))
@@ -118,6 +120,8 @@ export class Session {
     // The text is there at once; whether it is a game is found in the list.
     if (isThere) this.open(wanted)
     else await this.openShowcase()
+    // Who looks at a text waits for what is wrong with it; for the list, which reads all the others, only who asks for it.
+    await this.firstLook.catch(() => {})
     await this.listGames()
     const game = this.games.value.find(({ file }) => file === wanted)
     if (game !== undefined && this.played.value !== game.file) await this.openGame(game.file)
