@@ -24,6 +24,7 @@ import { toldBeforeAsked } from '../workers/told-before-asked.ts'
 import type { Informed } from '../workers/told-before-asked.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
 import { CursorConcern } from './concern.ts'
+import { FileSteps } from './file-steps.ts'
 import { othersFirst } from '../workspace/others-first.ts'
 import { keepGame, keptGame } from './kept-game.ts'
 import { language, read, write } from './preferences.ts'
@@ -35,6 +36,7 @@ export class Session {
   readonly workspace: Workspace
   readonly storage: Keeper
   readonly table: Table
+  readonly fileSteps: FileSteps
   readonly games = signal<readonly GameEntry[]>([])
   /** Documents that are open, in the order of their tabs, and the one that is looked at. */
   readonly tabs = signal<readonly string[]>([])
@@ -80,6 +82,7 @@ export class Session {
   constructor(workspace: Workspace, storage: Keeper, workers: Workers) {
     this.workspace = workspace
     this.storage = storage
+    this.fileSteps = new FileSteps(workspace, storage)
     const { language: speaker, play: player } = workers
     this.language = toldBeforeAsked(speaker, (edit) => void speaker.call('documents', edit))
     this.play = toldBeforeAsked(player, (edit) => void player.call('documents', edit))
@@ -294,20 +297,34 @@ export class Session {
   rename(name: string, to: string): void {
     const text = this.workspace.text(name)
     if (text === undefined) return
-    this.workspace.apply([
+    this.fileSteps.take('renamed', name, [
       { name: to, text },
       { name, text: undefined },
     ])
-    this.tabs.value = this.tabs.value.map((tab) => (tab === name ? to : tab))
-    if (this.current.value === name) this.current.value = to
-    if (this.played.value === name) this.played.value = to
+    this.follow(name, to)
     void this.listGames()
   }
 
   remove(name: string): void {
     this.close(name)
-    this.workspace.apply([{ name, text: undefined }])
+    this.fileSteps.take('deleted', name, [{ name, text: undefined }])
     void this.listGames()
+  }
+
+  takeBackFileStep(): void {
+    const step = this.fileSteps.takeBack()
+    if (step === undefined) return
+    const renamed = step.what === 'renamed' ? step.before.find(({ text }) => text === undefined) : undefined
+    if (renamed !== undefined) this.follow(renamed.name, step.file)
+    this.open(step.file)
+    void this.listGames()
+  }
+
+  /** What is open under one name is so under another one. */
+  private follow(name: string, to: string): void {
+    this.tabs.value = this.tabs.value.map((tab) => (tab === name ? to : tab))
+    if (this.current.value === name) this.current.value = to
+    if (this.played.value === name) this.played.value = to
   }
 
   /** Opens a document as a game: its text in a tab, a new game on the table. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import { isShareText, readShare } from '../workspace/share.ts'
-import type { Shared } from '../workspace/share.ts'
+import type { RefusedLink, Shared } from '../workspace/share.ts'
 import { Dialog } from './dialog.tsx'
 import type { Session } from '../session/session.ts'
 
 /** Files that a link has brought: they are named, and added only if somebody says so. */
 export function Arrived({ session }: { readonly session: Session }) {
-  const [arrived, setArrived] = useState<Shared | { readonly refused: string }>()
+  const [arrived, setArrived] = useState<Shared | RefusedLink>()
   useEffect(() => {
     const look = (): void => {
       const fragment = location.hash.slice(1)
@@ -25,7 +25,7 @@ export function Arrived({ session }: { readonly session: Session }) {
   if ('refused' in arrived)
     return (
       <Dialog title={text('share')} onClose={close}>
-        <p class="part">{text('shareRefused', { why: arrived.refused })}</p>
+        <p class="part">{text('shareRefused', { why: text(arrived.refused) })}</p>
       </Dialog>
     )
   return (
@@ -33,7 +33,6 @@ export function Arrived({ session }: { readonly session: Session }) {
       <div class="form">
         <p>
           {text('sharedArrived', {
-            count: arrived.files.length,
             names: arrived.files.map(({ name }) => name).join(', '),
           })}
         </p>

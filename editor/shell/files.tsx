@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { isFileName, LARGEST_FILE } from '../workspace/names.ts'
+import { isFileName, LARGEST_FILE, MOST_FILES } from '../workspace/names.ts'
 import { MOST_CHARACTERS, shareText } from '../workspace/share.ts'
 import { download } from '../workspace/download.ts'
 import { chosenFolder, hasFolders, readFolder, writeFolder } from '../workspace/folder.ts'
 import type { Snapshot } from '../workspace/keeper.ts'
-import type { NamedText } from '../workspace/zip.ts'
+import type { Brought, NamedText } from '../workspace/zip.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
 import type { Session } from '../session/session.ts'
@@ -32,6 +32,7 @@ export function Files({ session, onClose }: { readonly session: Session; readonl
             <OwnFile key={name} name={name} session={session} onClose={onClose} />
           ))}
         </ul>
+        <LastStep session={session} />
         <div class="buttons start">
           <button type="button" disabled={files.length === 0} onClick={() => void exportZip(files)}>
             {text('exportAll')}
@@ -76,6 +77,7 @@ export function Files({ session, onClose }: { readonly session: Session; readonl
       </section>
       <SearchFiles session={session} onClose={onClose} />
       <History session={session} onClose={onClose} />
+      <Deleted session={session} />
     </Dialog>
   )
 }
@@ -91,6 +93,7 @@ function OwnFile({
 }) {
   const { workspace } = session
   const [renamed, setRenamed] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const original = workspace.original(name)
   return (
     <li>
@@ -110,8 +113,12 @@ function OwnFile({
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (isFileName(renamed) && workspace.text(renamed) === undefined) session.rename(name, renamed)
+            const isTaken = renamed !== name && workspace.text(renamed) !== undefined
+            const why = isTaken ? text('nameTaken') : isFileName(renamed) ? undefined : text('noFileName')
+            setRefused(why)
+            if (why !== undefined) return
             setRenamed(undefined)
+            if (renamed !== name) session.rename(name, renamed)
           }}
         >
           <input
@@ -120,6 +127,11 @@ function OwnFile({
             value={renamed}
             onInput={({ currentTarget }) => setRenamed(currentTarget.value)}
           />
+          {refused !== undefined && (
+            <span class="error" role="alert">
+              {refused}
+            </span>
+          )}
         </form>
       )}
       {original === undefined ? (
@@ -136,12 +148,65 @@ function OwnFile({
           type="button"
           class="quiet"
           title={text('setBackHint')}
-          onClick={() => workspace.write(name, original)}
+          onClick={() => session.fileSteps.take('setBack', name, [{ name, text: original }])}
         >
           {text('setBack')}
         </button>
       )}
     </li>
+  )
+}
+
+const SAID = {
+  deleted: 'fileDeleted',
+  renamed: 'fileRenamed',
+  setBack: 'fileSetBack',
+  restored: 'fileRestored',
+} as const
+
+/** What was last done to a file, and the way back. */
+function LastStep({ session }: { readonly session: Session }) {
+  const step = session.fileSteps.last.value
+  return (
+    <p aria-live="polite">
+      {step !== undefined && (
+        <>
+          {text(SAID[step.what], { file: step.file })}{' '}
+          <button type="button" class="link" onClick={() => session.takeBackFileStep()}>
+            {text('undo')}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Last texts of files that are gone. */
+function Deleted({ session }: { readonly session: Session }) {
+  const [gone, setGone] = useState<readonly Snapshot[]>([])
+  const documents = session.workspace.documents.value
+  useEffect(() => void session.storage.deleted().then(setGone), [documents, session])
+  if (gone.length === 0) return null
+  return (
+    <section class="part">
+      <h3>{text('deletedFiles')}</h3>
+      <ul class="own-files">
+        {gone.map(({ id, name, at, text: last }) => (
+          <li key={id}>
+            {name} <span class="muted">{new Date(at).toLocaleString()}</span>
+            <span class="gap" />
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`${text('restore')} ${name}`}
+              onClick={() => void session.add(name, last)}
+            >
+              {text('restore')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -167,7 +232,7 @@ function History({ session, onClose }: { readonly session: Session; readonly onC
               type="button"
               class="quiet"
               onClick={() => {
-                session.workspace.write(file, earlier)
+                session.fileSteps.take('restored', file, [{ name: file, text: earlier }])
                 onClose()
               }}
             >
@@ -199,24 +264,30 @@ async function exportFolder(files: readonly NamedText[]): Promise<string> {
 
 async function importFolder(session: Session): Promise<string> {
   const folder = await chosenFolder('read')
-  return folder === undefined
-    ? ''
-    : text('imported', { count: session.addAll(await readFolder(folder)).length })
+  return folder === undefined ? '' : brought(session, await readFolder(folder))
+}
+
+/** Adds files, and says how many; what is left out is not passed over. */
+function brought(session: Session, { files, leftOut }: Brought): string {
+  const imported = text('imported', { count: session.addAll(files).length })
+  return leftOut === 0 ? imported : `${imported} ${text('leftOut', { count: leftOut, most: MOST_FILES })}`
 }
 
 async function importFiles(session: Session, given: readonly File[]): Promise<string> {
-  const found: NamedText[] = []
+  const files: NamedText[] = []
+  let leftOut = 0
   for (const file of given) {
     if (file.name.endsWith('.zip')) {
       const { unzipped } = await import('../workspace/zip.ts')
-      const files = unzipped(new Uint8Array(await file.arrayBuffer()))
-      if ('refused' in files) return text('importRefused', { why: files.refused })
-      found.push(...files)
+      const found = unzipped(new Uint8Array(await file.arrayBuffer()))
+      if (found === undefined) return text('importRefused', { why: text('noZip') })
+      files.push(...found.files)
+      leftOut += found.leftOut
     } else if (isFileName(file.name) && file.size <= LARGEST_FILE)
-      found.push({ name: file.name, text: await file.text() })
+      files.push({ name: file.name, text: await file.text() })
+    else leftOut++
   }
-  session.addAll(found)
-  return text('imported', { count: found.length })
+  return brought(session, { files, leftOut })
 }
 
 async function copyLink(session: Session, files: readonly NamedText[]): Promise<string> {

@@ -179,6 +179,12 @@ export class Disk implements Keeper {
 
   async takeOver(): Promise<void> {}
 
+  remember(): void {}
+
+  async deleted(): Promise<readonly Snapshot[]> {
+    return []
+  }
+
   /** The disk has no history of its own; taking back goes through the editor. */
   async historyOf(): Promise<readonly Snapshot[]> {
     return []

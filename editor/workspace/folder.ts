@@ -1,5 +1,5 @@
-import { isFileName, LARGEST_FILE, MOST_FILES } from './names.ts'
-import type { NamedText } from './zip.ts'
+import { isFileName, LARGEST_FILE, looksLikeRuleset, MOST_FILES } from './names.ts'
+import type { Brought, NamedText } from './zip.ts'
 
 /** Some browsers let a page have a folder on disk, once somebody has chosen it. */
 export const hasFolders = window.showDirectoryPicker !== undefined
@@ -15,22 +15,24 @@ export async function chosenFolder(
   }
 }
 
-/** Rulesets in a folder and the folders in it; everything else is left out. */
-export async function readFolder(folder: FileSystemDirectoryHandle): Promise<readonly NamedText[]> {
-  const found: NamedText[] = []
+/** Rulesets in a folder and the folders in it. What is no ruleset is left out, and not counted if it does not look like one. */
+export async function readFolder(folder: FileSystemDirectoryHandle): Promise<Brought> {
+  const files: NamedText[] = []
+  let leftOut = 0
   const visit = async (inside: FileSystemDirectoryHandle, path: string): Promise<void> => {
     for await (const entry of inside.values()) {
       const name = path + entry.name
-      if (found.length >= MOST_FILES) return
       if (isFolder(entry)) await visit(entry, `${name}/`)
-      else if (isFileName(name) && isFile(entry)) {
+      else if (isFile(entry) && looksLikeRuleset(name)) {
         const file = await entry.getFile()
-        if (file.size <= LARGEST_FILE) found.push({ name, text: await file.text() })
+        const fits = isFileName(name) && file.size <= LARGEST_FILE && files.length < MOST_FILES
+        if (fits) files.push({ name, text: await file.text() })
+        else leftOut++
       }
     }
   }
   await visit(folder, '')
-  return found
+  return { files, leftOut }
 }
 
 /** Writes files into a folder, and into folders in it where their names say so. */

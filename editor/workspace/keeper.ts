@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals'
+import type { Edit } from './workspace.ts'
 
 /** An earlier text of a document. */
 export interface Snapshot {
@@ -7,6 +8,8 @@ export interface Snapshot {
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** The document was deleted then. */
+  readonly isLast?: boolean
 }
 
 /** What stands in the way of keeping work; undefined: it is kept. */
@@ -17,6 +20,10 @@ export interface Keeper {
   readonly trouble: ReadonlySignal<Trouble | undefined>
   /** Makes this the tab that writes. */
   takeOver(): Promise<void>
+  /** Keeps texts that are about to be replaced; of a document that is deleted it is the last. */
+  remember(texts: Edit, isLast: boolean): void
+  /** The last texts of documents that were deleted, newest first. */
+  deleted(): Promise<readonly Snapshot[]>
   /** Earlier texts of a document, newest first. */
   historyOf(name: string): Promise<readonly Snapshot[]>
 }

@@ -13,6 +13,11 @@ export function isFileName(name: string): boolean {
   )
 }
 
+/** Would whoever brings a file of this name expect that it is taken? */
+export function looksLikeRuleset(name: string): boolean {
+  return /\.ya?ml$/iu.test(name)
+}
+
 /** The name itself, or with a number if it is taken. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(name)) return name

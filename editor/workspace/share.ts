@@ -6,6 +6,12 @@ export interface Shared {
   readonly open: string | undefined
 }
 
+/** A link that is not opened, and the text that says why. */
+export interface RefusedLink {
+  readonly refused:
+    'linkTooLong' | 'linkTooMuch' | 'linkDamaged' | 'linkOtherVersion' | 'linkNoFiles' | 'linkBadFile'
+}
+
 /** Characters of a link that browsers and mail programs still pass on. */
 export const MOST_CHARACTERS = 32_000
 /** What it may come to when it is unpacked; a few bytes can be made to unpack to any number. */
@@ -27,31 +33,31 @@ export function isShareText(fragment: string): boolean {
 }
 
 /** What a link brings; or why it is refused. Nothing of it is done before somebody has agreed. */
-export async function readShare(fragment: string): Promise<Shared | { readonly refused: string }> {
-  if (fragment.length > MOST_CHARACTERS) return { refused: 'it is too long' }
+export async function readShare(fragment: string): Promise<Shared | RefusedLink> {
+  if (fragment.length > MOST_CHARACTERS) return { refused: 'linkTooLong' }
   let text: string
   try {
     text = await unpacked(fromBase64(fragment.slice(KEY.length)))
   } catch (thrown) {
-    return { refused: thrown instanceof TooLarge ? 'it unpacks to too much' : 'it is damaged' }
+    return { refused: thrown instanceof TooLarge ? 'linkTooMuch' : 'linkDamaged' }
   }
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    return { refused: 'it is damaged' }
+    return { refused: 'linkDamaged' }
   }
   const { version, files, open } = Object(parsed)
-  if (version !== VERSION) return { refused: 'it was made by another version' }
+  if (version !== VERSION) return { refused: 'linkOtherVersion' }
   if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES)
-    return { refused: 'it holds no files, or too many' }
+    return { refused: 'linkNoFiles' }
   const found = files.flatMap((pair: unknown) => {
     const [name, content]: readonly unknown[] = Array.isArray(pair) ? pair : []
     return typeof name === 'string' && typeof content === 'string' ? [{ name, text: content }] : []
   })
-  if (found.length !== files.length) return { refused: 'it is damaged' }
+  if (found.length !== files.length) return { refused: 'linkDamaged' }
   const bad = found.find(({ name, text: content }) => !isFileName(name) || content.length > LARGEST_FILE)
-  if (bad !== undefined) return { refused: 'a file in it has a name or a size that cannot be' }
+  if (bad !== undefined) return { refused: 'linkBadFile' }
   return { files: found, open: found.find(({ name }) => name === open)?.name }
 }
 

@@ -138,8 +138,19 @@ export class Storage implements Keeper {
     }
     this.snapshots.set(name, now)
     this.before.set(name, this.workspace.text(name) ?? '')
+    this.addToHistory({ name, text, at: now })
+  }
+
+  remember(texts: Edit, isLast: boolean): void {
+    const at = Date.now()
+    for (const { name, text } of texts) if (text !== undefined) this.addToHistory({ name, text, at, isLast })
+  }
+
+  private addToHistory(snapshot: Omit<Snapshot, 'id'>): void {
+    if (this.database === undefined) return
+    const { name } = snapshot
     void change(this.database, 'history', (store) => {
-      store.add({ name, text, at: now })
+      store.add(snapshot)
       const keys = store.index('name').getAllKeys(name)
       keys.addEventListener('success', () => {
         for (const key of keys.result.slice(0, -SNAPSHOTS_KEPT)) store.delete(key)
@@ -151,6 +162,16 @@ export class Storage implements Keeper {
     if (this.database === undefined) return []
     const entries = await all(this.database, 'history', { index: 'name', is: name })
     return entries.filter(isSnapshot).toReversed()
+  }
+
+  async deleted(): Promise<readonly Snapshot[]> {
+    if (this.database === undefined) return []
+    const newest = new Map<string, Snapshot>()
+    for (const entry of await all(this.database, 'history'))
+      if (isSnapshot(entry)) newest.set(entry.name, entry)
+    return [...newest.values()]
+      .filter(({ name, isLast }) => isLast === true && this.workspace.text(name) === undefined)
+      .sort((a, b) => b.at - a.at)
   }
 }
 

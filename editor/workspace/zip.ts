@@ -1,25 +1,38 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { isFileName, LARGEST_FILE, MOST_FILES } from './names.ts'
+import { isFileName, LARGEST_FILE, looksLikeRuleset, MOST_FILES } from './names.ts'
 
 export interface NamedText {
   readonly name: string
   readonly text: string
 }
 
+/** Files from outside, and how many were not taken although they look like rulesets. */
+export interface Brought {
+  readonly files: readonly NamedText[]
+  readonly leftOut: number
+}
+
 export function zipped(files: readonly NamedText[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))))
 }
 
-/** Rulesets in a zip; everything else in it is left out. Or why it cannot be read. */
-export function unzipped(bytes: Uint8Array): readonly NamedText[] | { readonly refused: string } {
-  let count = 0
+/** Rulesets in a zip; undefined if it is none. What is no ruleset is left out, and not counted if it does not look like one. */
+export function unzipped(bytes: Uint8Array): Brought | undefined {
+  let [taken, leftOut] = [0, 0]
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        isFileName(name) && originalSize <= LARGEST_FILE && ++count <= MOST_FILES,
+      filter({ name, originalSize }) {
+        const fits = isFileName(name) && originalSize <= LARGEST_FILE && taken < MOST_FILES
+        if (fits) taken++
+        else if (looksLikeRuleset(name)) leftOut++
+        return fits
+      },
     })
-    return Object.entries(files).map(([name, content]) => ({ name, text: strFromU8(content) }))
+    return {
+      files: Object.entries(files).map(([name, content]) => ({ name, text: strFromU8(content) })),
+      leftOut,
+    }
   } catch {
-    return { refused: 'it is no zip file' }
+    return undefined
   }
 }

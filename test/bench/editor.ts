@@ -195,7 +195,7 @@ async function bring(page: Page, name: string, text: string): Promise<void> {
   await page
     .getByLabel('Import files or a zip')
     .setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) })
-  await page.getByText('1 files were imported.').waitFor()
+  await page.getByText('Files imported: 1.').waitFor()
   await page.keyboard.press('Escape')
 }
 

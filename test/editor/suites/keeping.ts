@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { boardDrawn, eventually, PHONE, plainText } from '../steps.ts'
+import { boardDrawn, eventually, kept, PHONE, plainText } from '../steps.ts'
 
 async function rules(page: Page) {
   await boardDrawn(page)
@@ -102,9 +103,9 @@ test('one’s files are written into a folder, and a folder is read', async () =
     mimeType: 'text/yaml',
     buffer: Buffer.from('sandtable: 1\nid: mine\nextends: breakthrough\ntitle: Mine\n'),
   })
-  await page.getByText('1 files were imported.').waitFor()
+  await page.getByText('Files imported: 1.').waitFor()
   await page.getByRole('button', { name: 'Export to a folder' }).click()
-  await page.getByText(/^1 files were written to/u).waitFor()
+  await page.getByText(/^Files written to .*: 1\.$/u).waitFor()
   await page.evaluate(`navigator.storage.getDirectory().then(async (root) => {
     const folder = await root.getDirectoryHandle('club', { create: true })
     for (const name of ['theirs.yaml', 'notes.txt']) {
@@ -114,8 +115,91 @@ test('one’s files are written into a folder, and a folder is read', async () =
     }
   })`)
   await page.getByRole('button', { name: 'Import a folder' }).click()
-  await page.getByText('2 files were imported.').waitFor()
+  await page.getByText('Files imported: 2.').waitFor()
   await page.locator('.own-files').getByRole('button', { name: 'club/theirs.yaml' }).waitFor()
+})
+
+test('a file is renamed, deleted and brought back, at once and after the page was loaded again', async () => {
+  const { page } = await visit(PHONE)
+  await boardDrawn(page)
+  const files = page.locator('.own-files').first()
+  const open = () => page.getByRole('button', { name: 'Files', exact: true }).click()
+  await open()
+  const text = 'sandtable: 1\nid: mine\nextends: breakthrough\ntitle: Mine\n'
+  await page
+    .getByLabel('Import files or a zip')
+    .setInputFiles({ name: 'mine.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
+  await page.getByText('Files imported: 1.').waitFor()
+  const rename = async (name: string): Promise<void> => {
+    await files.getByRole('button', { name: 'Rename' }).click()
+    await files.getByRole('textbox').fill(name)
+    await files.getByRole('textbox').press('Enter')
+  }
+  await rename('../mine')
+  await files.getByRole('alert').getByText('ends in .yaml').waitFor()
+  await files.getByRole('textbox').fill('yours.yaml')
+  await files.getByRole('textbox').press('Enter')
+  await files.getByRole('button', { name: 'yours.yaml' }).waitFor()
+  await page.getByText('mine.yaml was renamed.').getByRole('button', { name: 'Take back' }).click()
+  await files.getByRole('button', { name: 'mine.yaml' }).waitFor()
+  await files.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('mine.yaml was deleted.').getByRole('button', { name: 'Take back' }).click()
+  await eventually(() => kept(page, 'mine.yaml'), 'the text again').toBe(text)
+  await files.getByRole('button', { name: 'Delete' }).click()
+  await eventually(() => kept(page, 'mine.yaml'), 'nothing').toBeUndefined()
+  await page.reload()
+  await boardDrawn(page)
+  await open()
+  await page.getByRole('button', { name: 'Restore mine.yaml' }).click()
+  await eventually(() => kept(page, 'mine.yaml'), 'the text of the deleted file').toBe(text)
+})
+
+test('what was typed last is not lost when a game is set back to how it was shipped', async () => {
+  const { page } = await visit(PHONE)
+  const area = await rules(page)
+  const typed = `${await area.inputValue()}# typed last\n`
+  await area.fill(typed.replace('last', 'first'))
+  await area.fill(typed)
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByText('is back to the shipped version.').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await area.inputValue()).not.toBe(typed)
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore' }).first().click()
+  await eventually(() => area.inputValue(), 'what was typed last').toBe(typed)
+})
+
+test('files go out and come in as a zip, and what is left out is said', async () => {
+  const { page } = await visit(PHONE)
+  await boardDrawn(page)
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  const field = page.getByLabel('Import files or a zip')
+  const yaml = (name: string) => ({
+    name,
+    mimeType: 'text/yaml',
+    buffer: Buffer.from('sandtable: 1\nid: a\n'),
+  })
+  await field.setInputFiles([yaml('one.yaml'), yaml('two.yaml'), yaml('three;.yaml')])
+  await page.getByText('Files imported: 2. 1 skipped').waitFor()
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as zip' }).click(),
+  ])
+  const { page: other } = await visit(PHONE)
+  await boardDrawn(other)
+  await other.getByRole('button', { name: 'Files', exact: true }).click()
+  await other
+    .getByLabel('Import files or a zip')
+    .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
+  await other.getByText('Nothing was imported: it is not a zip file').waitFor()
+  await other.getByLabel('Import files or a zip').setInputFiles({
+    name: 'all.zip',
+    mimeType: 'application/zip',
+    buffer: readFileSync(await zip.path()),
+  })
+  await other.getByText('Files imported: 2.').waitFor()
+  await other.locator('.own-files').getByRole('button', { name: 'two.yaml' }).waitFor()
 })
 
 describe('a link with files', () => {
@@ -139,11 +223,11 @@ describe('a link with files', () => {
 
   test.each([
     ['is damaged', '#share=%%%', /damaged/],
-    ['names a file outside', link([['../../etc/x.yaml', 'a']]), /name or a size/],
-    ['names no ruleset', link([['x.html', 'a']]), /name or a size/],
+    ['names a file outside', link([['../../etc/x.yaml', 'a']]), /invalid name or is too large/],
+    ['names no ruleset', link([['x.html', 'a']]), /invalid name or is too large/],
     ['holds no texts', link([['x.yaml', 7]]), /damaged/],
     ['holds nothing', link([]), /no files/],
-    ['unpacks to very much', link([['x.yaml', 'a'.repeat(9_000_000)]]), /too much|too long/],
+    ['unpacks to very much', link([['x.yaml', 'a'.repeat(9_000_000)]]), /too large when unpacked|too long/],
     ['is very long', `#share=${'a'.repeat(40_000)}`, /too long/],
   ])('is refused when it %s', async (_what, hash, why) => {
     const { page, url } = await visit(PHONE)

@@ -129,7 +129,7 @@ test('a move of a game with chance tells where it leads, and how likely', async 
   await page
     .getByLabel('Import files or a zip')
     .setInputFiles(join(import.meta.dirname, '../../corpus/caravans.yaml'))
-  await page.getByText('1 files were imported.').waitFor()
+  await page.getByText('Files imported: 1.').waitFor()
   await page.keyboard.press('Escape')
   await openGame(page, 'Caravans')
   const field = page.getByLabel('Search or type a move')
@@ -165,7 +165,7 @@ actions:
   await page
     .getByLabel('Import files or a zip')
     .setInputFiles({ name: 'greeting.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
-  await page.getByText('1 files were imported.').waitFor()
+  await page.getByText('Files imported: 1.').waitFor()
   await page.keyboard.press('Escape')
   await openGame(page, 'Greeting')
   await page.locator('.log li.opening', { hasText: 'Welcome all' }).waitFor()

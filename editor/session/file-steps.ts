@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals'
+import type { Keeper } from '../workspace/keeper.ts'
+import type { Edit, Workspace } from '../workspace/workspace.ts'
+
+/** Something that was done to a whole file, and how its documents were before. */
+export interface FileStep {
+  readonly what: 'deleted' | 'renamed' | 'setBack' | 'restored'
+  readonly file: string
+  readonly before: Edit
+}
+
+/** What is done to whole files. The last of it is taken back at once, and what it replaced is kept for longer. */
+export class FileSteps {
+  readonly last = signal<FileStep | undefined>(undefined)
+  private readonly workspace: Workspace
+  private readonly storage: Keeper
+
+  constructor(workspace: Workspace, storage: Keeper) {
+    this.workspace = workspace
+    this.storage = storage
+  }
+
+  take(what: FileStep['what'], file: string, edit: Edit): void {
+    const before = edit.map(({ name }) => ({ name, text: this.workspace.text(name) }))
+    if (what !== 'renamed') this.storage.remember(before, what === 'deleted')
+    this.workspace.apply(edit)
+    this.last.value = { what, file, before }
+  }
+
+  /** Gives the step that was taken back. */
+  takeBack(): FileStep | undefined {
+    const step = this.last.value
+    if (step !== undefined) this.workspace.apply(step.before)
+    this.last.value = undefined
+    return step
+  }
+}
