@@ -45,7 +45,11 @@ export interface BoardProps {
   readonly onWhy: (space: string) => void
 }
 
-const EDGE = 0.42
+/** Names of rows and columns have one size on screen: on boards of few spaces they are small beside these. */
+const LABEL_OF_BOARD = 0.036
+const LARGEST_LABEL = 0.24
+/** Around everything, for the frame. */
+const MARGIN = 0.1
 
 /** The board as one grid that can be walked over with the arrow keys; the same for eyes, keys and screen readers. */
 export function Board(props: BoardProps) {
@@ -54,6 +58,8 @@ export function Board(props: BoardProps) {
   const svg = useRef<SVGSVGElement>(null)
   const [focused, setFocused] = useState<string>()
   const { cells, width, height } = drawing
+  const size = Math.min(LARGEST_LABEL, LABEL_OF_BOARD * Math.max(width, height))
+  const edge = 1.75 * size
   const home =
     cells.find(({ square }) => square.name === focused) ??
     cells.find(({ square }) => targets.has(square.name)) ??
@@ -81,7 +87,7 @@ export function Board(props: BoardProps) {
       class="board"
       role="grid"
       aria-label={label}
-      viewBox={`${-EDGE} ${-EDGE / 3} ${width + EDGE + EDGE / 3} ${height + EDGE + EDGE / 3}`}
+      viewBox={`${-edge - MARGIN} ${-MARGIN} ${width + edge + 2 * MARGIN} ${height + edge + 2 * MARGIN}`}
     >
       {drawing.outline === 'square' && (
         <rect class="frame" x="-0.06" y="-0.06" width={width + 0.12} height={height + 0.12} rx="0.12" />
@@ -107,12 +113,26 @@ export function Board(props: BoardProps) {
           ({ title, label }) => label !== undefined && <Lines key={title} kind="region-label" {...label} />,
         )}
         {drawing.files.map((file, x) => (
-          <text key={file} class="edge" x={x + 0.5} y={height + 0.34} text-anchor="middle">
+          <text
+            key={file}
+            class="edge"
+            x={x + 0.5}
+            y={height + MARGIN + 0.95 * size}
+            font-size={size}
+            text-anchor="middle"
+          >
             {file}
           </text>
         ))}
         {drawing.ranks.map((rank, y) => (
-          <text key={rank} class="edge" x={-0.2} y={y + 0.59} text-anchor="middle">
+          <text
+            key={rank}
+            class="edge"
+            x={-MARGIN - 0.5 * edge}
+            y={y + 0.5 + 0.37 * size}
+            font-size={size}
+            text-anchor="middle"
+          >
             {rank}
           </text>
         ))}

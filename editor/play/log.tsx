@@ -14,9 +14,10 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
   }, [lines.length])
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={text('log')}>
-      {opening.map((said, i) => (
+      {counted(opening).map(({ said, count }, i) => (
         <li key={`opening ${i}`} class="opening">
           <em>{named(said)}</em>
+          {count > 1 && <span class="muted"> ×{count}</span>}
         </li>
       ))}
       {lines.map((line) => (
@@ -35,6 +36,17 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
       ))}
     </ol>
   )
+}
+
+/** What is said several times on end is one line. */
+function counted(opening: readonly string[]): readonly { readonly said: string; readonly count: number }[] {
+  const lines: { readonly said: string; count: number }[] = []
+  for (const said of opening) {
+    const last = lines.at(-1)
+    if (last?.said === said) last.count++
+    else lines.push({ said, count: 1 })
+  }
+  return lines
 }
 
 /** The newest line, read out as it comes. */
