@@ -3,29 +3,29 @@ import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { numbersIn } from '../../grammar/ir/walk.ts'
 import { partsWithin } from './parts-of.ts'
 
-/** What can be under way: the game itself, a stage, an action, a `whenever` rule. */
+/** What can be in progress: the game itself, a stage, an action, a `whenever` rule. */
 interface Owner {
-  /** Where it keeps the call that it goes back to; NONE: nowhere. */
+  /** Where it stores the call that it returns to; NONE: nowhere. */
   readonly returnTo: number
   readonly words: readonly number[]
-  /** It cannot be told who began it. */
+  /** Its caller cannot be determined. */
   readonly isRule: boolean
 }
 
 interface Frames {
   readonly owners: readonly Owner[]
-  /** Number of the owner in which each call, question or arrangement stands. */
+  /** The owner that contains each call, question or arrangement. */
   readonly ownerOf: ReadonlyMap<number, number>
   readonly all: ReadonlySet<number>
-  /** Idle words by who is active. */
+  /** Idle words by the set of active owners. */
   readonly known: Map<string, readonly number[]>
 }
 
 const MADE = new WeakMap<GameIR, Frames>()
 
 /**
- * Words of the running rules that nothing will ever read: those of stages and actions that are not under way. What was
- * left in them may tell what nobody ought to remember.
+ * Words of the running rules that nothing will ever read: those of stages and actions that are not in progress. Their
+ * leftover values might reveal what nobody should remember.
  */
 export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
   const { owners, ownerOf, all, known } = framesOf(ir)

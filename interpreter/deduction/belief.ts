@@ -14,20 +14,20 @@ import type { Limits } from './told-by-choices.ts'
 
 const MOST_BRANCHES = 64
 const MOST_LEAVES = 2_000
-/** Whether the one who decides now can move at all is looked at with less patience. */
+/** Whether the deciding seat can move at all is analysed with less patience. */
 const MOST_LEAVES_NOW = 64
 
 /**
- * What can be found out from knowledge. The game is followed with handles in place of pieces, the faces of which are
- * only supposed: at every ply each way in which faces could matter is tried, and those that would have shown otherwise
- * are given up. So nothing that is possible is ever struck out.
+ * What can be deduced from knowledge. The game is followed with handles instead of pieces, whose faces are only
+ * assumed: at every ply, each way in which faces could matter is tried, and those that would have looked different
+ * are dropped. So nothing possible is ever ruled out.
  */
 export class Belief {
   readonly knowledge: Knowledge
   branches: readonly Branch[] = []
-  /** Why the game can be followed no longer; then only what is seen and the box tell something. */
+  /** Why the game can no longer be followed; then only what is seen and the box count. */
   lost: string | undefined
-  /** It was too much work to look whether the one who decides now can move at all. */
+  /** Analysing whether the deciding seat can move at all took too much work. */
   hasty = false
   private readonly told = new ToldByChoices()
   private followed = 0
@@ -68,7 +68,7 @@ export class Belief {
     return { state: new Int32Array(ir.memory.size), domains, rules: [], pools, trail: undefined }
   }
 
-  /** Follows all that has been seen since the last time. Answers to an arrangement wait until all have been given. */
+  /** Follows everything seen since the last call. Answers to an arrangement wait until all have been given. */
   catchUp(): this {
     const { plies } = this.knowledge
     while (this.lost === undefined && this.followed < plies.length) {
@@ -92,19 +92,19 @@ export class Belief {
     return this
   }
 
-  /** Where the game cannot be followed: what single choices of others tell. */
+  /** Where the game cannot be followed: what single choices of others reveal. */
   get limits(): Limits {
     return this.told.catchUp(this.with, this.knowledge)
   }
 
-  /** Plies of an arrangement under way, which are not followed yet. */
+  /** Plies of an arrangement in progress, which are not followed yet. */
   get waiting(): number {
     return this.knowledge.plies.length - this.followed
   }
 
   /**
-   * The branches with what the seat can tell from somebody being asked now: that it can move. As soon as it has moved
-   * that says nothing more, so only the latest decision is looked at.
+   * The branches, restricted by what the seat can infer from somebody being asked now: that this player can move.
+   * After the move that says nothing more, so only the latest decision is considered.
    */
   present(): readonly Branch[] {
     if (this.lost !== undefined) return []
@@ -138,7 +138,7 @@ export class Belief {
   }
 }
 
-/** All that counting and the rules strike out, until nothing more is; undefined if nothing is possible. */
+/** Everything that counting and the rules exclude, until nothing more is excluded; undefined if nothing is possible. */
 export function settled(branch: Branch): Branch | undefined {
   const domains = [...branch.domains]
   let { rules } = branch

@@ -5,7 +5,7 @@ import type { Domain, Pool } from '../counting/matching.ts'
 import type { Rule } from './rules-of-faces.ts'
 import type { SightPlan } from './sight.ts'
 
-/** How something was answered, in handles. */
+/** An answer, in handles. */
 export type HandleAnswer =
   | { readonly kind: 'done' }
   | {
@@ -27,7 +27,7 @@ export interface Trail {
   readonly answer: HandleAnswer
 }
 
-/** One way in which things may have gone: where every handle lies, what its kind can be, and what more is known of that. */
+/** One possible course of the game: where every handle lies, what its kind can be, and what else is known about it. */
 export interface Branch {
   readonly state: Int32Array
   readonly domains: readonly Domain[]
@@ -42,13 +42,13 @@ export interface Follow {
   readonly plan: SightPlan
   readonly faces: FaceProgram
   readonly seat: number | undefined
-  /** Look also whether whoever must move can. */
+  /** Also consider whether a player who must move can. */
   readonly strict: boolean
-  /** More ways than this for faces to matter to a single ply are not gone through. */
+  /** If faces can matter to a single ply in more ways than this, they are not enumerated. */
   readonly most: number
 }
 
-/** The game cannot be followed any longer. */
+/** The game can no longer be followed. */
 export class Lost {
   readonly why: string
 
@@ -57,7 +57,7 @@ export class Lost {
   }
 }
 
-/** Chance must not have been used: what it gave cannot be followed. */
+/** Chance must not have been used: its results cannot be followed. */
 export function assertNoChance(S: Int32Array): void {
   if ((S[H.drawsShuffle] ?? 0) + (S[H.drawsRandom] ?? 0) + (S[H.drawsRoll] ?? 0) > 0)
     throw new Lost('chance has decided something')

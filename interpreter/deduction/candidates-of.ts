@@ -7,7 +7,7 @@ import type { SeenPick } from './seen-answer.ts'
 import { piecesIn } from './sight.ts'
 import type { Domain } from '../counting/matching.ts'
 
-/** Values of the choices of an answer, in handles, and what must be so for them to have been meant. */
+/** Values of the choices of an answer, in handles, and the condition under which they were meant. */
 export interface CandidateValues {
   readonly values: readonly number[]
   readonly faces: ReadonlyMap<number, Domain>
@@ -15,7 +15,7 @@ export interface CandidateValues {
 
 const MOST_CANDIDATES = 200
 
-/** All that an answer may have meant: a piece that was taken out of a fan may be each that looks like it. */
+/** Everything that an answer may have meant: a piece taken from a fan may be any that looks like it. */
 export function candidatesOf(
   using: Follow,
   branch: Branch,

@@ -18,7 +18,7 @@ export interface Deal {
 
 const MADE = new WeakMap<Position, Deal>()
 
-/** All ways to deal that fit what each place may hold, by the rules and by what others told of it, are equally likely. */
+/** All deals that fit what each place may hold, by the rules and by what others revealed, are equally likely. */
 export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | undefined {
   const made = MADE.get(position)
   if (made !== undefined) return made

@@ -8,19 +8,19 @@ import { resampleIn } from './resample.ts'
 
 const BELIEFS = new WeakMap<Knowledge, Belief>()
 
-/** What has been found out so far; it is kept with the knowledge and grows with it. */
+/** What has been deduced so far; it is stored with the knowledge and grows with it. */
 export function beliefOf(knowledge: Knowledge): Belief {
   const made = BELIEFS.get(knowledge) ?? new Belief(knowledge)
   BELIEFS.set(knowledge, made)
   return made.catchUp()
 }
 
-/** All pieces that the seat does not know, place after place, with what each can be. */
+/** All pieces that the seat does not know, place by place, with what each can be. */
 export function possibleKinds(knowledge: Knowledge): readonly HiddenPiece[] {
   return possibleIn(beliefOf(knowledge))
 }
 
-/** A state that agrees with all that the seat has seen, each way that the game can have gone being equally likely. */
+/** A state consistent with everything that the seat has seen, each possible course of the game being equally likely. */
 export function resample(knowledge: Knowledge, below: Below): Resampled | undefined {
   return resampleIn(beliefOf(knowledge), below)
 }

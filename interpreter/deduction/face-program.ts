@@ -5,13 +5,13 @@ import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program/program.ts'
 import { groupsOf, Supposed } from './supposed.ts'
 
-/** A game in which pieces are handles and faces are supposed. */
+/** A game in which pieces are handles and faces are assumed. */
 export interface FaceProgram {
   /** The rules as they are. */
   readonly strict: Program
   /**
-   * Takes it for granted that whoever must move can, where the game would be over otherwise: whoever sees that it goes on
-   * need not look at every face for that.
+   * Assumes that a player who must move can, where the game would otherwise be over: an observer who sees the game go
+   * on need not consider every face for that.
    */
   readonly lenient: Program
   /** Where the lenient rules go on and the strict ones end, nothing on the table changes before the end. */
@@ -21,7 +21,7 @@ export interface FaceProgram {
 
 const MADE = new WeakMap<GameIR, FaceProgram>()
 
-/** The same rules, compiled once more, so that every look at a face is answered by what is supposed. */
+/** The same rules, compiled once more so that every look at a face is answered from assumptions. */
 export function faceProgram(ir: GameIR): FaceProgram {
   const made = MADE.get(ir)
   if (made !== undefined) return made
@@ -43,7 +43,7 @@ export function faceProgram(ir: GameIR): FaceProgram {
   return both
 }
 
-/** Decisions that must be answered, and without a legal answer end the game, are simply asked. */
+/** Decisions that must be answered, and that end the game if there is no legal answer, are simply asked. */
 function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
   return exchangedIn(ir, {
     step: (step) => {
@@ -55,7 +55,7 @@ function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
   })
 }
 
-/** Is the game over for sure when these steps have been run, with nobody asked anything before? */
+/** Is the game certainly over after these steps, with nobody asked before? */
 function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
   for (const step of steps)
     switch (step.step) {
@@ -101,7 +101,7 @@ function isQuiet(ir: GameIR, steps: readonly StepIR[]): boolean {
   return does(first, 'ends')
 }
 
-/** What pieces that change show is written in the state for everybody to see; of all others it is supposed. */
+/** The state holds for everybody to see what changing pieces show; all others are assumed. */
 function withChangingFaces(ir: GameIR): GameIR {
   const { changing, memory } = ir
   if (changing === undefined) return ir
@@ -131,7 +131,7 @@ function withChangingFaces(ir: GameIR): GameIR {
 
 type Row = Extract<SetIR, { set: 'row' }>
 
-/** Lists of pieces that were sorted by kind beforehand become all pieces that are found to be of these kinds. */
+/** Lists of pieces sorted by kind in advance become all pieces found to be of these kinds. */
 function withoutRowsByKind(ir: GameIR): GameIR {
   const group = groupsOf(ir)
   const last = ir.pieces.length - 1
@@ -158,7 +158,7 @@ function withoutRowsByKind(ir: GameIR): GameIR {
   const rules = exchangedIn(ir, {
     set: (set) => (set.set === 'row' && set.of === 'piece' ? asFilter(set) : set),
   })
-  // Kinds of handles mean nothing, so no two of them may be taken for alike.
+  // Kinds of handles mean nothing, so no two of them may be considered alike.
   const pieces = ir.pieces.map((piece, index) => ({ ...piece, kind: index }))
   return { ...rules, tables, registers, pieces }
 }

@@ -24,7 +24,7 @@ export function followBegin(using: Follow, branch: Branch, knowledge: Knowledge)
   })
 }
 
-/** A choice or `done`; every handle that the answer may have meant is one way. */
+/** A choice or `done`; each handle that the answer may have meant is one way. */
 export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): readonly Branch[] {
   const { answer, sight } = ply
   if (answer.kind === 'done')
@@ -54,7 +54,7 @@ export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): reado
   })
 }
 
-/** All answers to one arrangement. From now on the handles of those who are not known may be any of their pieces. */
+/** All answers to one arrangement. From now on, handles of unknown pieces may be any of their seat's pieces. */
 export function followLayouts(using: Follow, branch: Branch, block: readonly SeenPly[]): readonly Branch[] {
   const { ir, seat, plan, faces } = using
   const arrange = arrangementAt(ir, branch.state)
@@ -123,8 +123,8 @@ function occupied(
 }
 
 /**
- * Runs one ply for all that faces can do to it, and keeps what agrees with what was seen: one branch for each state that
- * comes out. Mostly that is one, since what a state remembers of a face is mostly seen.
+ * Runs one ply for every effect that faces can have on it, and keeps what matches what was seen: one branch for each
+ * resulting state. Usually that is one, because what a state remembers of a face has usually been seen.
  */
 function next(
   using: Follow,
@@ -151,7 +151,7 @@ function next(
     // A game that is over may be so because somebody could not move; one that goes on is not.
     if (!goes(using.strict ? faces.strict : faces.lenient)) return undefined
     if (isOver && !using.strict && scratch[H.status] !== STATUS.over) {
-      // To end so leaves the table as it is, so only who stands before the right table is looked at more closely.
+      // Such an end leaves the table as it is, so only branches that match the table are analysed further.
       if (faces.endsQuietly && !tableAgrees(plan, scratch, seat, sight, faces.supposed)) return undefined
       if (!goes(faces.strict)) return undefined
     }

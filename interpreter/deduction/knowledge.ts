@@ -16,29 +16,29 @@ import type { OthersChoice } from './told-by-choices.ts'
 export interface SeenPly {
   readonly answer: SeenAnswer
   readonly sight: Sight
-  /** What it tells of faces that it was legal, where it is looked at on its own. */
+  /** What its legality reveals about faces, where it is analysed on its own. */
   readonly choice: OthersChoice | undefined
-  /** Places of which earlier answers tell nothing any more. */
+  /** Places about which earlier answers no longer reveal anything. */
   readonly renewed: readonly number[]
 }
 
 /**
- * All that a seat knows of a game from having watched it; without a seat, what everybody knows. It is fed with true
- * states and keeps nothing of them but what the seat may know: two games that differ only in what it cannot know give
- * equal knowledge. Memory is perfect.
+ * Everything that a seat knows from watching a game; without a seat, what everybody knows. It is fed with true states
+ * and keeps nothing of them that the seat may not know: two games that differ only in what it cannot know give equal
+ * knowledge. Memory is perfect.
  */
 export class Knowledge {
   readonly program: Program
   readonly seat: number | undefined
   readonly start: KnownStart
   readonly first: Sight
-  /** Legal moves of the seat if it decides now, as it sees them. */
+  /** Legal moves of the seat, as it sees them, if it decides now. */
   moves: readonly string[] = []
-  /** Where the game stands, as the seat may know it; undefined where that cannot be told. */
+  /** The position as the seat may know it; undefined where that cannot be computed. */
   position: Position | undefined
   private readonly seen: SeenPly[] = []
 
-  /** `begun`: the true state at the first decision. `start`: where the game began, if that was in the middle. */
+  /** `begun`: the true state at the first decision. `start`: where the game began, if in the middle. */
   constructor(program: Program, seat: number | undefined, begun: Int32Array, start?: TrueStart) {
     this.program = program
     this.seat = seat
@@ -56,7 +56,7 @@ export class Knowledge {
     return this.seen.at(-1)?.sight ?? this.first
   }
 
-  /** An answer was given in the state `before`, and led to `after`. With `latest` false there is more to be seen. */
+  /** An answer was given in the state `before`, and led to `after`. `latest` is false if more follows. */
   see(before: Int32Array, answer: GivenAnswer, after: Int32Array, latest = true): void {
     const { program, seat } = this
     this.seen.push({
@@ -74,7 +74,7 @@ export class Knowledge {
     this.position = positionOf(this.program.ir, S, this.seat)
   }
 
-  /** Everything in it, as plain data. */
+  /** All its contents, as plain data. */
   facts(): unknown {
     const { seat, start, first, moves, position, seen } = this
     return { seat, start, first, moves, position, seen }

@@ -6,9 +6,9 @@ import { readsCell, someNode } from '../../grammar/ir/walk.ts'
 import { groupsOf } from './supposed.ts'
 
 /**
- * This says why the deduction cannot follow a game; undefined if it can. Pieces are numbered by kind, so rules that go through
- * all of them in the order of their numbers may do so in another order where faces are supposed; and nobody can follow what is
- * done behind a screen.
+ * Says why the deduction cannot follow a game; undefined if it can. Pieces are numbered by kind, so rules that go
+ * through all of them in the order of their numbers may do so in a different order where faces are assumed; and
+ * nobody can follow what is done behind a screen.
  */
 export function orderMatters(ir: GameIR): string | undefined {
   if (someNode(rulesOfGame(ir), (node) => 'step' in node && node.step === 'screen'))
@@ -26,13 +26,13 @@ export function orderMatters(ir: GameIR): string | undefined {
   return ordered ? 'the rules go through pieces in an order that their kinds decide' : undefined
 }
 
-/** Does what a node gives or does go by the numbers of pieces? */
+/** Does the result or effect of a node depend on the numbers of pieces? */
 export function goesByNumber(ir: GameIR, node: NodeIR): boolean {
   const set = inOrder(node)
   return set !== undefined && byNumber(set, ir.pieces.length)
 }
 
-/** The set whose order makes a difference to what a node gives or does. */
+/** The set whose order affects the result or effect of a node. */
 function inOrder(node: NodeIR): SetIR | undefined {
   if ('op' in node) return node.op === 'first' ? node.set : undefined
   if ('set' in node) return node.set === 'sorted' ? node.of : undefined
@@ -40,7 +40,7 @@ function inOrder(node: NodeIR): SetIR | undefined {
   return node.step === 'move' ? node.what : undefined
 }
 
-/** Does a loop do nothing but give words of each thing, and of no other, a value that goes by these words alone? */
+/** Does a loop only give words of each thing, and of no other, a value that depends on these words alone? */
 function marksEach({ cell, body }: StepOf<'for each'>): boolean {
   return body.every((step) => {
     if (step.step !== 'store' || !readsCell(step.index, new Set([cell]))) return false
@@ -53,13 +53,13 @@ function marksEach({ cell, body }: StepOf<'for each'>): boolean {
   })
 }
 
-/** Does the set give pieces in the order of their numbers? */
+/** Does the set produce pieces in the order of their numbers? */
 function byNumber(set: SetIR, pieces: number): boolean {
   switch (set.set) {
     case 'row':
       return set.of === 'piece'
     case 'range':
-      // Numbers, seats and spaces come in ranges too; one that ends with the last piece is taken for pieces.
+      // Ranges may also be of numbers, seats and spaces; one that ends with the last piece is taken for pieces.
       return set.to.op === 'const' && set.to.value === pieces - 1 && pieces > 1
     case 'filter':
       return byNumber(set.of, pieces)
@@ -74,7 +74,7 @@ function byNumber(set: SetIR, pieces: number): boolean {
       return byNumber(set.then, pieces) || byNumber(set.else, pieces)
     case 'let':
       return byNumber(set.body, pieces)
-    // A `sorted` one is looked into on its own account; the others come in the order in which things lie.
+    // A `sorted` set is analysed separately; the others come in the order in which things lie.
     case 'sorted':
     case 'empty':
     case 'one':

@@ -4,7 +4,7 @@ import { isExpression, isStep } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 
-/** Everything that rules are made of, however deep. */
+/** All parts of the rules, at any depth. */
 export interface Parts {
   readonly expressions: readonly ExprIR[]
   readonly sets: readonly SetIR[]

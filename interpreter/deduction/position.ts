@@ -13,19 +13,19 @@ import { groupsOf } from './supposed.ts'
 import { isPiece, wordRoles } from './word-roles.ts'
 
 /**
- * Where a game stands, as one seat may know it: a state in which the pieces have been called otherwise, so that their
- * numbers tell nothing but what the seat sees of them. Two states that differ only in what it cannot know give one.
+ * A position as one seat may know it: a state whose pieces have been renumbered, so that their numbers reveal only
+ * what the seat sees of them. Two states that differ only in what it cannot know give the same position.
  */
 export interface Position {
   readonly state: Int32Array
   readonly seat: number | undefined
-  /** Pieces that the seat does not know and that may stand for each other. */
+  /** Pieces that the seat does not know and that are interchangeable. */
   readonly pools: readonly (readonly number[])[]
 }
 
 /**
- * Undefined where that cannot be done: during a secret arrangement, where pictures of hidden pieces were taken, and where
- * rules under way remember something that they have worked out from faces.
+ * Undefined where that is impossible: during a secret arrangement, where pictures of hidden pieces were taken, and
+ * where rules in progress remember something computed from faces.
  */
 export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
   const plan = planOf(ir)
@@ -47,23 +47,25 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   return { state, seat, pools: poolsOf(ir, order, hidden, to) }
 }
 
-/** Pieces of a position called otherwise: `to` says how, for all of them. */
+/** Renumbers the pieces of a position: `to` maps all of them. */
 export function called(ir: GameIR, { state }: Position, to: Int32Array): Int32Array {
   const order = ir.containers.map((_, c) => piecesIn(ir, state, c))
   order.push([...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE))
   return renamedAll(ir, state, order, to, pieceWords(ir, state))
 }
 
-/** What positions of a game need, worked out once. */
+/** What positions of a game need, computed once. */
 interface PositionPlan {
   readonly table: TablePlan
-  /** Owner and class of each piece, and owner and kind: numbers that are the same for those that are alike. */
+  /** Owner and class of each piece, and owner and kind: numbers that are equal for interchangeable pieces. */
   readonly group: Int32Array
   readonly sort: Int32Array
-  /** Addresses that may name pieces, ascending. */
+  /** Addresses that may hold piece numbers, ascending. */
   readonly words: readonly number[]
   readonly own: readonly PieceStripe[]
-  /** Words that say what pieces are that never change, and what they hold: they go with the number, not with the piece. */
+  /**
+   * Words that never change and say what pieces are, with their values: they belong to the number, not to the piece.
+   */
   readonly fixedFaces: readonly { readonly at: number; readonly word: number }[]
   readonly canBeTold: boolean
 }
@@ -98,13 +100,13 @@ function planOf(ir: GameIR): PositionPlan {
   return plan
 }
 
-/** Where pieces were set up is nobody's business once it is over. */
+/** Where pieces were set up is no longer anybody's concern. */
 function forgetLayouts({ own }: PositionPlan, S: Int32Array): void {
   for (const { type, at, start } of own) if (type === undefined) S.set(start, at)
 }
 
 /**
- * What others know of a piece is left where everybody sees that they know it. In a fan that the seat does not see, the
+ * What others know of a piece is kept where everybody sees that they know it. In a fan that the seat cannot see, the
  * others' marks depend on faces that it does not know.
  */
 function keepOwnMarks(
@@ -125,7 +127,7 @@ function keepOwnMarks(
   })
 }
 
-/** Addresses of the words that name a piece just now. */
+/** Addresses of the words that hold a piece number at present. */
 function pieceWords(ir: GameIR, S: Int32Array): readonly number[] {
   return planOf(ir).words.filter((at) => isPiece(ir, S[at] ?? NONE))
 }
@@ -141,7 +143,10 @@ function namesBy(S: Int32Array, named: readonly number[]): ReadonlyMap<number, r
   return by
 }
 
-/** What lies in each place, behind them what lies nowhere; where a look shows no order, in one that tells nothing. */
+/**
+ * What lies in each place, followed by what lies nowhere; where a look shows no order, in an order that reveals
+ * nothing.
+ */
 function inOrder(
   ir: GameIR,
   S: Int32Array,
@@ -172,7 +177,7 @@ function inOrder(
   return [...places, sorted(nowhere)]
 }
 
-/** Whoever sees into a place has seen in which order things came there, and rules may go by it. */
+/** Whoever sees into a place has seen in which order things came there, and rules may depend on it. */
 function seesThere(
   ir: GameIR,
   table: TablePlan,
@@ -227,7 +232,7 @@ function poolsOf(
   return [...listsBy(named, group)].sort(([a], [b]) => a - b).map(([, all]) => all.map((p) => to[p] ?? NONE))
 }
 
-/** Pieces that have the same number in `by`, in their order. */
+/** Pieces with equal numbers in `by`, in order. */
 function listsBy(pieces: Iterable<number>, by: Int32Array): Map<number, number[]> {
   const lists = new Map<number, number[]>()
   for (const piece of pieces) {
@@ -238,7 +243,7 @@ function listsBy(pieces: Iterable<number>, by: Int32Array): Map<number, number[]
   return lists
 }
 
-/** The same state with other names of pieces; what lies in a place lies there in this order. */
+/** The same state with renumbered pieces; what lies in a place lies there in this order. */
 function renamedAll(
   ir: GameIR,
   S: Int32Array,
@@ -266,7 +271,7 @@ function renamedAll(
       for (const word of [memory.at, memory.next, memory.previous]) T[word + name(piece)] = NONE
     for (const { at } of own) T[at + name(piece)] = S[at + piece] ?? NONE
   })
-  // Those that belong to a piece have gone with it, and what they name is called otherwise as well.
+  // Words that belong to a piece have moved with it, and the pieces they name are renumbered as well.
   const moved = new Map<number, number>()
   for (const { at } of own) ir.pieces.forEach((_, piece) => moved.set(at + piece, at + name(piece)))
   for (const at of named) T[moved.get(at) ?? at] = name(S[at] ?? NONE)

@@ -5,20 +5,20 @@ import { canBe } from './solvable.ts'
 
 /** What a piece that a seat does not know can be. */
 export interface HiddenPiece {
-  /** Number of the place: a space, or behind the spaces another place. */
+  /** Number of the place: a space, or another place after the spaces. */
   readonly container: number
-  /** Name of the place as people say it. */
+  /** Name of the place for people. */
   readonly name: string
-  /** Where in the place, from its first piece; in a place without order, which of those that look alike. */
+  /** Position in the place, from its first piece; in an unordered place, which of those that look alike. */
   readonly index: number
   readonly owner: number | undefined
   /** Kinds that it can be; `left` is how many pieces of that kind the seat does not see anywhere. */
   readonly kinds: readonly { readonly name: string; readonly left: number }[]
-  /** All of these are truly possible. Otherwise there may be fewer, but never others. */
+  /** All of these are truly possible. Otherwise some may not be, but no others are. */
   readonly exact: boolean
 }
 
-/** All pieces that the seat does not know, place after place, with what each can be. */
+/** All pieces that the seat does not know, place by place, with what each can be. */
 export function possibleIn(belief: Belief): readonly HiddenPiece[] {
   belief.catchUp()
   const { program, now } = belief.knowledge
@@ -51,7 +51,7 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
   return hidden
 }
 
-/** What the branches say of the piece there, or of all pieces in a fan that look like it. */
+/** What the branches say about the piece there, or about all pieces in a fan that look like it. */
 function kindsAt(
   belief: Belief,
   container: number,
@@ -86,13 +86,13 @@ function kindsAt(
   return { kinds: [...kinds], exact }
 }
 
-/** For each owner (-1: pieces of nobody), how many pieces of each kind the seat does not see. */
+/** For each owner (-1: no owner), how many pieces of each kind the seat does not see. */
 function unseenKinds(belief: Belief): ReadonlyMap<number, Map<number, number>> {
   const { program, now } = belief.knowledge
   const { ir } = program
   const unseen = new Map<number, Map<number, number>>()
   const add = (owner: number, kind: number, amount: number): void => {
-    // What may change is never hidden.
+    // Pieces that may change are never hidden.
     if (ir.changing?.includes(kind) === true) return
     const kinds = unseen.get(Math.max(owner, -1)) ?? new Map<number, number>()
     unseen.set(Math.max(owner, -1), kinds)

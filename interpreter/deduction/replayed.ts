@@ -9,8 +9,8 @@ import { agrees, publicAgrees, sightPlan, trueFaces } from './sight.ts'
 import { begun } from './start.ts'
 
 /**
- * Plays the game once more by the true rules, with these pieces for the handles; undefined if it comes to something else
- * than the seat sees. On the way only what everybody sees is compared, since the deduction has looked at all else.
+ * Replays the game by the true rules, with these pieces for the handles; undefined if the result differs from what
+ * the seat sees. On the way only public information is compared, because the deduction has considered the rest.
  */
 export function replayed(
   knowledge: Knowledge,
@@ -40,8 +40,8 @@ export function replayed(
 }
 
 /**
- * Gives an answer in a true state; how many plies that were, 0 if it cannot be given. That it is legal has been found
- * when the game was followed, for all faces that are dealt.
+ * Gives an answer in a true state; returns how many plies that were, or 0 if it cannot be given. Its legality was
+ * established when the game was followed, for all faces that are dealt.
  */
 function playAnswer(
   knowledge: Knowledge,
@@ -80,7 +80,7 @@ function playAnswer(
   return 1
 }
 
-/** An answer to an arrangement that is not over: one's own as it was, that of others any that is allowed. */
+/** An answer to an unfinished arrangement: the seat's own as it was, those of others any legal one. */
 function playPending(
   knowledge: Knowledge,
   S: Int32Array,

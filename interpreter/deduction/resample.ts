@@ -17,30 +17,30 @@ import { seenMoves } from './seen-answer.ts'
 
 const MOST_TRIES = 2_000
 
-/** A state that agrees with all that a seat has seen, and how it was found. */
+/** A state consistent with everything a seat has seen, and how it was found. */
 export interface Resampled {
   readonly state: Int32Array
-  /** `played`: a whole game has led there. `dealt`: hidden faces were redealt where the game stands. */
+  /** `played`: a whole game has led there. `dealt`: hidden faces were redealt in the current position. */
   readonly way: 'played' | 'dealt'
-  /** Everything that was answered on the way there, if it was played. */
+  /** All answers that lead there, if it was played. */
   readonly answers: readonly GivenAnswer[]
-  /** Worlds that were drawn until one agreed. */
+  /** Worlds that were drawn until one matched. */
   readonly tries: number
   /**
-   * Those of them that looked the same, and in which the seat would have other moves than it has. Where rules keep their
-   * secrets there are none.
+   * How many of them looked the same but would give the seat different moves. Where rules keep their secrets there
+   * are none.
    */
   readonly toldByMoves: number
-  /** All ways that agree were equally likely. */
+  /** All matching courses were equally likely. */
   readonly uniform: boolean
 }
 
 /**
- * Draws one of all the ways in which the game can have gone for a seat that has seen what it has: hidden pieces are
- * redealt among their places as the deduction allows, the whole game is played once more with them by the true rules,
- * and if it has not come to what the seat sees, another way is drawn. So the state is one that play has led to, with all
- * that it remembers. Chance to come is new. Undefined if nothing that agrees was found, which happens only where the
- * game could not be followed.
+ * Draws one of all possible courses of the game, given what a seat has seen: hidden pieces are redealt among their
+ * places as the deduction allows, the whole game is replayed with them by the true rules, and if the result differs
+ * from what the seat sees, another course is drawn. So the state is one that play has led to, with everything that it
+ * remembers. Future chance is new. Undefined if nothing matching was found, which happens only where the game could
+ * not be followed.
  */
 export function resampleIn(belief: Belief, below: Below): Resampled | undefined {
   belief.catchUp()
@@ -73,15 +73,18 @@ export function resampleIn(belief: Belief, below: Below): Resampled | undefined 
   return undefined
 }
 
-/** Deals of which none agrees with what the seat sees are given up soon: where rules keep their secrets the first one does. */
+/**
+ * Deals that do not match what the seat sees are given up soon: where rules keep their secrets, the first one
+ * matches.
+ */
 const MOST_DEALS = 50
-/** Deals in which whoever is asked now could not answer are more often the rule: one card may decide it. */
+/** Deals in which the player who is asked could not answer are more common: one card may decide it. */
 const MOST_STUCK = 400
 
 /**
  * Where the game cannot be followed: what the seat does not see is redealt among the places where it lies, as far as
- * these may hold it and single choices of others let it be there. So the state agrees with all that the seat sees now, and
- * perhaps not with all that it has seen.
+ * these may hold it and single choices of others allow it. So the state is consistent with everything that the seat
+ * sees now, but perhaps not with everything that it has seen.
  */
 function dealtIn({ knowledge, limits }: Belief, below: Below): Resampled | undefined {
   const { program, seat, position, now } = knowledge
@@ -130,7 +133,7 @@ function dealer(branch: Branch): Dealer {
   }
 }
 
-/** The piece that each handle is: of the kind that was dealt to it, of equal ones the first handle is the first. */
+/** The piece for each handle: of the kind that was dealt to it; among equal ones, the first handle takes the first. */
 function realPieces(belief: Belief, branch: Branch, kindOf: Int32Array): Int32Array {
   const { ir } = belief.knowledge.program
   const realOf = Int32Array.from(ir.pieces.keys())
@@ -146,7 +149,7 @@ function realPieces(belief: Belief, branch: Branch, kindOf: Int32Array): Int32Ar
   return realOf
 }
 
-/** Has the seat, if it decides now, just the moves that it truly has? */
+/** If the seat decides now, does it have exactly the moves that it really has? */
 function hasTheMoves(knowledge: Knowledge, S: Int32Array): boolean {
   const { program, seat, moves } = knowledge
   return (
@@ -156,7 +159,7 @@ function hasTheMoves(knowledge: Knowledge, S: Int32Array): boolean {
 
 const codes = new Int32Array(MAX_MOVES)
 
-/** Nothing of the chance of the true game is left, neither its seed nor how often it was asked. */
+/** Nothing of the true game's chance is left, neither its seed nor its counters. */
 function renewChance(S: Int32Array, below: Below): void {
   for (const word of [H.seedLow, H.seedHigh]) S[word] = below(0x10000) * 0x10000 + below(0x10000)
 }

@@ -1,16 +1,14 @@
 import type { Domain } from '../counting/matching.ts'
 import type { Leaf } from './supposed.ts'
 
-/** One of several boxes holds: in each of them every piece has one of some kinds. Boxes exclude each other. */
+/** One of several boxes holds: in each of them, every piece has one of some kinds. Boxes exclude each other. */
 export interface Rule {
   readonly pieces: readonly number[]
   /** For each box and each of the pieces: its kinds. */
   readonly boxes: readonly (readonly Domain[])[]
 }
 
-/**
- * What the leaves of a run say together: kinds that are left for single pieces, and a rule if that does not say all.
- */
+/** What the leaves of a run imply together: remaining kinds for single pieces, and a rule if that is not everything. */
 export function learned(
   domains: readonly Domain[],
   leaves: readonly Leaf<unknown>[],
@@ -39,8 +37,8 @@ export function meet(one: Domain, other: Domain): Domain {
 }
 
 /**
- * A rule with what the domains have left of it: undefined if no box is left, `true` if it says nothing any more. A rule
- * of one box is not a rule but narrower domains, which are written to `domains`.
+ * A rule restricted to the domains: undefined if no box is left, `true` if it implies nothing more. A rule with one
+ * box is not a rule but narrower domains, which are written to `domains`.
  */
 export function narrowed(rule: Rule, domains: Domain[]): Rule | true | undefined {
   const boxes = rule.boxes
@@ -56,7 +54,7 @@ export function narrowed(rule: Rule, domains: Domain[]): Rule | true | undefined
   return { pieces: rule.pieces, boxes }
 }
 
-/** Does an assignment of kinds keep the rule? */
+/** Does an assignment of kinds satisfy the rule? */
 export function keeps(rule: Rule, kindOf: ArrayLike<number>): boolean {
   return rule.boxes.some((box) => box.every((kinds, i) => kinds.includes(kindOf[rule.pieces[i] ?? -1] ?? -1)))
 }

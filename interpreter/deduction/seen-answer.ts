@@ -21,17 +21,17 @@ export type SeenAnswer =
       readonly action: number
       readonly picks: readonly SeenPick[]
     }
-  /** Of a secret arrangement a seat sees only its own. */
+  /** Of a secret arrangement, a seat sees only its own part. */
   | { readonly kind: 'layout'; readonly seat: number; readonly layout: Layout | undefined }
 
 export type SeenPick =
   | { readonly pick: 'value'; readonly value: number }
-  /** The piece in this position of a space or pile. */
+  /** The piece at this position of a space or pile. */
   | { readonly pick: 'piece'; readonly container: number; readonly index: number }
   /** One of the pieces in a fan that look like this; `face` is -1 if the seat does not know it. */
   | { readonly pick: 'one of'; readonly container: number; readonly owner: number; readonly face: number }
 
-/** Only an arrangement that is secret is kept from the others; the seats of it are asked one after the other. */
+/** Only a secret arrangement is hidden from the others; its seats are asked one after the other. */
 export function seenAnswer(
   program: Program,
   before: Int32Array,
@@ -47,7 +47,7 @@ export function seenAnswer(
   if (move === undefined) return { kind: 'done', seat: decider }
   const action = ir.actions[move.action]
   const picks = move.values.map((value, i) =>
-    // A slot that stays empty holds a number behind those of all pieces.
+    // A slot that stays empty holds a number after those of all pieces.
     action?.choices[i]?.type === 'piece' && value < ir.pieces.length
       ? seenPick(ir, before, seat, value)
       : ({ pick: 'value', value } as const),
@@ -66,7 +66,7 @@ function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: nu
   return { pick: 'piece', container, index: piecesIn(ir, S, container).indexOf(piece) }
 }
 
-/** What a seat that decides sees of its moves, in an order that tells nothing. */
+/** What a deciding seat sees of its moves, in an order that reveals nothing. */
 export function seenMoves(
   program: Program,
   S: Int32Array,

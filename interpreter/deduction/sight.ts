@@ -4,12 +4,12 @@ import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.t
 import { knows } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 
-/** What asks for faces: true ones, or supposed ones that may have to be supposed more closely. */
+/** What asks for faces: true ones, or assumed ones that may have to be narrowed. */
 export interface Faces {
   is(piece: number, kind: number): boolean
   /** The kind of a piece if it is one of `among`. */
   oneOf(piece: number, among: readonly number[]): number | undefined
-  /** The kind of a piece if it is supposed to be that and no other, else -1. */
+  /** The kind of a piece if it is assumed to be exactly that, otherwise -1. */
   sure(piece: number): number
 }
 
@@ -22,7 +22,7 @@ export function trueFaces(ir: GameIR): Faces {
   }
 }
 
-/** What pieces that change show is written in the state. */
+/** The state says what changing pieces show. */
 function withChanges(ir: GameIR, S: Int32Array, faces: Faces): Faces {
   if (ir.changing === undefined) return faces
   const shown = (piece: number): number | undefined =>
@@ -38,18 +38,19 @@ function withChanges(ir: GameIR, S: Int32Array, faces: Faces): Faces {
 }
 
 /**
- * What a seat sees at one moment, as words: the same as its view, in a form that is quickly compared. First the public
- * words, then for each container how many pieces lie in it, and two words for each of them: who owns it and whether it
- * lies open, and its kind plus one, or 0 if the seat does not know the face. A group is a look of its own.
+ * What a seat sees at one moment, as words: equivalent to its view, in a form that is quickly compared. First the
+ * public words, then for each container how many pieces lie in it, and two words for each of them: who owns it and
+ * whether it lies open, and its kind plus one, or 0 if the seat does not know the face. A group counts as a look of
+ * its own.
  */
 export type Sight = Int32Array
 
-/** What making sights of a game needs, worked out once. */
+/** What sights of a game need, computed once. */
 export interface SightPlan {
   readonly ir: GameIR
   readonly publicWords: readonly number[]
   readonly arrangeSites: ReadonlySet<number>
-  /** Whose word it is, of those that there are for each player. */
+  /** The player that a word belongs to, among those that exist per player. */
   readonly seatOf: ReadonlyMap<number, number>
 }
 
@@ -90,7 +91,7 @@ function collectSites(steps: readonly StepIR[], sites: Set<number>): void {
   }
 }
 
-/** Does the state wait for an arrangement? */
+/** Is the state waiting for an arrangement? */
 export function arranging(plan: SightPlan, S: Int32Array): boolean {
   return S[H.status] === STATUS.waiting && plan.arrangeSites.has(S[H.site] ?? NONE)
 }
@@ -112,7 +113,7 @@ export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined
       const known = knowsWhat(ir, S, seat, piece)
       entries.push([lookOf(ir, S, piece), known ? (faceOf(ir, S, piece)?.kind ?? 0) + 1 : 0])
     }
-    // In a fan the order tells nothing, so it must not be told.
+    // In a fan the order carries no information, so it must not leak any.
     if (!container.pile) entries.sort(([a, k], [b, l]) => a - b || k - l)
     words.push(entries.length)
     for (const [look, face] of entries) words.push(look, face)
@@ -128,7 +129,7 @@ export function piecesIn(ir: GameIR, S: Int32Array, container: number): number[]
   return pieces
 }
 
-/** That a group is there, and which it is, everybody sees. */
+/** Everybody sees that a group is there, and which one it is. */
 function isGroup(ir: GameIR, entity: number): boolean {
   return entity >= ir.pieces.length
 }
@@ -137,7 +138,7 @@ function knowsWhat(ir: GameIR, S: Int32Array, seat: number | undefined, entity: 
   return isGroup(ir, entity) || knows(ir, S, seat, entity)
 }
 
-/** Groups look otherwise than any piece. */
+/** Groups look different from any piece. */
 const GROUPS = 0x10000
 
 function lookOf(ir: GameIR, S: Int32Array, piece: number): number {
@@ -147,7 +148,7 @@ function lookOf(ir: GameIR, S: Int32Array, piece: number): number {
   return 2 * (owner < 0 ? 0 : 1 + owner) + open
 }
 
-/** Could the seat have seen this with these faces? Supposed ones throw `NeedFace`. */
+/** Could the seat have seen this with these faces? Assumed ones throw `NeedFace`. */
 export function agrees(
   plan: SightPlan,
   S: Int32Array,
@@ -160,7 +161,7 @@ export function agrees(
   return tableAgrees(plan, S, seat, sight, faces)
 }
 
-/** Likewise, of the pieces and where they lie alone. */
+/** The same for the pieces and where they lie alone. */
 export function tableAgrees(
   plan: SightPlan,
   S: Int32Array,
@@ -191,13 +192,13 @@ export function tableAgrees(
   return true
 }
 
-/** Are the words that everybody sees as they were seen? */
+/** Are the public words as they were seen? */
 export function publicAgrees({ publicWords }: SightPlan, S: Int32Array, sight: Sight): boolean {
   for (let i = 0; i < publicWords.length; i++) if (sight[i] !== (S[publicWords[i] ?? 0] ?? NONE)) return false
   return true
 }
 
-/** A fan agrees if its pieces can be matched with what is seen; which is which does not matter. */
+/** A fan matches if its pieces can be matched with what is seen, in any order. */
 function fanAgrees(
   plan: SightPlan,
   S: Int32Array,
@@ -225,7 +226,7 @@ function fanAgrees(
       if (!take(lookOf(plan.ir, S, piece), 1)) return false
     } else if (knows(plan.ir, S, seat, piece)) known.push(piece)
     else if (!take(lookOf(plan.ir, S, piece), 0)) return false
-  // Faces that are sure go first, so that as little as possible must be supposed for the others.
+  // Certain faces go first, so that as little as possible must be assumed for the others.
   known.sort((a, b) => Number(of.sure(a) < 0) - Number(of.sure(b) < 0) || a - b)
   for (const piece of known) {
     const look = lookOf(plan.ir, S, piece)
@@ -255,5 +256,5 @@ function sureFan(
   return entries.flatMap((entry) => [Math.floor(entry / FACES), entry % FACES])
 }
 
-/** More than there are kinds in any game. */
+/** More kinds than any game has. */
 const FACES = 0x10000

@@ -2,12 +2,12 @@ import { settled } from './belief.ts'
 import type { Branch } from './branch.ts'
 import type { Domain } from '../counting/matching.ts'
 
-/** Cases that are looked at before a question is left open. */
+/** Cases examined before a question is left open. */
 const MOST_CASES = 500
 
 /**
- * Can a piece be of a kind? Rules that speak of several pieces are gone through case by case, so the answer is exact;
- * `undefined`: there are too many cases, and it may.
+ * Can a piece be of a kind? Rules about several pieces are examined case by case, so the answer is exact;
+ * `undefined`: there are too many cases, so it may.
  */
 export function canBe(branch: Branch, piece: number, kind: number): boolean | undefined {
   if (!(branch.domains[piece]?.includes(kind) ?? false)) return false

@@ -8,8 +8,8 @@ import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
 
 /**
- * How a game began, as a seat knows it. A game that begins in the middle begins with a state in which the pieces that
- * the seat does not know have changed places until their numbers tell nothing.
+ * How a game began, as a seat knows it. A game that begins in the middle begins with a state in which the pieces
+ * unknown to the seat have been permuted until their numbers reveal nothing.
  */
 export type KnownStart =
   | { readonly kind: 'whole game' }
@@ -18,11 +18,11 @@ export type KnownStart =
       readonly state: Int32Array
       readonly point: EntryPoint
       readonly turnOf: number
-      /** Pieces that may stand for each other. */
+      /** Pieces that are interchangeable. */
       readonly pools: readonly (readonly number[])[]
     }
 
-/** What the engine began with: nothing for a whole game, else the state before the point was entered. */
+/** What the engine began with: nothing for a whole game, otherwise the state before the point was entered. */
 export interface TrueStart {
   readonly state: Int32Array
   readonly point: EntryPoint
@@ -38,7 +38,7 @@ export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: numbe
   ir.pieces.forEach((_, piece) => {
     if (hidden(piece)) (pools[group[piece] ?? 0] ??= []).push(piece)
   })
-  // The first of a group takes the place of the one that comes first when places are gone through in their order.
+  // Within a group, the first number goes to the piece that comes first when places are visited in order.
   const next = pools.map(() => 0)
   const to = Int32Array.from(ir.pieces.keys())
   const visit = (piece: number): void => {
@@ -63,12 +63,13 @@ export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: numbe
   }
 }
 
-/** Words that would tell what chance is going to do. */
+/** Words that would reveal future chance. */
 const CHANCE = ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const
 
 /**
- * The state with piece p called `to[p]`. Words that belong to a piece go with it; other words of rules are taken over as
- * they are, so it is for states in which nothing has been remembered yet. Known pieces of a fan come before `last` ones.
+ * The state with piece p renamed to `to[p]`. Words that belong to a piece go with it; other words of rules are copied
+ * as they are, so it is for states in which nothing has been remembered yet. In a fan, known pieces come before
+ * `last` ones.
  */
 export function renamed(
   ir: GameIR,

@@ -5,7 +5,7 @@ import { Fault } from '../program/program.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Faces } from './sight.ts'
 
-/** Thrown out of a run that asks for a face which is not yet supposed: one part of the domain after the other is to be tried. */
+/** Thrown out of a run that asks for a face not yet assumed: the parts of its domain are to be tried one by one. */
 export class NeedFace {
   readonly piece: number
   readonly parts: readonly Domain[]
@@ -16,18 +16,18 @@ export class NeedFace {
   }
 }
 
-/** Whether one thing will do is looked at with so many faces at most. */
+/** The suitability of one thing is examined with at most this many faces. */
 const MOST_LOOKS = 200
 
 /**
- * Faces as they are supposed during a run. A piece is a mere handle; what the rules look up about it is answered from
- * its domain if all kinds of the domain answer alike, and otherwise the run is broken off.
+ * Faces as they are assumed during a run. A piece is a mere handle; what the rules look up about it is answered from
+ * its domain if all kinds in the domain give the same answer, and otherwise the run is aborted.
  */
 export class Supposed implements Faces, FanAccount {
   domains: Domain[] = []
-  /** Only what the one knows who is asked about is followed: faces that others know nobody has to suppose. */
+  /** Only what the player in question knows is followed: nobody has to assume faces that others know. */
   seats = 0
-  /** Pieces of one owner and class may stand for each other. */
+  /** Pieces of one owner and class are interchangeable. */
   readonly group: Int32Array
   private doubt: NeedFace | undefined
   private readonly kinds: number
@@ -42,7 +42,7 @@ export class Supposed implements Faces, FanAccount {
     this.group = groupsOf(ir)
   }
 
-  /** For the back end: how a table that is looked up by piece is answered. */
+  /** For the back end: how a table indexed by piece is answered. */
   readonly face = (table: number): ((piece: number) => number) => {
     const words = this.wordsOf(table)
     const { group, kinds } = this
@@ -57,7 +57,7 @@ export class Supposed implements Faces, FanAccount {
     }
   }
 
-  /** For the back end: whether there is something, looked for in one thing after the other. */
+  /** For the back end: whether something exists, searched for thing by thing. */
   readonly settled = (search: () => boolean): boolean => {
     const before = this.doubt
     this.doubt = undefined
@@ -78,7 +78,10 @@ export class Supposed implements Faces, FanAccount {
     return false
   }
 
-  /** What looking gives whatever the faces are, or the face on which that turns, its kinds apart as far as they matter. */
+  /**
+   * The result of a lookup whatever the faces are, or the face on which it depends, with its kinds separated as far
+   * as they matter.
+   */
   private decided(looks: () => boolean, left: { runs: number }): boolean | NeedFace {
     left.runs--
     try {
@@ -102,7 +105,7 @@ export class Supposed implements Faces, FanAccount {
     }
   }
 
-  /** Faces under which the rules fail are left to be told apart. */
+  /** Faces under which the rules fail are left to be distinguished. */
   private tried(looks: () => boolean, left: { runs: number }): boolean | 'open' {
     try {
       const found = this.decided(looks, left)
@@ -151,7 +154,7 @@ export class Supposed implements Faces, FanAccount {
     return domain.length === 1 ? (domain[0] ?? -1) : -1
   }
 
-  /** What a table says of each kind, for each group of pieces. */
+  /** What a table says about each kind, for each group of pieces. */
   private wordsOf(table: number): Int32Array {
     const made = this.words.get(table)
     if (made !== undefined) return made
@@ -192,15 +195,15 @@ export function groupsOf(ir: GameIR): Int32Array {
   })
 }
 
-/** What a run came to where these faces are supposed. */
+/** The result of a run under these assumptions about faces. */
 export interface Leaf<T> {
   readonly faces: ReadonlyMap<number, Domain>
   readonly value: T
 }
 
 /**
- * Runs again and again until all that faces can do to the run is known. Every leaf tells which faces lead to it; leaves
- * exclude each other and leave nothing out. Undefined if there would be more than `most` of them.
+ * Repeats a run until every effect that faces can have on it is known. Every leaf says which faces lead to it; leaves
+ * exclude each other and cover everything. Undefined if there would be more than `most` of them.
  */
 export function explore<T>(
   supposed: Supposed,

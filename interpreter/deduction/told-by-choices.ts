@@ -21,21 +21,21 @@ import { piecesIn } from './sight.ts'
 import type { Sight } from './sight.ts'
 import { explore } from './supposed.ts'
 
-/** What somebody else chose, as a seat can tell once it is done, and where the game stood then for all that it knew. */
+/** What somebody else chose, as a seat can tell once it is done, and the position at that time as the seat knew it. */
 export interface OthersChoice {
   readonly position: Position
-  /** Of each pick the kind of the piece, where the seat has seen it by now. */
+  /** For each pick, the kind of the piece, if the seat has seen it by now. */
   readonly kinds: readonly (number | undefined)[]
 }
 
-/** What pieces that a seat does not know can be in a place, as far as others told by what they did there. */
+/** What pieces unknown to a seat can be in a place, as far as others revealed by what they did there. */
 export type Limits = ReadonlyMap<number, ReadonlySet<number>>
 
 const MADE = new WeakMap<GameIR, boolean>()
 
 /**
- * Is it worth while to look at single choices? Not where the whole game can be followed, which tells more. Nor where what is legal
- * may go by the order in which pieces are numbered.
+ * Is it worthwhile to analyse single choices? Not where the whole game can be followed, which reveals more, nor where
+ * legality may depend on the order in which pieces are numbered.
  */
 function isLookedAt(ir: GameIR): boolean {
   const made = MADE.get(ir)
@@ -78,7 +78,7 @@ export function othersChoice(
   return position && { position, kinds }
 }
 
-/** Places in which something lies that the seat does not know, and that was not there, or that it knew, before. */
+/** Places that contain something unknown to the seat that was not there before, or that it knew before. */
 export function renewedPlaces(
   ir: GameIR,
   before: Int32Array,
@@ -86,7 +86,7 @@ export function renewedPlaces(
   after: Int32Array,
 ): readonly number[] {
   if (!isLookedAt(ir)) return []
-  // Where things go behind a screen is not to be told: anything may have come anywhere.
+  // Where things go behind a screen is not revealed: anything may have come anywhere.
   if (isBehindScreens(before) || isBehindScreens(after)) return [...ir.containers.keys()]
   const { at } = ir.memory
   const renewed = new Set<number>()
@@ -95,7 +95,7 @@ export function renewedPlaces(
     if (place === NONE || renewed.has(place) || knows(ir, after, seat, piece)) continue
     if (before[at + piece] !== place || knows(ir, before, seat, piece)) renewed.add(place)
   }
-  // In the order of the places: that of the pieces would tell something.
+  // In the order of the places: that of the pieces would reveal something.
   return [...renewed].sort((a, b) => a - b)
 }
 
@@ -103,13 +103,13 @@ function isBehindScreens(S: Int32Array): boolean {
   return S[H.screen] === BEHIND_SCREENS
 }
 
-/** Ways in which faces can matter to whether one choice is legal. */
+/** The most ways in which faces may matter to the legality of one choice. */
 const MOST_LEAVES = 200
 
 /**
- * What is told by choices that others made, ply after ply. The rules are asked under which faces the choice was legal, as they are
- * asked where a whole game is followed: who did not follow suit had no card of it. What all pieces of a place have in common is
- * kept, until something that the seat does not know comes there.
+ * What choices by others reveal, ply by ply. The rules say under which faces the choice was legal, just as where a
+ * whole game is followed: a player who did not follow suit had no card of it. What all pieces of a place have in
+ * common is kept until something unknown to the seat comes there.
  */
 export class ToldByChoices {
   readonly limits = new Map<number, ReadonlySet<number>>()
@@ -159,7 +159,7 @@ export class ToldByChoices {
   }
 }
 
-/** A position as the deduction sees it: pieces that the seat does not know can be what is left of their kind. */
+/** A position as the deduction sees it: pieces that the seat does not know can be any of the remaining kinds. */
 function branchAt(ir: GameIR, { state, pools }: Position, limits: Limits): Branch {
   return { state, domains: domainsIn(ir, state, pools, limits), rules: [], pools: [], trail: undefined }
 }
@@ -186,7 +186,10 @@ export function domainsIn(
   return domains
 }
 
-/** One way in which the choice can have been meant: of pieces that look alike one is as good as another, but no two picks are one. */
+/**
+ * One way in which the choice can have been meant: pieces that look alike are interchangeable, but no two picks are
+ * the same piece.
+ */
 function valuesOf(
   using: Follow,
   branch: Branch,

@@ -7,11 +7,11 @@ import { numbersIn, partIn, someNode } from '../../grammar/ir/walk.ts'
 import { partsOf } from './parts-of.ts'
 import type { Parts } from './parts-of.ts'
 
-/** What words of a state hold, as far as it matters to what can be found out. */
+/** What words of a state hold, as far as it matters to deduction. */
 export interface WordRoles {
   /** Addresses that hold numbers of pieces. */
   readonly pieces: ReadonlySet<number>
-  /** Addresses of the running rules' own words that may hold something that was worked out from faces. */
+  /** Addresses of the running rules' own words that may hold something computed from faces. */
   readonly fromFaces: ReadonlySet<number>
 }
 
@@ -26,7 +26,7 @@ export function wordRoles(ir: GameIR): WordRoles {
   for (const region of ir.memory.regions)
     if ((region.per === 'local' || region.per === 'history') && !sheets.has(region.at))
       for (let at = region.at; at < region.at + region.length; at++) own.add(at)
-  // What somebody has chosen everybody has seen, but for the faces of pieces.
+  // Everybody has seen what was chosen, except for the faces of pieces.
   for (const { choices } of ir.actions) for (const { cell } of choices) own.delete(cell)
   const faces = new Faces(ir, partsOf(ir))
   const fromFaces = new Set([...faces.words].filter((at) => own.has(at) && !pieces.has(at)))
@@ -35,12 +35,12 @@ export function wordRoles(ir: GameIR): WordRoles {
   return roles
 }
 
-/** Words that are said to hold pieces, or groups, which are numbered behind them. */
+/** Words declared to hold pieces, or groups, which are numbered after them. */
 function pieceWords(ir: GameIR): ReadonlySet<number> {
   const words = new Set<number>()
   for (const { at, length, type } of ir.memory.regions)
     if (type === 'piece' || type === 'group') for (let i = 0; i < length; i++) words.add(at + i)
-  // A snapshot holds what the loop goes through, behind a count.
+  // A snapshot holds what the loop visits, after a count.
   for (const step of partsOf(ir).steps)
     if (step.step === 'for each' && words.has(step.cell))
       for (let i = 1; i <= step.capacity; i++) words.add(step.snapshot + i)
@@ -52,14 +52,14 @@ function regionOf(ir: GameIR, word: number): RegionIR | undefined {
 }
 
 /**
- * Whatever a face has had a part in. A word or register has one if something that has is ever put into it; all rules are
- * gone through until nothing new is found.
+ * Everything that a face has influenced. A word or register is influenced if something influenced is ever stored in
+ * it; all rules are visited until nothing new is found.
  */
 class Faces {
   readonly words = new Set<number>()
   private readonly registers = new Set<number>()
   private readonly ir: GameIR
-  /** Tracked values are for everybody to look up, whatever they were worked out from. */
+  /** Everybody may look up tracked values, whatever they were computed from. */
   private readonly open: ReadonlySet<number>
   private changed = true
 
@@ -88,14 +88,14 @@ class Faces {
     this.changed = true
   }
 
-  /** The whole region in which an address is, since what is added to it is not known. */
+  /** The whole region that contains an address, because the index added to it is not known. */
   private region(base: number, is: boolean): void {
     if (!is || this.words.has(base)) return
     const { at = base, length = 1 } = regionOf(this.ir, base) ?? {}
     for (let word = at; word < at + length; word++) this.word(word)
   }
 
-  /** What a node puts into registers and words. */
+  /** What a node stores in registers and words. */
   private into(node: NodeIR): void {
     const { binds, fills = {}, fields } = factsOf(node)
     if (binds?.to !== undefined)

@@ -81,7 +81,7 @@ function counts({ value }: MergedEntry): string {
   return value.entries.map((entry) => `${entry.name} ${inWords(entry.value)}`).join(', ')
 }
 
-/** How many pieces there are in all, where single numbers have changed. */
+/** How many pieces there are in total, where single counts have changed. */
 function totals(
   found: readonly Difference[],
   before: MergedNode | undefined,

@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts'
 import type { Place } from './place.ts'
 import { placeOf } from './place.ts'
 
-/** The groups in which changes are told, in this order. */
+/** The groups in which changes are listed, in this order. */
 export const GROUPS = [
   'Modules',
   'Players',
@@ -30,7 +30,7 @@ export interface Change {
   readonly group: Group
   readonly kind: 'new' | 'changed' | 'gone'
   readonly text: string
-  /** Where the new text stands; of what is gone, where it stood. */
+  /** Where the new text is; for what is gone, where it was. */
   readonly place: Place | undefined
 }
 

@@ -20,7 +20,7 @@ export interface Described {
   readonly game: MergedGame
   /** Options that were asked for. */
   readonly options: ReadonlyMap<string, string>
-  /** undefined if they could not be worked out: then rows are compared by their words. */
+  /** undefined if they could not be computed: then rows are compared by their words. */
   readonly matrices: readonly TableMatrix[] | undefined
 }
 
@@ -29,7 +29,10 @@ type Describer = (before: MergedNode | undefined, after: MergedNode | undefined)
 /** What nobody sees at the table: names, hints for drawing, other languages. */
 const UNSEEN: Describer = () => []
 
-/** What is no section of the game that comes of the documents: hooks and changes are told by themselves, and the rest is about examples. */
+/**
+ * What is not a section of the resulting game: hooks and changes are described separately, and the rest is about
+ * examples.
+ */
 const ELSEWHERE: Describer = () => []
 
 function describers(before: Described, after: Described): Readonly<Record<Section, Describer>> {
@@ -82,7 +85,7 @@ function describers(before: Described, after: Described): Readonly<Record<Sectio
   }
 }
 
-/** Everything that is different for the players in the second game, group by group. */
+/** Everything that differs for the players in the second game, group by group. */
 export function describeChanges(before: Described, after: Described): readonly Change[] {
   const changes: Change[] = [
     ...moduleChanges(before.game, after.game),
@@ -96,7 +99,7 @@ export function describeChanges(before: Described, after: Described): readonly C
   return GROUPS.flatMap((group) => changes.filter((change) => change.group === group))
 }
 
-/** Names and what they hold, for sections that need no words of their own. */
+/** Names and their contents, for sections that need no wording of their own. */
 function grouped(group: Group, section?: string): Describer {
   return (before, after) => {
     if (before?.kind === 'map' || after?.kind === 'map')
@@ -140,7 +143,7 @@ function titleOf(text: string): string | undefined {
   return /^title:[ \t]*(\S.*?)[ \t]*(?:[ \t]#.*)?$/m.exec(text)?.[1]
 }
 
-/** What is counted and remembered while a game goes on. */
+/** What is counted and remembered during a game. */
 function trackChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
   const isOpen = (path: readonly string[]): boolean => path.length === 1
   return differences(before, after, { isOpen }).map((difference) => {
@@ -221,7 +224,9 @@ function rulingChanges(before: MergedNode | undefined, after: MergedNode | undef
   })
 }
 
-/** Explanations that go with a condition are told with it; others only if they have changed, with their values. */
+/**
+ * Explanations that belong to a condition are described with it; others only if they have changed, with their values.
+ */
 function sayChanges(before: Described, after: Described): Describer {
   const forbidden = new Set(
     differences(before.game.sections.get('forbid'), after.game.sections.get('forbid')).map(

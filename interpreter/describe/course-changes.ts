@@ -10,7 +10,7 @@ import { inWords, sameText } from './words.ts'
 
 const GROUP = 'Course of the game'
 
-/** Stages: one by one, and of a `case` its lines. */
+/** Stages: one by one, and the lines of a `case`. */
 export function stageChanges(
   before: MergedNode | undefined,
   after: MergedNode | undefined,
@@ -45,7 +45,7 @@ export function playChanges(
   return [{ group: GROUP, kind, text, place: placeOf(after.span) }]
 }
 
-/** What hangs on something that happens. */
+/** What is hooked to something that happens. */
 export function hookChanges(before: MergedGame, after: MergedGame): readonly Change[] {
   const old = before.hooks.map((hook) => hookText(hook, before))
   const now = after.hooks.map((hook) => hookText(hook, after))

@@ -2,22 +2,22 @@ import { comparedName } from '../../grammar/document/names.ts'
 import type { MergedEntry, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
 import { sameText } from './words.ts'
 
-/** One thing that is said otherwise in the second of two games, as far out as it can be said. */
+/** One difference between two games, at the outermost level where it can be described. */
 export interface Difference {
-  /** Names of what it stands in, its own last: `soldier`, `kinds`, `spy`, `reach`. */
+  /** Names of what contains it, its own last: `soldier`, `kinds`, `spy`, `reach`. */
   readonly path: readonly string[]
   readonly before: MergedEntry | undefined
   readonly after: MergedEntry | undefined
 }
 
 export interface Depth {
-  /** What stands here is one thing and not looked into. */
+  /** What is here is treated as one thing. */
   readonly isWhole?: (path: readonly string[]) => boolean
-  /** What stands here is told part by part also where all of it is new or gone. */
+  /** What is here is described part by part, even where all of it is new or gone. */
   readonly isOpen?: (path: readonly string[]) => boolean
 }
 
-/** What differs between two maps of rules, in the order of the second; what is gone comes last. */
+/** The differences between two maps of rules, in the order of the second; removed entries come last. */
 export function differences(
   before: MergedNode | undefined,
   after: MergedNode | undefined,
@@ -63,7 +63,7 @@ function within(
   return found
 }
 
-/** Two entries of one name have different heads, and go by those. */
+/** Two entries with one name and different heads are told apart by the heads. */
 function byName({ entries }: MergedMap): ReadonlyMap<string, MergedEntry> {
   const found = new Map<string, MergedEntry>()
   for (const entry of entries) {

@@ -5,13 +5,13 @@ import type { ChangedCell, MatrixCell, TableMatrix } from './table-matrix.ts'
 
 export interface MatrixText {
   readonly changed: readonly ChangedCell[]
-  /** What the changes are seen against; undefined: nothing. */
+  /** What the changes are shown against; undefined: nothing. */
   readonly against: string | undefined
-  /** Marks a changed cell for the eye, its star included: bold on a terminal. */
+  /** Highlights a changed cell, its star included: bold on a terminal. */
   readonly strong: (text: string) => string
 }
 
-/** More combinations of one row than this are counted and not listed. */
+/** If one row has more combinations than this, they are counted and not listed. */
 const MOST_LISTED = 12
 
 /** A table as a picture: the last two columns of the table across, one picture for each combination of the others. */
@@ -92,7 +92,7 @@ function legend(
   return [...lines, ...others.map((text) => `  across also: ${text}`)]
 }
 
-/** Which row decides how many combinations. */
+/** How many combinations each row decides. */
 function rowsText({ cells }: TableMatrix): readonly string[] {
   const rows = new Map<string, { readonly cell: MatrixCell; count: number }>()
   for (const cell of cells) {

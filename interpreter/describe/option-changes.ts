@@ -16,7 +16,7 @@ export function numberChanges(
   )
 }
 
-/** What players may choose between, and what is chosen if nobody does. */
+/** What players may choose, and the default. */
 export function optionChanges(
   before: MergedNode | undefined,
   after: MergedNode | undefined,
@@ -49,7 +49,7 @@ function typed(entry: MergedEntry | undefined): ReturnType<typeof typeInWords> |
   return { allowed: `${allowed}${more}`, usual }
 }
 
-/** Options that are settled: by a document, or by who asks. */
+/** Options that are fixed: by a document, or by the request. */
 export function chosenChanges(
   before: { readonly game: MergedGame; readonly options: ReadonlyMap<string, string> },
   after: { readonly game: MergedGame; readonly options: ReadonlyMap<string, string> },
@@ -91,7 +91,7 @@ function chosen({
   return all
 }
 
-/** What an option is if nobody chooses. */
+/** The value of an option if nobody chooses. */
 export function usualOf(game: MergedGame, name: string): string | undefined {
   const options = game.sections.get('options')
   if (options?.kind !== 'map') return undefined

@@ -52,7 +52,7 @@ interface Sides {
   readonly after: MergedMap | undefined
 }
 
-/** A printed value of one kind; what a kind does not say is the usual value of its class. */
+/** A printed value of one kind; what a kind leaves out is the default of its class. */
 function kindValue(
   _className: string,
   kind: string,
@@ -72,7 +72,7 @@ function kindValue(
     ]
   }
   const declared = columnOf(classes.after, column)
-  // A new or vanished column is told once, with all kinds that it concerns.
+  // A new or removed column is described once, with all kinds that it concerns.
   if (declared !== undefined && columnOf(classes.before, column) === undefined) return []
   if (declared === undefined && columnOf(classes.before, column) !== undefined) return []
   const now = valueOf(difference.after, declared)

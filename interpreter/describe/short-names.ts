@@ -1,6 +1,6 @@
 /**
- * Short signs for names, all different: the letters that names have if they are enough, else first letters, initials,
- * or as much of each beginning as tells them apart.
+ * Short signs for names, all different: the names' letters if they are enough, otherwise first letters, initials, or
+ * as much of each beginning as distinguishes them.
  */
 export function shortNames(
   names: readonly string[],

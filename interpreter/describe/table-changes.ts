@@ -2,10 +2,10 @@ import type { Change } from './change.ts'
 import { changedCells } from './table-matrix.ts'
 import type { ChangedCell, TableMatrix } from './table-matrix.ts'
 
-/** More pairs of one row than this are counted and not listed. */
+/** If one row has more pairs than this, they are counted and not listed. */
 const MOST_LISTED = 8
 
-/** Which combinations now end otherwise, those that one row decides together. */
+/** Combinations with a different result, grouped by the row that decides them. */
 export function tableChanges(
   before: readonly TableMatrix[],
   after: readonly TableMatrix[],
@@ -32,7 +32,7 @@ function newTable({ name, columns, values, cells }: TableMatrix): Change {
 
 function changedPairs(before: TableMatrix, after: TableMatrix): readonly Change[] {
   const groups = new Map<string, ChangedCell[]>()
-  // Combinations with a piece that the base does not have are told with the piece.
+  // Combinations with a piece that the base does not have are described with the piece.
   for (const cell of changedCells(before, after)) {
     if (cell.was === undefined) continue
     const key = [cell.was, cell.value, cell.row, cell.place?.file, cell.place?.line].join('\n')

@@ -5,13 +5,13 @@ import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import type { Place } from './place.ts'
 import { placeOf } from './place.ts'
 
-/** A table of a game with all combinations worked out, by names. */
+/** A table of a game with all combinations computed, by names. */
 export interface TableMatrix {
   readonly name: string
   readonly columns: readonly MatrixColumn[]
   /** Values that occur, in the order of the text. */
   readonly values: readonly string[]
-  /** First column weighs most. */
+  /** The first column is the most significant. */
   readonly cells: readonly MatrixCell[]
 }
 
@@ -81,9 +81,9 @@ function* combinations(columns: readonly (readonly string[])[]): Generator<reado
   for (const one of first) for (const tail of combinations(rest)) yield [one, ...tail]
 }
 
-/** A combination that ends otherwise than in the base, or that the base does not have. */
+/** A combination whose result differs from the base, or that the base does not have. */
 export interface ChangedCell extends MatrixCell {
-  /** undefined: the base knows no such combination. */
+  /** undefined: the base has no such combination. */
   readonly was: string | undefined
 }
 

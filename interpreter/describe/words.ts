@@ -1,7 +1,7 @@
 import type { MergedNode } from '../../grammar/merge/merged.ts'
 import type { YamlNode } from '../../grammar/yaml/tree.ts'
 
-/** A piece of the rules in one line, as it would be read out: steps one after the other, keys before what they hold. */
+/** A part of the rules in one line, as it would be read out: steps one after the other, keys before their contents. */
 export function inWords(node: MergedNode | YamlNode): string {
   switch (node.kind) {
     case 'text':
@@ -27,19 +27,19 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(\w)\.\.(\w)/g, '$1 to $2'],
 ]
 
-/** One line, signs as words. */
+/** One line, with signs as words. */
 export function plainly(text: string): string {
   return SIGNS.reduce((so, [sign, word]) => so.replace(sign, word), text.trim().replace(/\s+/g, ' '))
 }
 
-/** A value as one says it. */
+/** A value as people say it. */
 export function valueInWords(text: string): string {
   const plain = plainly(text)
   if (plain === 'true') return 'yes'
   return plain === 'false' ? 'no' : plain
 }
 
-/** What a type with a default allows and what holds if nobody chooses: of `1..9 = 3` the two sides. */
+/** What a type with a default allows, and the default: the two sides of `1..9 = 3`. */
 export function typeInWords(text: string): { readonly allowed: string; readonly usual: string | undefined } {
   const at = text.indexOf('=')
   const type = (at < 0 ? text : text.slice(0, at)).trim()
@@ -47,7 +47,7 @@ export function typeInWords(text: string): { readonly allowed: string; readonly 
   return { allowed: type === 'true or false' ? 'yes or no' : plainly(type), usual }
 }
 
-/** All that a node says, for finding out whether two say the same. */
+/** The full text of a node, to find out whether two say the same. */
 export function sameText(node: MergedNode | YamlNode): string {
   switch (node.kind) {
     case 'text':

@@ -8,10 +8,10 @@ import type { Program } from '../program/program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { programOf } from './run.ts'
 
-/** Answers of the others that are waited for until a player is asked for the first time. */
+/** Answers of others that are awaited before a player is first asked. */
 const MOST_BEFORE = 2_000
 
-/** Set-ups of answers that no player can give under the options for which they were made, with what is against them. */
+/** Prepared answers that no player can give under the options they were made for, with the reason. */
 export function preparedFindings(ruleset: Ruleset): readonly Diagnostic[] {
   const usual = configure(ruleset, undefined).configured
   return (usual?.world.prepared ?? []).flatMap((prepared) => {
@@ -22,7 +22,7 @@ export function preparedFindings(ruleset: Ruleset): readonly Diagnostic[] {
   })
 }
 
-/** What is against it for the player who gets furthest with it. */
+/** The objection for the player who gets furthest with it. */
 function against(configured: Configured, { name, key, answers }: PreparedInfo): Diagnostic | undefined {
   const program = programOf(configured.checked)
   const written = program.ir.prepared?.find((one) => one.name === name)?.answers ?? []

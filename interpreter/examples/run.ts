@@ -24,7 +24,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** The IR with everything that examples added to it: their conditions have registers and tables of their own. */
+/** The IR including everything that examples added: their conditions have registers and tables of their own. */
 export function irWithExamples(checked: CheckedGame): GameIR {
   return { ...checked.ir, registers: checked.elaboration.registers, files: checked.elaboration.files }
 }
@@ -34,12 +34,12 @@ export function programOf(checked: CheckedGame): Program {
   return closuresProgram(irWithExamples(checked))
 }
 
-/** Plays an example; undefined if everything is as it says. */
+/** Runs an example; undefined if everything is as it says. */
 export function runExample(program: Program, plan: ExamplePlan): Failure | undefined {
   const { steps } = plan
   const behind = steps.findIndex(({ kind }) => kind !== 'random')
   const first = behind < 0 ? steps : steps.slice(0, behind)
-  // What chance does before anybody is asked is led by what stands before all else; the rest is for the first line.
+  // Chance before the first decision uses what is written before everything else; the rest belongs to the first line.
   let match: Match | undefined
   const left = program.chance.give(wantedBy(program, first), () => (match = begin(program, plan)))
   return match && runSteps(program, match, steps.slice(first.length - left.length))
@@ -49,7 +49,7 @@ function wantedBy(program: Program, steps: readonly ExampleStep[]): readonly Wan
   return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
 
-/** A game as an example's `given` has it, before any of its moves. */
+/** A game as an example's `given` describes it, before any of its moves. */
 export function begin(program: Program, plan: ExamplePlan): Match {
   if (plan.entry === undefined) return Match.start(program, { seed: plan.example.label })
   const table = tablePlan(program.ir)
@@ -65,7 +65,7 @@ export function begin(program: Program, plan: ExamplePlan): Match {
         container < table.groupContainers && program.ir.containers[container]?.pile === true
       for (const { piece, container } of plan.placed.filter((each) => !isOnPile(each)))
         movePiece(state, table, piece, container, 'last')
-      // Piles are given from the top down, and lie on what is left there. In a group nothing is left.
+      // Piles are given from the top down, on top of what is left there. Groups start empty.
       for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
         movePiece(state, table, piece, container, 'first')
       for (const { address, value } of plan.stores) state[address] = value
@@ -117,11 +117,11 @@ function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
   return (piece) => thing.kinds.includes(ir.pieces[piece]?.kind ?? -1)
 }
 
-/** What happened to a move that cannot be made, if it was something else than that the rules refuse it. */
+/** What happened to a move that cannot be made, unless the rules refused it. */
 function notRefused(match: Match, text: string, refused: Refused): string | undefined {
   if (!REFUSALS.has(refused.code))
     return `\`${text}\` is not refused, but the rules fail on it: ${refused.message}`
-  // Anything at all is refused that is no move, so that would say nothing.
+  // Anything that is not a move is refused, so that would prove nothing.
   const mistake = unreadable(match.ir, text)
   if (mistake !== undefined) return `\`${text}\` is not a move in this game: ${mistake}.`
   if (refused.because.length > 0) return undefined
@@ -131,7 +131,7 @@ function notRefused(match: Match, text: string, refused: Refused): string | unde
   return undefined
 }
 
-/** A move that is not legal, a set-up that is none. What has other codes broke in the middle of the move. */
+/** A move that is not legal, or an unknown set-up. Other codes mean that something failed during the move. */
 const REFUSALS: ReadonlySet<Code> = new Set(['ST5004', 'ST5010'])
 
 /** Neither a move of an action nor a set-up. */
@@ -140,7 +140,7 @@ function isGibberish(match: Match, text: string): boolean {
   return !namesAction(match.ir, text) && !match.why(text).understood
 }
 
-/** Plays what an example leaves out: the only answer there is, while somebody else is to decide. */
+/** Plays what an example leaves out: the only possible answer, while another player decides. */
 function skipForced(match: Match, seat: number): void {
   for (
     let decision = match.decision();
@@ -153,7 +153,7 @@ function skipForced(match: Match, seat: number): void {
   }
 }
 
-/** A move of a record; answers before it that were the only ones may be left out. Says why it is refused. */
+/** A move of a record; forced answers before it may be left out. Returns why it is refused. */
 function playNext(match: Match, move: string): string | undefined {
   const refused = match.play(move)
   if (refused === undefined) return undefined
@@ -169,10 +169,10 @@ function withHelp({ message, help }: Refused): string {
   return help === undefined ? message : `${message} ${help}`
 }
 
-/** Forced answers in a row; more than any game has, unless all of it is forced. */
+/** Forced answers in a row; more than any game has, unless everything is forced. */
 const MOST_LEFT_OUT = 100
 
-/** How a game that is over has ended, as `ends` says it. */
+/** How a finished game ended, in the words of `ends`. */
 function ending(match: Match): string {
   const result = match.result()
   if (result === undefined) return 'it goes on'
@@ -186,7 +186,7 @@ function ending(match: Match): string {
   return `${how[result.kind]} by ${result.reason}`
 }
 
-/** Has a game ended as an example says? All who do not lose win, and nobody does where all lose. */
+/** Has a game ended as an example says? Everybody who does not lose wins, and nobody wins if all lose. */
 function isSo({ ir }: Match, how: EndOfGame, result: Result): boolean {
   if (!('seats' in how)) return result.kind === how.is
   if (result.kind !== 'won' && result.kind !== 'lost') return false
@@ -212,7 +212,7 @@ function runStep(
       if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
       if (decision.seat !== step.seat) return fail(`${nameOf(decision.seat)} decides now.`)
       const refused = match.play(step.text)
-      // Whoever is asked behind the last line may be without a move: the example is about what it says.
+      // After the last line, the player asked may have no move: the example is about what it says.
       if (refused === undefined || (isLast && refused.code === 'ST5102')) return undefined
       return fail(withHelp(refused))
     }
@@ -280,7 +280,7 @@ function runStep(
   }
 }
 
-/** What the values that a condition speaks of are. */
+/** The values that a condition mentions. */
 function valuesIn(program: Program, match: Match, mentions: readonly MentionIR[]): string {
   const state = match.snapshot()
   const values = mentions.map((mention) => `\`${mention.text}\` is ${mentioned(program, state, mention)}`)
@@ -300,7 +300,7 @@ function comparePicture(match: Match, step: Extract<ExampleStep, { kind: 'pictur
       continue
     }
     if (seen === undefined) return fail('nothing')
-    // Without a seat a picture shows how things are, not what somebody knows.
+    // Without a seat, a picture shows the truth, not what somebody knows.
     const truth = faceOf(ir, state, state[ir.memory.first + square.space] ?? -1)
     const kind = step.seat === undefined ? ir.kinds[truth?.kind ?? -1]?.name : seen.kind
     if (square.shows === 'unknown') {

@@ -8,17 +8,17 @@ import type { Program } from '../program/program.ts'
 import type { Failure } from './run.ts'
 import { programOf, runExample } from './run.ts'
 
-/** What became of one example. */
+/** The outcome of one example. */
 export interface ExampleResult {
   readonly example: Example
-  /** The game under whose rules it was played. */
+  /** The game under whose rules it was run. */
   readonly game: string
-  /** It was written for another game or module, which this one is built on. */
+  /** It was written for another game or module, on which this one is built. */
   readonly inherited: boolean
   readonly outcome:
     | { readonly kind: 'passed' }
     | { readonly kind: 'failed'; readonly failure: Failure }
-    /** It could not be played at all; the diagnostics say what is wrong with it. */
+    /** It could not be run at all; the diagnostics say what is wrong with it. */
     | { readonly kind: 'unreadable' }
     /** It turned out differently, as `changes:` says it should. */
     | { readonly kind: 'overturned' }
@@ -29,13 +29,14 @@ export interface ExampleResult {
 export interface TestReport {
   readonly results: readonly ExampleResult[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Labels under `changes:` of examples that turn out as they did before. */
+  /** Labels under `changes:` of examples that turn out as before. */
   readonly notOverturned: readonly string[]
 }
 
 /**
- * Runs all examples of a ruleset: its own, and those of everything that it is built on, under its own rules. Examples of an
- * abstract game run in the game that each of them names, and those of a module for one in that game with the module. `programFor` may give a program that notes what its rules do.
+ * Runs all examples of a ruleset: its own, and those of everything that it is built on, under its own rules. Examples
+ * of an abstract game run in the game that each of them names, and those of a module for one run in that game with
+ * the module. `programFor` may supply a program that records what its rules do.
  */
 export function testRuleset(
   request: RulesetRequest,
@@ -48,7 +49,7 @@ export function testRuleset(
   const games = new PreparedGames(programFor)
   const prepared = ruleset.examples.flatMap((example) => prepare(request, ruleset, example, all, games) ?? [])
   const results = prepared.map((one) => ('outcome' in one ? one : run(one, ruleset)))
-  // What a module or base says of its own changes need not hold in everything that is built on it.
+  // What a module or base says about its own changes need not hold in everything built on it.
   const own = ruleset.game.overturned.filter((label) => label.span.file.name === request.file.name)
   const expected = new Set(own.map((label) => label.text))
   const overturned = new Set(
@@ -57,10 +58,10 @@ export function testRuleset(
   return { results, diagnostics: all, notOverturned: [...expected].filter((label) => !overturned.has(label)) }
 }
 
-/** An example that can be played. */
+/** An example that can be run. */
 interface Prepared extends Omit<ExampleResult, 'outcome'> {
   readonly plan: ExamplePlan
-  /** To be called when all examples are prepared: what they ask is part of the program. */
+  /** Call this when all examples are prepared: their conditions are part of the program. */
   program(): Program
 }
 
@@ -94,7 +95,7 @@ class PreparedGames {
     const known = this.known.get(key)
     if (known !== undefined) return known
     const found = configure(ruleset, example.players, options)
-    // What is wrong with an example is noted in the same list, and is no mistake of the game.
+    // Errors in examples go into the same list, and are not errors of the game.
     const diagnostics = [...found.diagnostics]
     let program: Program | undefined
     const made: PreparedGame = {
@@ -110,7 +111,7 @@ class PreparedGames {
   }
 }
 
-/** Makes an example ready; its result at once where it cannot be played. */
+/** Prepares an example; returns its outcome at once where it cannot be run. */
 function prepare(
   request: RulesetRequest,
   ruleset: Ruleset,
@@ -120,7 +121,7 @@ function prepare(
 ): ExampleResult | Prepared | undefined {
   const own = ruleset.game.layers.map((layer) => layer.id)
   const named = example.game?.text
-  // What belongs to a sibling says nothing of this game.
+  // Examples of a sibling say nothing about this game.
   if (named !== undefined && !own.includes(named) && !ruleset.game.abstract) return undefined
   const game = named !== undefined && !own.includes(named) ? named : ruleset.game.id
   const inherited = example.layer.index !== ruleset.game.layers.at(-1)?.index || game !== (named ?? game)

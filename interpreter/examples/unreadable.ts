@@ -2,12 +2,12 @@ import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { valueText } from '../notation/value-text.ts'
 
 /**
- * Why a text that names an action cannot be a move of it, whatever the position: it leaves choices out, or speaks of what is
- * nowhere in the game. Undefined if it can be one, or names no action.
+ * Why a text that names an action cannot be a move of it in any position: it leaves choices out, or mentions
+ * something that the game does not have. Undefined if it can be one, or names no action.
  */
 export function unreadable(ir: GameIR, text: string): string | undefined {
   let why: string | undefined
-  // Of one name there may be several: an action, and the same with some of its choices made.
+  // There may be several with one name: an action, and the same action with some of its choices made.
   for (const action of ir.actions) {
     const picks = picksOf(action, text)
     if (picks === undefined) continue
@@ -18,19 +18,19 @@ export function unreadable(ir: GameIR, text: string): string | undefined {
   return why
 }
 
-/** Is a text an action's name, alone or with something in brackets? */
+/** Is a text the name of an action, alone or followed by brackets? */
 export function namesAction(ir: GameIR, text: string): boolean {
   return ir.actions.some((action) => picksOf(action, text) !== undefined)
 }
 
-/** What stands in the brackets behind an action's name; undefined if the text is not of that form. */
+/** The contents of the brackets after an action's name; undefined if the text does not have that form. */
 function picksOf({ name }: ActionIR, text: string): readonly string[] | undefined {
   if (text === name) return []
   if (!text.startsWith(`${name} (`) || !text.endsWith(')')) return undefined
   return atCommas(text.slice(name.length + 2, -1))
 }
 
-/** Parts between commas; those of `zone(south, front)` part nothing. */
+/** Parts separated by commas, except commas inside `zone(south, front)`. */
 function atCommas(text: string): readonly string[] {
   const parts = ['']
   let depth = 0
@@ -45,7 +45,7 @@ function atCommas(text: string): readonly string[] {
 
 function mistakeIn(ir: GameIR, action: ActionIR, picks: readonly string[]): string | undefined {
   const written = action.choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
-  // Where the rules have a notation, it may stand in the brackets, too.
+  // Where the rules define a notation, it may also be in the brackets.
   if (picks.length !== written.length && (picks.length === 0 || action.notation.length === 0))
     return written.length === 0
       ? `\`${action.name}\` has no choices`
@@ -64,7 +64,7 @@ function wordsIn(text: string): readonly string[] {
 
 const words = new WeakMap<GameIR, ReadonlySet<string>>()
 
-/** Every word that can stand in a move: of the names of things, wherever they are, and of how moves are written. */
+/** Every word that can occur in a move: names of things, wherever they are, and fixed words of notations. */
 function wordsOfGame(ir: GameIR): ReadonlySet<string> {
   let known = words.get(ir)
   if (known === undefined) {

@@ -3,8 +3,8 @@ import { enumerated, whoWon } from '../match/who-won.ts'
 import type { Result } from '../match/match.ts'
 
 /**
- * A game as an example of its rules, line by line. It is called by its seed, since chance goes in an example by its label;
- * `options` are written as an author would. A game that began in the middle is none.
+ * A game as an example of its rules, line by line. It is labelled with its seed, because the label of an example
+ * seeds its chance; `options` are written as an author would. A game that began in the middle cannot be written.
  */
 export function writtenGame(
   match: Match,
@@ -47,7 +47,7 @@ function endText({ ir }: Match, { kind, winners, reason }: Result): string {
   }
 }
 
-/** A text as YAML has it: plain where it can mean nothing else. */
+/** A text in YAML: plain if it cannot mean anything else. */
 function plainOrQuoted(text: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} ()/,.'=+–-]*$/u.test(text) && text.trim() === text
     ? text

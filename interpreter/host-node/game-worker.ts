@@ -4,7 +4,7 @@ import { chunkPlayer, chunksOf } from '../simulation/chunk.ts'
 import { SHARED } from './game-workers.ts'
 import type { WorkerTask } from './game-workers.ts'
 
-// Started by `game-workers.ts` alone, which says what there is to do.
+// Started only by `game-workers.ts`, which says what there is to do.
 const { ir, plan, shared }: WorkerTask = workerData
 const counters = new Int32Array(shared)
 const play = chunkPlayer(fastProgram(ir), plan)

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 
-/** Words of the memory that all threads see: the next chunk, games played, and whether to stop. */
+/** Words of the shared memory: the next chunk, games played, and whether to stop. */
 export const SHARED = { next: 0, played: 1, stop: 2 } as const
 
 export interface WorkerTask {
@@ -12,24 +12,27 @@ export interface WorkerTask {
 }
 
 export interface GameWorkers {
-  /** Ends when all chunks were played, or after `stop`. */
+  /** Ends when all chunks have been played, or after `stop`. */
   readonly done: Promise<void>
-  /** Every thread ends after the game that it plays, or in the middle of it if that takes long. */
+  /** Every thread ends after its current game, or in the middle of it if that takes long. */
   stop(): void
   /** Games played so far. */
   played(): number
 }
 
-/** Milliseconds in which a game may still come to its end. */
+/** Milliseconds that a game in progress is given to end. */
 const PATIENCE = 200
 
-/** Sources when the sources run, a built file when that does. */
+/** Source files when running from sources, otherwise a built file. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './game-worker.ts' : './game-worker.js',
   import.meta.url,
 )
 
-/** Plays games in several threads, which take chunk after chunk. Chunks come in the order in which they are finished. */
+/**
+ * Plays games in several threads, which take chunk after chunk. Chunks arrive in the order in which they are
+ * finished.
+ */
 export function playInWorkers(
   ir: GameIR,
   plan: ChunkPlan,
@@ -41,7 +44,7 @@ export function playInWorkers(
   const workers: Worker[] = []
   const stop = (): void => {
     Atomics.store(counters, SHARED.stop, 1)
-    // Somebody who thinks long is not waited for; the game that was under way is lost.
+    // A player who thinks for long is not waited for; the game in progress is lost.
     setTimeout(() => workers.forEach((worker) => void worker.terminate()), PATIENCE).unref()
   }
   const task: WorkerTask = { ir, plan, shared }

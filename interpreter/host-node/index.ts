@@ -1,4 +1,4 @@
-/** The library for Node: what `sandtable` has, and rulesets read from files. */
+/** The library for Node: everything in `sandtable`, and rulesets read from files. */
 export * from '../index.ts'
 export type { DocumentHead } from '../../grammar/document/scan-head.ts'
 export { rulesetFolderHost } from './ruleset-folder.ts'

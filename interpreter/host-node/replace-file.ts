@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Whole or not at all: the new text lies on the disk before it takes the place of the old one. Throws if it cannot be. */
+/** All or nothing: the new text is on the disk before it replaces the old one. Throws if it cannot be written. */
 export function replaceFile(path: string, text: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   const target = stats === undefined ? path : realpathSync(path)

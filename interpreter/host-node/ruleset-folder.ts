@@ -13,11 +13,11 @@ import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
 import { TooLarge } from '../../grammar/source/host.ts'
 import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
 
-/** Where rulesets lie on disk, nearest first. */
+/** Where rulesets are on disk, nearest first. */
 export interface RulesetFolders {
-  /** The folder of the file that is checked. */
+  /** The folder of the file being checked. */
   readonly beside?: string
-  /** The folder that somebody works in. */
+  /** The working folder. */
   readonly project?: string
   /** The rulesets that come with the package. */
   readonly shipped: string
@@ -26,15 +26,15 @@ export interface RulesetFolders {
 const DEEPEST = 8
 const MOST_FILES = 2000
 const MOST_FOLDERS = 2000
-/** No rulebook is longer; what is longer is no rulebook. */
+/** No rulebook is longer; anything longer is not a ruleset. */
 const LARGEST = 1024 * 1024
-/** Folders that hold other people's files. */
+/** Folders that contain other people's files. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage'])
 
 /**
- * The documents below a few folders. Nothing outside of them is ever read: a link counts as where it leads to. What
- * is no ordinary file (pipes, devices) is never opened for reading. A shipped ruleset is made of what is shipped with
- * it, even where somebody works on a copy.
+ * The documents below a few folders. Nothing outside them is ever read: a link counts as its target. What is not an
+ * ordinary file (pipes, devices) is never opened. A shipped ruleset uses only what is shipped with it, even where
+ * somebody works on a copy.
  */
 export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
   const shipped = real(folders.shipped)
@@ -73,7 +73,7 @@ interface KnownHead {
   readonly text: string
 }
 
-/** Beginnings of files, by path: every check looks at all of them, and hardly any has changed since the last. */
+/** Beginnings of files, by path: every check reads all of them, and hardly any has changed since the last. */
 const heads = new Map<string, KnownHead>()
 const MOST_HEADS = 4000
 
@@ -97,19 +97,19 @@ function real(path: string): string | undefined {
   }
 }
 
-/** A shipped ruleset is called `rulesets/...`, every other file as seen from where the user stands. */
+/** A shipped ruleset is called `rulesets/...`; other files get their path relative to the working folder. */
 function nameOf(path: string, place: HostDocument['place'], root: string): string {
   const name = place === 'shipped' ? join('rulesets', relative(root, path)) : fromHere(path)
   return sep === '/' ? name : name.replaceAll(sep, '/')
 }
 
-/** As `relative` says it; most files lie below, and there are hundreds of them in every check. */
+/** The same as `relative`; most files lie below, and there are hundreds of them in every check. */
 function fromHere(path: string): string {
   const here = process.cwd() + sep
   return path.startsWith(here) ? path.slice(here.length) : relative(process.cwd(), path)
 }
 
-/** Files of rulesets that lie below a folder, links and limits considered. */
+/** Ruleset files below a folder, subject to links and limits. */
 export function* yamlFilesBelow(root: string, deepest = DEEPEST): Iterable<string> {
   let folders = 0
   const queue: { readonly path: string; readonly depth: number }[] = [{ path: root, depth: 0 }]
@@ -140,13 +140,13 @@ export function* yamlFilesBelow(root: string, deepest = DEEPEST): Iterable<strin
   }
 }
 
-/** Only a link can lead out of the folder that it lies in. */
+/** Only a link can lead out of the folder that contains it. */
 function realInside(link: string, root: string): string | undefined {
   const path = real(link)
   return path !== undefined && isInside(path, root) ? path : undefined
 }
 
-/** Sorted, so that what is found first does not depend on the disk. */
+/** Sorted, so that the first match does not depend on the disk. */
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
@@ -162,11 +162,11 @@ export function isInside(path: string, root: string): boolean {
 }
 
 /**
- * The text of a file that still lies inside its root. It is opened without waiting, so that a pipe put in its place
- * cannot hold anybody up, and looked at before it is read.
+ * The text of a file that still lies inside its root. It is opened without blocking, so that a pipe put in its place
+ * cannot hang anything, and checked before it is read.
  */
 export function readInside(path: string, root: string, most = LARGEST): string {
-  // Asked of the system in one call: hundreds of files are looked at in a check.
+  // One system call: hundreds of files are examined in a check.
   const now = realpathSync.native(path)
   if (!isInside(now, realpathSync.native(root))) throw new Error(`${path} leads out of its folder`)
   const file = openSync(now, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))

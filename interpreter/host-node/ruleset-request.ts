@@ -8,29 +8,29 @@ import type { Playable, PlayableOptions } from '../playable.ts'
 import { rulesetFolderHost } from './ruleset-folder.ts'
 import { SHIPPED, shippedDocuments } from './shipped.ts'
 
-/** The file that a path or the id of a shipped ruleset means; undefined if there is none, or only a folder. */
+/** The file that a path or the id of a shipped ruleset refers to; undefined if there is none, or only a folder. */
 export function rulesetFile(pathOrId: string): string | undefined {
   if (existsSync(pathOrId)) return statSync(pathOrId).isDirectory() ? undefined : pathOrId
   return shippedDocuments().find(({ head }) => head.id === pathOrId)?.path
 }
 
 /**
- * What `loadRuleset` and `checkRuleset` ask for: the text of a file, and all that it may extend or use beside it, in the
- * folder that the process works in, and among the shipped rulesets. Throws if the file cannot be read.
+ * The request for `loadRuleset` and `checkRuleset`: the text of a file, and everything that it may extend or use
+ * beside it, in the working folder, and among the shipped rulesets. Throws if the file cannot be read.
  */
 export function requestForFile(
   path: string,
   more: Pick<RulesetRequest, 'uses' | 'options'> = {},
 ): RulesetRequest {
   const text = readFileSync(path, 'utf8')
-  // Documents find each other by where they lie, so each has one name however its path was written.
+  // Documents find each other by location, so each has one name however its path was written.
   const seen = relative(process.cwd(), path) || path
   const name = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : seen
-  // A file of data belongs to the game above its folder.
+  // A data file belongs to the game above its folder.
   return requestForText(name, text, isData(text) ? dirname(dirname(path)) : dirname(path), more)
 }
 
-/** Neither a ruleset nor something for one. */
+/** Neither a ruleset nor part of one. */
 function isData(text: string): boolean {
   const { id, examplesFor, textsFor } = scanHead(text)
   return id === undefined && examplesFor === undefined && textsFor === undefined
@@ -43,7 +43,7 @@ export function playableFile(pathOrId: string, options: Omit<PlayableOptions, 'd
   return playableRequest(requestForFile(path, { uses, options: new Map(Object.entries(chosen)) }), players)
 }
 
-/** What `requestForFile` makes, for a text that is in no file, as if it were one in this folder. */
+/** The same as `requestForFile` for a text that is not in a file, as if it were one in this folder. */
 export function requestForText(
   name: string,
   text: string,

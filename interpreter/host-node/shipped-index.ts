@@ -7,27 +7,27 @@ import { replaceFile } from './replace-file.ts'
 import { SHIPPED } from './shipped.ts'
 import { yamlFiles } from './yaml-files.ts'
 
-/** What a list says of a game or module that comes with the package. */
+/** What a list shows of a shipped game or module. */
 export interface ShippedEntry {
   readonly id: string
   readonly title: string
   /** Of a module: the id of its game. */
   readonly for?: string
-  /** Of a game: for how many. */
+  /** For a game: its numbers of players. */
   readonly players?: readonly number[]
 }
 
 interface ShippedIndex {
-  /** Of the texts that it was made from: of other texts it says nothing. */
+  /** The hash of the texts that it was made from: it says nothing about other texts. */
   readonly hash: string
   readonly entries: readonly ShippedEntry[]
 }
 
-/** A package is built with its index; a clone makes one when it is first asked for, beside what else it makes for itself. */
+/** A package is built with its index; a clone makes one on first use, beside its other generated files. */
 export const BUILT_INDEX = join(PACKAGE, 'dist/shipped.json')
 const OWN_INDEX = join(PACKAGE, '.bundle/shipped.json')
 
-/** All that can be played or used, in the order of its files; checked only if its texts have changed since the last time. */
+/** Everything that can be played or used, in the order of its files; checked again only if its texts have changed. */
 export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
   const texts = shippedTexts()
   const hash = hashOf(texts)
@@ -60,7 +60,7 @@ function hashOf(texts: Texts): string {
 
 function readIndex(path: string): ShippedIndex | undefined {
   try {
-    // Written by this file alone, and only believed with the hash of what it was made from.
+    // Written only by this file, and trusted only with the hash of what it was made from.
     return JSON.parse(readFileSync(path, 'utf8')) as ShippedIndex
   } catch {
     return undefined
@@ -86,7 +86,7 @@ function keep(path: string, index: ShippedIndex): void {
   try {
     write(path, index)
   } catch {
-    // A folder that cannot be written to: it is made again the next time.
+    // The folder cannot be written to: the index is made again the next time.
   }
 }
 

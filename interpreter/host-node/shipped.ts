@@ -8,7 +8,7 @@ import { yamlFiles } from './yaml-files.ts'
 /** The folder of the rulesets that come with the package. */
 export const SHIPPED = join(PACKAGE, 'rulesets')
 
-/** A document that comes with the package: where it lies, and what it says of itself. */
+/** A shipped document: where it is, and what it says about itself. */
 export interface ShippedDocument {
   readonly path: string
   readonly head: DocumentHead

@@ -2,8 +2,9 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * All YAML files below a folder, sorted; what npm has installed there is somebody else's. Links to folders are followed,
- * but however many lead to a folder, it is looked into once: under its own name if it lies below, else under the first.
+ * All YAML files below a folder, sorted, except what npm has installed there. Links to folders are followed, but each
+ * folder is visited once, however many links lead to it: under its own name if it lies below, otherwise under the
+ * first.
  */
 export function yamlFiles(folder: string): readonly string[] {
   const files: string[] = []
