@@ -8,17 +8,20 @@ import { fastProgram } from './codegen/fast-program.ts'
 import type { Program } from './program/program.ts'
 
 export interface PlayableOptions {
-  /** The smallest number that the game allows if not said. */
+  /** By default the smallest number that the game allows. */
   readonly players?: number
-  /** Modules used besides those that the text names. */
+  /** Modules to use besides those that the text names. */
   readonly uses?: readonly string[]
-  /** Options by their names, written as an author would. */
+  /** Options by name, written as an author would. */
   readonly options?: Readonly<Record<string, string>>
-  /** Texts that it may extend or use, by names of files. */
+  /** Texts that it may extend or use, by file name. */
   readonly documents?: Readonly<Record<string, string>>
 }
 
-/** A game ready to be played on the fast back end; without a program the diagnostics say what is wrong with its text. */
+/**
+ * A game ready to be played on the fast back end; if there is no program, the diagnostics say what is wrong with its
+ * text.
+ */
 export interface Playable {
   readonly program: Program | undefined
   /** The same, for rulebooks, examples and explanations. */
@@ -34,7 +37,7 @@ export function playable(text: string, options: PlayableOptions = {}): Playable 
   return playableRequest({ file, host, uses, options: new Map(Object.entries(chosen)) }, players)
 }
 
-/** The same for whoever has a request. */
+/** The same for callers that have a request. */
 export function playableRequest(request: RulesetRequest, players?: number): Playable {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset === undefined || hasErrors(diagnostics))

@@ -19,16 +19,16 @@ interface Known {
   readonly layouts: LawfulLayouts
 }
 
-/** The last of each seat: a condition seldom comes out otherwise from game to game. */
+/** The last one of each seat: a condition seldom differs from game to game. */
 const KNOWN = new WeakMap<ArrangeIR, Map<number, Known>>()
 
-/** A space on which nothing stands. */
+/** An empty space. */
 const EMPTY = 0
 
 /**
- * Layouts for the seat that arranges now. A condition speaks of one piece on one space, so pieces that may stand on the
- * same spaces are of one sort, and a layout deals sorts to spaces. Deals are counted to be drawn evenly; where there are
- * too many to be counted, one is mixed by exchanges. Throws a `Fault` if there is none.
+ * Layouts for the seat that arranges now. A condition is about one piece on one space, so pieces that may be on the
+ * same spaces are of one sort, and a layout deals sorts to spaces. Deals are counted, so that one can be drawn
+ * uniformly; if there are too many to count, one is shuffled by exchanges. Throws a `Fault` if there is none.
  */
 export function lawfulLayouts(program: Program, state: Int32Array, arrange: ArrangeIR): LawfulLayouts {
   const seat = state[H.decider] ?? NONE
@@ -90,7 +90,7 @@ function layoutsOf(
   }
 }
 
-/** A kind that has too few spaces even for itself tells why there is none. */
+/** A kind with too few spaces even for itself explains why there is none. */
 function noLayout(
   { ir }: Program,
   arrange: ArrangeIR,

@@ -10,7 +10,7 @@ export type Layout = readonly number[]
 
 const ARRANGEMENTS = new WeakMap<GameIR, ReadonlyMap<number, ArrangeIR>>()
 
-/** The arrangement that a state waits for, if it waits for one. */
+/** The arrangement that a state is waiting for, if any. */
 export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefined {
   if (state[H.status] !== STATUS.waiting) return undefined
   let bySite = ARRANGEMENTS.get(ir)
@@ -25,7 +25,7 @@ export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefi
   return bySite.get(state[H.site] ?? NONE)
 }
 
-/** Equal kinds on ascending spaces, so that layouts that look alike are one. */
+/** Equal kinds on ascending spaces, so that layouts that look alike are equal. */
 export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): Layout {
   const pieces = arrange.pieces[seat] ?? []
   const byKind = new Map<number, number[]>()
@@ -39,14 +39,17 @@ export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, la
   return pieces.map((piece) => byKind.get(ir.pieces[piece]?.kind ?? -1)?.shift() ?? -1)
 }
 
-/** A layout that was drawn by chance. */
+/** A randomly drawn layout. */
 export interface DrawnLayout {
   readonly layout: Layout
-  /** Whether every lawful layout had the same chance. */
+  /** Whether every legal layout was equally likely. */
   readonly uniform: boolean
 }
 
-/** A legal layout for the seat that arranges now, by the caller's chance. Throws a `Fault` if there is none. */
+/**
+ * A legal layout for the seat that arranges now, using the caller's random numbers. Throws a `Fault` if there is
+ * none.
+ */
 export function legalLayout(
   program: Program,
   state: Int32Array,
@@ -59,10 +62,7 @@ export function legalLayout(
   return { layout: layouts.draw(below), uniform: layouts.uniform }
 }
 
-/**
- * Pieces on spaces with uniform chance, whatever `where` says; `below(n)` gives a number from 0 to n - 1 by the caller's
- * chance.
- */
+/** Pieces on spaces with uniform probability, ignoring `where`; `below(n)` supplies a random number from 0 to n - 1. */
 export function randomLayout(arrange: ArrangeIR, seat: number, below: (n: number) => number): Layout {
   const spaces = [...(arrange.spaces[seat] ?? [])]
   const count = arrange.pieces[seat]?.length ?? 0

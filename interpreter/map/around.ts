@@ -1,9 +1,9 @@
 import type { Point } from '../scene/drawing.ts'
 
-/** Most spaces of a region of which an order around it is looked for by trying. */
+/** For regions with at most this many spaces, an order around them is searched for. */
 const TRIED = 10
 
-/** The spaces of a region as one comes by them on its paths, or else as they lie around its middle. */
+/** The spaces of a region in the order of its paths, or else as they lie around its middle. */
 export function aroundRegion<Space extends Point & { readonly name: string }>(
   spaces: readonly Space[],
   near: (name: string) => readonly string[],

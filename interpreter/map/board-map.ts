@@ -8,11 +8,11 @@ import type { Mark } from './marks.ts'
 import { boardWays } from './ways.ts'
 import type { BoardWays } from './ways.ts'
 
-/** A board as it is printed: its spaces with what stands there at the start, and what rules and data say of them. */
+/** A board as it is printed: its spaces with what is on them at the start, and what rules and data say about them. */
 export interface BoardMap {
   readonly board: SceneBoard
   readonly seats: readonly string[]
-  /** By the name of the space: what there is to say of it; of most there is nothing. */
+  /** Notes by name of the space; most spaces have none. */
   readonly notes: ReadonlyMap<string, SpaceNote>
   readonly areas: readonly { readonly name: string; readonly spaces: readonly string[] }[]
   readonly ways: BoardWays
@@ -20,7 +20,7 @@ export interface BoardMap {
 }
 
 export interface SpaceNote {
-  /** The kind of space, where a board has several and this is not the commonest. */
+  /** The kind of space, where a board has several and this is not the most common one. */
   readonly kind: string | undefined
   /** The seat whose space it is. */
   readonly seat: number | undefined
@@ -36,7 +36,7 @@ export interface MapRegion {
   readonly marks: readonly Mark[]
 }
 
-/** Every board of a game. It is drawn as far as it is known, also where the rules beside it have mistakes. */
+/** Every board of a game. It is drawn as far as it is known, even if the other rules have errors. */
 export function boardMaps(world: World): readonly BoardMap[] {
   const pieces = piecesAtStart(world)
   const near = neighboursOf(world.topology)

@@ -5,16 +5,16 @@ import type { BoardMap, MapRegion } from './board-map.ts'
 import { markText } from './marks.ts'
 import { LETTER, LINE, SMALLEST, distanceToLine, roomiest } from './labels.ts'
 
-/** A region as it lies on a board, and its label where nothing else is. */
+/** A region as it lies on a board, and its label where there is free room. */
 export interface DrawnRegion {
   /** Its name, and what is printed on it. */
   readonly title: string
   readonly corners: readonly Point[]
-  /** undefined where there is no room. */
+  /** undefined if there is no room. */
   readonly label: { readonly lines: readonly string[]; readonly at: Point; readonly size: number } | undefined
 }
 
-/** Labels look alike: where there is much room they are not much larger than where there is little. */
+/** Labels look alike: with a lot of room they are not much larger than with little. */
 const LARGEST_LABEL = 0.22
 
 /** The regions of a board whose spaces lie around something. */
@@ -58,7 +58,7 @@ export function pointsText(corners: readonly Point[]): string {
   return corners.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
 }
 
-/** Only what lies near a region can stand in the way of its label. */
+/** Only what lies near a region can be in the way of its label. */
 function isNear(corners: readonly Point[]): (point: Point) => boolean {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs) - 1, Math.max(...xs) + 1]

@@ -1,14 +1,14 @@
 import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { Point } from '../scene/drawing.ts'
 
-/** What a letter takes of the size of its font, on the safe side for every usual typeface. */
+/** The width of a letter relative to its font size, with a margin for every usual typeface. */
 export const LETTER = 0.68
 export const LINE = 1.2
-/** Of a picture in spaces: what is small enough to be left out, and what is large enough. */
+/** In spaces: text smaller than this is left out, and none is larger than this. */
 export const SMALLEST = 0.13
 export const LARGEST = 0.3
 
-/** The size at which lines of text fit into a box, up to a size that is large enough. */
+/** The size at which lines of text fit into a box, up to a maximum. */
 export function fittingSize(
   lines: readonly string[],
   box: { readonly width: number; readonly height: number },
@@ -18,7 +18,7 @@ export function fittingSize(
   return Math.min(most, box.width / (longest * LETTER), box.height / (Math.max(1, lines.length) * LINE))
 }
 
-/** How far it is from a point to a line between two others. */
+/** The distance of a point from a line between two others. */
 export function distanceToLine({ x, y }: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
@@ -35,10 +35,10 @@ export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   return inside
 }
 
-/** Points of a polygon that are tried, from side to side. */
+/** Points of a polygon to try, from side to side. */
 const TRIED = 24
 
-/** The point in a polygon around which there is most room, and how much. */
+/** The point in a polygon with the most room around it, and how much. */
 export function roomiest(
   corners: readonly Point[],
   room: (point: Point) => number,

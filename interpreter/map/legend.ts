@@ -1,9 +1,9 @@
-/** As many letters as can be read in a space. */
+/** The most letters that can be read in a space. */
 const IN_A_SPACE = 9
-/** As many notes as have lines of their own in a space. */
+/** The most notes with lines of their own in a space. */
 const LINES = 2
 
-/** Signs for what is too long to be written into a space. */
+/** Signs for what is too long to write into a space. */
 export class LegendWords {
   private readonly signs = new Map<string, string>()
 

@@ -8,7 +8,7 @@ import type { Type } from '../../grammar/types/types.ts'
 /** What is printed on a thing: `erupt`, `toll 3`. */
 export interface Mark {
   readonly column: string
-  /** `erupt`, `3`; of what is true the column alone says it. */
+  /** `erupt`, `3`; for what is true, the column alone. */
   readonly value: string | undefined
 }
 
@@ -18,7 +18,7 @@ export function markText({ column, value }: Mark, isValueWord: boolean): string 
   return isValueWord && !/^\d/u.test(value) ? value : `${column} ${value}`
 }
 
-/** What is printed on the pieces of each kind; what is on all of a class tells none of them. */
+/** What is printed on the pieces of each kind; what all of a class share distinguishes none of them. */
 export function kindMarks(world: World): readonly (readonly Mark[])[] {
   const marks: (readonly Mark[])[] = world.kinds.map(() => [])
   for (const { kinds, columns } of world.classes)
@@ -39,7 +39,7 @@ function markInRow(world: World, column: ColumnInfo, row: number, each: KindIR['
   return markOf(world, name, type, value)
 }
 
-/** `2 4 4`, `slow, 2 engaging`; of an empty bag nothing. */
+/** `2 4 4`, `slow, 2 engaging`; empty for an empty bag. */
 function bagMark(column: string, names: readonly string[], words: readonly number[]): readonly Mark[] {
   const counts = names.map((_, value) =>
     bagCount(words[Math.floor(value / VALUES_PER_WORD)] ?? 0, value % VALUES_PER_WORD),
@@ -53,7 +53,7 @@ function bagMark(column: string, names: readonly string[], words: readonly numbe
   return told.length === 0 ? [] : [{ column, value: told.join(areNumbers ? ' ' : ', ') }]
 }
 
-/** `2 red soldiers` is told where a kind or a family says what; of an empty bundle nothing. */
+/** `2 red soldiers`, where a kind or a family says what; empty for an empty bundle. */
 function bundleMark(world: World, column: string, bundle: number): readonly Mark[] {
   const families = world.classes.flatMap(({ families: own }) => [...own])
   const told = (world.bundles[bundle] ?? []).flatMap(({ kinds, count }) => {

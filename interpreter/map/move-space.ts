@@ -4,15 +4,15 @@ import { drawingOf } from '../scene/drawing.ts'
 import type { Point } from '../scene/drawing.ts'
 import { boardMaps } from './board-map.ts'
 
-/** Where spots may lie, as the language has it. */
+/** The allowed coordinates of spots, as the language defines them. */
 const FARTHEST = 9999
 
-/** The two numbers of a spot behind its name: `: [ 10, 20 ]`, or one below the other. */
+/** The two numbers of a spot after its name: `: [ 10, 20 ]`, or one below the other. */
 const NUMBERS = /^\s*:\s*(?:#[^\n]*\s+)?(?:\[\s*|-\s*)?(\d+)(\s*,\s*|\s+(?:-\s+)?)(\d+)/u
 
 /**
- * What has to be changed in a text so that a space is drawn somewhere else: `by` is how far, in spaces as they are drawn.
- * undefined: no text says where it is drawn.
+ * The edit of a text that moves a space in the drawing: `by` is the distance, in units of drawn spaces. undefined: no
+ * text says where it is drawn.
  */
 export function moveSpace(world: World, space: string, by: Point): TextEdit | undefined {
   const board = boardMaps(world).find((map) =>

@@ -15,7 +15,7 @@ import { joinedShapes, LINES, pathShapes, wallShapes } from './way-shapes.ts'
 
 const LEGEND = 0.27
 const TITLE = 0.36
-/** Half of a space, less its line. */
+/** Half of a space, minus its line. */
 const RADIUS = 0.46
 const EDGE = 0.5
 const PIXELS = 64
@@ -42,7 +42,9 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .space { font-weight: 650; }
 `
 
-/** A board as it is printed, as a picture that can be read without colour, with a legend of what has no room in it. */
+/**
+ * A board as it is printed, as a picture that is readable without colour, with a legend for what does not fit in it.
+ */
 export function mapPicture(map: BoardMap, title: string): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
@@ -118,7 +120,7 @@ function edgeShapes({ files, ranks, height }: Drawing): readonly Shape[] {
   ]
 }
 
-/** Grounds of regions below all paths, and labels where nothing else is. */
+/** Backgrounds of regions below all paths, and labels where there is free room. */
 function regionShapes(
   map: BoardMap,
   drawing: Drawing,
@@ -136,7 +138,7 @@ function centred(lines: readonly string[], { x, y }: Point, size: number): reado
   )
 }
 
-/** The box in a space in which lines of text are written, and that in the outline of a seat. */
+/** The box in a space for lines of text, and the one in the outline of a seat. */
 const BOX = { width: 0.74, height: 0.52 }
 const OWN_BOX = { width: 0.56, height: 0.46 }
 
@@ -187,7 +189,7 @@ function groundShape(outline: Drawing['outline']): Shape {
   return shape('rect', { class: 'ground', x: -0.5, y: -0.5, width: 1, height: 1 })
 }
 
-/** Sides are told apart by the outline that their pieces have, too. */
+/** Sides are also distinguished by the outlines of their pieces. */
 function seatGround(seat: number): Shape {
   const points = pointsOf(outlineOf(seat))
   return points === undefined

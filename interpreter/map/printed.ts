@@ -7,12 +7,12 @@ import type { DrawnRegion } from './drawn-regions.ts'
 import { LARGEST, fittingSize } from './labels.ts'
 import type { BoardWays } from './ways.ts'
 
-/** What is printed on a board, for whoever draws what stands on it. */
+/** What is printed on a board, for drawing pieces on top of it. */
 export interface PrintedBoard {
   readonly place: string
   readonly regions: readonly DrawnRegion[]
   readonly spaces: readonly PrintedSpace[]
-  /** How its spaces hang together, where they alone do not show it. */
+  /** How its spaces are connected, where that is not visible from their positions. */
   readonly ways: BoardWays
 }
 
@@ -20,18 +20,18 @@ export interface PrintedSpace {
   readonly name: string
   /** The seat whose space it is. */
   readonly seat: number | undefined
-  /** What stands on it where no piece does, and how large. */
+  /** What is written on it where there is no piece, and how large. */
   readonly lines: readonly string[]
   readonly size: number
-  /** What is said of it beside its name. */
+  /** Notes besides its name. */
   readonly notes: readonly string[]
 }
 
-/** The box in a space in which lines of text are written, and how many letters a line of notes has there at most. */
+/** The box in a space for lines of text, and the most letters of a line of notes there. */
 const ROOM = { width: 0.72, height: 0.6 }
 const LETTERS = 8
 
-/** Spaces that can be found by letters and numbers at the edge need no name of their own. */
+/** Spaces that can be found by letters and numbers at the edge need no names. */
 export function printedOn(map: BoardMap): PrintedBoard {
   const drawing = drawingOf(map.board)
   const spaces = drawing.cells.map(({ square: { name } }): PrintedSpace => {

@@ -1,4 +1,4 @@
-/** A part of a picture, as SVG has them. What it is made of is plain data, so that a page and a file can be made from it. */
+/** A part of a picture, as in SVG. It is plain data, so both a page and a file can be made from it. */
 export interface Shape {
   readonly tag: 'svg' | 'g' | 'circle' | 'rect' | 'polygon' | 'line' | 'text' | 'title' | 'style'
   readonly attributes: Readonly<Record<string, string | number>>
@@ -13,7 +13,7 @@ export function shape(
   return { tag, attributes, children }
 }
 
-/** A thousandth of a space is nothing that anybody sees. */
+/** Nobody sees a thousandth of a space. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }
@@ -34,7 +34,7 @@ export function svgText({ tag, attributes, children }: Shape, indent = ''): stri
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text that means nothing in a page, between tags and in attributes with double quotes. */
+/** Text escaped for HTML, between tags and in attributes with double quotes. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign)
 }

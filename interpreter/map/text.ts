@@ -11,7 +11,7 @@ interface Options {
   readonly width: number
 }
 
-/** A board as it is printed, as text: how it lies, then what there is to say of its spaces, areas and regions. */
+/** A board as text: its layout, then notes on its spaces, areas and regions. */
 export function mapText(map: BoardMap, options: Options): string {
   const { board, notes, areas, regions } = map
   const blocks = [
@@ -39,7 +39,7 @@ export function mapText(map: BoardMap, options: Options): string {
   return [[head], ...blocks].flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
 }
 
-/** Each space of a graph with what is said of it and where one gets from there. */
+/** Each space of a graph with its notes and where its paths lead. */
 function placesTable(map: BoardMap, options: Options): readonly string[] {
   const names = map.board.spots.map(({ square }) => square.name)
   const longest = Math.max(0, ...names.map((name) => widthOf(noteOf(map, name))))
@@ -75,7 +75,7 @@ function rowsText(rows: readonly (readonly [string, string])[], { width }: Optio
   })
 }
 
-/** Names where the spaces lie; what is special is marked. */
+/** Names at the positions of the spaces; special ones are marked. */
 function namedPicture({ board, notes }: BoardMap, { width }: Options): readonly string[] {
   return graphPicture(board, width, ({ name }) => {
     const note = notes.get(name)
@@ -85,7 +85,7 @@ function namedPicture({ board, notes }: BoardMap, { width }: Options): readonly 
   })
 }
 
-/** What stands around the name of a plain space, of the seats that have capitals, and of the others. */
+/** The marks around the name of a plain space, of seats with capitals, and of the others. */
 const SIGNS = [
   ['', ''],
   ['[', ']'],

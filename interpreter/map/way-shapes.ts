@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts'
 import { pointsText } from './drawn-regions.ts'
 import type { BoardWays } from './ways.ts'
 
-/** How paths of one kind after the other are drawn; of more kinds the legend alone says which path is of which. */
+/** How the kinds of path are drawn, in order; with more kinds, only the legend says which path is which. */
 export const LINES = ['whole lines', 'dashed lines', 'dotted lines'] as const
 
 function cellsByName({ cells }: Drawing): (name: string) => DrawnCell | undefined {
@@ -45,7 +45,7 @@ function arrow(from: Point, to: Point): readonly Point[] {
 /** Half the length of a border between two spaces. */
 const BORDER = { square: 0.5, hexagon: 0.5 / Math.sqrt(3), circle: 0.3 }
 
-/** Thick lines where spaces meet and no way leads. */
+/** Thick lines where spaces touch but no path leads. */
 export function wallShapes({ walls }: BoardWays, drawing: Drawing): readonly Shape[] {
   const cell = cellsByName(drawing)
   const half = BORDER[drawing.outline]
@@ -59,10 +59,10 @@ export function wallShapes({ walls }: BoardWays, drawing: Drawing): readonly Sha
   })
 }
 
-/** How far from the board the edges are marked that are joined. */
+/** How far from the board joined edges are marked. */
 const BESIDE = 0.1
 
-/** Of squares, whose edges are straight; of hexagons the legend says it. */
+/** For squares, whose edges are straight; for hexagons the legend says it. */
 export function joinedShapes({ joined }: BoardWays, { outline, width, height }: Drawing): readonly Shape[] {
   if (outline !== 'square') return []
   const [left, top, right, bottom] = [-BESIDE, -BESIDE, width + BESIDE, height + BESIDE]

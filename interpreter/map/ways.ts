@@ -4,13 +4,13 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import type { Topology } from '../../grammar/check/world/topology.ts'
 import { neighbourWays } from '../../grammar/check/world/topology.ts'
 
-/** How the spaces of a board hang together, where a picture of them alone does not show it. */
+/** How the spaces of a board are connected, where a picture of the spaces alone does not show it. */
 export interface BoardWays {
-  /** Edges of the board that are one and the same. */
+  /** Edges of the board that are joined. */
   readonly joined: readonly ('left and right' | 'top and bottom')[]
-  /** Names of spaces beside each other between which no way leads. */
+  /** Names of adjacent spaces between which no path leads. */
   readonly walls: readonly (readonly [string, string])[]
-  /** Of a graph. */
+  /** For a graph. */
   readonly paths: readonly MapPath[]
   /** The kinds of path, where there are several. */
   readonly kinds: readonly string[]
@@ -19,7 +19,7 @@ export interface BoardWays {
 export interface MapPath {
   readonly from: string
   readonly to: string
-  /** A number in `kinds`. */
+  /** An index into `kinds`. */
   readonly kind: number
   readonly isOneWay: boolean
 }
@@ -36,7 +36,7 @@ export function boardWays(board: BoardIR, facts: Facts): BoardWays {
   return { ...none, ...edgesOf(board, facts) }
 }
 
-/** A way that leads there and back is one path, from the space that was named first. */
+/** A path that leads both ways is one path, from the space named first. */
 function pathsOf({ first, count }: BoardIR, { topology, spaces }: Facts): Pick<BoardWays, 'paths' | 'kinds'> {
   const { directions, steps } = topology
   const kinds: string[] = []
@@ -64,7 +64,7 @@ function wallsInLine(
     .map(([a, b]) => [spaces[a]?.name ?? '', spaces[b]?.name ?? ''])
 }
 
-/** What spaces that are drawn beside each other should be, and are not, and the other way round. */
+/** Spaces that look adjacent and are not, and the other way round. */
 function edgesOf(
   { shape, columns, rows, first, count }: BoardIR,
   { topology, spaces }: Facts,
@@ -95,7 +95,7 @@ function edgesOf(
   return { joined: [...joined].toSorted(), walls }
 }
 
-/** On its own board a space needs no name of the board before its own. */
+/** On its own board, a space needs no board name in front. */
 export function nameOnBoard(map: BoardMap, name: string): string {
   const before = `${map.board.place} `
   return name.startsWith(before) ? name.slice(before.length) : name

@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 import type { Refused } from './refused.ts'
 import { refused } from './refused.ts'
 
-/** What is wrong with a layout of the seat that arranges now; undefined if nothing is. It is told to that seat alone. */
+/** What is wrong with a layout of the seat that arranges now; undefined if nothing is. Only that seat may be told. */
 export function checkLayout(
   program: Program,
   state: Int32Array,

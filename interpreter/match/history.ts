@@ -4,7 +4,7 @@ import type { Layout } from '../layout/layout.ts'
 /** What was answered, and by whom. */
 export interface Played {
   readonly seat: number
-  /** As the one who answered reads it. */
+  /** As the player who answered reads it. */
   readonly text: string
   readonly given: GivenAnswer
 }
@@ -17,8 +17,8 @@ export interface Answered {
 }
 
 /**
- * The answers of a game, and what each of them changed in the state: so few words of it that whole games by the thousand fit
- * into memory. States of before are had by going back from the one that there is now.
+ * The answers of a game, and what each of them changed in the state: so few words that thousands of whole games fit
+ * into memory. Earlier states are reconstructed by going back from the present one.
  */
 export class History {
   /** The state before the first answer. */
@@ -27,9 +27,9 @@ export class History {
   private readonly texts: string[]
   /** Numbers of moves, and layouts. */
   private readonly answers: (number | Layout)[]
-  /** One after the other: a word that an answer changed, and what it held before. */
+  /** In pairs: a word that an answer changed, and its former value. */
   private changes: Int32Array
-  /** Where in `changes` those of each answer end. */
+  /** Where in `changes` the words of each answer end. */
   private readonly ends: number[]
 
   constructor(start: Int32Array, before?: History) {
@@ -49,7 +49,7 @@ export class History {
     return this.answers.length
   }
 
-  /** What was answered from a number on, in order. */
+  /** What was answered from an index on, in order. */
   playedFrom(first: number): readonly Played[] {
     return this.answers.slice(first).map((answer, i) => ({
       seat: this.seats[first + i] ?? 0,
@@ -80,7 +80,7 @@ export class History {
     this.changes = larger
   }
 
-  /** Takes the last answer out of the state that it came to; false if there is none. */
+  /** Undoes the last answer in the state that it led to; false if there is none. */
   takeBack(state: Int32Array): boolean {
     if (this.length === 0) return false
     this.goBack(state, this.length - 1)
@@ -97,7 +97,7 @@ export class History {
       state[this.changes[at] ?? 0] = this.changes[at + 1] ?? 0
   }
 
-  /** The answers from a number on, each with the states before and behind it; behind the last is the one that there is now. */
+  /** The answers from an index on, each with the states before and after it; after the last comes the present one. */
   *since(ply: number, now: Int32Array): Iterable<Answered> {
     const answers = this.playedFrom(ply)
     const states = this.statesFrom(ply, now)

@@ -40,9 +40,9 @@ function rowsOf(ir: GameIR, arrange: ArrangeIR, seat: number): readonly (readonl
   )
 }
 
-/** What a secret arrangement asks of a seat. Plain data. */
+/** What a secret arrangement requires of a seat. Plain data. */
 export interface SetUpAsked {
-  /** Names of the spaces that may be used, in rows: the front row first, each from the left of the one who sets up. */
+  /** Names of the spaces that may be used, in rows: the front row first, each from the left as seen by the player. */
   readonly rows: readonly (readonly string[])[]
   /** What is to be set up, all of it. */
   readonly pieces: readonly { readonly kind: string; readonly letter: string; readonly count: number }[]

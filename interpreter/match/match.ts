@@ -41,7 +41,7 @@ import type { Asked } from './why-asked.ts'
 export type { Result }
 export type { Move } from '../notation/move.ts'
 
-/** A point of choice: who decides, and what kind of answer is asked for. */
+/** A decision: who decides, and what kind of answer is asked for. */
 export interface Decision {
   readonly seat: number
   /** An arrangement is answered by a layout; its legal moves are not listed. */
@@ -53,14 +53,17 @@ const codes = new Int32Array(MAX_MOVES)
 /** Scratch copy of the state before an answer; like `codes`, meaningless between calls. */
 let room = new Int32Array(0)
 
-/** The state as it is, at the front of the room for it: a new copy for each answer would be most of what an answer costs. */
+/**
+ * The present state, at the front of a larger buffer: a new copy for each answer would be most of the cost of an
+ * answer.
+ */
 function copyBefore(state: Int32Array): Int32Array {
   if (room.length < state.length) room = new Int32Array(state.length)
   room.set(state)
   return room
 }
 
-/** A game in progress. Inputs that are not accepted leave it exactly as it was. */
+/** A game in progress. A refused input leaves it exactly as it was. */
 export class Match {
   readonly program: Program
   readonly seed: string
@@ -70,7 +73,7 @@ export class Match {
   private resigned: { readonly seat: number } | undefined
   private readonly start: TrueStart | undefined
   private readonly readers: Readers
-  /** Legal moves of the state as it is, once somebody has asked for them. */
+  /** Legal moves of the present state, once requested. */
   private listed: readonly Listed[] | undefined
   private hasUnevenLayouts = false
 
@@ -91,8 +94,8 @@ export class Match {
   }
 
   /**
-   * A new game. Equal seeds give equal chance; `7` and `'7'` are one seed. Throws a `Fault` if the rules break what they
-   * promise before anybody decides, or if there is no seed.
+   * A new game. Equal seeds give equal chance; `7` and `'7'` are the same seed. Throws a `Fault` if the rules fail
+   * before the first decision, or if there is no seed.
    */
   static start(program: Program, options: { readonly seed: string | number }): Match {
     const given = seedOf(options)
@@ -103,7 +106,7 @@ export class Match {
     return new Match(program, String(given), state)
   }
 
-  /** A game that begins in the middle: `prepare` changes a fresh state, then play goes on from the point. */
+  /** A game that begins in the middle: `prepare` changes a fresh state, then play continues from the point. */
   static from(
     program: Program,
     options: {
@@ -123,7 +126,7 @@ export class Match {
     return new Match(program, String(options.seed), state, start)
   }
 
-  /** It began at a prepared position, which no record tells. */
+  /** It began at a prepared position, which a record cannot hold. */
   get begunInMiddle(): boolean {
     return this.start !== undefined
   }
@@ -150,16 +153,16 @@ export class Match {
   }
 
   /**
-   * All legal moves in the order of their notation, which unlike the order in which they are found says nothing of what
-   * is hidden; none for an arrangement or when the game is over. Throws a `Fault` if there are too many to be listed.
+   * All legal moves in the order of their notation, which unlike the order in which they are generated reveals
+   * nothing hidden; none for an arrangement or when the game is over. Throws a `Fault` if there are too many to list.
    */
   moves(): readonly Move[] {
     return this.legal().map(({ move }) => move)
   }
 
   /**
-   * Serves the legal moves of an action choice by choice, for whoever would rather click than write: what may be chosen
-   * next when this has been chosen, and the move once it is whole. Throws a `Fault` if what has been chosen is no list.
+   * Offers the legal moves of an action choice by choice, for graphical interfaces: what may be chosen next after
+   * these choices, and the move once it is complete. Throws a `Fault` if the choices are not a list.
    */
   nextChoices(action: string, chosen: readonly string[] = []): NextChoices {
     if (!Array.isArray(chosen)) throw new Fault('ST5004', 'The choices so far must be a list.', -1)
@@ -186,8 +189,8 @@ export class Match {
   }
 
   /**
-   * Answers the decision: a move, its notation, `action (choices)`, or the name of a set-up, which may be many answers; for an
-   * arrangement drawn rows, too.
+   * Answers the decision: a move, its notation, `action (choices)`, or the name of a set-up, which may stand for many
+   * answers; for an arrangement, rows of letters, too.
    */
   play(answer: Move | string): Refused | undefined {
     const decision = this.decision()
@@ -204,7 +207,7 @@ export class Match {
     return this.ir.prepared?.find(({ name }) => name.toLowerCase() === text.toLowerCase())
   }
 
-  /** Without a move that is written so, it may be a set-up. */
+  /** If no move is written like this, it may be a set-up. */
   private playWritten(seat: number, given: string, prepared?: PreparedIR): Refused | undefined {
     const text = given.trim()
     const moves = this.listedOr()
@@ -224,7 +227,7 @@ export class Match {
     )
   }
 
-  /** All answers of a set-up, one after the other; if one is refused, none of them has been given. */
+  /** Plays all answers of a set-up, one after the other; if one is refused, none of them is kept. */
   private playPrepared(seat: number, { name, answers }: PreparedIR): Refused | undefined {
     const before = this.history.length
     for (const [i, { move, origin }] of answers.entries()) {
@@ -245,8 +248,8 @@ export class Match {
   }
 
   /**
-   * Answers a choice by the number that the program gives a move; one that is not legal now is refused. For tools of
-   * those who may know all: such numbers tell faces.
+   * Answers a choice by the number that the program gives a move; refused if it is not legal now. For tools that may
+   * know everything: such numbers reveal faces.
    */
   playCode(code: number): Refused | undefined {
     const decision = this.decision()
@@ -259,9 +262,9 @@ export class Match {
   }
 
   /**
-   * Why a move is not legal for the player who decides: written as a move, or as the two spaces that it leads from and
-   * to, by whatever action. It tells nothing that this player may not know; to others it must not be shown. Throws a
-   * `Fault` for what is neither.
+   * Why a move is not legal for the player who decides: a written move, or the two spaces that it leads from and to,
+   * by whatever action. It reveals nothing that this player may not know; other players must not see it. Throws a
+   * `Fault` for anything else.
    */
   why(attempt: Asked): Why {
     const asked = askedAbout(attempt)
@@ -277,7 +280,7 @@ export class Match {
   }
 
   /**
-   * Answers an arrangement by numbers of spaces, one for each piece of the seat that arranges, in the order of
+   * Answers an arrangement with numbers of spaces, one for each piece of the seat that arranges, in the order of
    * `ArrangeIR.pieces`.
    */
   playLayout(layout: Layout): Refused | undefined {
@@ -299,8 +302,8 @@ export class Match {
   }
 
   /**
-   * A legal layout for the seat that arranges now; `below(n)` is the caller's chance, from 0 to n - 1. All are equally
-   * likely unless `unevenLayouts` says otherwise afterwards.
+   * A legal layout for the seat that arranges now; `below(n)` supplies random numbers from 0 to n - 1. All are
+   * equally likely unless `unevenLayouts` says otherwise afterwards.
    */
   sampleLayout(below: (n: number) => number): Layout | undefined {
     const arrange = this.arrangement()
@@ -310,7 +313,7 @@ export class Match {
     return layout
   }
 
-  /** Whether `sampleLayout` has had to draw set-ups of which some were likelier than others. */
+  /** Whether `sampleLayout` had to draw from set-ups that were not equally likely. */
   get unevenLayouts(): boolean {
     return this.hasUnevenLayouts
   }
@@ -331,8 +334,8 @@ export class Match {
   }
 
   /**
-   * Takes back the last answer, or a resignation; false if there is none. What seats had learnt by it they no longer know,
-   * so among players who do not trust each other nothing should be taken back.
+   * Takes back the last answer, or a resignation; false if there is none. What seats learnt from it is forgotten, so
+   * among players who do not trust each other nothing should be taken back.
    */
   undo(): boolean {
     if (this.resigned !== undefined) {
@@ -360,47 +363,50 @@ export class Match {
     return endedIn(this.ir, this.state)
   }
 
-  /** Who has resigned, if anybody. */
+  /** The seat that has resigned, if any. */
   get resignedSeat(): number | undefined {
     return this.resigned?.seat
   }
 
   /**
-   * Everything that has been answered, in order, as each player saw its own moves: secret set-ups and pieces that others
-   * do not know are in it. For one seat there is `log`.
+   * All answers in order, as each player saw its own moves: it contains secret set-ups and pieces that others do not
+   * know. For a single seat, use `log`.
    */
   record(): readonly { readonly seat: number; readonly move: string }[] {
     return this.history.playedFrom(0).map(({ seat, text }) => ({ seat, move: text }))
   }
 
-  /** The same as the engine takes it, for tests and tools of those who may know all. */
+  /** The same in the engine's form, for tests and tools that may know everything. */
   get given(): readonly GivenAnswer[] {
     return this.history.playedFrom(0).map(({ given }) => given)
   }
 
-  /** Hash of the whole state, 16 hexadecimal digits. It can tell secrets to one who guesses, so it never goes to a player during a game. */
+  /**
+   * Hash of the whole state, 16 hexadecimal digits. It can reveal secrets to somebody who guesses, so it never goes
+   * to a player during a game.
+   */
   hash(): string {
     return hashState(this.state)
   }
 
   /**
-   * What a seat may know; without a seat, what every seat knows, each for itself, which is for a commentator and not for
-   * players: it tells one what others know. Throws a `Fault` for a seat that does not exist.
+   * What a seat may know; without a seat, what every seat knows individually, which is for a commentator and not for
+   * players: it tells a player what others know. Throws a `Fault` for a seat that does not exist.
    */
   view(seat?: number): View {
     mustBeSeat(this.ir, seat)
     return observe(this.program, this.state, seat, this.result())
   }
 
-  /** All that a seat knows of the game from having watched it; without a seat, what everybody knows. Grows with the game. */
+  /** Everything that a seat knows from watching the game; without a seat, what everybody knows. Grows with the game. */
   knowledge(seat?: number): Knowledge {
     mustBeSeat(this.ir, seat)
     return this.readers.knowledge(seat, this.state)
   }
 
   /**
-   * What has happened, ply by ply, as a seat may know it; without a seat, as every seat may (not for players either). Grows
-   * with the game. Throws a `Fault` for a seat that does not exist.
+   * What has happened, ply by ply, as a seat may know it; without a seat, as every seat may (not for players either).
+   * Grows with the game. Throws a `Fault` for a seat that does not exist.
    */
   log(seat?: number): readonly LoggedPly[] {
     mustBeSeat(this.ir, seat)
@@ -411,7 +417,7 @@ export class Match {
     return [...log, { ply: this.ply + 1, seat: gone, move: undefined, changes: [], said: [], result }]
   }
 
-  /** Lines that the rules said before anybody was asked; those of each ply stand in the log. */
+  /** Lines that the rules said before the first decision; those of each ply are in the log. */
   opening(): readonly string[] {
     return linesBetween(this.ir, undefined, this.history.start)
   }
@@ -424,12 +430,12 @@ export class Match {
     return copy
   }
 
-  /** Worth of an expression now, for examples and tools; rules of secrecy do not hold for it. */
+  /** The present value of an expression, for examples and tools; rules of secrecy do not apply to it. */
   evaluate(expression: ExprIR): number {
     return this.program.evaluate(this.state, expression)
   }
 
-  /** A copy of the state, for tests and tools of those who may know all. */
+  /** A copy of the state, for tests and tools that may know everything. */
   snapshot(): Int32Array {
     return this.state.slice()
   }

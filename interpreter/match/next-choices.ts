@@ -7,23 +7,23 @@ import type { Program } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
 import type { Listed, Move } from '../notation/move.ts'
 
-/** A thing that may be chosen: how it is named here, and where it is to be found. */
+/** A thing that may be chosen: its name here, and where it is. */
 export interface ChoosableThing {
   /** Name of the choice of the action. */
   readonly choice: string
-  /** With its place if it is a piece. */
+  /** Including its place if it is a piece. */
   readonly thing: string
   /** Name of the space that it is, or of the place where it lies; undefined for what lies nowhere, like a number. */
   readonly at: string | undefined
-  /** Of a piece whose face the player knows. */
+  /** For a piece whose face the player knows. */
   readonly kind: string | undefined
 }
 
-/** What may be chosen next, so that some legal move has all that is chosen. */
+/** What may be chosen next, such that some legal move contains everything chosen. */
 export interface NextChoices {
   /** Each thing once, in the order of the moves. */
   readonly next: readonly ChoosableThing[]
-  /** The move that is whole with what has been chosen. */
+  /** The complete move, if the choices make one. */
   readonly move: Move | undefined
 }
 
@@ -36,8 +36,8 @@ interface Part {
 }
 
 /**
- * Serves the moves of an action choice by choice, and choices of several thing by thing. Nothing has happened before a
- * whole move is played, so what was chosen can be taken back by leaving it out.
+ * Offers the moves of an action choice by choice, and choices of several things one by one. Nothing happens until a
+ * complete move is played, so a choice is undone by leaving it out.
  */
 export function nextChoices(
   program: Program,
@@ -58,7 +58,7 @@ export function nextChoices(
   return { next: [...next.values()], move: whole }
 }
 
-/** What is left of the part that is under way when these are chosen; nothing left: the move is whole. */
+/** What is left of the current part after these choices; nothing left: the move is complete. */
 function behind(parts: readonly Part[], chosen: readonly string[]): Part | undefined {
   let taken = 0
   for (const { choice, inSuccession, things } of parts) {

@@ -1,8 +1,8 @@
 import type { View } from '../view/view.ts'
 
 /**
- * An answer of a set-up as it is written when it is its turn. Whoever prepared it could not know which groups others would
- * have by then, so `stack 2` is the second of one's own stacks.
+ * An answer of a prepared set-up, in the notation for its turn. Its author could not know which groups others would
+ * have by then, so `stack 2` means the player's own second stack.
  */
 export function preparedAnswer({ places }: View, seat: number, written: string): string {
   const own = new Map<string, string[]>()

@@ -10,7 +10,7 @@ import type { History } from './history.ts'
 /** undefined: what everybody may know. */
 type Reader = number | undefined
 
-/** What those who look on know of a game and have been told of it: it grows with the game. */
+/** What observers know of a game and have been told about it: it grows with the game. */
 export class Readers {
   private readonly program: Program
   private readonly notation: Notation

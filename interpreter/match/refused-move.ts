@@ -8,7 +8,7 @@ import { quoted } from './quoted.ts'
 import { refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 
-/** Why a move that was written is not legal: the named conditions, if it can be told which move was meant. */
+/** Why a written move is not legal: the named conditions, if it is clear which move was meant. */
 export function refusedMove(
   program: Program,
   state: Int32Array,
@@ -48,7 +48,7 @@ export function refusedMove(
   }
 }
 
-/** Moves for which the rules write this; the list names them more fully. */
+/** Moves that the rules write like this; the list names them more fully. */
 function writtenAlike(
   program: Program,
   state: Int32Array,

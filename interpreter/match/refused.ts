@@ -5,7 +5,7 @@ import { placeOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
 
-/** An input that was not accepted; nothing has changed. */
+/** A refused input; nothing has changed. */
 export interface Refused {
   readonly refused: true
   readonly code: Code
@@ -13,9 +13,9 @@ export interface Refused {
   /** Named conditions of the rules that were not met. */
   readonly because: readonly string[]
   readonly help?: string
-  /** Of a move: all that speaks against it, with values and places, for the player who decides. */
+  /** For a move: everything that refuses it, with values and places, for the player who decides. */
   readonly reasons?: readonly Reason[]
-  /** Where the rule stands that refused it or broke its promise, if one did. */
+  /** Position of the rule that refused it or failed, if there is one. */
   readonly at?: RulePlace
   /** The same as an index into `GameIR.origins`. */
   readonly origin?: number
@@ -30,7 +30,7 @@ export function refused(
   return { refused: true, code, message, because, ...(help === undefined ? {} : { help }) }
 }
 
-/** An answer after which the rules break what they promise. */
+/** An answer on which the rules fail. */
 export function refusedFault(ir: GameIR, { code, message, origin }: Fault): Refused {
   const at = placeOf(ir, origin)
   return { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }

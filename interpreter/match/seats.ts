@@ -6,7 +6,7 @@ export function isSeat({ seats }: GameIR, seat: number): boolean {
   return Number.isInteger(seat) && seat >= 0 && seat < seats.length
 }
 
-/** Throws a `Fault` for a seat that does not exist; without a seat all is well. */
+/** Throws a `Fault` for a seat that does not exist; no seat is fine. */
 export function mustBeSeat(ir: GameIR, seat: number | undefined): void {
   if (seat !== undefined && !isSeat(ir, seat)) throw new Fault('ST5002', noSuchSeat(ir, seat), -1)
 }
@@ -16,7 +16,7 @@ export function noSuchSeat({ seats }: GameIR, seat: number): string {
   return `There is no player number ${quoted(String(seat))}; there are ${known}.`
 }
 
-/** All who do not lose with a seat: those of other teams. */
+/** Everybody who does not lose with a seat: those of other teams. */
 export function othersThan({ seats, teams }: GameIR, seat: number): readonly number[] {
   const team = teams?.find((one) => one.seats.includes(seat))?.seats ?? [seat]
   return [...seats.keys()].filter((other) => !team.includes(other))

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 
-/** Teams stand for their players, where all of a team have won. */
+/** Teams are named instead of their players, if all of a team have won. */
 export function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]): readonly string[] {
   const together = teams.filter((team) => team.seats.every((seat) => winners.includes(seat)))
   const alone = winners.filter((seat) => !together.some((team) => team.seats.includes(seat)))

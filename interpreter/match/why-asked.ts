@@ -10,7 +10,7 @@ import type { Refused } from './refused.ts'
 /** A written move, or the two spaces that it leads from and to. */
 export type Asked = string | { readonly from: string; readonly to: string }
 
-/** Whoever writes JavaScript may give anything. Throws a `Fault` for what is neither. */
+/** JavaScript callers may pass anything. Throws a `Fault` for anything else. */
 export function askedAbout(attempt: Asked): Asked {
   const given: unknown = attempt
   if (typeof given === 'string' || (typeof given === 'object' && given !== null)) return attempt
@@ -18,8 +18,8 @@ export function askedAbout(attempt: Asked): Asked {
 }
 
 /**
- * What speaks against it for the player who decides. What is listed is legal, however it is written: some names are made
- * only for the list, to tell moves apart.
+ * What refuses it, for the player who decides. A listed move is legal, however it is written: some names exist only
+ * in the list, to distinguish moves.
  */
 export function whyAsked(
   program: Program,

@@ -9,7 +9,7 @@ import type { Span } from '../../grammar/source/span.ts'
 import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
 import { swapOf } from './swaps.ts'
 
-/** One small change of the rules in a file, of the kind that a slip of the author would make. */
+/** A small change of the rules in a file, like a typo an author might make. */
 export interface Mutant {
   readonly kind: 'number' | 'word' | 'condition' | 'step' | 'cell'
   /** What is replaced. */
@@ -18,7 +18,7 @@ export interface Mutant {
   readonly after: string
 }
 
-/** Sections that say what the game is; all others are words about it, or examples of it. */
+/** Sections that define the game; all others are texts about it, or examples of it. */
 const RULE_SECTIONS: ReadonlySet<string> = new Set([
   'players',
   'numbers',
@@ -45,10 +45,10 @@ const RULE_SECTIONS: ReadonlySet<string> = new Set([
   'instead of',
 ])
 
-/** Keys whose texts are shown to people, or say where things are drawn, and change no game. */
+/** Keys whose texts are shown to people, or say where things are drawn, without changing the game. */
 const WORDS_FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'plural', 'letter', 'write', 'spots'])
 
-/** Keys under which each text is a condition of its own. */
+/** Keys under which each text is a separate condition. */
 const CONDITIONS: ReadonlySet<string> = new Set(['only if', 'rules', 'forbid', 'when'])
 
 /** The mutants of a file, in the order of its text. A file that cannot be read has none. */
@@ -64,7 +64,7 @@ export function mutantsOf(file: SourceFile): readonly Mutant[] {
   return mutants
 }
 
-/** Texts that are one step each: in lists, under heads, and beside the names of hooks. */
+/** Texts that are one step each: in lists, under heads, and as values of hooks. */
 function stepsIn(document: RulesetDocument): ReadonlySet<YamlNode> {
   const texts = bookOf(document).filter(
     ({ node, role, reads }) =>
@@ -92,19 +92,19 @@ function collect(
     return
   }
   if (path.some((key) => CONDITIONS.has(key)) && isCondition(node))
-    // A condition of what happens by itself would happen at once, which everybody notices.
+    // Without its condition it would happen at once, which everybody notices.
     add(mutants, 'condition', node.span, path.at(-1) === 'when' ? 'false' : 'true')
   else if (steps.has(node)) add(mutants, 'step', node.span, 'nothing')
   else if (path[0] === 'tables') cells(node, mutants)
   words(node, mutants)
 }
 
-/** Keys that head steps are read as rules; all others are names and labels. */
+/** Keys that head steps are parsed as rules; all others are names and labels. */
 function isHead(key: YamlText): boolean {
   return bookText(key).reading('head').tree !== undefined
 }
 
-/** Each cell of a row that beats the rule, made to mean anything. */
+/** Each cell of a row that overrides the rule, changed to mean anything. */
 function cells(node: YamlText, mutants: Mutant[]): void {
   const row = bookText(node).reading('exceptRow').tree
   for (const { any, start, end } of row?.cells ?? [])
@@ -115,7 +115,7 @@ function isCondition(node: YamlText): boolean {
   return bookText(node).reading('clause').tree !== undefined && node.text !== 'true'
 }
 
-/** Numbers, signs and words of one text, each changed by itself. */
+/** Numbers, signs and words of one text, each changed separately. */
 function words(node: YamlText, mutants: Mutant[]): void {
   if (node.style === 'literal' || node.style === 'folded') return
   const { list } = tokenize(node.text, 'step')

@@ -1,4 +1,4 @@
-/** Words and signs that stand in the same place and say something else. */
+/** Words and signs that can replace each other and mean something else. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['<', '<='],
   ['>', '>='],
@@ -21,7 +21,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['smaller', 'larger'],
 ]
 
-/** What becomes another word, which does not become that one. */
+/** Replacements in one direction only. */
 const ONE_WAY: readonly (readonly [string, string])[] = [
   ['<=', '<'],
   ['>=', '>'],
@@ -43,7 +43,7 @@ const SWAPS: ReadonlyMap<string, string> = new Map([
   ...ONE_WAY,
 ])
 
-/** What a word of the language is changed to; undefined for names of authors and for words that nothing stands against. */
+/** The replacement for a word of the language; undefined for authors' names and for words without one. */
 export function swapOf(image: string): string | undefined {
   return SWAPS.get(image.replace(/\s+/gu, ' '))
 }

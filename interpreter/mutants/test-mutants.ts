@@ -10,15 +10,15 @@ import { withMutant } from './mutants.ts'
 import type { Mutant } from './mutants.ts'
 
 /**
- * What became of a mutant: `caught` by an example, `refused` by the checker, `same` where the rules mean what they
- * meant before, and `survived` where they do not and no example notices.
+ * The outcome of a mutant: `caught` by an example, `refused` by the checker, `same` if the rules still mean what they
+ * did, and `survived` if they do not and no example notices.
  */
 export type Fate = 'caught' | 'refused' | 'same' | 'survived'
 
 export interface MutantResult {
   readonly mutant: Mutant
   readonly fate: Fate
-  /** Labels of the examples that turned out otherwise. */
+  /** Labels of the examples that turned out differently. */
   readonly by: readonly string[]
 }
 
@@ -63,8 +63,8 @@ function isFine({ outcome }: ExampleResult): boolean {
 }
 
 /**
- * What the rules mean, for each number of players: the hash of its rules. Empty for
- * what cannot be played by itself, undefined if something is wrong with it.
+ * What the rules mean, for each number of players: the hash of its rules. Empty if it cannot be played by itself,
+ * undefined if it has errors.
  */
 function fingerprints(request: RulesetRequest): readonly string[] | undefined {
   const { ruleset, diagnostics } = loadRuleset(request)

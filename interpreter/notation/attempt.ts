@@ -10,11 +10,11 @@ export interface Attempt {
   readonly offer: number
   readonly action: number
   readonly values: readonly number[]
-  /** Choices that the text does not name and for which there is nothing sound; what stands there says nothing. */
+  /** Choices that the text does not name and that have no sound value; theirs is meaningless. */
   readonly unnamed?: ReadonlySet<number>
 }
 
-/** A copy of the state in which the attempt's arguments, choices and lets are bound, as they are while it is judged. */
+/** A copy of the state with the attempt's arguments, choices and lets bound, as they are while it is judged. */
 export function bound(program: Program, state: Int32Array, ask: AskIR, attempt: Attempt): Int32Array {
   const scratch = state.slice()
   bindOffer(program, state, scratch, ask, attempt.offer)
@@ -23,7 +23,7 @@ export function bound(program: Program, state: Int32Array, ask: AskIR, attempt: 
   return scratch
 }
 
-/** What the rules fill in for an offer, worked out in a state and bound in a copy of it. */
+/** The arguments that the rules supply for an offer, evaluated in a state and bound in a copy of it. */
 export function bindOffer(
   program: Program,
   state: Int32Array,
@@ -52,7 +52,7 @@ export function bindChoices(
   for (const named of action.lets) scratch[named.cell] = program.evaluate(scratch, named.value)
 }
 
-/** The space that a value is, or on which it stands; undefined if it has none. */
+/** The space that a value is, or that it is on; undefined if there is none. */
 export function spaceOf(ir: GameIR, state: Int32Array, type: string, value: number): number | undefined {
   const space = type === 'piece' ? (state[ir.memory.at + value] ?? -1) : type === 'space' ? value : -1
   return space >= 0 && space < ir.spaces.length ? space : undefined

@@ -1,7 +1,7 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { inOneOrder } from './pick-texts.ts'
 
-/** One legal answer of a choice, as the player who decides may see it: the number that it has inside tells faces. */
+/** A legal answer to a choice, as the player who decides may see it: its internal number reveals faces. */
 export interface Move {
   /** Unique among the moves of its decision. A piece whose face the player does not know is written `?`. */
   readonly notation: string
@@ -9,13 +9,13 @@ export interface Move {
   readonly action: string | undefined
 }
 
-/** A legal move with the number that it has inside. */
+/** A legal move with its internal number. */
 export interface Listed {
   readonly move: Move
   readonly code: number
 }
 
-/** Whoever writes JavaScript may give anything. */
+/** JavaScript callers may pass anything. */
 export function textOf(answer: unknown): string | undefined {
   if (typeof answer === 'string') return answer
   const notation: unknown =
@@ -23,9 +23,7 @@ export function textOf(answer: unknown): string | undefined {
   return typeof notation === 'string' ? notation : undefined
 }
 
-/**
- * The legal move that a text means: its notation, in whatever letters and with any blanks around it, or `label (picks)`.
- */
+/** The legal move that a text means: its notation, in either case and surrounded by any blanks, or `label (picks)`. */
 export function moveWritten(moves: readonly Listed[], given: string): Listed | undefined {
   const exact = moves.find(({ move }) => move.notation === given)
   if (exact !== undefined) return exact
@@ -44,7 +42,7 @@ function only(moves: readonly Listed[]): Listed | undefined {
   return moves.length === 1 ? moves[0] : undefined
 }
 
-/** The legal move that somebody who wrote this may have meant. */
+/** The legal move that was probably meant. */
 export function nearestMove(moves: readonly Listed[], text: string): string | undefined {
   return nearest(
     text,
@@ -52,10 +50,10 @@ export function nearestMove(moves: readonly Listed[], text: string): string | un
   )
 }
 
-/** Moves that are listed where none is near what was written. */
+/** Moves to list if none is near what was written. */
 export const SHOWN = 5
 
-/** What to write instead: the move that is near, or else how the moves of the action that was named, or all, are written. */
+/** What to write instead: the nearest move, or else examples of moves of the named action, or of all. */
 export function howToWrite(moves: readonly Listed[], text: string): string | undefined {
   const near = nearestMove(moves, text)
   if (near !== undefined) return `Did you mean \`${near}\`?`
@@ -66,7 +64,7 @@ export function howToWrite(moves: readonly Listed[], text: string): string | und
   return `${meant.length > SHOWN ? 'Legal moves are, for instance,' : 'Legal here:'} ${shown.join(', ')}.`
 }
 
-/** `label (picks)`, which every move can be given as. */
+/** `label (picks)`, a form in which every move can be given. */
 function longForm(move: Move): string {
   if (move.action === undefined) return 'done'
   return move.notation === move.action ? move.action : `${move.action} (${move.notation})`

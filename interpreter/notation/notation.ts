@@ -10,8 +10,8 @@ import type { Reader } from './seen-value.ts'
 import { seenValue } from './seen-value.ts'
 
 /**
- * Writes moves as the rules of a game say, and as one reader may read them: what the reader does not know is written
- * `?`. Keeps a copy of the state to work in, so that none is made for each move.
+ * Writes moves in the notation of a game's rules, as one reader may read them: what the reader does not know is
+ * written `?`. Keeps a copy of the state to work in, so that none is made for each move.
  */
 export class Notation {
   private readonly program: Program
@@ -22,15 +22,15 @@ export class Notation {
     this.scratch = new Int32Array(program.ir.memory.size)
   }
 
-  /** One move of the decision that a state waits at, for any reader: `done`, `b3-b4`, `attack (scout, ? on c5)`. */
+  /** One move of the decision that a state waits for, for any reader: `done`, `b3-b4`, `attack (scout, ? on c5)`. */
   text(state: Int32Array, code: number, reader: Reader): string {
     this.scratch.set(state)
     return this.written(state, this.program.decode(state, code), reader, undefined).text
   }
 
   /**
-   * The same for somebody else than the player who moves. Whether another move was written alike may be known to that player
-   * alone, so an action is named whenever one that is offered with it is written in the same way.
+   * The same for a reader other than the player who moves. Whether another move was written alike may be known to
+   * that player alone, so an action is named whenever another action offered with it is written in the same way.
    */
   heard(state: Int32Array, code: number, reader: Reader): string {
     const { ir } = this.program
@@ -57,7 +57,7 @@ export class Notation {
     })
   }
 
-  /** Moves that nobody need be able to make, in the words of the rules. */
+  /** Moves that need not be possible for anybody, in the words of the rules. */
   texts(state: Int32Array, attempts: readonly Attempt[], reader: Reader): readonly string[] {
     this.scratch.set(state)
     let offer: number | undefined
@@ -69,8 +69,8 @@ export class Notation {
   }
 
   /**
-   * The first `count` of these moves for the seat that decides, in the order of their texts, all written differently: where
-   * the rules write two alike, both get all their choices and the places of their pieces.
+   * The first `count` of these moves for the deciding seat, in the order of their texts, all different: where the
+   * rules write two alike, both get all their choices and the places of their pieces.
    */
   all(state: Int32Array, codes: Int32Array, count: number): readonly Written[] {
     const reader = state[H.decider]
@@ -85,7 +85,7 @@ export class Notation {
       moves.push({ code, text, action: action?.name })
     }
     const sorted = moves.toSorted(byText)
-    // Two of a kind stand side by side, which is told sooner than by looking each of them up.
+    // Equal texts are adjacent, which is cheaper than looking each of them up.
     const alike = sorted.some(({ text }, i) => text === sorted[i + 1]?.text)
     return alike ? this.toldApart(state, moves, reader).sort(byText) : sorted
   }
@@ -148,7 +148,7 @@ export class Notation {
   }
 }
 
-/** One legal move, as the seat that decides reads it. */
+/** One legal move, as the deciding seat reads it. */
 export interface Written {
   readonly code: number
   readonly text: string
@@ -156,7 +156,7 @@ export interface Written {
   readonly action: string | undefined
 }
 
-/** Do the rules write moves of both actions in the same way, but for what is chosen? */
+/** Do the rules write moves of both actions in the same way, apart from the choices? */
 function sameForm({ actions }: GameIR, one: number, other: number): boolean {
   const form = (action: number): string | undefined => {
     const parts = actions[action]?.notation ?? []

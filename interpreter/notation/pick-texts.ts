@@ -3,7 +3,7 @@ import { markTexts, placedValue, seenValue } from './seen-value.ts'
 import type { Reader } from './seen-value.ts'
 import { isEmptySlot } from './slots.ts'
 
-/** Stands between things that are chosen one after the other: `b2-d2-d4`. */
+/** Between things that are chosen one after the other: `b2-d2-d4`. */
 const IN_SUCCESSION = '-'
 
 /** How much is said of each piece: only what it is; what is tracked of it as well; or also where it lies. */
@@ -41,7 +41,7 @@ export function pickTexts(
   return texts
 }
 
-/** Numbers of pieces decide which of several comes first, and they must tell nothing. */
+/** Numbers of pieces determine which of several comes first, and they must not reveal anything. */
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -5,10 +5,10 @@ import { recognises } from '../state/knows.ts'
 import { NOTHING, pieceText, valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
 
-/** Who reads: a seat, or everybody (undefined), of whom each may know something else. */
+/** The reader: a seat, or everybody (undefined), each of whom may know something else. */
 export type Reader = number | undefined
 
-/** A value as one may read it: a piece whose face the reader does not know is written `?` and where it lies. */
+/** A value as the reader may see it: a piece whose face the reader does not know is written `?` and where it lies. */
 export function seenValue(
   ir: GameIR,
   state: Int32Array,
@@ -57,7 +57,7 @@ export function placedValue(
   return `${face} ${placeOf(ir, state, value)}`.trimEnd()
 }
 
-/** `on c5`, `in hand of red`, `in deck at 3`: in a pile everybody can count. Empty for a piece that lies nowhere. */
+/** `on c5`, `in hand of red`, `in deck at 3`: everybody can count in a pile. Empty for a piece that lies nowhere. */
 export function placeOf(ir: GameIR, state: Int32Array, piece: number): string {
   const { memory } = ir
   const at = state[memory.at + piece] ?? NONE

@@ -10,7 +10,7 @@ export const NOTHING = '-'
 
 const DIRECTION_NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
-/** A piece as people write it: by the letter or name of what it is now. */
+/** A piece by the letter or name of its present kind. */
 export function pieceText(ir: GameIR, state: Int32Array, piece: number, show: Show): string {
   return valueText(ir, 'kind', faceOf(ir, state, piece)?.kind ?? NONE, show)
 }
@@ -52,7 +52,7 @@ export function valueText(
   }
 }
 
-/** What lies in a bag, one after the other: `2 2 5`; nothing: `-`. */
+/** The contents of a bag, one after the other: `2 2 5`; empty: `-`. */
 function bagText(names: readonly string[], bag: number): string {
   const things = names.flatMap((name, value) => Array<string>(bagCount(bag, value)).fill(name))
   return things.length === 0 ? '-' : things.join(' ')

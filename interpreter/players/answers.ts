@@ -12,7 +12,7 @@ export function anyAnswer({ decision, moves, sampleLayout }: Question, below: (n
   return { move }
 }
 
-/** One of the moves that nothing beats, all of them equally likely. Those without a value are taken if none has one. */
+/** One of the moves that nothing beats, all equally likely. Those without a value are taken only if none has one. */
 export function bestOf(
   moves: readonly Move[],
   values: readonly (number | undefined)[],

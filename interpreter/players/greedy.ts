@@ -7,20 +7,20 @@ import { Trials } from './trials.ts'
 import { drawWorlds, moved } from './worlds.ts'
 
 export interface GreedyOptions {
-  /** Worlds in which each move is looked at. */
+  /** Worlds in which each move is examined. */
   readonly worlds?: number
-  /** How often it is played on after each move, at least. */
+  /** Minimum number of playouts after each move. */
   readonly playouts?: number
-  /** Plies after which it looks how it stands; four of each seat if not said. */
+  /** Plies after which the position is evaluated; by default four for each seat. */
   readonly plies?: number
 }
 
-/** Playouts for one decision, about. */
+/** Approximate number of playouts for one decision. */
 const ALL_PLAYOUTS = 150
 
 /**
- * Makes the move after which it soon stands best, on the average of worlds that agree with all that it has seen. What happens
- * until then is given at random: a piece that can be taken is worth less than one that cannot.
+ * Plays the move with the best position soon after, averaged over worlds consistent with everything it has seen.
+ * Until then all moves are random: a piece that can be captured is worth less than one that cannot.
  */
 export function greedyPlayer(seed: string | number, options: GreedyOptions = {}): Player {
   const { worlds: wanted = 4, playouts = 12 } = options
@@ -34,7 +34,7 @@ export function greedyPlayer(seed: string | number, options: GreedyOptions = {})
       const { plies = horizonOf(program) } = options
       const playout = playoutOf(program, standingIn(program))
       const room = new Int32Array(program.ir.memory.size)
-      // Where there is little to choose from more can be spent on each.
+      // With few moves to choose from, more can be spent on each.
       const times = Math.max(playouts, Math.ceil(ALL_PLAYOUTS / moves.length))
       const trials = new Trials(moves.length)
       for (const move of moves.keys())

@@ -5,14 +5,17 @@ import type { Program } from '../program/program.ts'
 import { scramble } from '../state/chance.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 
-/** Tells apart what those who play in drawn worlds may tell apart, and no more. */
+/** Distinguishes exactly what players in drawn worlds may distinguish. */
 export interface Information {
   /**
-   * A number for what all of these seats (as bits) know: public values, where pieces lie, and those faces that each of the
-   * seats knows. States that look alike to them have the same number.
+   * A number for everything that all of these seats (as bits) know: public values, where pieces lie, and the faces
+   * that each of the seats knows. States that look alike to them have the same number.
    */
   stateKey(S: Int32Array, seats: number): number
-  /** A number for a move of the seat that decides; pieces go by where they lie and what it knows of their faces. */
+  /**
+   * A number for a move of the deciding seat; pieces are identified by where they lie and what it knows of their
+   * faces.
+   */
   moveKey(S: Int32Array, code: number, seat: number): number
 }
 
@@ -50,7 +53,7 @@ function makeInformation(program: Program): Information {
         low = scramble(low ^ (S[publicWords[i] ?? 0] ?? 0))
         high = Math.imul(high ^ low, 0x9e3779b1)
       }
-      // The order in which pieces are numbered tells nothing, so it must not be told: their words are added up.
+      // The order in which pieces are numbered reveals nothing, so it must not matter: their words are added up.
       for (let piece = 0; piece < ir.pieces.length; piece++) {
         const place = S[places + piece] ?? NONE
         const word = scramble(place + Math.imul(face(S, piece, place, seats), 0x85ebca6b))
@@ -77,12 +80,12 @@ function makeInformation(program: Program): Information {
   }
 }
 
-/** Two words as one number that is exact. */
+/** Two words as one exact number. */
 function joined(low: number, high: number): number {
   return (low >>> 0) * 0x200000 + (high >>> 11)
 }
 
-/** Pieces of the same owner and kind are alike. */
+/** Pieces of the same owner and kind are interchangeable. */
 function sortsOf(ir: GameIR): Int32Array {
   const sorts = new Map<string, number>()
   return Int32Array.from(ir.pieces, ({ owner, kind }) => {

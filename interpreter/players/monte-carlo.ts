@@ -7,21 +7,21 @@ import { Trials } from './trials.ts'
 import { drawWorlds, moved } from './worlds.ts'
 
 export interface MonteCarloOptions {
-  /** Worlds that are drawn for each decision. */
+  /** Worlds drawn for each decision. */
   readonly worlds?: number
-  /** Playouts for each move that is not given up. */
+  /** Playouts for each move that is not dropped. */
   readonly playouts?: number
-  /** Where there are very many moves each gets fewer, so that it is about so many in all. */
+  /** With very many moves each gets fewer, so that the total is about this. */
   readonly most?: number
-  /** After so many plies a playout is broken off, and what counts is how one stands. */
+  /** A playout is cut off after this many plies, and the position is evaluated. */
   readonly plies?: number
-  /** `halving`: after each part of the playouts the worse half of the moves is given up. */
+  /** `halving`: after each share of the playouts, the worse half of the moves is dropped. */
   readonly allocation?: 'equal' | 'halving'
 }
 
 /**
- * Draws worlds that agree with all that it has seen, plays each of its moves in them and goes on at random for a while,
- * and makes the move after which it then stands best on the average. Flat: nobody in the playouts thinks.
+ * Draws worlds consistent with everything it has seen, plays each of its moves in them, continues at random for a
+ * while, and plays the move with the best average position. Flat: nobody thinks during playouts.
  */
 export function monteCarloPlayer(seed: string | number, options: MonteCarloOptions = {}): Player {
   const { worlds: wanted = 16, playouts = 48, most = 2_000, plies = 60, allocation = 'halving' } = options

@@ -1,17 +1,17 @@
-/** Names of the players that there are. A file of its own: to offer them nobody has to load what they think with. */
+/** Names of the available players. In a separate file, so that listing them does not load their code. */
 export const PLAYER_NAMES = ['random', 'greedy', 'monte-carlo', 'search'] as const
 export type PlayerName = (typeof PLAYER_NAMES)[number]
 
-/** Playouts for each decision of `search`, by the name of the level. */
+/** Playouts for each decision of `search`, by level. */
 export const SEARCH_LEVELS: ReadonlyMap<string, number> = new Map([
   ['beginner', 25],
   ['casual', 150],
   ['club', 1_000],
   ['strong', 6_000],
 ])
-/** More playouts for one decision than anybody waits for. */
+/** More playouts for one decision than anybody would wait for. */
 export const MOST_NODES = 10_000_000
-/** Seconds that anybody waits for one move. */
+/** The most seconds anybody would wait for one move. */
 const MOST_SECONDS = 600
 
 /** Who plays, and how long `search` thinks about a move. */
@@ -19,14 +19,14 @@ export interface PlayerChoice {
   readonly player: PlayerName
   readonly nodes?: number | undefined
   readonly seconds?: number | undefined
-  /** The set-up of the game with which it begins. */
+  /** The set-up of the game that it begins with. */
   readonly setUp?: string | undefined
 }
 
 /**
- * What a name of a player says; undefined if nobody is called so. Behind `search:` stands a level, a number of playouts or,
- * for those who need not get the same game twice, a time: `search:beginner`, `search:500`, `search:2s`. Whoever begins with a
- * set-up of the game says with which: `greedy with wall of pikes`.
+ * What the name of a player means; undefined if there is no such player. `search:` is followed by a level, a number
+ * of playouts or, for callers that need no repeatable games, a time: `search:beginner`, `search:500`, `search:2s`. A
+ * player may begin with a set-up of the game: `greedy with wall of pikes`.
  */
 export function playerChoice(name: string): PlayerChoice | undefined {
   const [, alone = name, setUp] = /^(\S+) with (.+)$/.exec(name) ?? []

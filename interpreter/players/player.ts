@@ -4,17 +4,17 @@ import type { Move } from '../notation/move.ts'
 import type { View } from '../view/view.ts'
 
 /**
- * What a player is asked: its view and its legal moves, all that it knows from having watched the game, and for an
- * arrangement a way to draw a layout by its own chance. Two games that differ only in what the seat cannot know ask the
- * same question.
+ * What a player is asked: its view and its legal moves, everything that it knows from watching the game, and for an
+ * arrangement a way to draw a layout by its own random numbers. Two games that differ only in what the seat cannot
+ * know ask the same question.
  */
 export interface Question {
   readonly view: View
-  /** Whose answer is wanted, the asked seat's; an arrangement is answered by a layout. */
+  /** The seat whose answer is wanted; an arrangement is answered by a layout. */
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' }
   readonly moves: readonly Move[]
   readonly sampleLayout: (below: (n: number) => number) => Layout | undefined
-  /** Worked out when it is asked for. */
+  /** Computed on demand. */
   readonly knowledge: () => Knowledge
 }
 

@@ -9,8 +9,8 @@ import { randomPlayer } from './random.ts'
 import { searchPlayer } from './search.ts'
 
 /**
- * The player of a name, with chance of its own; undefined if there is none. Who thinks by the clock is given one that
- * tells milliseconds, and does not play the same twice.
+ * The player of a name, with random numbers of its own; undefined if there is none. Players that think by the clock
+ * are given one in milliseconds, and are not repeatable.
  */
 export function playerCalled(
   name: string,

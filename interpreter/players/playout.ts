@@ -5,17 +5,17 @@ import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Standing } from './standing.ts'
 
-/** What can be done with a state that may be spoilt: games are played on in it. */
+/** Operations on a scratch state: games are continued in it. */
 export interface Playout {
-  /** Any answers, at most so many. */
+  /** Random answers, at most this many. */
   playOn(state: Int32Array, plies: number, below: (n: number) => number): void
   /** How well each seat stands: ahead of the others, and far ahead or behind if somebody has won. */
   worths(state: Int32Array): readonly number[]
 }
 
 /**
- * How far players look: so many plies at random show what can be taken or made at once, and more would only be noise. How one
- * stands is looked at then.
+ * How far players look: this many random plies show what can be captured or made at once, and more would only be
+ * noise. Then the position is evaluated.
  */
 export function horizonOf({ ir }: Program): number {
   return 4 * ir.seats.length
@@ -38,14 +38,14 @@ export function playoutOf(program: Program, standing: Standing): Playout {
   }
 }
 
-/** Answers whatever is asked, all answers being equally likely. */
+/** Answers every question at random, all answers equally likely. */
 function anyStep(program: Program, state: Int32Array, below: (n: number) => number): void {
   const arrange = arrangementAt(program.ir, state)
   if (arrange === undefined) program.apply(state, room[below(program.legal(state, room))] ?? 0)
   else program.applyLayout(state, legalLayout(program, state, arrange, below).layout)
 }
 
-/** A mistake of the rules ends what is played where it stands. */
+/** If the rules fail, the playout ends where it is. */
 export function asFarAsRulesGo(play: () => void): void {
   try {
     play()

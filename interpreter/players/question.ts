@@ -1,7 +1,10 @@
 import type { Question } from './player.ts'
 import type { Match } from '../match/match.ts'
 
-/** What the player who decides now is asked; undefined when the game is over. Here states end and views begin. */
+/**
+ * The question for the player who decides now; undefined when the game is over. This is where states end and views
+ * begin.
+ */
 export function questionOf(match: Match): Question | undefined {
   const decision = match.decision()
   if (decision === undefined) return undefined

@@ -18,21 +18,27 @@ import type { World } from './worlds.ts'
 export interface SearchOptions {
   /** Playouts for one decision; each adds one node to the tree. */
   readonly nodes?: number
-  /** Worlds that are drawn for one decision, at most. */
+  /** The most worlds drawn for one decision. */
   readonly worlds?: number
-  /** So many plies beyond the tree a playout is broken off, and what counts is how one stands; four of each seat if not said. */
+  /**
+   * A playout is cut off this many plies beyond the tree, and the position is evaluated; by default four for each
+   * seat.
+   */
   readonly plies?: number
   /** How much is tried that has not done well so far. */
   readonly exploration?: number
-  /** Asked now and then; once it says no, the move is made with what was found. Who asks a clock is not the same twice. */
+  /**
+   * Called now and then; once it returns false, the best move so far is played. With a clock, games are not
+   * repeatable.
+   */
   readonly mayGoOn?: () => boolean
 }
 
 /**
- * Information-set Monte Carlo tree search with several observers (Cowling, Powley and Whitehouse 2012). Each playout is
- * played in a world drawn from what the seat knows. In it every seat decides by what it could tell there, and of that only
- * what the one who thinks can tell as well: so a choice that is made in secret is not answered as if it were known, and
- * whatever chance or others show leads to another place in the tree.
+ * Information-set Monte Carlo tree search with several observers (Cowling, Powley and Whitehouse 2012). Each playout
+ * is played in a world drawn from what the seat knows. There every seat decides by what it could tell, restricted to
+ * what the searching seat can tell as well: so a secret choice is not answered as if it were known, and whatever
+ * chance or others reveal leads to a different node of the tree.
  */
 export function searchPlayer(seed: string | number, options: SearchOptions = {}): Player {
   const below = playersChance(seedFrom(seed))
@@ -54,19 +60,19 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
   }
 }
 
-/** No piece is hidden from the seat, so all worlds are one but for what chance will bring. */
+/** No piece is hidden from the seat, so all worlds are the same except for future chance. */
 function isAllSeen(question: Question): boolean {
   return question.knowledge().position?.pools.length === 0
 }
 
-/** One decision that is thought about. */
+/** One decision being searched. */
 class Search {
   private readonly program: Program
   private readonly seat: number
   private readonly below: (n: number) => number
   private readonly plies: number
   private readonly exploration: number
-  /** Where each seat decides, by what it can tell. */
+  /** Nodes where a seat decides, by what it can tell. */
   private readonly nodes = new Map<number, Node>()
   private readonly root: Node = new Map()
   private readonly returns: readonly Returns[]
@@ -74,7 +80,7 @@ class Search {
   private readonly path: { node: Node; key: number; seat: number }[] = []
   private readonly information: Information
   private readonly beyond: Playout
-  /** Nothing is hidden from the one who thinks: a code means the same in all worlds. */
+  /** Nothing is hidden from the searching seat: a code means the same in all worlds. */
   private readonly allSeen: boolean
   private readonly codes = ROOM
   private readonly keys = KEYS
@@ -100,8 +106,8 @@ class Search {
   }
 
   /**
-   * What each move of the question is surely worth: its mean less what a mean of so few may be off (the secure child of
-   * Chaslot 2010). Not how often it was chosen, since moves that are equally good in secret take turns.
+   * The lower bound of each move of the question: its mean minus the margin of error for so few samples (the secure
+   * child of Chaslot 2010). Not how often it was chosen, because moves that are equally good in secret alternate.
    */
   sureWorths(moves: number): readonly (number | undefined)[] {
     const deviation = this.returns[this.seat]?.deviation ?? 0
@@ -116,7 +122,7 @@ class Search {
     const { state, path } = this
     path.length = 0
     state.set(world.state)
-    // What chance will bring is not the same each time that a world is played in.
+    // Future chance differs each time that a world is played in.
     for (const word of [H.seedLow, H.seedHigh])
       state[word] = this.below(0x10000) * 0x10000 + this.below(0x10000)
     asFarAsRulesGo(() => this.descend(world))
@@ -125,7 +131,7 @@ class Search {
     for (const { node, key, seat } of path) noteIn(node, key, got[seat] ?? 0)
   }
 
-  /** Through the tree until something is tried for the first time, and on at random. */
+  /** Through the tree until something is tried for the first time, then on at random. */
   private descend(world: World): void {
     const { program, state, below } = this
     let isNew = this.step(this.root, world.codes)
@@ -139,7 +145,7 @@ class Search {
 
   private nodeHere(): Node {
     const seat = this.state[H.decider] ?? 0
-    // What the others know and the one who thinks does not, differs from world to world.
+    // What the others know and the searching seat does not, differs from world to world.
     const key = this.information.stateKey(this.state, (1 << seat) | (1 << this.seat))
     const known = this.nodes.get(key)
     if (known !== undefined) return known
@@ -148,7 +154,10 @@ class Search {
     return node
   }
 
-  /** Makes a move; whether it was tried here for the first time. At the root moves go by their place in the question. */
+  /**
+   * Makes a move; returns whether it was tried here for the first time. At the root, moves are identified by their
+   * index in the question.
+   */
   private step(node: Node, atRoot?: readonly number[]): boolean {
     const { program, state, keys, codes } = this
     const seat = state[H.decider] ?? 0
@@ -179,8 +188,8 @@ class Search {
 }
 
 /**
- * Of a game won. Where all playouts so far have ended alike, a move that was tried once and was lucky must not look as good as one that
- * has stood all of them.
+ * In units of a won game. If all playouts so far ended alike, a move that was tried once and was lucky must not look
+ * as good as one that has survived all of them.
  */
 const LEAST_DEVIATION = 0.01
 const ROOM = new Int32Array(MAX_MOVES)

@@ -3,7 +3,7 @@ import { preparedAnswer } from '../match/prepared-answer.ts'
 import { Fault } from '../program/program.ts'
 import type { Player } from './player.ts'
 
-/** Gives the answers of a set-up, and plays on as somebody else does. */
+/** Gives the answers of a set-up, then plays like another player. */
 export function beginningWith({ name, answers }: PreparedIR, player: Player): Player {
   let given = 0
   return {

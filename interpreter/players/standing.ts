@@ -6,9 +6,9 @@ import type { Program } from '../program/program.ts'
 
 /** How well seats stand, by the rules of their game alone. */
 export interface Standing {
-  /** What each seat is ahead of the best of the others; in games that are only scored, its score. */
+  /** How far each seat is ahead of the best of the others; in games that are only scored, its score. */
   ahead(state: Int32Array): readonly number[]
-  /** What a game won outright is worth in the same measure. */
+  /** What a won game is worth in the same unit. */
   readonly win: number
 }
 
@@ -22,10 +22,10 @@ export function standingIn(program: Program): Standing {
   return standing
 }
 
-/** As good as having won, in the measure of `advice:`. */
+/** As good as having won, in the unit of `advice:`. */
 const WON = 100
 
-/** What the author says speaks for a player: each seat is asked as if it were on turn. */
+/** What the author says favours a player: evaluated for each seat as if it were on turn. */
 function byAdvice(program: Program): Standing | undefined {
   const { ir } = program
   const { advice } = ir
@@ -47,8 +47,8 @@ function byAdvice(program: Program): Standing | undefined {
 }
 
 /**
- * Where the rules rank players at the end, their rank if the game ended now. Points that a tally says somebody has, and
- * that a step will count later, are taken for counted. Without a ranking the tallies themselves are it.
+ * Where the rules rank players at the end, their rank if the game ended now, with points of a tally that a step will
+ * count later already included. Without a ranking, the tallies themselves.
  */
 function byScore(program: Program): Standing | undefined {
   const { ir } = program
@@ -89,7 +89,7 @@ function byScore(program: Program): Standing | undefined {
   return { ahead: (state) => aheadOf(ir, counted(state)), win: 50 }
 }
 
-/** Calls of what a seat has by each tally, by its term. */
+/** Calls that compute what a seat has by each tally, by its term. */
 function talliesOf(ir: GameIR, seat: number): ReadonlyMap<number, ExprIR> {
   const calls = new Map<number, ExprIR>()
   ir.terms.forEach(({ tally }, term) => {
@@ -104,7 +104,10 @@ interface Counting {
   readonly sign: 1 | -1
 }
 
-/** `add points(player) to player.score`: a value of each seat to which what it has by a tally is added, or taken off. */
+/**
+ * `add points(player) to player.score`: a value of each seat to which its points by a tally are added, or from which
+ * they are subtracted.
+ */
 function countingOf(ir: GameIR, step: StepIR): readonly Counting[] {
   if (step.step !== 'store') return []
   const { base, value } = step
@@ -116,7 +119,7 @@ function countingOf(ir: GameIR, step: StepIR): readonly Counting[] {
   return [{ base, term: right.term, sign: op === 'add' ? 1 : -1 }]
 }
 
-/** Elsewhere pieces on the board: what the own are worth, and those of the others. */
+/** Otherwise pieces on the board: the value of the seat's own against those of the others. */
 function byPieces(program: Program): Standing {
   const { ir } = program
   const { at } = ir.memory
@@ -140,7 +143,7 @@ function byPieces(program: Program): Standing {
   }
 }
 
-/** Partners are none of the others. */
+/** Partners do not count as others. */
 function aheadOf(ir: GameIR, worths: readonly number[]): readonly number[] {
   return worths.map((worth, seat) => {
     const own = ir.teams?.find(({ seats }) => seats.includes(seat))?.seats

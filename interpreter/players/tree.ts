@@ -1,19 +1,19 @@
-/** What is known of one move where somebody decides. */
+/** What is known about one move where somebody decides. */
 export interface Edge {
   visits: number
-  /** What came of it for the seat that decides, added up. */
+  /** Its results for the deciding seat, added up. */
   sum: number
   /** How often it could have been chosen. */
   available: number
 }
 
-/** Where a seat decides, as far as it can tell one such place from another. */
+/** A node where a seat decides, as far as it can tell one such node from another. */
 export type Node = Map<number, Edge>
 
-/** So many results say something of how far apart results lie. */
+/** This many results are enough to estimate their deviation. */
 const FIRST_RESULTS = 32
 
-/** What a seat got in all playouts so far: how far apart results lie says how much a mean may be trusted. */
+/** Results of a seat in all playouts so far: their deviation says how far a mean can be trusted. */
 export class Returns {
   private count = 0
   private mean = 0
@@ -21,7 +21,7 @@ export class Returns {
   private most = 0
   private readonly least: number
 
-  /** `least`: so far apart results are at least, though those so far were all the same. */
+  /** `least`: the minimum deviation, even if all results so far were equal. */
   constructor(least: number) {
     this.least = least
   }
@@ -35,8 +35,8 @@ export class Returns {
   }
 
   /**
-   * Never less than half of what it has been: once one line of play has been found and is gone through again and again, results
-   * lie close together, and a move that was unlucky at first would not be tried any more.
+   * Never less than half of its former maximum: once one line of play has been found and is repeated again and again,
+   * results are close together, and a move that was unlucky at first would not be tried any more.
    */
   get deviation(): number {
     return Math.max(this.least, this.most / 2, this.now)
@@ -48,10 +48,10 @@ export class Returns {
 }
 
 /**
- * The move of which most may be hoped (UCB1 with the availability of information-set search, Cowling, Powley and
- * Whitehouse 2012): mean + c·s·√(ln a/n), where a move could be chosen a times and was chosen n times, and s is the standard
- * deviation of all results, so that it does not matter in what points are counted. What was never tried comes first.
- * Notes of each move that it could have been chosen.
+ * The most promising move (UCB1 with the availability of information-set search, Cowling, Powley and Whitehouse
+ * 2012): mean + c·s·√(ln a/n), where a move could be chosen a times and was chosen n times, and s is the standard
+ * deviation of all results, so that the unit of points does not matter. Untried moves come first. Counts for each
+ * move that it could have been chosen.
  */
 export function chosenIn(
   node: Node,
@@ -66,7 +66,7 @@ export function chosenIn(
   for (let i = 0; i < count; i++) {
     const edge = node.get(keys[i] ?? 0)
     if (edge === undefined) {
-      // Each of those that were never tried is as likely as the others.
+      // All untried moves are equally likely.
       if (below(++untried) === 0) best = i
       continue
     }
@@ -81,7 +81,7 @@ export function chosenIn(
   return best
 }
 
-/** The move was chosen, and this came of it. */
+/** The move was chosen, with this result. */
 export function noteIn(node: Node, key: number, value: number): void {
   const edge = node.get(key)
   if (edge === undefined) node.set(key, { visits: 1, sum: value, available: 1 })

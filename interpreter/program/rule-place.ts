@@ -1,10 +1,10 @@
 import type { TextPlace } from '../../grammar/diagnostics/diagnostic.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 
-/** Where in which text a rule stands. */
+/** Where a rule is: text and position. */
 export type RulePlace = TextPlace
 
-/** The place of an index into `GameIR.origins`; undefined if it is none. */
+/** The place of an index into `GameIR.origins`; undefined if there is none. */
 export function placeOf({ origins, files }: GameIR, origin: number): RulePlace | undefined {
   const found = origins[origin]
   if (found === undefined) return undefined

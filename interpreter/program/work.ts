@@ -1,16 +1,16 @@
 /*
- * What one answer may cost, beside the steps that it may take: members of sets that are looked at, candidates for moves,
- * terms that are worked out. The reference back end sets the price. Generated code counts only where much comes together,
- * and never more than that, so it may finish where the reference gives up, and never the other way round.
+ * What one answer may cost, besides the steps that it may take: members of sets visited, candidates for moves, terms
+ * evaluated. The reference back end sets the price. Generated code counts only where much work accumulates, and never
+ * more than that, so it may finish where the reference gives up, and never the other way round.
  */
 
-/** Far above any table: the games of the corpus take at most 5,000 for an answer. */
+/** Far above any tabletop game: the games of the corpus take at most 5,000 for an answer. */
 export const ANSWER_WORK = 10_000_000
 
-/** All answers of a game that is played at random, steps included; games of the corpus take at most 125,000. */
+/** All answers of a random game, steps included; games of the corpus take at most 125,000. */
 export const GAME_WORK = 200_000_000
 
-/** What generated code may count before it gives up: it may look at a thing once more where that is cheaper. */
+/** What generated code may count before it gives up: it may visit a thing twice where that is cheaper. */
 export const WITH_ROOM = 2
 
 /** A line that is said is kept with those before it. */

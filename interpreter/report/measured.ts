@@ -8,7 +8,7 @@ export interface MeasuredGames {
   readonly analysis: Analysis
   /** Games that were stopped or did not end, and are not measured. */
   readonly timeouts: number
-  /** What the rules say and what happened in none of these games. */
+  /** Parts of the rules that none of these games used. */
   readonly never: readonly CoveredLine[]
 }
 
@@ -23,7 +23,10 @@ const ABOUT: Readonly<Record<Measure['name'], string>> = {
   'first seat': 'share of the game that the first seat won',
 }
 
-/** What games were like move by move, each figure with the games in which it is least and most; what never mattered. */
+/**
+ * What games were like move by move, each figure with the games in which it is lowest and highest; what never
+ * mattered.
+ */
 export function measuredParts({ analysis, timeouts, never }: MeasuredGames): readonly string[] {
   const { games, measures, balance, completion, drawishness, deadSpaces } = analysis
   const rows = measures.map(({ name, mean, least, most }) => ({
@@ -59,7 +62,7 @@ function neverItem({ file, line, what, label }: CoveredLine): string {
   return `<li>${place}${escaped(`${what} ${label}`)}</li>`
 }
 
-/** Three digits say enough of a mean. */
+/** Three digits are enough for a mean. */
 function shown(value: number): string {
   if (!Number.isFinite(value)) return '?'
   return value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)))

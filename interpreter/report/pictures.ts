@@ -2,7 +2,7 @@ import { escaped, shape, svgText } from '../map/shape.ts'
 import type { Shape } from '../map/shape.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 
-/** One line of a picture: what it is about, where its dots are, and the same in words. */
+/** One line of a chart: what it is about, where its dots are, and the same in words. */
 export interface Row {
   readonly name: string
   /** One, or first the base and then the variant. */
@@ -10,7 +10,7 @@ export interface Row {
   readonly text: string
 }
 
-/** Pictures are drawn for a phone and grow with the page. */
+/** Charts are drawn for a phone and grow with the page. */
 const WIDTH = 320
 const PAD = 8
 const ROW = 22
@@ -54,7 +54,7 @@ function markShapes(
   ]
 }
 
-/** A mean with its interval, between the least and the most that there was. */
+/** A mean with its interval, between the lowest and the highest value. */
 export interface Strip {
   readonly name: string
   readonly about: string
@@ -64,7 +64,7 @@ export interface Strip {
   readonly text: string
 }
 
-/** Means of things that have nothing to do with one another: each line has a scale of its own. */
+/** Means of unrelated things: each line has its own scale. */
 export function strips(all: readonly Strip[]): string {
   const strip = ({ name, about, mean, least, most, text }: Strip): string => {
     const at = (value: number): number =>
@@ -82,7 +82,7 @@ export function strips(all: readonly Strip[]): string {
 const MOST_BARS = 40
 const HEIGHT = 90
 
-/** How often which number came up. Far out, where hardly anything is, the last bar stands for all beyond. */
+/** How often each number occurred. The last bar stands for all the rare values beyond it. */
 export function bars(counts: readonly (readonly [value: number, times: number])[]): string {
   const total = counts.reduce((all, [, n]) => all + n, 0)
   if (total === 0) return '<p>There are no games.</p>'
@@ -125,7 +125,7 @@ export function bars(counts: readonly (readonly [value: number, times: number])[
   ].join('\n')
 }
 
-/** The value up to which so many are. */
+/** The value below which this share of the values lies. */
 function ranked(sorted: readonly (readonly [value: number, times: number])[], rank: number): number {
   let seen = 0
   return sorted.find(([, n]) => (seen += n) >= rank)?.[0] ?? 0

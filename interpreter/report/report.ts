@@ -9,24 +9,24 @@ import type { MeasuredGames } from './measured.ts'
 import { bars, intervals } from './pictures.ts'
 import { STYLE } from './style.ts'
 
-/** A run as a report tells of it. */
+/** A run, as shown in a report. */
 export interface ReportedRun {
   readonly id: string
   readonly title: string
   readonly seats: readonly string[]
-  /** Who played, seat after seat. */
+  /** Who played, seat by seat. */
   readonly players: readonly string[]
   readonly seed: string
-  /** How many games were wanted, and how many are there. */
+  /** How many games were ordered, and how many are done. */
   readonly wanted: number
   readonly played: number
   readonly tally: Tally
   readonly samples: Samples
-  /** Games that were played again to be measured; or why none were. */
+  /** Games that were replayed to be measured; or why none were. */
   readonly measured: MeasuredGames | string
 }
 
-/** Two runs from the same seeds, one of which has more rules than the other. */
+/** Two runs from the same seeds, the rules of one extending those of the other. */
 export interface ReportedPair {
   readonly base: ReportedRun
   readonly variant: ReportedRun
@@ -34,8 +34,8 @@ export interface ReportedPair {
 }
 
 /**
- * A page about runs: who wins and how sure that is, how long games are, how many moves there are to choose from, how games
- * end, and what a variant changes. One file that needs nothing else, for a screen, a phone and paper.
+ * A page about runs: who wins and how certain that is, how long games are, how many moves there are to choose from,
+ * how games end, and what a variant changes. One self-contained file, for a screen, a phone and paper.
  */
 export function reportHtml(runs: readonly ReportedRun[], pairs: readonly ReportedPair[]): string {
   return [
@@ -150,7 +150,7 @@ function runSection(run: ReportedRun): string {
   ])
 }
 
-/** Of the rules only the title is known here: whoever reads the page knows their file. */
+/** Only the title of the rules is known here: readers know their own file. */
 function replayCommand({ seed, players }: ReportedRun): string {
   const names = new Set(players).size === 1 ? players.slice(0, 1) : players
   const by = names.every((name) => name === 'random') ? '' : ` --players-by "${names.join(',')}"`

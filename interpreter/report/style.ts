@@ -1,4 +1,4 @@
-/** Of a page that is read on a phone, on a screen and on paper. */
+/** For a page that is read on a phone, on a screen and on paper. */
 export const STYLE = `
 :root { --ink: #1b1b1b; --paper: #fff; --faint: #ccc; --base: #8a5a00; --variant: #0b5fa5; }
 @media (prefers-color-scheme: dark) {

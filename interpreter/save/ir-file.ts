@@ -5,14 +5,12 @@ import { sha256 } from '../../grammar/source/sha256.ts'
 import { refused } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 
-/**
- * A game as one text for a process that has no grammar: a line that names the format and the hash, then the IR as JSON.
- */
+/** A game as one text for a process without the grammar: a line with the format and the hash, then the IR as JSON. */
 export function irText(ir: GameIR): string {
   return `sandtable-ir ${SEMANTICS_VERSION} ${hashIr(ir)}\n${canonicalJson(ir)}\n`
 }
 
-/** The game that such a text holds, exactly as it was; or why it is none. */
+/** The game in such a text, exactly as it was; or why there is none. */
 export function irFromText(text: string): GameIR | Refused {
   const [head = '', body = ''] = text.split('\n')
   const [format, version, hash] = head.split(' ')
@@ -32,7 +30,7 @@ export function irFromText(text: string): GameIR | Refused {
   return refused('ST5201', 'This is not a game in IR form.')
 }
 
-/** What has the checksum and the outline of an IR was written as one; it is not looked through. */
+/** What has the checksum and the outline of an IR was written as one; it is not validated further. */
 function isIr(value: unknown): value is GameIR {
   if (typeof value !== 'object' || value === null) return false
   return (

@@ -4,7 +4,7 @@ import type { Refused } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 
-/** A game played again, as far as its rules let it be. */
+/** A game replayed as far as its rules allow. */
 export interface Replayed {
   readonly match: Match
   /** The first answer that is refused; undefined if all of them were played. */
@@ -15,14 +15,14 @@ export interface Stopped {
   /** Number of the answer in the game, from 1. */
   readonly ply: number
   readonly move: string
-  /** Why: the conditions that refuse it, and in `at` where the first of them stands. */
+  /** Why: the conditions that refuse it, with the position of the first of them in `at`. */
   readonly refused: Refused
 }
 
 /**
- * Plays answers from the start of a game, each judged again, as far as the rules accept them. The rules need not be those
- * under which the answers were given: an editor plays a game on while its rules are changed. Refused only if the game
- * cannot begin.
+ * Plays answers from the start of a game, each checked again, as far as the rules accept them. The rules need not be
+ * those under which the answers were given: an editor continues a game while its rules change. Refused only if the
+ * game cannot begin.
  */
 export function replayed(
   program: Program,

@@ -11,7 +11,10 @@ import type { Program } from '../program/program.ts'
 import { replayed } from './replayed.ts'
 import type { Replayed, Stopped } from './replayed.ts'
 
-/** What a saved game holds: where it began and every answer since. The state itself is not in it; it is played again. */
+/**
+ * What a saved game contains: where it began and every answer since. It does not contain the state, which is
+ * replayed.
+ */
 interface Saved {
   readonly format: 'sandtable-game-1'
   readonly game: string
@@ -26,12 +29,12 @@ interface Saved {
   readonly state: string
 }
 
-/** How the checksum stands at the end of the line: it is that of everything before it. */
+/** The checksum at the end of the line covers everything before it. */
 const CHECKSUM = /^(.*),"checksum":"([0-9a-f]{64})"\}$/su
 
 /**
- * One line of JSON, its last member a checksum of all before it, so that many games make a log. It tells everything,
- * so it is for those who may know everything. Throws a `Fault` for a game that began in the middle.
+ * One line of JSON, its last member a checksum of everything before it, so that many games make a log. It contains
+ * everything, so it is only for those who may know everything. Throws a `Fault` for a game that began in the middle.
  */
 export function save(match: Match): string {
   const { ir } = match
@@ -53,7 +56,10 @@ export function save(match: Match): string {
   return `${open},"checksum":"${sha256(open)}"}\n`
 }
 
-/** The game that a text saves, every move of it judged again under the rules that it was saved under; or why not. */
+/**
+ * The saved game in a text, with every move checked again under the rules that it was saved under; or why there is
+ * none.
+ */
 export function load(program: Program, text: string): Match | Refused {
   const found = restore(program, text)
   if (isRefused(found)) return found
@@ -66,15 +72,15 @@ export function load(program: Program, text: string): Match | Refused {
   return refused('ST5202', `This game was saved under other rules. ${far}`)
 }
 
-/** A saved game, played again as far as the rules of today accept it. */
+/** A saved game, replayed as far as the current rules accept it. */
 export interface Restored extends Replayed {
   /** The rules have changed since it was saved. */
   readonly otherRules: boolean
 }
 
 /**
- * The same, also where the rules have changed since: every move is judged by those of the program, up to the first that
- * they refuse. Under the rules of the save a game that does not play again as it was saved is refused.
+ * The same, even if the rules have changed since: every move is checked by those of the program, up to the first that
+ * they refuse. Under unchanged rules, a game that does not replay as it was saved is refused.
  */
 export function restore(program: Program, text: string): Restored | Refused {
   const saved = savedIn(text)
@@ -120,7 +126,7 @@ function valuesOf(ir: GameIR): Options {
   return ir.options.map(({ name, text }) => [name, text] as const)
 }
 
-/** An option that the rules did not have then, or have no longer, is a change of rules and no other choice. */
+/** An option that the rules did not have then, or no longer have, is a change of rules and not a different choice. */
 function optionText(options: Options, ir: GameIR): string {
   const known = options.filter(([name]) => ir.options.some((option) => option.name === name))
   return known.map(([name, value]) => `${name}=${value}`).join(', ')
