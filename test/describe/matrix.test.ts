@@ -136,7 +136,7 @@ const CASES: readonly Case[] = [
     ends: 0,
     out: /Options\n {2}New: rescues allowed: 1 to 9, usually 2/,
   },
-  { args: ['diff', 'stratego-duel', 'stratego-duel'], ends: 0, out: /nothing changes/ },
+  { args: ['diff', 'stratego-duel', 'stratego-duel'], ends: 0, out: /Nothing changes/ },
   { args: ['diff', 'stratego-duel', '--option', 'memory=8'], ends: 0, out: /memory is always 8/ },
   {
     args: ['diff', 'stratego-duel', 'stratego-classic', '--json'],

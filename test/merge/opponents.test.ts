@@ -84,6 +84,6 @@ test('the rulebook says who the opponent is', () => {
     const { book } = rulebook(made, { language })
     return book === undefined ? '' : rulebookMarkdown(book)
   }
-  expect(printed('en')).toContain('The opponent of a player is the next player after the player.')
+  expect(printed('en')).toContain('A player’s opponent is the next player after the player.')
   expect(printed('it')).toContain('L’avversario di un giocatore è')
 })

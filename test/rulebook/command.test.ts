@@ -33,7 +33,7 @@ describe('sandtable rulebook', () => {
   test('prints an abstract game, too', async () => {
     const { code, out } = await sandtable(['rulebook', 'stratego'], folderWith())
     expect(code).toBe(0)
-    expect(out).toContain('These rules are not played by themselves')
+    expect(out).toContain('These rules cannot be played by themselves')
   })
 
   for (const [args, code, words] of [

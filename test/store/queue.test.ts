@@ -138,7 +138,7 @@ describe('jobs that nobody should play', () => {
       [{ ...job, file: '/etc/passwd' }, /`file` is not expected/],
       [{ ...job, players: ['random', '../player.ts'] }, /no such player/],
       [{ ...job, players: 'process.exit()' }, /players: a list/],
-      [{ ...job, games: 5000 }, /no range/],
+      [{ ...job, games: 5000 }, /not a range/],
       [{ ...job, first: -1 }, /first: a whole number/],
       [{ ...job, seed: 'x'.repeat(100_000) }, /seed: a text of at most/],
       [{ ...job, seed: 'another' }, /does not match these rules/],
