@@ -38,7 +38,7 @@ import type { GameTexts } from './texts.ts'
 import { plain } from './model/words.ts'
 
 export interface RulebookRequest {
-  /** A code such as `it`; English if not said. */
+  /** A code such as `it`; English by default. */
   readonly language?: string
   /** The game that this one is a variant of: what differs from it is marked. */
   readonly base?: Configured
@@ -47,7 +47,7 @@ export interface RulebookRequest {
 export interface RulebookResult {
   /** undefined if there is no such language. */
   readonly book: Rulebook | undefined
-  /** Names and sentences that have no text in this language, in the order of the book. */
+  /** Names and sentences without a text in this language, in the order of the book. */
   readonly untranslated: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -75,8 +75,8 @@ const SECTIONS = [
 
 /**
  * The rules of a game as a rulebook: for one number of players, one choice of options, and one language. Names and
- * sentences are translated as far as there are texts for it (`texts for: GAME`); a rule that holds a name without a
- * translation is left in English as a whole, and says so. `rulebookMarkdown` and `rulebookHtml` print it.
+ * sentences are translated as far as there are texts (`texts for: GAME`); a rule that contains a name without a
+ * translation stays in English as a whole, and says so. `rulebookMarkdown` and `rulebookHtml` print it.
  */
 export function rulebook(
   configured: Configured,
@@ -96,7 +96,7 @@ export function rulebook(
   }
 }
 
-/** Once more, with the names of the rules beside the translated ones: rules left in English speak of them. */
+/** Once more, with the names of the rules beside the translated ones: rules left in English mention them. */
 function withSourceNames(making: Making): Making {
   const { speaker } = making
   return {
@@ -132,7 +132,7 @@ function titleOf({ speaker, game, base, titles }: Making): Words {
   ]
 }
 
-/** Something in it has no translation, so that names of the source language must be known to read it. */
+/** Something in it has no translation, so readers need the names of the source language. */
 function isLeftInSource(block: Block): boolean {
   switch (block.kind) {
     case 'paragraph':
@@ -190,7 +190,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
   }
 }
 
-/** Articles by the words that they stand before. */
+/** Articles by the words that they precede. */
 function articlesOf({ words, articles }: GameTexts, { inflection }: Language): ReadonlyMap<string, string> {
   return new Map([
     ...(inflection?.articles ?? []),
@@ -200,7 +200,7 @@ function articlesOf({ words, articles }: GameTexts, { inflection }: Language): R
   ])
 }
 
-/** Titles of the documents that these rules are made of, and of modules that they speak of. */
+/** Titles of the documents that these rules consist of, and of modules that they mention. */
 function titlesOf({ ruleset }: Configured, base: Configured | undefined): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
   for (const document of ruleset.host.documents()) {

@@ -7,7 +7,7 @@ import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { entriesOf, nameOf, textIn, valueIn } from './sentences/reading.ts'
 
-/** Enough for every rulebook there is. */
+/** Enough for every rulebook. */
 const MOST_DOCUMENTS = 5000
 
 /** The words of a game in a language. */
@@ -26,8 +26,8 @@ export function textsFor(game: MergedGame, host: RulesetHost, language: string):
 }
 
 /**
- * The words of a game in a language: what its base says first, then its modules, then it itself. Of several documents
- * about one layer the nearest counts.
+ * The words of a game in a language: those of its base first, then of its modules, then its own. Of several documents
+ * about one layer, the nearest counts.
  */
 export function gameTexts(game: MergedGame, host: RulesetHost, language: string): GameTexts {
   const spokenOf = modulesSpokenOf(game)
@@ -53,7 +53,7 @@ export function gameTexts(game: MergedGame, host: RulesetHost, language: string)
   }
 }
 
-/** Rulings name modules that are not in use, by titles that have words of their own. */
+/** Rulings name modules that are not in use, by titles that have their own translations. */
 function modulesSpokenOf({ sections, layers }: MergedGame): readonly string[] {
   const named = entriesOf(sections.get('rulings')).flatMap(
     ({ value }) => textIn(value, 'module')?.trim() ?? [],
@@ -77,7 +77,7 @@ function about({ read, head }: HostDocument): string | undefined {
   try {
     return scanHead((head ?? read)()).textsFor
   } catch {
-    // A file may go while we look.
+    // A file may disappear in the meantime.
     return undefined
   }
 }

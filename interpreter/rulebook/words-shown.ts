@@ -3,11 +3,11 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { gameTexts } from './texts.ts'
 
-/** Words of a language for what players are shown while they play. */
+/** Words of a language for what players see while they play. */
 export interface WordsShown {
   /** For names, and for names within notations. */
   readonly names: ReadonlyMap<string, string>
-  /** For what is said where a move is refused. */
+  /** For what is shown when a move is refused. */
   readonly said: ReadonlyMap<string, string>
 }
 
@@ -62,8 +62,8 @@ function namesShown(ir: GameIR, texts: ReadonlyMap<string, string>): ReadonlyMap
 }
 
 /**
- * What a condition says when it refuses, and what it says in the language: its longer refusal, else its label. Without a
- * full stop, since something may follow.
+ * What a condition says when it refuses, in the rules and in the language: its longer refusal, otherwise its label.
+ * Without a full stop, because something may follow.
  */
 function sentences(
   ir: GameIR,
@@ -87,7 +87,7 @@ function sentences(
   )
 }
 
-/** Puts words in the place of whole names, the longest first. */
+/** Replaces whole names, the longest first. */
 export function replacing(names: ReadonlyMap<string, string>): (text: string) => string {
   const longestFirst = [...names.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return (text) => text

@@ -5,17 +5,17 @@ import { seatColor } from './seat-color.ts'
 
 interface Options {
   readonly color: boolean
-  /** Letters in a line: a graph whose spots are said is drawn where there is room for it. */
+  /** Columns of a line: a graph with given spots is drawn if there is room for it. */
   readonly width?: number
 }
 
-/** Spaces of a ring or lane that are shown in one line. */
+/** Spaces of a ring or lane per line. */
 const IN_A_LINE = 12
 
 /**
- * A board for a terminal. Letters tell sides apart with colour and without: the first seat has capitals, the second small
- * letters, the third capitals with a mark behind them, and so on. A piece that is not known is `?`, of small letters `¿`.
- * Of several pieces on a space the first is shown, and how many there are.
+ * A board for a terminal. Letters distinguish sides with and without colour: the first seat has capitals, the second
+ * lower-case letters, the third capitals followed by a mark, and so on. An unknown piece is `?`, in lower case `¿`.
+ * Of several pieces on a space the first is shown, with their number.
  */
 export function boardLines(board: SceneBoard, options: Options): readonly string[] {
   if (board.shape === 'graph') return graphLines(board, options)
@@ -35,7 +35,7 @@ export function boardLines(board: SceneBoard, options: Options): readonly string
   return [...lines, `${' '.repeat(width)}  ${shift(rows.length)}${letters}`.trimEnd()]
 }
 
-/** Name by name, a dozen in a line. */
+/** Name by name, a dozen per line. */
 function longLines({ rows }: SceneBoard, options: Options): readonly string[] {
   const squares = rows.flat().flatMap((square) => square ?? [])
   const cell = Math.max(roomOf(squares), ...squares.map(({ name }) => name.length + 1))
@@ -48,11 +48,11 @@ function longLines({ rows }: SceneBoard, options: Options): readonly string[] {
   }).flat()
 }
 
-/** A graph as it lies; or each space on a line: what stands on it, the first in front, and where one gets from there. */
+/** A graph as drawn; or each space on a line: its contents, the first in front, and where its paths lead. */
 function graphLines(board: SceneBoard, options: Options): readonly string[] {
   const { spots } = board
   const widest = Math.max(...spots.map(({ square }) => widthOf(square.name)))
-  // One letter behind each name, so that the picture keeps its size.
+  // One letter after each name, so that the picture keeps its size.
   const picture =
     options.width === undefined ? [] : graphPicture(board, options.width, nameAndPieces, widest + 2)
   if (picture.length > 0) return picture
@@ -65,13 +65,13 @@ function graphLines(board: SceneBoard, options: Options): readonly string[] {
   })
 }
 
-/** `d4` of an empty space, `d4:M` where somebody stands. */
+/** `d4` for an empty space, `d4:M` for an occupied one. */
 function nameAndPieces({ name, pieces }: SceneSquare): string {
   const letters = pieces.map((piece) => pieceText(piece, { color: false }).trimEnd()).join('')
   return letters === '' ? name : `${name}:${letters}`
 }
 
-/** Letters that a space needs, with its mark and how many there are. */
+/** Columns that a space needs, including its mark and number. */
 function roomOf(squares: readonly (SceneSquare | undefined)[]): number {
   const most = Math.max(0, ...squares.map((square) => square?.pieces.length ?? 0))
   return most > 1 ? 2 + String(most).length + 1 : 2
@@ -84,7 +84,7 @@ function squareText({ pieces }: SceneSquare, room: number, options: Options): st
   return pieceText(top, options) + count + ' '.repeat(Math.max(0, room - 2 - count.length))
 }
 
-/** Behind the letters of the first two seats, of the next two, and so on. */
+/** After the letters of the first two seats, of the next two, and so on. */
 const MARKS = [' ', "'", '"', '*']
 
 function pieceText(piece: ScenePiece, { color }: Options): string {
@@ -93,7 +93,7 @@ function pieceText(piece: ScenePiece, { color }: Options): string {
   return color && piece.owner !== undefined ? `${seatColor(owner)}${text}\u001b[0m` : text
 }
 
-/** The letter of a piece as the side wears it that it belongs to. */
+/** The letter of a piece in the style of its side. */
 export function sideLetter({ owner = 0, letter }: ScenePiece): string {
   if (owner % 2 === 0) return letter
   return letter === '?' ? '¿' : letter.toLowerCase()

@@ -5,21 +5,21 @@ export interface SceneBoard {
   readonly place: string
   readonly shape: BoardIR['shape']
   /**
-   * From the top of the picture down; the seat that looks sits at the bottom. undefined: no space there. Each row of hexagons
-   * stands half a hexagon further to the right than the row above it. Rings and lanes are one row, graphs none.
+   * From the top of the picture down; the viewing seat is at the bottom. undefined: no space there. Each row of
+   * hexagons is half a hexagon further right than the row above it. Rings and lanes are one row; graphs have none.
    */
   readonly rows: readonly (readonly (SceneSquare | undefined)[])[]
   /** Letters below the columns, left to right, and numbers beside the rows, top down. */
   readonly files: readonly string[]
   readonly ranks: readonly string[]
-  /** Of a graph: its spaces, and where each is drawn if that is said. */
+  /** For a graph: its spaces, and where each is drawn if that is given. */
   readonly spots: readonly SceneSpot[]
 }
 
 export interface SceneSpot {
   readonly square: SceneSquare
   readonly spot: { readonly x: number; readonly y: number } | undefined
-  /** Names of the spaces next to it. */
+  /** Names of the adjacent spaces. */
   readonly paths: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface ScenePiece {
   readonly kind: string | undefined
 }
 
-/** What has to be known of a game to draw its boards. */
+/** What must be known about a game to draw its boards. */
 export interface BoardFacts {
   readonly spaces: readonly SpaceIR[]
   readonly near: (space: number) => readonly number[]

@@ -1,6 +1,6 @@
 import { broken, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
-/** A column of a table in text: its head, which may take several lines, and one cell for each row. */
+/** A column of a text table: its head, which may take several lines, and one cell per row. */
 export interface Column {
   readonly head: string
   readonly cells: readonly string[]
@@ -9,8 +9,8 @@ export interface Column {
 const GAP = '  '
 
 /**
- * A table of a first column, which stands to the left, and others, which stand to the right. Heads are broken between
- * words, so that columns are no wider than they must be; columns that do not fit go into another table below.
+ * A text table with a left-aligned first column and right-aligned others. Heads are wrapped so that columns are as
+ * narrow as possible; columns that do not fit go into another table below.
  */
 export function tableText(
   first: readonly string[],

@@ -3,12 +3,12 @@ import { broken, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts
 import { familiesOf, lotText } from './lots.ts'
 import type { SceneLot } from './lots.ts'
 
-/** On one line, each lot by its whole name: `red captain, 2 red soldiers, nurse`. */
+/** On one line, each lot by its full name: `red captain, 2 red soldiers, nurse`. */
 export function plainText(ir: GameIR, lots: readonly SceneLot[]): string {
   return lots.map((lot) => lotText(ir, lot)).join(', ')
 }
 
-/** On one line, what shares a word under it: `red: captain, 2 soldiers; nurse`. */
+/** On one line, grouped by shared words: `red: captain, 2 soldiers; nurse`. */
 export function shortText(ir: GameIR, lots: readonly SceneLot[]): string {
   return familiesOf(ir, lots)
     .map((family) => {
@@ -18,7 +18,7 @@ export function shortText(ir: GameIR, lots: readonly SceneLot[]): string {
     .join('; ')
 }
 
-/** As lines of at most so many letters: on one line if they fit, else one line or more for each word that lots share. */
+/** Lines of limited width: one line if everything fits, otherwise at least one for each shared word. */
 export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: number): readonly string[] {
   const plain = plainText(ir, lots)
   if (widthOf(plain) <= width) return [plain]
@@ -34,7 +34,7 @@ export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: numb
   })
 }
 
-/** What is known of some things, and how many are not known. */
+/** What is known of some things, and how many are unknown. */
 export function withHidden(text: string, known: readonly SceneLot[], count: number): string {
   const hidden = count - known.reduce((sum, lot) => sum + lot.count, 0)
   if (hidden <= 0) return text

@@ -1,9 +1,9 @@
 import type { SceneBoard, SceneSquare } from './board.ts'
 
-/** A space as it is drawn: units are spaces, the origin is the upper left corner of the picture. */
+/** A space as it is drawn: the unit is one space, the origin is the upper left corner of the picture. */
 export interface DrawnCell {
   readonly square: SceneSquare
-  /** Its middle. */
+  /** Its centre. */
   readonly x: number
   readonly y: number
   readonly isDark: boolean
@@ -20,13 +20,13 @@ export interface Drawing {
   /** Outline of a space. */
   readonly outline: 'square' | 'hexagon' | 'circle'
   readonly cells: readonly DrawnCell[]
-  /** Middles of places in the picture where there is no space. */
+  /** Centres of positions in the picture without a space. */
   readonly holes: readonly Point[]
-  /** Every other place is a hole: a chequered board of which one colour is not used. */
+  /** Every other position is a hole: a chequered board with one unused colour. */
   readonly isChequered: boolean
-  /** Lines between spaces that are next to each other, where that cannot be seen otherwise. */
+  /** Lines between adjacent spaces, where adjacency is not visible otherwise. */
   readonly paths: readonly (readonly [from: Point, to: Point])[]
-  /** Of a graph whose spots are said: how many spaces one step of theirs is. */
+  /** For a graph with given spots: how many spaces one unit of their coordinates is. */
   readonly scale: number | undefined
   readonly files: readonly string[]
   readonly ranks: readonly string[]
@@ -77,7 +77,7 @@ function squares({ rows, files, ranks }: SceneBoard): Drawing {
   }
 }
 
-/** Distance of two rows of hexagons whose width is 1. */
+/** Distance between rows of hexagons of width 1. */
 const HEX_ROW = Math.sqrt(3) / 2
 
 function hexes({ rows }: SceneBoard): Drawing {
@@ -124,13 +124,13 @@ function aroundCircle(squares: readonly SceneSquare[]): readonly DrawnCell[] {
   })
 }
 
-/** As large that the two that are nearest to each other do not touch. */
+/** Scaled so that the two nearest ones do not touch. */
 function scaleOf(points: readonly Point[]): number {
   const least = leastDistance(points)
   return Number.isFinite(least) ? 1.3 / least : 1
 }
 
-/** Of points that are not on each other. Sorted from left to right, each is compared with those that may be nearer yet. */
+/** Of distinct points. Sorted from left to right, each is compared with those that may still be nearer. */
 function leastDistance(points: readonly Point[]): number {
   const sorted = points.toSorted((a, b) => a.x - b.x)
   let least = Infinity
@@ -145,7 +145,7 @@ function leastDistance(points: readonly Point[]): number {
   return least
 }
 
-/** Moved so that all of it is in the picture. */
+/** Shifted so that everything is in the picture. */
 function framed(
   cells: readonly DrawnCell[],
   outline: Drawing['outline'],

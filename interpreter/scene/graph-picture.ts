@@ -3,12 +3,12 @@ import type { SceneBoard, SceneSquare } from './board.ts'
 import { drawingOf } from './drawing.ts'
 import type { Point } from './drawing.ts'
 
-/** Wider than this a picture made of letters is none. */
+/** A picture made of letters cannot be wider than this. */
 const WIDEST = 120
 
 /**
- * What is to be written of each space of a graph where it lies, with dots along the paths; nothing if there is no room
- * for it. Each space has room for so many letters, or more where more are written.
+ * What to write for each space of a graph at its position, with dots along the paths; nothing if there is no room for
+ * it. Each space has room for this many letters, or more where more are written.
  */
 export function graphPicture(
   board: SceneBoard,

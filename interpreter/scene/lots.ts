@@ -18,8 +18,8 @@ export function marksOf(values: readonly NamedValue[]): readonly string[] {
 }
 
 /**
- * What is known of some pieces, alike ones counted, in the order of the rules; of kinds that there are once for each value
- * of an enumeration (one for each colour, say) those of one value together.
+ * What is known of some pieces, with identical ones counted, in the order of the rules; of kinds that exist once for
+ * each value of an enumeration (one for each colour, say), those of one value together.
  */
 export function lotsOf(ir: Pick<GameIR, 'kinds'>, pieces: readonly SeenPiece[]): readonly SceneLot[] {
   const lots: { kind: string; owner: number | undefined; count: number; marks: readonly string[] }[] = []
@@ -46,7 +46,7 @@ function placeOf(ir: Pick<GameIR, 'kinds'>, name: string): readonly number[] {
   return each === undefined ? [1, 0, index] : [0, each.value, index]
 }
 
-/** Lots under the word that they share, `red` of `red captain` and `red soldier`; undefined: under none. */
+/** Lots grouped by a shared word, `red` in `red captain` and `red soldier`; undefined: no shared word. */
 export interface LotFamily {
   readonly word: string | undefined
   readonly lots: readonly SceneLot[]
@@ -63,7 +63,7 @@ export function familiesOf(ir: Pick<GameIR, 'kinds'>, lots: readonly SceneLot[])
   return families
 }
 
-/** Stands for a space at which no line ends. */
+/** Stands for a space at which lines are not broken. */
 export const NO_BREAK = '\u00a0'
 
 /** `2 red soldiers`; without the word that all of a family share `2 soldiers`. No line ends in it. */

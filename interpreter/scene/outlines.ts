@@ -1,8 +1,8 @@
-/** Outlines by which pieces of different owners are told apart without colour. */
+/** Outlines that distinguish pieces of different owners without colour. */
 const OUTLINES = ['circle', 'square', 'hexagon', 'diamond', 'octagon', 'pentagon'] as const
 export type Outline = (typeof OUTLINES)[number]
 
-/** The outline that a seat is known by. */
+/** The outline of a seat. */
 export function outlineOf(seat: number): Outline {
   return OUTLINES[seat % OUTLINES.length] ?? 'circle'
 }
@@ -25,7 +25,7 @@ export function pointsOf(outline: Outline): string | undefined {
   }
 }
 
-/** Corners of a space that is a hexagon and stands on one of them, one wide. */
+/** Corners of a hexagonal space that stands on one of them, one unit wide. */
 export const HEXAGON = corners(6, Math.PI / 6, 1 / Math.sqrt(3))
 
 function corners(count: number, turn: number, radius: number): string {

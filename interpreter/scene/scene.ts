@@ -8,24 +8,27 @@ import type { SceneLot } from './lots.ts'
 import { gameValues, seatValues, thingValues } from './values.ts'
 import type { SceneValue, SeatValue, ThingValue } from './values.ts'
 
-/** What stands where, for drawing: made of the rules and a view, so it can show nothing that the view does not hold. */
+/**
+ * What lies where, for drawing: built from the rules and a view, so it can show nothing that the view does not
+ * contain.
+ */
 export interface Scene {
   readonly boards: readonly SceneBoard[]
   readonly seats: readonly SceneSeat[]
   /** Places beside the board, in the order of the rules. */
   readonly places: readonly ScenePlace[]
-  /** What is tracked of the game, and of each seat. */
+  /** Tracked values of the game, and of each seat. */
   readonly values: readonly SceneValue[]
   readonly seatValues: readonly SeatValue[]
-  /** What is tracked of spaces and of regions. */
+  /** Tracked values of spaces and of regions. */
   readonly thingValues: readonly ThingValue[]
-  /** Tallies of which everybody may know at any time what they are worth, with a sum for each seat. */
+  /** Tallies whose value everybody may know at any time, with a sum for each seat. */
   readonly tallies: readonly { readonly name: string; readonly sums: readonly number[] }[]
 }
 
 export interface SceneSeat {
   readonly name: string
-  /** It is this seat that looks. */
+  /** This is the viewing seat. */
   readonly looks: boolean
   readonly decides: boolean
 }
@@ -34,20 +37,20 @@ export interface ScenePlace {
   readonly name: string
   /** The same for the places of all seats. */
   readonly place: string
-  /** Of the one place of its name that a seat has. Several are told one by one, as common places are. */
+  /** Of the only place with its name that a seat has. Several are listed one by one, like common places. */
   readonly owner: number | undefined
-  /** The seat whose place it is, also of one of several. */
+  /** The seat that owns the place, even if it has several. */
   readonly seat: number | undefined
   readonly count: number
-  /** At most one thing lies here. */
+  /** Holds at most one thing. */
   readonly single: boolean
-  /** Ordered; `top` is the kind of the uppermost if it is known. */
+  /** Ordered; `top` is the kind of the topmost piece if it is known. */
   readonly pile: boolean
   readonly top: string | undefined
   readonly groups: readonly SceneGroup[]
-  /** Kinds that are known, with how many of each; what is not known is left out. */
+  /** Known kinds, with how many of each; unknown pieces are left out. */
   readonly known: readonly SceneLot[]
-  /** Everybody sees what lies here, and not only the seat that looks. */
+  /** Everybody sees what lies here, not only the viewing seat. */
   readonly open: boolean
 }
 
@@ -56,9 +59,9 @@ export interface SceneGroup {
   readonly name: string
   readonly count: number
   readonly known: readonly SceneLot[]
-  /** Groups in it, if it holds such instead of pieces. */
+  /** Groups in it, if it contains groups instead of pieces. */
   readonly groups: readonly SceneGroup[]
-  /** What is tracked of it: names of what is true, and other values with their names. */
+  /** Its tracked values: names of what is true, and other values with their names. */
   readonly marks: readonly string[]
 }
 

@@ -18,7 +18,10 @@ export function seatPlaces({ places, seats }: Scene): readonly SeatPlaces[] {
   }))
 }
 
-/** What can be said of each seat in a word: values, sums of tallies, and how much lies in its places or what. */
+/**
+ * What can be said about each seat in a word: values, sums of tallies, and the contents of its places or their
+ * number.
+ */
 export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>): readonly Column[] {
   const values = scene.seatValues.flatMap(({ name, values: each }): readonly Column[] =>
     each.every((value) => value === undefined || value === false)

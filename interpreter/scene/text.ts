@@ -11,13 +11,13 @@ import { seatColor } from './seat-color.ts'
 
 export interface TextOptions {
   readonly color: boolean
-  /** Letters in a line; 80 unless told. */
+  /** Columns of a line; 80 by default. */
   readonly width?: number
 }
 
 /**
- * A scene for a terminal: the board; a table of the seats with what can be said of each in a word; what lies in common
- * places; groups, each on a line; and in the end, what the seat that looks holds.
+ * A scene for a terminal: the board; a table of the seats with what can be said about each in a word; the contents of
+ * common places; groups, one per line; and finally what the viewing seat holds.
  */
 export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): string {
   const { width = 80 } = options
@@ -50,10 +50,10 @@ function isOwn(scene: Scene, { owner, open, count }: ScenePlace): boolean {
   return owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0
 }
 
-/** More lines than these would drown the rest; then the table says how much there is. */
+/** More lines than this would drown the rest; then the table gives only the number. */
 const LISTED_LINES = 6
 
-/** What lies openly before the seats is told in full where that is not too long. */
+/** What lies openly before the seats is listed in full if that is short enough. */
 function isListed(ir: GameIR, { of }: SeatPlaces, width: number): boolean {
   return (
     of.every(({ single, open, pile }) => !single && open && !pile) &&
@@ -61,7 +61,7 @@ function isListed(ir: GameIR, { of }: SeatPlaces, width: number): boolean {
   )
 }
 
-/** Who sits where, who is to decide, and what can be told of each. */
+/** Who the seats are, whose decision it is, and what can be said about each. */
 function seatLines(
   { seats }: Scene,
   columns: Parameters<typeof tableText>[1],
@@ -90,7 +90,7 @@ function valueLines({ values }: Scene, width: number): readonly string[] {
   return told.length === 0 ? [] : broken(told.join(', '), width)
 }
 
-/** `left: R1 3, R4 2`; of what is only true or not, the names alone. */
+/** `left: R1 3, R4 2`; for truth values, the names alone. */
 function thingLines({ thingValues }: Scene, width: number): readonly string[] {
   return thingValues.flatMap(({ name, of }) => {
     const things = of.map(({ thing, value }) =>
@@ -125,7 +125,7 @@ function groupLines(ir: GameIR, { name, groups }: ScenePlace, width: number): re
   return [`${name}:`, ...groupTexts(ir, groups, width)]
 }
 
-/** What lies in a group of groups stands below it, further in. */
+/** The contents of a group of groups are below it, indented. */
 function groupTexts(ir: GameIR, groups: readonly SceneGroup[], width: number): readonly string[] {
   const longest = Math.max(...groups.map((group) => widthOf(group.name)))
   return groups.flatMap((group) =>
@@ -155,7 +155,7 @@ function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number
   return lines.map((line, i) => (i === 0 ? head + line : ' '.repeat(widthOf(head)) + line))
 }
 
-/** What the seat that looks happens to know of hands that are not its own. */
+/** What the viewing seat happens to know of hands other than its own. */
 function hintLines(
   ir: GameIR,
   places: readonly SeatPlaces[],

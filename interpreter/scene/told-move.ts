@@ -4,9 +4,9 @@ import type { Change } from '../view/changes.ts'
 import type { LoggedPly } from '../view/log.ts'
 
 /**
- * A move of somebody else in words. The log names a piece as the reader knew it when the move was made, `? in hand of X`;
- * where the reader has seen just as many pieces leave the places of the one who moved, they are named. It is made of
- * what the reader has seen, and can tell nothing else.
+ * A move by another player in words. The log names a piece as the reader knew it when the move was made, `? in hand
+ * of X`; if the reader has seen just as many pieces leave the places of the mover, they are named. It uses only what
+ * the reader has seen, and can reveal nothing else.
  */
 export function toldMove(ir: GameIR, { move, changes, seat }: LoggedPly): string {
   if (move === undefined) return 'sets up'
@@ -34,8 +34,9 @@ export function toldPly(ir: GameIR, entry: LoggedPly): string {
 }
 
 /**
- * What a move has done on the board beyond going from one space to another: what has left it, what has come onto it from
- * elsewhere without being named, and whose face is seen now. So one reads what fought, and who is left.
+ * What a move has done on the board besides moving from one space to another: what has left it, what has come onto it
+ * from elsewhere without being named, and whose face is visible now. So the reader learns what fought, and what is
+ * left.
  */
 export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
   const spaces = new Set(ir.spaces.map(({ name }) => name))
@@ -80,7 +81,7 @@ function lotName(
     .replaceAll(NO_BREAK, ' ')}`
 }
 
-/** As the mover reads it: in the order of the rules, alike ones counted. */
+/** As the mover reads it: in the order of the rules, identical ones counted. */
 function counted(ir: GameIR, kinds: readonly string[]): string {
   const lots = lotsOf(
     ir,
@@ -92,11 +93,11 @@ function counted(ir: GameIR, kinds: readonly string[]): string {
     .replaceAll(NO_BREAK, ' ')
 }
 
-/** `? in hand of X`, `3 ? in hand of X`, `?`; not the question mark behind a word that an action is written with. */
+/** `? in hand of X`, `3 ? in hand of X`, `?`; not the question mark after a word in the notation of an action. */
 const UNKNOWN = /(?<![\p{L}\p{N}])(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)/gu
 
 /**
- * Kinds of what has left some places and is seen now: of those that were not known before, and of all. Nothing if anything
+ * Kinds of what has left some places and is visible now: of those unknown before, and of all. Nothing if anything
  * became known that may have come from elsewhere.
  */
 function seenLeaving(
@@ -134,7 +135,7 @@ function seenLeaving(
         break
     }
   }
-  // What has come without anybody seeing from where must be what has left unseen.
+  // What arrived from an unknown place must be what left unseen.
   if (apart !== 0 || [...fresh.values()].some((n) => n < 0)) return []
   const shown = [...fresh].flatMap(([kind, n]) => Array<string>(n).fill(kind))
   return unseen > 0 ? [shown] : [shown, [...known, ...shown]]

@@ -6,13 +6,13 @@ export interface SceneValue {
   readonly value: SeenValue
 }
 
-/** What is tracked of each seat, in the order of the seats. */
+/** A tracked value of each seat, in the order of the seats. */
 export interface SeatValue {
   readonly name: string
   readonly values: readonly SeenValue[]
 }
 
-/** Tracked values of the game that say something by themselves; which piece a value means can be seen where it lies. */
+/** Tracked values of the game that are meaningful by themselves; values that name a piece are visible where it lies. */
 export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] {
   return values.flatMap(({ name, values: [first, ...more] }) =>
     first === undefined || more.length > 0 || first.of !== undefined || namesThings(ir, name, 'game')
@@ -31,7 +31,7 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
   )
 }
 
-/** What is tracked of spaces or regions, each that differs from nothing by its name. */
+/** Tracked values of spaces or regions, for each that has any, by name. */
 export interface ThingValue {
   readonly name: string
   readonly of: readonly { readonly thing: string; readonly value: SeenValue }[]
@@ -48,7 +48,7 @@ export function thingValues(ir: GameIR, { values }: View): readonly ThingValue[]
   })
 }
 
-/** Locals of rules may have the name of what is tracked, so the name alone does not tell which words are meant. */
+/** Locals of rules may have the same name as tracked values, so the name alone does not identify the words. */
 function namesThings(ir: GameIR, name: string, per: 'game' | 'seat' | 'space'): boolean {
   const region = ir.memory.regions.find((r) => r.name === name && r.per === per)
   return region?.type === 'piece' || region?.type === 'group'

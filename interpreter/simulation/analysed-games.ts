@@ -11,8 +11,8 @@ export interface AnalysedRun {
 }
 
 /**
- * Plays a game of a run again and measures it; undefined if it was stopped, or has too many answers to be remembered.
- * `recorded`, a program that notes what its rules do, is given the same answers.
+ * Replays a game of a run and measures it; undefined if it was stopped, or has too many answers to remember.
+ * `recorded`, a program that records what its rules do, gets the same answers.
  */
 export function analysedGame(
   program: Program,

@@ -1,17 +1,18 @@
 import type { Interval } from './statistics.ts'
 
-/** Means that are tried, evenly from 0 to 1. */
+/** Number of candidate means, spaced evenly from 0 to 1. */
 const GRID = 500
-/** How sure an interval is: it is wrong at any time with this chance at most. */
+/** The error rate of an interval: the chance that it is ever wrong is at most this. */
 const ALPHA = 0.05
 /** A bet may lose at most this much of the capital. */
 const BOLDEST = 0.5
 
 /**
- * The mean of values from 0 to 1, looked at as often as one likes: the betting confidence sequence of Waudby-Smith and Ramdas
- * (2024, hedged capital). For each mean m somebody bets half their money that values lie above it and half that they lie below;
- * if m is the true mean, nobody can hope to gain, so with a chance of 95 % no capital ever grows twentyfold (Ville 1939). Means
- * against which it did are out. What is bet goes by the variance so far, so a result that hardly varies is sure soon.
+ * The mean of values from 0 to 1, looked at as often as one likes: the betting confidence sequence of Waudby-Smith
+ * and Ramdas (2024, hedged capital). For each mean m somebody bets half their money that values lie above it and half
+ * that they lie below; if m is the true mean, nobody can hope to gain, so with a chance of 95 % no capital ever grows
+ * twentyfold (Ville 1939). Means against which it did are excluded. The bets depend on the variance so far, so a
+ * result that hardly varies becomes certain soon.
  */
 export class BettingInterval {
   private readonly above = new Float64Array(GRID + 1)
@@ -36,12 +37,12 @@ export class BettingInterval {
       const capital = Math.max(this.above[i] ?? 0, this.below[i] ?? 0) - Math.LN2
       this.most[i] = Math.max(this.most[i] ?? 0, capital)
     }
-    // The mean that the next variance is measured from knows no value that comes after it.
+    // The mean used for the next variance does not include any later value.
     this.sum += value
     this.squares += (value - mean) ** 2
   }
 
-  /** Every mean that is not out; a cell of the grid that is not out as a whole is in. */
+  /** Every mean that is not excluded; a cell of the grid that is not excluded entirely is included. */
   get interval(): Interval {
     const isIn = (i: number): boolean => (this.most[i] ?? 0) < Math.log(1 / ALPHA)
     let low = 0
@@ -52,8 +53,8 @@ export class BettingInterval {
   }
 
   /**
-   * How little one would be surprised by this if the mean were `m`, whenever one looks: 1 over the largest capital that was
-   * ever won against it.
+   * How unsurprising this would be if the mean were `m`, whenever one looks: 1 over the largest capital that was ever
+   * won against it.
    */
   surprise(m: number): number {
     return Math.min(

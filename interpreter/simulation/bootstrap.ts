@@ -1,12 +1,12 @@
 import { playersChance, seedFrom } from '../state/chance.ts'
 import type { Estimate } from './statistics.ts'
 
-/** Samples that are drawn from the sample. */
+/** Number of resamples. */
 const SAMPLES = 2_000
 
 /**
- * Mean with the percentile interval of the bootstrap (Efron 1979) for 95 %: the middle 95 of a hundred means of samples that
- * are drawn from the values with putting back. The same values give the same interval.
+ * Mean with the 95 % percentile interval of the bootstrap (Efron 1979): the middle 95 % of the means of samples drawn
+ * from the values with replacement. The same values give the same interval.
  */
 export function bootstrapMean(values: readonly number[]): Estimate {
   const n = values.length

@@ -6,10 +6,10 @@ import { randomGames } from './random-game.ts'
 import { recordOf } from './record.ts'
 import type { Answers } from './run.ts'
 
-/** Games that follow one another, played by whoever is free. */
+/** Consecutive games, played by whichever thread is free. */
 export interface Chunk {
   readonly index: number
-  /** How many were played: fewer than there are if somebody said stop. */
+  /** How many were played: fewer than requested if the run was stopped. */
   readonly played: number
   readonly tally: Tally
   /** Lines of the log, in the order of the games. */
@@ -36,7 +36,7 @@ export function gamesIn({ games, size }: ChunkPlan, index: number): number {
   return Math.max(0, Math.min(size, games - index * size))
 }
 
-/** Gives a function that plays chunks, one game at each step of it, so that it can be stopped between games. */
+/** Returns a function that plays chunks, one game at each step, so that it can be stopped between games. */
 export function chunkPlayer(
   program: Program,
   plan: ChunkPlan,
@@ -46,7 +46,7 @@ export function chunkPlayer(
     ? (seed: string, answers: Answers) => lines.push(recordOf(program, seed, answers))
     : undefined
   const { players = [] } = plan
-  // Games in which nobody looks at anything are played much faster.
+  // Games without observers are played much faster.
   const play = players.every((name) => name === 'random')
     ? randomGames(program, plan.seed, record)
     : playerGames(program, plan.seed, players, record)

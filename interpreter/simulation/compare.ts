@@ -13,17 +13,17 @@ import {
 } from './statistics.ts'
 import type { Estimate } from './statistics.ts'
 
-/** One thing that was measured in the games of both rulesets. */
+/** One thing measured in the games of both rulesets. */
 export interface ComparedLine {
   readonly what: string
   readonly base: Estimate
   readonly variant: Estimate
-  /** Variant less base, pair by pair. */
+  /** Variant minus base, pair by pair. */
   readonly difference: Estimate
   readonly verdict: Verdict
-  /** How little surprising the difference is if there is none, for all lines of the comparison together (Holm). */
+  /** How unsurprising the difference would be if there were none, for all lines of the comparison together (Holm). */
   readonly surprise: number
-  /** About how many games would tell; undefined if these do, or if nobody can say. */
+  /** About how many games would be enough; undefined if these are, or if it cannot be estimated. */
   readonly needed: number | undefined
 }
 
@@ -31,21 +31,21 @@ export interface ComparedLine {
 export type Verdict = 'more' | 'less' | 'same' | 'open'
 
 export interface Comparison {
-  /** Pairs of games from the same seed that came to an end under both rulesets. */
+  /** Pairs of games from the same seed that ended under both rulesets. */
   readonly pairs: number
-  /** Pairs left out because a game was stopped by a fault. */
+  /** Pairs left out because a fault stopped a game. */
   readonly leftOut: number
   readonly winners: readonly ComparedLine[]
   /** What a game is worth to each player or team. */
   readonly payoffs: readonly ComparedLine[]
-  /** Are they more than who wins? */
+  /** Do they say more than who wins? */
   readonly payoffsTell: boolean
   readonly endings: readonly ComparedLine[]
   readonly plies: ComparedLine
   readonly moves: ComparedLine
 }
 
-/** Is the difference sure however many lines were looked at? */
+/** Is the difference certain, however many lines there are? */
 export function isSureTogether({ surprise }: ComparedLine): boolean {
   return surprise < 0.05
 }
@@ -56,8 +56,8 @@ const KINDS = { drawn: 'drawn', lost: 'all lose', scored: 'scored' } as const
 type Outcomes = readonly (GameOutcome | undefined)[]
 
 /**
- * Compares games from the same seeds, pair by pair: what chance gives and what players draw from the same numbers is
- * alike in a pair, so that a difference in the rules shows with fewer games.
+ * Compares games from the same seeds, pair by pair: chance and players draw the same numbers in both games of a pair,
+ * so a difference in the rules shows with fewer games.
  */
 export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readonly Side[]): Comparison {
   const all = Math.min(base.length, variant.length)
@@ -121,7 +121,9 @@ export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readon
   })
 }
 
-/** Lines that are the same in every pair ask no question, and what a game is worth is only asked where that is more than who wins. */
+/**
+ * Lines that are the same in every pair test nothing, and the payoff is tested only where it says more than who wins.
+ */
 function judgedTogether(comparison: Comparison): Comparison {
   const { winners, payoffs, payoffsTell, endings, plies, moves } = comparison
   const asked = [...winners, ...(payoffsTell ? payoffs : []), ...endings, plies, moves].filter(

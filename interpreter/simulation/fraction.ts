@@ -1,4 +1,7 @@
-/** A number that is exact: chances, and what is counted with them. Always in lowest terms, below the line positive. */
+/**
+ * An exact number, for probabilities and what is computed from them. Always in lowest terms, with a positive
+ * denominator.
+ */
 export interface Fraction {
   readonly above: bigint
   readonly below: bigint

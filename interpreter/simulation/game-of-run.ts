@@ -6,21 +6,21 @@ import { playerGames } from './player-game.ts'
 import { randomGames } from './random-game.ts'
 import type { Answers } from './run.ts'
 
-/** One game of a run, played once more. */
+/** One game of a run, replayed. */
 export interface GameOfRun {
   /** As it ended, or as it was when a fault stopped it; undefined if it never began. */
   readonly match: Match | undefined
   readonly fault: Fault | undefined
-  /** Answers that are left out, because the game went on for ever. */
+  /** Answers left out because the game went on forever. */
   readonly leftOut: number
 }
 
-/** A match remembers all its positions; of a game without end so many answers show how it goes. */
+/** A match remembers all its positions; for a game without end, this many answers show how it goes. */
 export const MOST_ANSWERS = 5000
 
 /**
- * Plays the game of this number from the seed of a run again, between the same players, and keeps all of it. `look` sees the
- * match at its beginning and after each answer.
+ * Replays the game with this number from the seed of a run, between the same players, and keeps all of it. `look`
+ * sees the match at its beginning and after each answer.
  */
 export function gameOfRun(
   program: Program,
@@ -50,7 +50,7 @@ export function gameOfRun(
 function playedAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {
   look?.(match)
   for (const answer of answers) {
-    // The last one is refused where the fault came of it; the match then stands before it.
+    // The last one is refused if it caused the fault; the match then ends before it.
     const refused = typeof answer === 'number' ? match.playCode(answer) : match.playLayout(answer)
     if (refused !== undefined) return
     look?.(match)

@@ -1,6 +1,7 @@
 /**
- * Several questions at once: p-values as Holm (1979) corrects them. The smallest of n is taken n times, the next n − 1 times
- * and so on, none less than the one before it and none more than 1. What is below 0.05 then is sure for all of them together.
+ * Multiple comparisons: p-values with the correction of Holm (1979). The smallest of n is multiplied by n, the next
+ * by n − 1 and so on, none less than the one before it and none more than 1. Values below 0.05 are then significant
+ * for all of them together.
  */
 export function holm(values: readonly number[]): readonly number[] {
   const order = [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))

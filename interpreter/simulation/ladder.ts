@@ -10,20 +10,20 @@ import { sidesOf } from './sides.ts'
 import type { Side } from './sides.ts'
 import type { Estimate, Interval } from './statistics.ts'
 
-/** How one player meets another in a round of games with the same chance. */
+/** How one player meets another in a round of games with the same luck. */
 export interface Meeting {
-  /** Each side (a team, or a seat) is taken once; undefined where all win and lose together. */
+  /** Each side (a team, or a seat) is taken once; undefined if everybody wins or loses together. */
   readonly sides: readonly Side[] | undefined
-  /** Of each game of a round who plays which seat. */
+  /** For each game of a round, who plays which seat. */
   readonly tables: (player: string, against: string) => readonly (readonly string[])[]
 }
 
-/** Games that are looked at to find out whether all win and lose together. */
+/** Games played to find out whether everybody wins or loses together. */
 const LOOKED_AT = 20
 
 /**
- * Where results tell sides apart the player takes one after the other, against the other one in all the rest. Where all win and
- * lose together there is nobody to meet: then one player has all seats, and after that the other.
+ * If results distinguish sides, the player takes one after the other, against the opponent in all others. If
+ * everybody wins or loses together there is nobody to meet: then one player has all seats, and afterwards the other.
  */
 export function meetingIn(program: Program): Meeting {
   const { ir } = program
@@ -40,7 +40,7 @@ export function meetingIn(program: Program): Meeting {
   }
 }
 
-/** Has no random game told one seat from another, and was none of them drawn? */
+/** Has no random game distinguished one seat from another, and was none of them drawn? */
 function isPlayedTogether(program: Program): boolean {
   if (program.ir.seats.length === 1) return true
   const tally = emptyTally(program.ir.seats.length, true)
@@ -52,23 +52,23 @@ function isPlayedTogether(program: Program): boolean {
   return ended.length > 0 && ended.every(isAlike)
 }
 
-/** One player against another, over rounds of games with the same chance. */
+/** One player against another, over rounds of games with the same luck. */
 export interface Rung {
   readonly player: string
   readonly against: string
   readonly rounds: number
   readonly games: number
-  /** Games; where all win and lose together, rounds in which it did better than the other one. */
+  /** Games; if everybody wins or loses together, rounds in which it did better than the other one. */
   readonly won: number
   readonly drawn: number
   readonly lost: number
-  /** What one of these was worth to it on the average: 1 if won, its part if drawn. The interval is of rounds, by bootstrap. */
+  /** Average score: 1 for a win, a share for a draw. The interval is bootstrapped over rounds. */
   readonly score: Estimate
-  /** The same, and right however often one looks. */
+  /** The same, valid however often one looks. */
   readonly anytime: Interval
-  /** What the score would be if both were equally good. */
+  /** The score that would be expected if both were equally good. */
   readonly fair: number
-  /** How little surprising that is if they are, for all rungs of the ladder together. */
+  /** How unsurprising that is if they are, for all rungs of the ladder together. */
   readonly surprise: number
   readonly verdict: 'stronger' | 'weaker' | 'undecided'
   /** Seeds of rounds in which it lost every game, or won every one. */
@@ -76,10 +76,10 @@ export interface Rung {
   readonly wonRounds: readonly string[]
 }
 
-/** So many seeds are named. */
+/** The most seeds that are named. */
 const NAMED = 20
 
-/** Rounds of one player against another, noted as they come. */
+/** Rounds of one player against another, recorded as they finish. */
 export class RungTally {
   private readonly sides: readonly Side[] | undefined
   private readonly scores: number[] = []
@@ -92,7 +92,7 @@ export class RungTally {
     this.sides = sides
   }
 
-  /** Games of one round, in the order of their tables. Left out where one of them was stopped. */
+  /** Games of one round, in the order of their tables. Left out if one of them was stopped. */
   note(seed: string, round: readonly (GameOutcome | undefined)[]): void {
     const outcomes = round.flatMap((game) => (game === undefined ? [] : [game.outcome]))
     if (outcomes.length < round.length) return
@@ -120,7 +120,7 @@ export class RungTally {
     return low > this.fair || high < this.fair
   }
 
-  /** How little surprising this would be, whenever one looks, if both were equally good. */
+  /** How unsurprising this would be, whenever one looks, if both were equally good. */
   get surprise(): number {
     return this.betting.surprise(this.fair)
   }
@@ -153,14 +153,14 @@ function togetherIn({ kind, scores }: Outcome): number {
   return kind === 'won' ? Infinity : kind === 'lost' ? -Infinity : (scores?.[0] ?? 0)
 }
 
-/** What a game was worth to a seat, from 0 to 1: those who won share 1, and so do those in the first place of one that nobody won. */
+/** The worth of a game to a seat, from 0 to 1: winners share 1, and so do those in first place if nobody won. */
 function worthOf({ kind, winners, places }: Outcome, seat: number): number {
   if (kind === 'lost') return 0
   if (winners.length > 0) return winners.includes(seat) ? 1 / winners.length : 0
   return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0
 }
 
-/** All rungs judged together: a ladder of many would look decided somewhere by chance alone. */
+/** All rungs judged together: with many rungs, one of them would look decided by chance alone. */
 export function judged(rungs: readonly Rung[]): readonly Rung[] {
   const corrected = holm(rungs.map(({ surprise }) => surprise))
   return rungs.map((rung, i) => {

@@ -7,24 +7,24 @@ import type { Result } from '../state/outcome.ts'
 import { bootstrapMean } from './bootstrap.ts'
 import type { Estimate } from './statistics.ts'
 
-/** One game as it is measured; names and definitions are those of Ludii, where it has them. */
+/** The measures of one game; names and definitions follow Ludii where it has them. */
 export interface GameMeasures {
-  /** Its number in the run, by which `replay` shows it. */
+  /** Its number in the run, for `replay`. */
   readonly game: number
   readonly result: Result
-  /** Moves that were made, secret arrangements not counted. */
+  /** Moves made, not counting secret arrangements. */
   readonly durationMoves: number
-  /** How often it was somebody else's turn to decide, the first turn included. */
+  /** How often the turn passed to another player, including the first turn. */
   readonly durationTurns: number
-  /** Legal moves at a decision, on the average. */
+  /** Average number of legal moves at a decision. */
   readonly branchingFactor: number
-  /** The same of decisions between two moves or more; undefined if there was none. */
+  /** The same for decisions with two or more moves; undefined if there was none. */
   readonly decisionFactor: number | undefined
-  /** Share of decisions between two moves or more. */
+  /** Share of decisions with two or more moves. */
   readonly decisionMoves: number
-  /** How far the winners were behind whoever stood best, on the average of all decisions; undefined without a winner. */
+  /** How far the winners were behind the leader, averaged over all decisions; undefined without a winner. */
   readonly drama: number | undefined
-  /** Share of decisions at which somebody else leads than led before. */
+  /** Share of decisions at which the leader is not the one who led before. */
   readonly leadChange: number
   /** Spaces on which something lay at any decision. */
   readonly spaces: ReadonlySet<number>
@@ -93,7 +93,7 @@ export class Measuring {
   }
 }
 
-/** One measure of many games, and the games in which it is least and most. */
+/** One measure of many games, and the games in which it is lowest and highest. */
 export interface Measure {
   readonly name: (typeof MEASURES)[number][0]
   readonly mean: Estimate
@@ -104,12 +104,12 @@ export interface Measure {
 export interface Analysis {
   readonly games: number
   readonly measures: readonly Measure[]
-  /** 1 less what the best seat won more than the worst. */
+  /** 1 minus the gap between the shares that the best and the worst seat won. */
   readonly balance: number
   /** Share of games that somebody won, and of drawn ones. */
   readonly completion: number
   readonly drawishness: number
-  /** Spaces on which nothing lay in any of the games. */
+  /** Spaces that were never occupied in any of the games. */
   readonly deadSpaces: readonly string[]
 }
 
@@ -124,7 +124,7 @@ const MEASURES = [
   ['first seat', (game: GameMeasures) => partOf(game.result, 0)],
 ] as const satisfies readonly (readonly [string, (game: GameMeasures) => number | undefined])[]
 
-/** What a seat has of a game that is worth 1 in all. */
+/** A seat's share of a game that is worth 1 in total. */
 function partOf({ winners, kind, places }: Result, seat: number): number {
   if (kind === 'lost') return 0
   const best = winners.length > 0 ? winners : [...places.keys()].filter((one) => places[one] === 1)

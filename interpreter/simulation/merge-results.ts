@@ -6,38 +6,38 @@ import { meanOfCounts } from './statistics.ts'
 import type { RunResult, Spread } from './run.ts'
 
 /**
- * What is counted while games are played: plain data, so that it can be sent from one thread to another. Tallies of
- * successive games put together in their order are the tally of all of them, whoever played which.
+ * Counts collected while games are played: plain data, so it can be sent from one thread to another. Tallies of
+ * consecutive games merged in order are the tally of all of them, whoever played which.
  */
 export interface Tally {
-  /** Of all who have won a game each wins it, so these may be more than games. */
+  /** Each of several winners counts as a winner, so the sum may exceed the number of games. */
   readonly wins: number[]
   draws: number
-  /** Games that everybody has lost; games that are scored, and that nobody is said to win. */
+  /** Games that everybody lost; scored games without a winner. */
   lost: number
   scored: number
-  /** For each seat how often a game was worth so much to it. */
+  /** For each seat, how often a game was worth how much to it. */
   readonly payoffs: readonly Map<number, number>[]
   /** Games by their length in plies. */
   readonly lengths: Map<number, number>
   /** Decisions by the number of legal moves: `widths[n]` is how often n occurred. */
   readonly widths: number[]
-  /** In the order in which they first occurred. */
+  /** In order of first occurrence. */
   readonly reasons: Map<string, number>
-  /** Games that were stopped, by what stopped them and where. */
+  /** Games that were stopped, by cause and position in the rules. */
   readonly faults: Map<string, StoppedGames>
-  /** Every game by itself, if that was asked for; undefined where it was stopped by a fault. */
+  /** Every game separately, if requested; undefined for those stopped by a fault. */
   readonly outcomes: (GameOutcome | undefined)[] | undefined
   /** Was any game scored or ranked, or won by several? */
   wide: boolean
-  /** Whether every lawful set-up had the same chance, wherever one was drawn at random. */
+  /** Whether every legal set-up was equally likely, wherever one was drawn at random. */
   uniform: boolean
 }
 
-/** Games that one rule stopped, because it broke what it promises. */
+/** Games stopped by one rule that failed. */
 export interface StoppedGames {
   readonly code: Code
-  /** Of the first of them, with its values. */
+  /** For the first of them, with its values. */
   readonly message: string
   /** Index into `GameIR.origins`, or -1. */
   readonly origin: number
@@ -80,7 +80,7 @@ export function countGame(tally: Tally, game: GameOutcome): void {
   tally.outcomes?.push(game)
 }
 
-/** Counts so many games that have ended like this. */
+/** Counts this many games with this ending. */
 export function countOutcome(tally: Tally, outcome: Outcome, times: number): void {
   for (const winner of outcome.winners) tally.wins[winner] = (tally.wins[winner] ?? 0) + times
   if (outcome.kind === 'drawn') tally.draws += times
@@ -90,7 +90,7 @@ export function countOutcome(tally: Tally, outcome: Outcome, times: number): voi
   if (isWide(outcome)) tally.wide = true
 }
 
-/** Is there more to say of it than which seat has won? */
+/** Is there more to say about it than which seat has won? */
 export function isWide({ scores, winners, kind }: Outcome): boolean {
   return scores !== undefined || winners.length > 1 || kind === 'lost'
 }
@@ -150,7 +150,7 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
   }
 }
 
-/** Of a histogram, values ascending. Of an even number of values the median is the lower one of the middle. */
+/** Of a histogram with ascending values. For an even number of values, the median is the lower of the middle two. */
 function spreadOf(counts: readonly (readonly [value: number, count: number])[]): Spread {
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   const sum = counts.reduce((all, [value, count]) => all + value * count, 0)

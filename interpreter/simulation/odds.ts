@@ -12,13 +12,13 @@ import { eachOutcome } from './outcomes.ts'
 import type { Estimate } from './statistics.ts'
 import { shareOf } from './statistics.ts'
 
-/** Where some moves lead, and how likely: every way that chance can go, or, where these are too many, of a sample. */
+/** What some moves lead to, and how likely: over all outcomes of chance or, if there are too many, over a sample. */
 export type Odds =
   | {
       readonly exact: true
-      /** In how many ways chance can go. */
+      /** The number of outcomes of chance. */
       readonly ways: number
-      /** The likeliest first; their chances add up to 1. */
+      /** The likeliest first; their probabilities add up to 1. */
       readonly outcomes: readonly { readonly what: string; readonly chance: Fraction }[]
     }
   | {
@@ -27,7 +27,7 @@ export type Odds =
       readonly outcomes: readonly { readonly what: string; readonly share: Estimate }[]
     }
 
-/** May a move leave something to chance? Otherwise there is nothing to tell of it but where it leads. */
+/** Can a move involve chance? Otherwise there is nothing to report but its result. */
 export function movesDrawLots({ actions, stages, whenever }: GameIR): boolean {
   const bodies = [
     ...actions.map(({ body }) => body),
@@ -38,16 +38,16 @@ export function movesDrawLots({ actions, stages, whenever }: GameIR): boolean {
 }
 
 export interface OddsAsked {
-  /** What is told of where it leads: outcomes that are told alike are one. */
+  /** How a result is described: outcomes with the same description are merged. */
   readonly tell: (state: Int32Array) => string
-  /** How many games are drawn where not all can be gone through. */
+  /** How many games to sample if there are too many outcomes to enumerate. */
   readonly samples: number
   readonly seed: string | number
 }
 
 /**
- * The odds of some moves, one after the other, from a state that waits for the first. Between them whoever has a single
- * answer gives it; where a move cannot be made, it is left out.
+ * The odds of some moves, one after the other, from a state that waits for the first. In between, a player with a
+ * single possible answer gives it; outcomes in which a move cannot be made are left out.
  */
 export function odds(program: Program, from: Int32Array, moves: readonly string[], asked: OddsAsked): Odds {
   try {
@@ -58,7 +58,7 @@ export function odds(program: Program, from: Int32Array, moves: readonly string[
   }
 }
 
-/** The same, only sampled. */
+/** The same, by sampling only. */
 export function sampledOdds(
   program: Program,
   from: Int32Array,
@@ -113,7 +113,7 @@ function exactOdds(program: Program, from: Int32Array, moves: readonly string[],
         continue
       }
       const answer = (S: Int32Array): void => program.apply(S, code.code)
-      // What a forced answer leaves to chance is no part of the move that is still to come.
+      // Chance in a forced answer is not part of the move that is still to come.
       ways += eachOutcome(program, state, answer, (S, share) => {
         const likely = times(chance, share)
         if (code.isMove) keep(S, likely)
@@ -135,7 +135,7 @@ function exactOdds(program: Program, from: Int32Array, moves: readonly string[],
   return { exact: true, ways, outcomes: outcomes.toSorted((a, b) => compare(b.chance, a.chance)) }
 }
 
-/** Finds moves by how they are written. */
+/** Finds moves by their notation. */
 class Mover {
   private readonly program: Program
   private readonly notation: Notation
@@ -146,7 +146,7 @@ class Mover {
     this.notation = new Notation(program)
   }
 
-  /** The move, or before it the only answer there is; undefined where it cannot be made. */
+  /** The move, or the only possible answer before it; undefined if it cannot be made. */
   next(state: Int32Array, move: string): { readonly code: number; readonly isMove: boolean } | undefined {
     if (state[H.status] === STATUS.over) return undefined
     const { program, notation, codes } = this

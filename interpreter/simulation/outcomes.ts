@@ -3,9 +3,9 @@ import type { Fraction } from './fraction.ts'
 import { WHOLE, fraction, times } from './fraction.ts'
 
 /**
- * Does `run` from a state once for every way that chance can go in it, and shows each state that it comes to with its
- * exact chance; the chances add up to 1. The state that `visit` is given is used again: what is kept must be copied.
- * Gives how many ways there were. Throws `Fault`.
+ * Executes `run` from a state once for every outcome of chance in it, and passes each resulting state to `visit` with
+ * its exact probability; the probabilities add up to 1. The state passed to `visit` is reused: copy what is to be
+ * kept. Returns the number of outcomes. Throws `Fault`.
  */
 export function eachOutcome(
   program: Program,
@@ -33,7 +33,9 @@ function chanceOf(nodes: readonly ChanceNode[]): Fraction {
   }, WHOLE)
 }
 
-/** The next way to go: the last node that has another outcome takes it, and those after it start again. */
+/**
+ * The next combination of outcomes: the last node that has another outcome takes it, and those after it start again.
+ */
 function following(nodes: readonly ChanceNode[]): readonly number[] | undefined {
   const last = nodes.findLastIndex(({ chosen, outcomes }) => chosen + 1 < outcomes)
   return last < 0

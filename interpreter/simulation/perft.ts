@@ -16,11 +16,11 @@ export interface Perft {
   readonly nodes: number
   /** Games that ended at or before `depth`. */
   readonly games: number
-  /** Nodes below each first move, if asked for. */
+  /** Nodes below each first move, if requested. */
   readonly divide: readonly { readonly move: string; readonly nodes: number }[]
 }
 
-/** Answers secret arrangements by named set-ups, one name for each seat; arrangements are no plies of the count. */
+/** Answers secret arrangements by named set-ups, one name for each seat; arrangements do not count as plies. */
 export function arrangeBySetups(
   program: Program,
   state: Int32Array,
@@ -83,18 +83,18 @@ export function perft(program: Program, root: Int32Array, depth: number, divide 
   return { depth, nodes: parts.reduce((sum, p) => sum + p.nodes, 0), games, divide: parts }
 }
 
-/** What `perft` counts, each count being the mean over all that chance can do, exactly. */
+/** The counts of `perft`, each as the exact mean over all outcomes of chance. */
 export interface ChancePerft {
   readonly depth: number
   readonly nodes: Fraction
   readonly games: Fraction
-  /** How many ways chance could go, all in all. */
+  /** The total number of outcomes of chance. */
   readonly ways: number
 }
 
 /**
- * Counts all sequences of answers from where `begin` leads, over every outcome of chance: a sequence counts as much as it
- * is likely that chance lets it happen.
+ * Counts all sequences of answers from where `begin` leads, over every outcome of chance: a sequence is weighted by
+ * its probability.
  */
 export function perftOverChance(
   program: Program,

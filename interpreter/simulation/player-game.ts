@@ -8,12 +8,12 @@ import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import type { Answers, Recorder, StopRecorder } from './run.ts'
 
-/** Answers after which a game is stopped and counted as a fault: its rules forgot to end it. */
+/** Answers after which a game is stopped and counted as a fault: its rules fail to end it. */
 const LONGEST_GAME = 20_000
 
 /**
- * Plays single games between players who see only their views. Game and players take their chance from the seed of all
- * and the number of the game, so that it comes out the same whichever games were played before it, and wherever.
+ * Plays single games between players who see only their views. Game and players draw their chance from the common
+ * seed and the number of the game, so the result does not depend on which games were played before, or where.
  */
 export function playerGames(
   program: Program,
@@ -56,13 +56,13 @@ export function playerAt({ ir }: Program, names: readonly string[], seat: number
 
 export interface PlayedGame {
   readonly match: Match
-  /** Choices, secret arrangements not counted. */
+  /** Choices, not counting secret arrangements. */
   readonly plies: number
   /** Legal moves of all choices added up. */
   readonly moves: number
 }
 
-/** One game to its end. `widths[n]` is raised for each choice between n moves. */
+/** One game to its end. `widths[n]` is incremented for each choice between n moves. */
 export function playedGame(
   program: Program,
   seed: string,

@@ -10,12 +10,12 @@ import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import type { Recorder, StopRecorder } from './run.ts'
 
-/** A game that is not over after so many plies is stopped and counted as a fault: its rules forgot to end it. */
+/** A game that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
 const LONGEST_GAME = 100_000
 
 /**
- * Plays single games at random. The seed of a game is made of the seed of all and its number, so that it comes out the
- * same whichever games were played before it, and wherever.
+ * Plays single games at random. The seed of a game is made of the common seed and its number, so the result does not
+ * depend on which games were played before, or where.
  */
 export function randomGames(
   program: Program,
@@ -32,7 +32,7 @@ export function randomGames(
     const { low, high } = seedFrom(gameSeed)
     const whole = !isRecorded ? program.playouts : undefined
     if (whole !== undefined && playWhole(program, whole, number, gameSeed, tally)) return
-    // Apart from the game's own chance, so that a change of rules does not shift it.
+    // Separate from the game's own chance, so that a change of rules does not shift it.
     const below = playersChance({ low: high, high: low })
     const answers: (number | Layout)[] = []
     const { widths } = tally
@@ -60,7 +60,7 @@ export function randomGames(
           throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
         if (program.worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
         const count = program.legal(state, codes)
-        // Rules that pass the check never come here; code from elsewhere may.
+        // Rules that pass the check never get here; code from elsewhere may.
         if (count === 0) throw new Fault('ST5102', 'Somebody must move, but no move is legal.', -1)
         widths[count] = (widths[count] ?? 0) + 1
         moves += count
@@ -81,7 +81,10 @@ export function randomGames(
   }
 }
 
-/** The same game in one piece, where the back end can: nobody wants to know its moves. False if it is to be played again. */
+/**
+ * The same game in one function, if the back end can: nobody wants to know its moves. False if it has to be played
+ * again.
+ */
 function playWhole(program: Program, whole: Playouts, number: number, seed: string, tally: Tally): boolean {
   const { low, high } = seedFrom(seed)
   const { state } = whole
@@ -102,8 +105,8 @@ function playWhole(program: Program, whole: Playouts, number: number, seed: stri
 }
 
 /**
- * Puts the numbers of moves of one game to those of all, and gives their sum. There are as many as plies, so it need not
- * look on to the most moves that any decision could have: in a short game that would take longer than to play it.
+ * Adds the numbers of moves of one game to the total, and returns their sum. There are as many as plies, so it need
+ * not scan up to the largest possible number of moves: in a short game that would take longer than playing it.
  */
 function takeWidths({ widths: found }: Playouts, { widths }: Tally, plies: number): number {
   let moves = 0

@@ -4,7 +4,7 @@ import { run } from './run.ts'
 import { Coverage } from '../coverage/coverage.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 
-/** Plays the first games of a run at random once more, and tells which loops were cut short by their bounds. */
+/** Replays the first games of a random run, and reports which loops were cut short by their bounds. */
 export function reachedBounds(ir: GameIR, games: number, seed: string): readonly ReachedBound[] {
   const coverage = new Coverage(ir, new Set())
   if (!coverage.hasBounds()) return []

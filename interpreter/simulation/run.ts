@@ -14,38 +14,38 @@ export interface Spread {
 
 export interface RunResult {
   readonly games: number
-  /** Of all who have won a game each wins it. */
+  /** Each of several winners counts as a winner. */
   readonly wins: readonly number[]
   readonly draws: number
-  /** Games that everybody has lost. */
+  /** Games that everybody lost. */
   readonly lost: number
-  /** Games that end with a score, and that nobody is said to win. */
+  /** Games that end with a score, without a winner. */
   readonly scored: number
-  /** For each seat what a game is worth to it on average, with the interval of 95 %. */
+  /** For each seat, what a game is worth to it on average, with the 95 % interval. */
   readonly payoffs: readonly Estimate[]
-  /** Is that more than who wins? */
+  /** Does that say more than who wins? */
   readonly payoffsTell: boolean
-  /** Answers in a game, secret arrangements not counted. */
+  /** Answers in a game, not counting secret arrangements. */
   readonly plies: Spread
   /** Legal moves at a decision. */
   readonly moves: Spread
   readonly reasons: ReadonlyMap<string, number>
   /** Games that were stopped, with the rule that stopped them, and which was the first. */
   readonly faults: readonly StoppedGames[]
-  /** Whether every lawful set-up had the same chance, wherever one was drawn at random. */
+  /** Whether every legal set-up was equally likely, wherever one was drawn at random. */
   readonly uniform: boolean
 }
 
-/** What was answered in one game, in order: codes of moves, and layouts of arrangements. */
+/** The answers of one game, in order: codes of moves, and layouts of arrangements. */
 export type Answers = readonly (number | Layout)[]
 
-/** Receives each game that came to an end: its seed for `Match.start`, and all answers. */
+/** Receives each finished game: its seed for `Match.start`, and all answers. */
 export type Recorder = (seed: string, answers: Answers) => void
 
-/** Receives each game that a fault stopped: what was answered up to there, the answer that it came of included. */
+/** Receives each game that a fault stopped: the answers up to there, including the one that caused it. */
 export type StopRecorder = (seed: string, answers: Answers, fault: Fault) => void
 
-/** Plays games at random, from number 1 on. Yields after each game how many are done. */
+/** Plays random games, from number 1 on. Yields after each game how many are done. */
 export function* run(
   program: Program,
   games: number,

@@ -1,8 +1,8 @@
 import type { Outcome } from '../state/outcome.ts'
 
-/** Numbers of games by which figures can be looked at. */
+/** Numbers of games that illustrate a figure. */
 export interface Samples {
-  /** Of each seat one that it won. */
+  /** For each seat, one that it won. */
   readonly wins: readonly (number | undefined)[]
   readonly others: ReadonlyMap<Outcome['kind'], number>
   readonly endings: ReadonlyMap<string, number>

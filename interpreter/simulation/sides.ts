@@ -1,9 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 
-/** Who wins and loses together: a team, or a player who plays alone. */
+/** Those who win and lose together: a team, or a player who plays alone. */
 export interface Side {
   readonly name: string
-  /** Of these each gets what the others get. */
+  /** Each of these gets what the others get. */
   readonly seats: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** All intervals here are for 95 %: this many standard deviations to each side. */
+/** All intervals here are 95 % intervals: this many standard deviations to each side. */
 const Z = 1.959963984540054
 
 export interface Interval {
@@ -11,8 +11,8 @@ export interface Estimate extends Interval {
 }
 
 /**
- * Share of `count` in `total` with the interval of Wilson (1927), which keeps within 0 and 1 and is right for small
- * numbers too: (p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n).
+ * The share of `count` in `total` with the interval of Wilson (1927), which stays within 0 and 1 and is accurate for
+ * small numbers too: (p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n).
  */
 export function shareOf(count: number, total: number): Estimate {
   if (total === 0) return { value: 0, low: 0, high: 1 }
@@ -36,9 +36,9 @@ export interface PairCounts {
 }
 
 /**
- * Difference of two shares, second less first, in pairs of games: Newcombe's method 10 (1998). The distances of the two
- * Wilson intervals from their shares are put together with the correlation φ of the pairs:
- * d − √(a² − 2φab + b²) to d + √(c² − 2φce + e²), a and e from the lower, b and c from the upper ends.
+ * The difference of two shares, second minus first, in paired games: Newcombe's method 10 (1998). The distances of
+ * the two Wilson intervals from their shares are combined with the correlation φ of the pairs: d − √(a² − 2φab + b²)
+ * to d + √(c² − 2φce + e²), a and e from the lower, b and c from the upper ends.
  */
 export function shareDifference({ both, first, second, neither }: PairCounts): Estimate {
   const total = both + first + second + neither
@@ -55,12 +55,12 @@ export function shareDifference({ both, first, second, neither }: PairCounts): E
 }
 
 /**
- * How little one would be surprised if a thing were as likely in both of a pair: the exact test of McNemar (1947). Pairs in which it
- * happened on one side only are then a coin each.
+ * How unsurprising this would be if a thing were equally likely in both games of a pair: the exact test of McNemar
+ * (1947). Pairs in which it happened on one side only are then coin tosses.
  */
 export function pairSurprise({ first, second }: Pick<PairCounts, 'first' | 'second'>): number {
   const n = first + second
-  // The binomial coefficient in logarithms, from n over 0 on: of many pairs it is larger than any number.
+  // The binomial coefficient in logarithms, from n over 0 on: for many pairs it exceeds every number.
   let log = -n * Math.LN2
   let tail = 0
   for (let k = 0; k <= Math.min(first, second); k++) {
@@ -70,14 +70,17 @@ export function pairSurprise({ first, second }: Pick<PairCounts, 'first' | 'seco
   return Math.min(1, 2 * tail)
 }
 
-/** The same for a mean: how far it is from 0 in its own standard errors, by the normal distribution. */
+/** The same for a mean: how far it is from 0 in standard errors, by the normal distribution. */
 export function meanSurprise({ value, low, high }: Estimate): number {
   const error = (high - low) / (2 * Z)
   if (!Number.isFinite(error)) return 1
   return error === 0 ? (value === 0 ? 1 : 0) : beyond(Math.abs(value) / error)
 }
 
-/** The chance of so many standard deviations or more, to either side (Abramowitz and Stegun 7.1.26; off by 1.5e-7 at most). */
+/**
+ * The probability of this many standard deviations or more, to either side (Abramowitz and Stegun 7.1.26; error at
+ * most 1.5e-7).
+ */
 function beyond(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
@@ -86,7 +89,7 @@ function beyond(z: number): number {
   return Math.min(1, sum * Math.exp(-x * x))
 }
 
-/** φ of a table of two by two, drawn towards 0 by half a pair where it is positive, as the method has it. */
+/** φ of a two-by-two table, pulled towards 0 by half a pair where it is positive, as the method prescribes. */
 function correlation({ both, first, second, neither }: PairCounts): number {
   const margins = (both + first) * (second + neither) * (both + second) * (first + neither)
   if (margins === 0) return 0
@@ -107,7 +110,7 @@ export function meanOf(values: readonly number[]): Estimate {
   return { value: mean, low: mean - half, high: mean + half }
 }
 
-/** The same of values that are counted, in whichever order. */
+/** The same for values that are counted, in any order. */
 export function meanOfCounts(counts: ReadonlyMap<number, number>): Estimate {
   const values = [...counts].sort(([a], [b]) => a - b)
   const n = values.reduce((sum, [, times]) => sum + times, 0)
@@ -119,14 +122,14 @@ export function meanOfCounts(counts: ReadonlyMap<number, number>): Estimate {
   return { value: mean, low: mean - half, high: mean + half }
 }
 
-/** Does an interval leave open on which side of 0 it is? */
+/** Does an interval include 0? */
 export function coversZero({ low, high }: Interval): boolean {
   return low <= 0 && high >= 0
 }
 
 /**
- * About how many games would tell a difference that is as large as it looks now: intervals shrink with the root of the
- * number, so n·(half/|d|)², rounded up to two digits. undefined: the two look exactly alike.
+ * About how many games would show a difference that is as large as it looks now: intervals shrink with the root of
+ * the number, so n·(half/|d|)², rounded up to two digits. undefined: the two look exactly alike.
  */
 export function gamesNeeded(difference: Estimate, games: number): number | undefined {
   const { value, low, high } = difference

@@ -8,37 +8,37 @@ import { NOUGHT, plus } from '../simulation/fraction.ts'
 import { eachOutcome } from '../simulation/outcomes.ts'
 import { standingOf } from './standing.ts'
 
-/** Bytes that all positions may take together, and what each of them takes, about. */
+/** Bytes that all positions may take together, and roughly how many each takes. */
 const ROOM = 1.5e9
 const BYTES_OF_WORD = 2
 const BYTES_OF_POSITION = 300
 
-/** Decides in a position from which nobody goes on. */
+/** Decides in a position without a continuation. */
 export const OVER = -1
 /** Decides where nobody chooses. */
 export const CHANCE = -2
 
-/** All positions that a game can come to, numbered, and how they follow from each other. */
+/** All positions that a game can reach, numbered, and how they follow from each other. */
 export interface PositionGraph {
   readonly root: number
-  /** The state there, unless chance decides or the game is over: legal moves are in the order of `next` in this one. */
+  /** The state there, unless chance decides or the game is over: legal moves are in the order of `next`. */
   readonly start: Int32Array | undefined
   /** Who decides in each of them: a seat, `OVER` or `CHANCE`. */
   readonly decider: readonly number[]
   /** Who has won where the game is over; undefined: nobody, it is drawn. */
   readonly winners: readonly (readonly number[] | undefined)[]
-  /** Seats that play for one side with a seat, itself included. */
+  /** Seats on one side with a seat, itself included. */
   readonly together: readonly (readonly number[])[]
-  /** What can follow on each: of a decision in the order of legal moves. */
+  /** What can follow each: for a decision, in the order of legal moves. */
   readonly next: readonly (readonly number[])[]
-  /** Of chance: how likely each of these is. */
+  /** For chance: how likely each of these is. */
   readonly chances: ReadonlyMap<number, readonly Fraction[]>
-  /** How many there are besides those at which chance decides, and in how many of them the game is over. */
+  /** The number of positions except those at which chance decides, and in how many of them the game is over. */
   readonly positions: number
   readonly ends: number
 }
 
-/** Why not all positions of a game can be gone through. */
+/** Why the positions of a game cannot be enumerated. */
 export type Unsolvable =
   | { readonly why: 'hidden'; readonly place: string }
   /** Pieces are set up in secret. */
@@ -48,8 +48,8 @@ export type Unsolvable =
   | { readonly why: 'too many'; readonly limit: number }
 
 /**
- * Goes through all that a game can come to. `begin` leads from `root` to where it starts and may leave some of that to
- * chance. Gives up beyond `limit` positions, or sooner where there would be no room for so many. Throws `Fault`.
+ * Enumerates everything that a game can reach. `begin` leads from `root` to its start and may involve chance. Gives
+ * up beyond `limit` positions, or earlier if there is not enough memory. Throws `Fault`.
  */
 export function positionGraph(
   program: Program,
@@ -122,7 +122,7 @@ export function positionGraph(
     if (numbers.size > most) return { why: 'too many', limit: most }
     const state = waiting[at]
     if (state === undefined) continue
-    // Only positions that have not been gone through yet are kept whole.
+    // Only positions that have not been expanded yet are kept whole.
     waiting[at] = undefined
     const moves = codes.slice(0, program.legal(state, codes))
     next[waitingFor[at] ?? 0] = Array.from(moves, (code) => after(state, (S) => program.apply(S, code)))

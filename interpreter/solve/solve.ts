@@ -13,23 +13,23 @@ export type { Value } from './values.ts'
 /** Why a game cannot be solved. */
 export type Unsolved = Unsolvable | { readonly why: 'chance comes back' }
 
-/** A game with nothing hidden, gone through to all its ends. */
+/** A game with nothing hidden, enumerated to all its ends. */
 export interface Solution {
-  /** Different positions; of pieces that are alike it does not count which is which. */
+  /** Different positions; identical pieces are not distinguished. */
   readonly positions: number
   /** Those of them in which the game is over. */
   readonly ends: number
-  /** Can the game come to the same position twice? */
+  /** Can the game reach the same position twice? */
   readonly comesBack: boolean
   /** What each seat can force, even if all others play against it together. */
   readonly seats: readonly Value[]
-  /** All moves of whoever decides at the start, the best first, with what they are worth to that seat. */
+  /** All moves of the player who decides at the start, the best first, with their worth to that seat. */
   readonly moves: readonly (Value & { readonly move: string; readonly isBest: boolean })[]
 }
 
 /**
- * Solves a game exactly: goes through all positions that it can come to and works out backwards what each is worth.
- * `begin` leads from `root` to the position that is asked about. Takes memory for at most `limit` positions. Throws `Fault`.
+ * Solves a game exactly: enumerates all positions that it can reach and works backwards to the worth of each. `begin`
+ * leads from `root` to the position in question. Takes memory for at most `limit` positions. Throws `Fault`.
  */
 export function solve(
   program: Program,
@@ -65,13 +65,13 @@ export function solve(
   return { positions, ends, comesBack: back.order.length < graph.decider.length, seats: known, moves }
 }
 
-/** Keeps what the position is worth and, where something is forced, no longer than need be. */
+/** Keeps what the position is worth and, where something is forced, takes as few moves as possible. */
 function isAsGood(move: Value, position: Value): boolean {
   const { plies } = move
   return compare(move.worth, position.worth) === 0 && (plies === undefined || plies + 1 === position.plies)
 }
 
-/** Wins that come soon first, then losses that come late. */
+/** Quick wins first, then late losses. */
 function better(a: Value, b: Value): number {
   const worth = compare(b.worth, a.worth)
   if (worth !== 0) return worth

@@ -7,7 +7,7 @@ import { positionOf } from '../deduction/position.ts'
 import type { Position } from '../deduction/position.ts'
 import { readWords } from '../state/read-words.ts'
 
-/** Words of the header that tell how a game came to where it stands, and nothing of how it can go on. */
+/** Words of the header that say how a game reached its position, but not how it can continue. */
 const PAST = [
   'ply',
   'seedLow',
@@ -20,7 +20,10 @@ const PAST = [
 
 const MADE = new WeakMap<GameIR, readonly number[]>()
 
-/** All such words of a game: besides those of the header what nothing reads, and how many turns there were if that matters to none. */
+/**
+ * All such words of a game: besides those of the header, words that nothing reads, and the number of turns if nothing
+ * depends on it.
+ */
 function pastWords(ir: GameIR): readonly number[] {
   const made = MADE.get(ir)
   if (made !== undefined) return made
@@ -39,17 +42,17 @@ function isUnlimited(times: ExprIR): boolean {
   return times.op === 'const' && times.value >= UNLIMITED
 }
 
-/** A position that is the same for all states from which a game goes on in the same way. */
+/** A key that is the same for all states from which a game continues in the same way. */
 export interface Standing {
   /** Equal texts, equal positions. */
   readonly key: string
-  /** A place with things in it that somebody does not know and that matter; undefined if there is none. */
+  /** A place with things in it that matter and that somebody does not know; undefined if there is none. */
   readonly hides: string | undefined
 }
 
 /**
- * Tells positions from states: pieces that are alike have no names, and what rules that are not under way have left
- * behind does not count.
+ * Derives positions from states: identical pieces have no identity, and leftovers of rules that are not in progress
+ * do not count.
  */
 export function standingOf(ir: GameIR, S: Int32Array): Standing {
   const position = positionOf(ir, S, undefined)
@@ -60,13 +63,13 @@ export function standingOf(ir: GameIR, S: Int32Array): Standing {
 }
 
 /**
- * Hidden things of one kind hide nothing, and neither do things that all lie together in one place without an order: by
- * the box everybody knows what is there.
+ * Hidden things of one kind hide nothing, and neither do things that all lie together in one unordered place:
+ * everybody knows from the box what is there.
  */
 function hiddenIn(ir: GameIR, position: Position | undefined): string | undefined {
   const secret = ir.memory.regions.find((region) => region.secret !== undefined)
   if (secret !== undefined) return secret.name
-  // Not even positions can be told apart: rules remember secrets.
+  // Not even positions can be distinguished: rules remember secrets.
   if (position === undefined) return ir.containers.find(({ seenBy }) => seenBy !== 'everyone')?.name
   const { state, pools } = position
   for (const pool of pools) {
@@ -79,7 +82,7 @@ function hiddenIn(ir: GameIR, position: Position | undefined): string | undefine
   return undefined
 }
 
-/** Small numbers, which most words are, take one letter each. */
+/** Small numbers, like most words, take one letter each. */
 function packed(words: Int32Array): string {
   let text = ''
   for (const word of words) {

@@ -4,11 +4,11 @@ import { NOUGHT, WHOLE, compare, fraction, plus, times } from '../simulation/fra
 import { CHANCE, OVER } from './graph.ts'
 import type { PositionGraph } from './graph.ts'
 
-/** What a position is worth to a seat that plays as well as can be, and its team with it, whatever all others do. */
+/** The worth of a position to a seat that plays perfectly, as does its team, whatever all others do. */
 export interface Value {
-  /** Won 1, drawn 1/2, lost 0; where chance decides, what is to be expected. */
+  /** Won 1, drawn 1/2, lost 0; where chance decides, the expected value. */
   readonly worth: Fraction
-  /** Decisions to the win, or to the loss, if nobody gives anything away; left out where chance or nobody decides. */
+  /** Decisions until the win, or the loss, with perfect play; left out where chance or nobody decides. */
   readonly plies?: number
 }
 
@@ -16,9 +16,9 @@ const DRAWN: Value = { worth: fraction(1, 2) }
 
 /** A graph read from its ends. */
 export interface Backwards {
-  /** From which positions each of them follows. */
+  /** The predecessors of each position. */
   readonly before: readonly (readonly number[])[]
-  /** Positions behind all that follow on them; those that come back, and what leads there, are not among them. */
+  /** Positions in order after all of their successors; those on cycles, and what leads there, are not among them. */
   readonly order: readonly number[]
 }
 
@@ -38,8 +38,8 @@ export function backwards({ next }: PositionGraph): Backwards {
 }
 
 /**
- * The worth of every position for a seat; undefined where positions come back and chance decides, so that no number of
- * rounds gives it exactly. Play without end is as good as drawn.
+ * The worth of every position for a seat; undefined where positions repeat and chance decides, so that no finite
+ * number of rounds gives it exactly. Play without end counts as a draw.
  */
 export function valuesFor(
   graph: PositionGraph,
@@ -59,7 +59,7 @@ function forcedFor(graph: PositionGraph, before: Backwards['before'], seat: numb
       return graph.decider[p] === OVER && winners !== undefined && winners.includes(seat) === wins
     })
     const worth = wins ? WHOLE : NOUGHT
-    // Whoever wants to come there needs one way; the others must have no other.
+    // A player who wants to get there needs one path; the others must have no alternative.
     forced(graph, before, ends, (decider) => side.has(decider) === wins).forEach((plies, p) => {
       if (plies >= 0) values[p] = { worth, plies }
     })
@@ -67,7 +67,7 @@ function forcedFor(graph: PositionGraph, before: Backwards['before'], seat: numb
   return values
 }
 
-/** In how many decisions some positions are forced to come to `ends`; -1: not. */
+/** In how many decisions each position is forced to reach `ends`; -1: it is not. */
 function forced(
   { decider, next }: PositionGraph,
   before: Backwards['before'],

@@ -2,7 +2,7 @@ import type { Inflection } from './inflection.ts'
 import type { Words } from '../model/model.ts'
 import { plain, rewritten, spoken } from '../model/words.ts'
 
-/** Masculine or feminine, one or many: all that an article tells. */
+/** Masculine or feminine, one or many: everything that an article reveals. */
 type Form = 'm' | 'f' | 'ms' | 'fs'
 
 const FORMS: ReadonlyMap<string, Form> = new Map([
@@ -36,7 +36,7 @@ export const italian: Inflection = {
   contract: (words) => rewritten(words, contracted),
 }
 
-/** Without an article the words stand alone wherever Italian allows it. */
+/** Words are used without an article wherever Italian allows it. */
 function unknown(modifier: string, words: Words): string {
   switch (modifier) {
     case 'all':
@@ -96,7 +96,7 @@ function definite(word: string, form: Form): string {
   }
 }
 
-/** `un`, `uno`, `una`, `un’`, and `nessun` in the same ways. */
+/** `un`, `uno`, `una`, `un’`, and likewise `nessun`. */
 function single(stem: string, word: string, isFeminine: boolean): string {
   if (isFeminine) return VOWEL.test(word) ? `${stem}’` : `${stem}a `
   return HARD.test(word) ? `${stem}o ` : `${stem} `
@@ -119,7 +119,7 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['le ', 'lle '],
 ])
 
-/** `di il` is `del`, wherever two pieces of text meet. */
+/** `di il` becomes `del`, wherever two pieces of text meet. */
 function contracted(texts: readonly string[]): readonly string[] {
   const all = [...texts]
   let before = -1

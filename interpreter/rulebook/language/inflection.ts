@@ -1,16 +1,16 @@
 import type { Words } from '../model/model.ts'
 
 /**
- * How a language bends words in phrases, as far as it is told the articles of names. In a phrase `{the what}` asks for
- * the slot `what` with its article; what a modifier means is known to the language alone.
+ * How a language inflects words in phrases, given the articles of names. In a phrase, `{the what}` asks for the slot
+ * `what` with its article; only the language knows what a modifier means.
  */
 export interface Inflection {
-  /** Words of the language of rules itself have articles, too. */
+  /** Words of the rule language itself have articles, too. */
   readonly articles: ReadonlyMap<string, string>
-  /** The words with what a modifier asks for. The article is missing where nobody has said it. */
+  /** The words with what a modifier asks for. The article is missing if nobody has given it. */
   readonly inflect: (modifier: string, words: Words, article: string | undefined) => Words
-  /** Are these words about several things, as their article tells? */
+  /** Are these words about several things, according to their article? */
   readonly isMany: (words: Words) => boolean
-  /** What has grown together where words meet: `of` and `the`, perhaps. */
+  /** Contractions where words meet: `of` and `the`, perhaps. */
   readonly contract: (words: Words) => Words
 }

@@ -18,7 +18,7 @@ import type { RulePhrases } from '../phrases/rules-en.ts'
 
 export interface Language {
   readonly code: LanguageCode
-  /** Its name in English, by which it may be asked for too. */
+  /** Its name in English, by which it can be requested, too. */
   readonly name: string
   readonly phrases: Phrases
   readonly rules: RulePhrases
@@ -39,13 +39,13 @@ const BY_CODE: Readonly<Record<LanguageCode, Omit<Language, 'code'>>> = {
 
 export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => ({ code, ...BY_CODE[code] }))
 
-/** `pt-BR` is found as `pt` where there is no more of it. */
+/** `pt-BR` is found as `pt` if there is nothing more specific. */
 export function languageCalled(asked: string): Language | undefined {
   const wanted = asked.trim().toLowerCase()
   return LANGUAGES.find(({ code }) => code === wanted || code === wanted.split(/[-_]/u)[0])
 }
 
-/** The language that was most likely meant. */
+/** The language that was probably meant. */
 export function nearestLanguage(asked: string): string | undefined {
   const wanted = asked.trim().toLowerCase()
   const byName = LANGUAGES.find(({ name }) => name === wanted || nearest(wanted, [name]) !== undefined)

@@ -1,12 +1,12 @@
-/** A rulebook as it is printed, before it is Markdown or HTML: no author's text in it means anything any more. */
+/** A rulebook before it becomes Markdown or HTML: authors' texts in it have no special meaning any more. */
 export interface Rulebook {
-  /** Of the frame; what stands in another language says so itself. */
+  /** The language of the book's own words; text in another language is marked. */
   readonly language: string
   readonly title: Words
-  /** What stands beneath the title, before the table of contents. */
+  /** Shown below the title, before the table of contents. */
   readonly lead: readonly Block[]
   readonly sections: readonly Section[]
-  /** Words for the frame of a page. */
+  /** The book's own words for a page. */
   readonly frame: { readonly contents: string; readonly marks: Readonly<Record<Mark, string>> }
 }
 
@@ -16,7 +16,7 @@ export interface Section {
   readonly blocks: readonly Block[]
 }
 
-/** How a thing stands to the game that it is a variant of. */
+/** How a thing relates to the game that it is a variant of. */
 export const MARKS = ['new', 'changed', 'gone'] as const
 export type Mark = (typeof MARKS)[number]
 
@@ -34,13 +34,13 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
   | Table
   | Picture
-  /** Something with a name of its own, to which links may lead. */
+  /** Something with a name, to which links may lead. */
   | {
       readonly kind: 'rule'
       readonly anchor: string
       readonly title: Words
       readonly mark: Mark | undefined
-      /** Who says so, if it is not the game itself. */
+      /** The module that says so, if it is not the game itself. */
       readonly from: Words | undefined
       readonly blocks: readonly Block[]
     }
@@ -48,7 +48,7 @@ export type Block =
 export interface Item {
   readonly words: Words
   readonly mark?: Mark | undefined
-  /** The words themselves say what has become of it, so that they are not struck out. */
+  /** The words themselves say what has changed, so they are not struck out. */
   readonly isTold?: boolean
   readonly blocks?: readonly Block[]
 }
@@ -76,7 +76,7 @@ export interface PictureCell {
   /** `void`: no space; a number: one of the values of a table, or one of the seats. */
   readonly tint: 'none' | 'void' | number
   readonly mark?: Mark | undefined
-  /** The whole of what the sign stands for. */
+  /** The full text that the sign stands for. */
   readonly hint?: string
 }
 

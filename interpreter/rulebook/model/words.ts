@@ -42,7 +42,7 @@ export function fill(phrase: string, slots: Slots, bend: Bending = (_, words) =>
   })
 }
 
-/** The same words with other texts, of which there are as many: how they are printed stays. */
+/** The same words with different texts, equal in number: formatting stays. */
 export function rewritten(words: Words, write: (texts: readonly string[]) => readonly string[]): Words {
   const texts = write(textsOf(words))
   let next = 0
@@ -59,12 +59,12 @@ function textsOf(words: Words): readonly string[] {
   return words.flatMap((part) => (part.kind === 'text' ? [part.text] : textsOf(part.words)))
 }
 
-/** What is read if nobody looks at the printing. */
+/** The plain text, without formatting. */
 export function spoken(words: Words): string {
   return words.map((part) => (part.kind === 'text' ? part.text : spoken(part.words))).join('')
 }
 
-/** With a capital at its beginning and a full stop at its end. */
+/** Capitalised and with a full stop at the end. */
 export function sentence(words: Words): Words {
   const end = spoken(words).trimEnd().at(-1) ?? ''
   return [...capital(words), ...(/[.:!?…]/u.test(end) || end === '' ? [] : plain('.'))]
@@ -90,7 +90,7 @@ export function list(items: readonly Item[], ordered = false): readonly Block[] 
   return items.length === 0 ? [] : [{ kind: 'list', ordered, items }]
 }
 
-/** Neighbouring texts are one, so that what is printed does not show how it was put together. */
+/** Adjacent texts are merged, so that the output does not show how it was put together. */
 export function merged(words: Words): Words {
   const found: Inline[] = []
   for (const part of words) {

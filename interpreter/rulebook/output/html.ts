@@ -12,13 +12,13 @@ import type {
 } from '../model/model.ts'
 import { merged, spoken } from '../model/words.ts'
 
-/** Tables of more columns are printed smaller. */
+/** Tables with more columns are printed smaller. */
 const MANY = 8
 /** How many tints the style sheet knows. */
 const TINTS = 6
 
 /**
- * A rulebook as one HTML file that needs nothing else: no script, no image, no font. Whatever an author wrote is text
+ * A rulebook as one self-contained HTML file: no scripts, images or fonts. Whatever an author wrote is plain text
  * there, in attributes too.
  */
 export function rulebookHtml(book: Rulebook): string {
@@ -54,7 +54,7 @@ export function rulebookHtml(book: Rulebook): string {
   ].join('\n')
 }
 
-/** Sections, and beneath them what has a name of its own. */
+/** Sections, and below them named entries. */
 function contents(book: Rulebook, { inline, sign }: Printer): string {
   const entry = (anchor: string, words: Words, more: string): string =>
     `<li><a href="#${escaped(anchor)}">${inline(withoutLinks(words))}</a>${more}</li>`
@@ -185,7 +185,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-/** Text that means nothing in HTML, between tags and in attributes. */
+/** Text escaped for HTML, between tags and in attributes. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => SIGNS.get(sign) ?? sign)
 }

@@ -12,7 +12,10 @@ import type {
 import { spaceSign } from '../model/model.ts'
 import { merged } from '../model/words.ts'
 
-/** A rulebook as Markdown. Whatever an author wrote is text there: no heading, link, image or HTML can come of it. */
+/**
+ * A rulebook as Markdown. Whatever an author wrote is plain text there and cannot become a heading, link, image or
+ * HTML.
+ */
 export function rulebookMarkdown(book: Rulebook): string {
   const print = printer(book)
   const contents = book.sections.map(({ anchor, title }) => `- [${print.inline(title)}](#${anchor})`)
@@ -56,7 +59,7 @@ function printer({ frame }: Rulebook): Printer {
     return mark === undefined ? '' : `\`[${frame.marks[mark]}]\` `
   }
 
-  /** What is gone is struck out. */
+  /** What was removed is struck out. */
   function marked(text: string, mark: Mark | undefined): string {
     return `${sign(mark)}${mark === 'gone' && text !== '' ? `~~${text}~~` : text}`
   }
@@ -127,7 +130,7 @@ function printer({ frame }: Rulebook): Printer {
   return { inline, block }
 }
 
-/** A drawing stands in a fence that nothing in it can close. */
+/** A drawing is inside a fence that nothing in it can close. */
 function board({ down, across, cells }: Picture): string {
   const wide = Math.max(
     1,
@@ -162,7 +165,7 @@ function target(anchor: string): string {
   return `<a id="${anchor}"></a>`
 }
 
-/** Text that means nothing in Markdown or HTML, wherever it stands in a line. */
+/** Text escaped for Markdown and HTML, anywhere in a line. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\s+/gu, ' ')
@@ -174,7 +177,7 @@ function escaped(text: string): string {
     .replaceAll(/\bwww\./giu, (found) => `${found.slice(0, 3)}\u200B.`)
 }
 
-/** At the beginning of a line some signs would begin a list or a heading. */
+/** At the beginning of a line, some signs would start a list or a heading. */
 function begun(text: string): string {
   return text.replace(
     /^(\s*)([-+=]|\d+[.)])/u,

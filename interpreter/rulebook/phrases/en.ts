@@ -1,4 +1,4 @@
-/** The rulebook's own words in English; the other languages have the same. Slots stand in braces. */
+/** The rulebook's own words in English; the other languages have the same keys. Slots are in braces. */
 export const en = {
   // Headings
   contents: 'Contents',

@@ -5,7 +5,7 @@ import { textIn } from '../sentences/reading.ts'
 import { SOURCE_LANGUAGE, authored, frame } from '../sentences/speaker.ts'
 import { enumerated, fill, paragraph, plain, sentence, strong } from '../model/words.ts'
 
-/** Whose game this is, how this ruleset stands to it, and what it is a variant of. */
+/** Who owns this game, how this ruleset relates to it, and what it is a variant of. */
 export function about(making: Making): readonly Block[] {
   const { speaker, game, base, titles } = making
   const blocks: Block[] = []
@@ -17,7 +17,7 @@ export function about(making: Making): readonly Block[] {
     blocks.push(paragraph(frame(speaker, 'implements', { game: authored(speaker, implemented) })))
   const owner = textIn(whose, 'owner')
   if (owner !== undefined) {
-    // An owner that ends with a full stop of its own needs no second one.
+    // An owner that already ends with a full stop needs no second one.
     const phrase = speaker.phrases.owner.replace(/\.$/u, '')
     blocks.push(paragraph(sentence(fill(phrase, { owner: authored(speaker, owner) }))))
   }

@@ -34,7 +34,7 @@ import { given, offeredIn } from './course.ts'
 import { explanation } from './explanation.ts'
 import { actionName } from './memory.ts'
 
-/** What players may do of their own accord. */
+/** What players may do on their own initiative. */
 export function actions(making: Making): readonly Section[] {
   const all = entriesIn(making, 'actions').filter(
     (entry) => valueIn(entry.value, 'in reply to') === undefined,
@@ -92,7 +92,7 @@ function action(making: Making, entry: Entry): Block {
   })
 }
 
-/** A reply may speak of the choices of what it answers. */
+/** A reply may mention the choices of what it answers. */
 function withAnswered(making: Making, speaker: Speaker, answered: readonly string[]): Speaker {
   const names = new Set(answered.map(comparedName))
   return entriesIn(making, 'actions')
@@ -144,7 +144,7 @@ function lets(speaker: Speaker, entry: Entry): readonly Block[] {
   )
 }
 
-/** Named conditions: the name, what is said of it to players, and what it tests. */
+/** Named conditions: the name, what players are told about it, and what it tests. */
 export function conditions(
   making: Making,
   speaker: Speaker,

@@ -5,8 +5,8 @@ import { authored, frame } from '../sentences/speaker.ts'
 import { link, list, paragraph, strong } from '../model/words.ts'
 
 /**
- * Where a variant differs from its base, for books in another language than that of the rules: what has changed is told
- * there only where it stands, so this leads to it.
+ * Where a variant differs from its base, for books in a language other than that of the rules: changes are only
+ * described in place, so this links to them.
  */
 export function changedPlaces(making: Making, sections: readonly Section[]): readonly Section[] {
   const { speaker, base, titles } = making
@@ -20,7 +20,7 @@ export function changedPlaces(making: Making, sections: readonly Section[]): rea
   return section(making, 'changes', [paragraph(frame(speaker, 'same as base', { base: name }))])
 }
 
-/** Everything with a mark, as far out as there is one. */
+/** Everything with a mark, at its outermost level. */
 function marked(block: Block): readonly Item[] {
   switch (block.kind) {
     case 'rule':

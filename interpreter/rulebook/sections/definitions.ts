@@ -24,7 +24,7 @@ import { capital, list, paragraph, plain, sentence, strong } from '../model/word
 import { conditions } from './actions.ts'
 import { given } from './course.ts'
 
-/** Words that the rules use as if everybody knew them: patterns, rules of several conditions, terms. */
+/** Words that the rules use without explanation: patterns, rules of several conditions, terms. */
 export function definitions(making: Making): readonly Section[] {
   const { speaker } = making
   const patterns = entriesIn(making, 'patterns').map((entry) =>
@@ -61,7 +61,7 @@ export function definitions(making: Making): readonly Section[] {
   ])
 }
 
-/** What each trait does for players, in its author's words; what it changes is told where that is. */
+/** What each trait does for players, in its author's words; what it changes is described in its place. */
 function traits(making: Making): readonly Item[] {
   const { speaker } = making
   return entriesIn(making, 'traits').map((entry) => {

@@ -7,7 +7,7 @@ import { nameOf } from '../sentences/reading.ts'
 import { SOURCE_LANGUAGE, foreign, translated } from '../sentences/speaker.ts'
 import { plain } from '../model/words.ts'
 
-/** The longer text that goes with a named condition, with the values of options filled in. */
+/** The longer text for a named condition, with the values of options filled in. */
 export function explanation(making: Making, label: string): Words | undefined {
   const entry = entriesIn(making, 'says').find((each) => nameOf(each) === label)
   if (entry?.value.kind !== 'text') return undefined

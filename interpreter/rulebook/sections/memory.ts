@@ -11,7 +11,7 @@ import { asWritten, nounsText, valueText } from '../sentences/tell.ts'
 import { bareName, value } from '../sentences/values.ts'
 import { capital, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 
-/** A value that is kept in mind, with what it is at the start. */
+/** A tracked value, with its initial value. */
 export function trackedWords(speaker: Speaker, entry: Entry): Words {
   const name = emphasis(titled(speaker, nameOf(entry)))
   const tree = entry.value.kind === 'text' ? readText(entry.value, 'tracked') : undefined
@@ -52,7 +52,7 @@ function trackItems(making: Making): readonly Item[] {
   ]
 }
 
-/** `each player:`, `each round:`, one in the other. */
+/** `each player:`, `each round:`, nested. */
 function scopes(making: Making): readonly Block[] {
   const items = entriesIn(making, 'track').flatMap((entry) => scopeItem(making, entry, ['track']))
   return list(items)

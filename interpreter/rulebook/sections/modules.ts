@@ -4,7 +4,7 @@ import type { Section } from '../model/model.ts'
 import { authored, frame } from '../sentences/speaker.ts'
 import { list, paragraph, plain, strong } from '../model/words.ts'
 
-/** The documents that were laid over each other. */
+/** The documents that were merged. */
 export function modules(making: Making): readonly Section[] {
   const { speaker, game, base, titles } = making
   const before = new Set(base?.ruleset.game.layers.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { Making } from '../sentences/making.ts'
 
-/** What an option or number is in this rulebook, as an author would write it. */
+/** The value of an option or number in this rulebook, as an author would write it. */
 export function fixedOrUsual({ configured: { world }, speaker }: Making, name: string): string | undefined {
   const option = world.options.find((each) => each.name === name)
   if (option !== undefined) return option.text

@@ -139,7 +139,7 @@ function kindWords(making: Making, speaker: Speaker, kind: Kind): Words {
   }
 }
 
-/** A value by its name; one that is a file of data by the title in it, too. */
+/** A value by name, and for a data file also by its title. */
 function valueWords({ speaker, game }: Making, of: string, value: string): Words {
   const file = game.data.get(of)?.find(({ name }) => name === value)
   return file === undefined

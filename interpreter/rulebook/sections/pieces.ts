@@ -13,7 +13,7 @@ import { capital, enumerated, list, paragraph, plain, strong } from '../model/wo
 import { trackedWords } from './memory.ts'
 import { constantWords } from './options.ts'
 
-/** Everything that lies on the table: kinds with what is printed on them, families, groups. */
+/** Everything on the table: kinds with their print, families, groups. */
 export function pieces(making: Making): readonly Section[] {
   const { speaker, marks } = making
   const { world } = making.configured
@@ -118,7 +118,7 @@ function kindName(speaker: Speaker, row: Entry): Words {
   return capital(titled(speaker, nameOf(row), textIn(row.value, 'title')))
 }
 
-/** As the box holds them: for each player, of each value, or in all. */
+/** As the box contains them: per player, per value, or in total. */
 function copies(making: Making, row: Entry, info: ClassInfo): Words {
   const { speaker } = making
   const written = valueIn(row.value, 'copies')
@@ -155,7 +155,7 @@ function countMark({ base }: Making, row: Entry, world: World): 'changed' | unde
   return before === undefined || was === numberOf(world, row) ? undefined : 'changed'
 }
 
-/** What a row that says nothing has. */
+/** The value of a row that leaves it out. */
 function usual(column: Entry): YamlText | undefined {
   if (column.value.kind !== 'text' || !column.value.text.includes('=')) return undefined
   return column.value
@@ -176,7 +176,7 @@ function cell(making: Making, row: Entry, column: Entry): Words {
   return told(speaker, (s) => value(s, fallback))
 }
 
-/** What a bag lists: `4`, `slow`, `2 engaging`. */
+/** The contents of a bag: `4`, `slow`, `2 engaging`. */
 function oneOfSeveral(speaker: Speaker, text: string): Words {
   const [, number = '', what = text] = /^\s*(\d+)\s*(.*)$/u.exec(text) ?? []
   if (what === '') return plain(number)

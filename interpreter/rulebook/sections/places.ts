@@ -94,7 +94,7 @@ function who(speaker: Speaker, text: string | undefined): Words {
   }
 }
 
-/** The board with what stands on it at the beginning, if that is drawn. */
+/** The board with its initial contents, if that is drawn. */
 function board(making: Making, entry: Entry): readonly Block[] {
   const { speaker, marks } = making
   const grid = rowsOf(textIn(entry.value, 'grid'))
@@ -154,7 +154,7 @@ function spaces(making: Making, entry: Entry): Words {
 }
 
 function areaPart({ speaker, configured }: Making, { name, from, to }: AreaPart): Words {
-  // What a space is called by its column and row is no word of any language.
+  // A space named by column and row has the same name in every language.
   const space =
     from === undefined ? configured.world.spaces.find((each) => each.name === name.text) : undefined
   if (space !== undefined) return plain(translated(speaker, name.text) ?? name.text)

@@ -7,7 +7,7 @@ import { authored, frame } from '../sentences/speaker.ts'
 import { emphasis, paragraph, sentence, strong } from '../model/words.ts'
 import { constantWords } from './options.ts'
 
-/** Where the rulebook leaves something open: what was asked, what is played, and what else there is. */
+/** Where the original rulebook leaves something open: the question, the answer chosen, and the alternative. */
 export function rulings(making: Making): readonly Section[] {
   const blocks = entriesIn(making, 'rulings').map((entry) =>
     ruleBlock(making, { section: 'rulings', entry, blocks: parts(making, entry) }),

@@ -15,7 +15,7 @@ import { valueText } from '../sentences/tell.ts'
 import { capital, list, paragraph, strong } from '../model/words.ts'
 import { given } from './course.ts'
 
-/** Sums by lines, as one writes them on a sheet. */
+/** Sums by lines, as on a score sheet. */
 export function scoring(making: Making): readonly Section[] {
   const { speaker, marks } = making
   const blocks = entriesIn(making, 'tallies').map((entry) => {

@@ -27,7 +27,7 @@ import { oneStep } from '../sentences/one-step.ts'
 import { explanation } from './explanation.ts'
 import { actionNames } from './memory.ts'
 
-/** What happens without anybody doing it. */
+/** What happens automatically. */
 export function automatic(making: Making): readonly Section[] {
   const rules = entriesIn(making, 'whenever').map((entry) => {
     const { marks } = making
@@ -44,7 +44,7 @@ export function automatic(making: Making): readonly Section[] {
   return section(making, 'automatic', [...rules, ...goneRules(making, 'whenever')])
 }
 
-/** The thing that is looked at has a name in the rest of the rule. */
+/** The thing in question has a name in the rest of the rule. */
 function withLooked(speaker: Speaker, entry: Entry): Speaker {
   const names = textsOf(valueIn(entry.value, 'for each')).flatMap((node) => {
     const tree = readText(node, 'nouns')
@@ -99,7 +99,7 @@ function forbidWords(speaker: Speaker, { value: node }: Entry): Words {
   )
 }
 
-/** Everything that ends the game: rules of their own, and steps in the course of it. */
+/** Everything that ends the game: separate rules, and steps during the game. */
 export function ending(making: Making): readonly Section[] {
   const { speaker } = making
   const rules = entriesIn(making, 'end').map((entry) => {
@@ -125,7 +125,7 @@ export function ending(making: Making): readonly Section[] {
 /** Steps that end a game. */
 const ENDS: ReadonlySet<string> = new Set(['win', 'lose', 'draw', 'rank', 'score'])
 
-/** Steps that say who wins, with where they stand. */
+/** Steps that say who wins, with their location. */
 function otherEnds(making: Making): readonly Item[] {
   const { speaker, game } = making
   const found: Item[] = []

@@ -48,7 +48,7 @@ function placeName({ speaker, configured }: Making, name: string): Words {
 
 function contents({ speaker }: Making, { value }: Entry): Words {
   if (value.kind !== 'map') {
-    // A number of things is no expression, so it is tried last.
+    // A number of things is not an expression, so it is tried last.
     const isValue = value.kind === 'text' && readText(value, 'expression') !== undefined
     const lots = isValue || value.kind !== 'text' ? undefined : readText(value, 'bundle')
     return lots === undefined ? valueText(speaker, value) : told(speaker, (s) => bundle(s, lots))

@@ -8,7 +8,7 @@ import type { Making } from '../sentences/making.ts'
 import { nameOf } from '../sentences/reading.ts'
 import { frame, named } from '../sentences/speaker.ts'
 
-/** Kinds of space and what is printed on them, as they are with the options of this book. */
+/** Kinds of space and their print, under the options of this book. */
 export function spaceItems(making: Making): readonly Item[] {
   const { world } = making.configured
   const kinds = [...world.areas.values()].filter(({ noun }) => noun !== undefined)
@@ -26,7 +26,7 @@ function item({ speaker }: Making, name: string, spaces: Words): Item {
   }
 }
 
-/** Of a kind that is one for each player, whose they are. */
+/** For a kind with one for each player, the owners. */
 function kindSpaces(making: Making, { perSeat, spaces }: AreaInfo): Words {
   const { speaker, configured } = making
   if (!perSeat) return namesOf(making, spaces.flat())

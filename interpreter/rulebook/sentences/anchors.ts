@@ -1,12 +1,12 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 
-/** Where links lead: one anchor for each thing that has a place of its own in the book. */
+/** Link targets: one anchor for each entry of the book. */
 export interface Anchors {
-  /** The anchor of a thing; the same for the same section and name. */
+  /** The anchor of an entry; the same for the same section and name. */
   of(section: string, name: string): string
 }
 
-/** Anchors are made of small letters, digits and hyphens only, whatever the names hold. */
+/** Anchors consist only of lower-case letters, digits and hyphens, whatever the names contain. */
 export function anchors(): Anchors {
   const given = new Map<string, string>()
   const taken = new Set<string>()

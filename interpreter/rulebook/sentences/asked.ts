@@ -5,10 +5,13 @@ import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { readText } from './reading.ts'
 import type { Node } from './reading.ts'
 
-/** What hangs on a sentence of the rules. */
+/** What is hooked to a sentence of the rules. */
 export type HooksAt = (sentence: YamlText) => readonly Hook[]
 
-/** All steps that can be read in what a stage, action or hook does with what hangs on its sentences, those behind `or else` too. */
+/**
+ * All readable steps of a stage, action or hook, with what is hooked to its sentences, including those after `or
+ * else`.
+ */
 export function stepsIn(node: Node | undefined, hooksAt: HooksAt = () => []): readonly Step[] {
   if (node === undefined) return []
   if (node.kind === 'list') return node.items.flatMap((item) => stepsIn(item, hooksAt))
@@ -32,7 +35,7 @@ function withElse(step: Step): readonly Step[] {
   return step.kind === 'ask' && step.orElse !== undefined ? [step, ...withElse(step.orElse)] : [step]
 }
 
-/** Names of the actions and phases that are offered there. */
+/** Names of the actions and phases offered there. */
 export function offersIn(node: Node | undefined, hooksAt: HooksAt): readonly string[] {
   return stepsIn(node, hooksAt).flatMap((step) =>
     step.kind === 'ask' ? step.offers.map(({ name }) => comparedName(name.text)) : [],

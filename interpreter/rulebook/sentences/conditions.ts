@@ -11,7 +11,7 @@ import { emphasis, joined } from '../model/words.ts'
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
-/** Reads out a condition, or that it is not so: `not` goes as far in as it can. */
+/** Reads out a condition or its negation: `not` is pushed inwards as far as possible. */
 export function condition(speaker: Speaker, node: Expression, isSo = true): Words {
   switch (node.kind) {
     case 'not':
@@ -144,7 +144,7 @@ function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
   })
 }
 
-/** The value of an enumeration and not a direction or the like that is written the same. */
+/** The value of an enumeration, not a direction or the like with the same spelling. */
 function isOptionValue({ names }: Speaker, name: string): boolean {
   return [...names.constants.values()].some(({ value: each }) => each === name)
 }
@@ -216,7 +216,7 @@ function every(speaker: Speaker, { nouns: what, has }: Of<'every'>, isSo: boolea
   return unlessSo(speaker, words, isSo)
 }
 
-/** Inside `where` and `has` bare names are those of the thing that is looked at, unless it has been given a name. */
+/** Inside `where` and `has`, bare names belong to the thing in question unless it has been given a name. */
 export function aboutThings(speaker: Speaker, { called, name }: Nouns): Speaker {
   if (called !== undefined) return withLocals(speaker, [comparedName(called.text)])
   const found = thingCalled(speaker.names, comparedName(name.text))
@@ -259,7 +259,7 @@ function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Words {
   return holds(speaker, bareName(speaker, node.name.text), words.length === 0 ? undefined : whose, isSo)
 }
 
-/** Of one thing or of several, as far as the name tells. */
+/** About one thing or several, as far as the name tells. */
 function verb(speaker: Speaker, node: Expression): Words {
   const name =
     node.kind === 'name' || node.kind === 'of' || node.kind === 'your' || node.kind === 'field'

@@ -4,7 +4,7 @@ import type { Typed } from '../../../grammar/types/typed.ts'
 import { isCondition, meansSeveral } from './names.ts'
 import type { Speaker } from './speaker.ts'
 
-/** Is it true or false, as its form tells, as the checker has found out, or, of what is only named, as it is declared? */
+/** Is it a truth value, by its form, by its checked type, or, if it is only a name, by its declaration? */
 export function isTruth({ names, source }: Speaker, node: Expression): boolean {
   if (isCondition(node)) return true
   const types = typesOf({ names, source }, node)
@@ -12,7 +12,7 @@ export function isTruth({ names, source }: Speaker, node: Expression): boolean {
   return (node.kind === 'name' || node.kind === 'field') && names.truths.has(comparedName(node.name.text))
 }
 
-/** Does it stand for several things, as the checker has found out, or, of what is only named, as it is declared? */
+/** Does it stand for several things, by its checked type or, if it is only a name, by its declaration? */
 export function isSeveral({ names, source }: Speaker, node: Expression): boolean {
   const types = typesOf({ names, source }, node)
   if (types.length > 0) return types.some(({ form }) => form === 'set')

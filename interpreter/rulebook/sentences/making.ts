@@ -14,7 +14,7 @@ import type { Speaker } from './speaker.ts'
 import { steps } from './steps.ts'
 import { capitalText, emphasis, list, paragraph, plain, spoken, strong } from '../model/words.ts'
 
-/** A rulebook in the making. */
+/** A rulebook under construction. */
 export interface Making {
   readonly speaker: Speaker
   readonly configured: Configured
@@ -35,7 +35,7 @@ export function entriesIn({ game }: Making, name: string): readonly Entry[] {
   return entriesOf(game.sections.get(name))
 }
 
-/** What a thing is called in a heading or a table. */
+/** The name of a thing in a heading or a table. */
 export function heading(speaker: Speaker, name: string, title?: string): Words {
   const known = translated(speaker, name)
   if (known !== undefined) return authored(speaker, name)
@@ -44,14 +44,14 @@ export function heading(speaker: Speaker, name: string, title?: string): Words {
   return foreign(speaker, plain(capitalText(name)))
 }
 
-/** The same of what rules speak of, with the name by which they call it. */
+/** The same for what rules mention, with the name they use for it. */
 export function titled(speaker: Speaker, name: string, title?: string): Words {
   const words = heading(speaker, name, title)
   if (!speaker.showsSource || spoken(words).toLowerCase() === name.toLowerCase()) return words
   return frame(speaker, 'with source name', { name: words, source: emphasis(foreign(speaker, plain(name))) })
 }
 
-/** Sections whose entries rules speak of by name; labels of all others are only read. */
+/** Sections whose entries rules mention by name; labels of all others are only read. */
 const SPOKEN_OF: ReadonlySet<string> = new Set([
   'pieces',
   'stages',
@@ -64,7 +64,7 @@ const SPOKEN_OF: ReadonlySet<string> = new Set([
   'history',
 ])
 
-/** The module that says so; of the game itself nothing. */
+/** The module that says so; empty for the game itself. */
 export function origin(
   { speaker, titles }: Pick<Making, 'speaker' | 'titles'>,
   layer: Layer | undefined,
@@ -99,7 +99,7 @@ export function ruleBlock(making: Making, { section: of, entry, title, blocks, m
   }
 }
 
-/** Names of what a variant has taken out, struck out. */
+/** Names that a variant has removed, struck out. */
 export function goneRules(making: Making, of: string): readonly Block[] {
   return making.marks
     .gone(of)
@@ -116,7 +116,7 @@ export function label(speaker: Speaker, key: PhraseKey): Block {
   return paragraph(frame(speaker, key), 'label')
 }
 
-/** A label and what stands beneath it; nothing if there is nothing. */
+/** A label and what is below it; nothing if that is empty. */
 export function labelled(speaker: Speaker, key: PhraseKey, blocks: readonly Block[]): readonly Block[] {
   return blocks.length === 0 ? [] : [label(speaker, key), ...blocks]
 }
@@ -132,7 +132,7 @@ export function withParameters(speaker: Speaker, entry: Entry): Speaker {
   )
 }
 
-/** Names that an action gives to what is chosen and to values. */
+/** Names that an action gives to choices and values. */
 export function withChoices(speaker: Speaker, action: Node): Speaker {
   return withLocals(
     speaker,
@@ -144,11 +144,11 @@ export function withChoices(speaker: Speaker, action: Node): Speaker {
 
 export interface Hooked {
   readonly blocks: readonly Block[]
-  /** Something that hangs on it is new or gone. */
+  /** Something hooked to it is new or removed. */
   readonly isChanged: boolean
 }
 
-/** Steps with everything that modules and variants have hung on them. */
+/** Steps with everything that modules and variants have hooked to them. */
 export function hooked(making: Making, speaker: Speaker, target: string, body: readonly Block[]): Hooked {
   const { game, marks } = making
   const mine = game.hooks.filter((hook) => isOn(hook, target))

@@ -5,11 +5,11 @@ import type { Mark } from '../model/model.ts'
 import { entriesOf, nameOf } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 
-/** What differs from the game that this one is a variant of. Without such a game nothing does. */
+/** The differences from the game that this one is a variant of. Without such a game there are none. */
 export interface Marks {
-  /** Of what stands at a path: `actions`, `move`, `only if`, `it fits`. */
+  /** For the entry at a path: `actions`, `move`, `only if`, `it fits`. */
   of(...path: readonly string[]): Mark | undefined
-  /** What stood under a path and is no longer there. */
+  /** Former entries under a path that no longer exist. */
   gone(...path: readonly string[]): readonly Entry[]
   ofHook(hook: Hook): Mark | undefined
   goneHooks(target: string): readonly Hook[]
@@ -46,7 +46,7 @@ export function isOn(hook: Hook, target: string): boolean {
   return comparedName(bareName(hook.target.text)) === comparedName(target)
 }
 
-/** What stands in a new rule is new without saying so again. */
+/** The contents of a new rule are new and need no mark of their own. */
 function isInsideNew(base: MergedGame, path: readonly string[]): boolean {
   return path.length > 2 && path[0] !== 'track' && nodeAt(base, path.slice(0, 2)) === undefined
 }

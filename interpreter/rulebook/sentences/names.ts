@@ -9,20 +9,20 @@ import type { Span } from '../../../grammar/source/span.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
 
-/** What the names of a game are names of, as far as a sentence about them depends on it. */
+/** What the names of a game refer to, as far as a sentence about them depends on it. */
 export interface Names {
   readonly symbols: Symbols
   /** Places and areas, and whether there is one for each player. */
   readonly places: ReadonlyMap<string, { readonly each: boolean }>
-  /** Values that are true or false, as they are declared: of pieces, players and the whole game; options; terms. */
+  /** Truth values, as declared: of pieces, players and the whole game; options; terms. */
   readonly truths: ReadonlySet<string>
-  /** What the checker found out about the expression that stands there. */
+  /** What the checker found out about the expression at a position. */
   readonly typesAt: (span: Span) => readonly Typed[]
-  /** Is what a name stands for several things? */
+  /** Does a name refer to several things? */
   readonly isSeveral: (symbol: NamedSymbol) => boolean
-  /** Columns that are printed on pieces, and what is kept in mind of pieces, groups and players. */
+  /** Columns printed on pieces, and tracked values of pieces, groups and players. */
   readonly fields: ReadonlySet<string>
-  /** Printed columns that hold pieces. */
+  /** Printed columns that contain pieces. */
   readonly bundles: ReadonlySet<string>
   readonly tracked: ReadonlySet<string>
   /** Values of enumerations. */
@@ -31,11 +31,11 @@ export interface Names {
   readonly constants: ReadonlyMap<string, Constant>
   /** The section that declares what is called or run: `terms`, `rules`, `tallies`, `tables`, `stages`, `actions`... */
   readonly sections: ReadonlyMap<string, string>
-  /** Terms and the like that are of a thing: those with parameters. */
+  /** Terms and the like that belong to a thing: those with parameters. */
   readonly ofThings: ReadonlySet<string>
   /** Names as their own entries write them, articles included. */
   readonly spelled: ReadonlyMap<string, string>
-  /** For each action those that may be played in reply to it. */
+  /** For each action, those that may be played in reply to it. */
   readonly replies: ReadonlyMap<string, readonly string[]>
   /** Phases and the actions that they offer. */
   readonly phases: ReadonlyMap<string, readonly string[]>
@@ -58,7 +58,7 @@ const CALLED = [
   'history',
 ] as const
 
-/** Types that are things to speak of. */
+/** Types that denote things. */
 const ALWAYS: ReadonlySet<string> = new Set(['player', 'space', 'direction'])
 
 export function namesOf({ checked: { names, elaboration }, world }: Configured): Names {
@@ -109,7 +109,7 @@ function nameSet(symbols: readonly NamedSymbol[]): ReadonlySet<string> {
   return new Set(symbols.map(({ name }) => name))
 }
 
-/** A name as it is declared first. */
+/** A name as it is first declared. */
 function spelledName({ name, declared: [first] }: NamedSymbol): string {
   return first === undefined ? name : tidy(first.file.text.slice(first.start, first.end))
 }
@@ -133,7 +133,7 @@ export function meansSeveral(names: Names, word: string): boolean {
   return symbol !== undefined && (symbol.name !== word || names.isSeveral(symbol))
 }
 
-/** Can only be true or false, as its form tells. */
+/** By its form, can only be a truth value. */
 export function isCondition(node: Expression): boolean {
   switch (node.kind) {
     case 'truth':

@@ -67,7 +67,7 @@ function around(speaker: Speaker, node: Nouns, first: Words): Words {
   return rule(speaker, 'for which', { what, condition: condition(about, parts.rest) })
 }
 
-/** `where empty and near` is said as `empty spaces for which near...`. */
+/** `where empty and near` is read as `empty spaces for which near...`. */
 function whereParts({ where }: Nouns): { readonly isEmpty: boolean; readonly rest: Expression | undefined } {
   const isEmpty = (node: Expression): boolean => node.kind === 'name' && node.name.text === 'empty'
   if (where === undefined || isEmpty(where)) return { isEmpty: where !== undefined, rest: undefined }
@@ -78,7 +78,7 @@ function whereParts({ where }: Nouns): { readonly isEmpty: boolean; readonly res
   return { isEmpty: true, rest: terms.length === 1 ? second : { ...where, terms } }
 }
 
-/** `in` and `on` mean the same to the rules, so only their text tells which of the two was written. */
+/** `in` and `on` mean the same to the rules, so only the text shows which of the two was written. */
 function isOn({ source }: Speaker, { name }: Nouns, within: Expression): boolean {
   return /\bon\s+(?:an?\s+|the\s+)?$/u.test(source?.text.slice(name.end, within.start) ?? '')
 }
@@ -131,7 +131,7 @@ function one(speaker: Speaker, node: Nouns): Words {
   return rule(speaker, 'one of', { what: hasOwnArticle ? what : rule(speaker, 'the', { what }) })
 }
 
-/** The name that a noun phrase gives to the things that it finds. */
+/** The name that a noun phrase gives to the things it finds. */
 export function nameGiven({ called, name }: Nouns, speaker: Speaker): string {
   if (called !== undefined) return called.text
   return thingCalled(speaker.names, comparedName(name.text))?.thing.name ?? name.text

@@ -13,7 +13,7 @@ import { emphasis, enumerated, plain } from '../model/words.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-/** One step as the beginning of a sentence, without its capital and full stop. */
+/** One step as the beginning of a sentence, without capital and full stop. */
 export function oneStep(speaker: Speaker, step: Step): Words {
   const say = (key: PhraseKey, slots: Readonly<Record<string, Words>> = {}): Words =>
     frame(speaker, key, slots)
@@ -157,14 +157,14 @@ function arrange(speaker: Speaker, step: Of<'arrange'>): Words {
     : frame(speaker, 'step arrange where', { what, condition: condition(speaker, step.where) })
 }
 
-/** Of places that everybody has one of, each player's own is meant. */
+/** For places that everybody has one of, each player's own is meant. */
 function ownPlace(speaker: Speaker, node: Expression): Words {
   const name = node.kind === 'name' ? node.name.text : undefined
   const isEach = name !== undefined && speaker.names.places.get(comparedName(name))?.each === true
   return isEach ? frame(speaker, 'own place', { what: named(speaker, name) }) : value(speaker, node)
 }
 
-/** The stage that is run, with what it is given. */
+/** The stage to run, with its arguments. */
 function run(speaker: Speaker, node: Expression): Words {
   if (node.kind === 'name') return runName(speaker, node.name.text)
   if (node.kind !== 'call') return value(speaker, node)
@@ -201,7 +201,7 @@ function ask(speaker: Speaker, step: Of<'ask'>): Words {
     : frame(speaker, 'step or else', { what, step: oneStep(speaker, step.orElse) })
 }
 
-/** A phase is told with the actions that it offers. */
+/** A phase is described with the actions that it offers. */
 function offer(speaker: Speaker, { name, arguments: list }: Offer): Words {
   const actions = offeredBy(speaker, comparedName(name.text))
   if (actions !== undefined)

@@ -18,7 +18,7 @@ export function valueIn(node: Node | undefined, name: string): Node | undefined 
   return entriesOf(node).find((entry) => nameOf(entry) === name)?.value
 }
 
-/** The text that stands under a name; undefined if there is none, or something else. */
+/** The text under a name; undefined if there is none, or something else. */
 export function textIn(node: Node | undefined, name: string): string | undefined {
   const value = valueIn(node, name)
   return value?.kind === 'text' ? value.text : undefined
@@ -31,7 +31,7 @@ export function textsOf(node: Node | undefined): readonly YamlText[] {
   return node.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
 }
 
-/** The tree of a text. What could not be read is undefined here, and is printed as its author wrote it. */
+/** The tree of a text. What could not be parsed is undefined here, and is printed as its author wrote it. */
 export function readText<K extends Start>(node: YamlText, start: K): Trees[K] | undefined {
   return bookText(node).reading(start).tree
 }

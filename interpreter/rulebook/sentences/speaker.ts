@@ -18,8 +18,8 @@ import type { Slots } from '../model/words.ts'
 /** The language that rulesets are written in. */
 export const SOURCE_LANGUAGE = 'en'
 
-/** Everything that is needed to read a rule out loud in one language. */
-/** Something that hangs on a sentence of the rules, and the module that says so. */
+/** Everything needed to read a rule out loud in one language. */
+/** Something hooked to a sentence of the rules, and the module that says so. */
 export interface HookTold {
   readonly hook: Hook
   readonly mark: Mark | undefined
@@ -32,28 +32,28 @@ export interface Speaker {
   readonly rules: RulePhrases
   readonly names: Names
   readonly anchors: Anchors
-  /** What a name or sentence of the rules is called in this language. */
+  /** The name for something in the rules in this language. */
   readonly texts: ReadonlyMap<string, string>
   /** Longer refusals in this language, by the labels of their conditions. */
   readonly says: ReadonlyMap<string, string>
-  /** Articles of names as this language writes them, in small letters. */
+  /** Articles of names in this language, in lower case. */
   readonly articles: ReadonlyMap<string, string>
   readonly inflection: Inflection | undefined
-  /** Names that choices, parameters and steps have given on the way here. */
+  /** Names given by choices, parameters and steps on the way here. */
   readonly locals: ReadonlySet<string>
-  /** The text that is read out: the tree of it does not keep every word, and what it is about is known by its places. */
+  /** The text being read out: its tree does not keep every word, and facts about it are found by position. */
   readonly source: TextSource | undefined
-  /** The action whose steps are read out: what may be replied to. */
+  /** The action whose steps are being read out: what may be replied to. */
   readonly action: string | undefined
-  /** Names are also given as the rules write them, since rules are printed that have no translation. */
+  /** Names also appear as the rules write them, because rules without a translation are printed, too. */
   readonly showsSource: boolean
-  /** Names and sentences that were looked for and have no translation. */
+  /** Names and sentences that were looked up and have no translation. */
   readonly untranslated: Set<string>
-  /** Bare names are fields of the thing, or the things, that are looked at. */
+  /** Bare names are fields of the thing, or things, in question. */
   readonly about: 'one' | 'many' | undefined
-  /** What hangs on a sentence of the rules. */
+  /** What is hooked to a sentence of the rules. */
   readonly hooksAt: (sentence: YamlText) => readonly HookTold[]
-  /** What that thing is: languages whose words for `it` differ call it by its name. */
+  /** The type of that thing: languages with several words for `it` use its name. */
   readonly thing: string | undefined
 }
 
@@ -74,7 +74,7 @@ function phrase(speaker: Speaker, text: string, slots: Slots): Words {
   return inflection.contract(words)
 }
 
-/** That of the longest name with which the words begin. */
+/** The one for the longest name with which the words begin. */
 function articleOf({ articles }: Speaker, words: string): string | undefined {
   for (let end = words.length; end > 0; end = words.lastIndexOf(' ', end - 1)) {
     const found = articles.get(words.slice(0, end).replace(/[,.:;]$/u, ''))
@@ -106,8 +106,8 @@ export function inSource(speaker: Speaker): Speaker {
 }
 
 /**
- * What `say` says, in one language: where a name has no translation, the whole of it is left in the language of the
- * rules, for a sentence in two languages is read by nobody.
+ * What `say` produces, in one language: if a name has no translation, everything stays in the language of the rules,
+ * because nobody wants to read a sentence in two languages.
  */
 export function told(speaker: Speaker, say: (speaker: Speaker) => Words): Words {
   const words = say(speaker)
@@ -118,7 +118,7 @@ export function hasForeign(words: Words): boolean {
   return words.some((part) => part.kind === 'foreign' || (part.kind !== 'text' && hasForeign(part.words)))
 }
 
-/** Words of the source language, said to be so wherever the book is in another one. */
+/** Words of the source language, marked as such wherever the book is in another one. */
 export function foreign(speaker: Speaker, words: Words): Words {
   return speaker.language === SOURCE_LANGUAGE || words.length === 0
     ? words
@@ -129,7 +129,7 @@ export function translated({ texts }: Speaker, text: string): string | undefined
   return texts.get(comparedName(text))
 }
 
-/** What an author wrote for people: translated if it can be. */
+/** What an author wrote for people: translated if possible. */
 export function authored(speaker: Speaker, text: string): Words {
   const known = translated(speaker, text)
   if (known !== undefined) return plain(withoutSlots(speaker, known))
@@ -142,7 +142,7 @@ function withoutSlots(speaker: Speaker, text: string): string {
   return text.replace(/\{([^{}]*)\}/gu, (_, name: string) => translated(speaker, name) ?? name)
 }
 
-/** A name in the middle of a sentence: the source language has its own names for that. */
+/** A name in the middle of a sentence: the source language has its own forms for that. */
 export function named(speaker: Speaker, name: string): Words {
   if (speaker.language === SOURCE_LANGUAGE) return plain(name)
   const compared = comparedName(name)
@@ -155,7 +155,7 @@ export function named(speaker: Speaker, name: string): Words {
     : plain(inSentence(speaker, withoutSlots(speaker, known)))
 }
 
-/** Words of the language of rules itself need no text. */
+/** Words of the rule language itself need no text. */
 function ownWord({ rules, names }: Speaker, name: string): string | undefined {
   return isRuleKey(name) && names.symbols.find(name, 'type', 'field', 'word') !== undefined
     ? rules[name]
@@ -166,7 +166,7 @@ export function isRuleKey(text: string): text is RuleKey {
   return text in rulesEn
 }
 
-/** Texts have the capital that a heading needs; of the languages here only German keeps it. */
+/** Texts are capitalised for headings; of these languages only German keeps that. */
 function inSentence({ language }: Speaker, text: string): string {
   const [first = '', second = ''] = text
   return language === 'de' || second !== second.toLowerCase()
@@ -174,7 +174,7 @@ function inSentence({ language }: Speaker, text: string): string {
     : first.toLowerCase() + text.slice(first.length)
 }
 
-/** A name that has a place of its own in this book. */
+/** A name with an entry of its own in this book. */
 export function linked(speaker: Speaker, anchor: string | undefined, name: string): Words {
   const words = emphasis(named(speaker, name))
   return anchor === undefined ? words : link(anchor, words)

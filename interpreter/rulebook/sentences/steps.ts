@@ -15,7 +15,7 @@ import { asWritten, valueText } from './tell.ts'
 import { value } from './values.ts'
 import { emphasis, list, paragraph, plain, sentence } from '../model/words.ts'
 
-/** Steps as sentences, what belongs to a condition or a repetition beneath it. */
+/** Steps as sentences, with what belongs to a condition or a repetition below it. */
 export function steps(speaker: Speaker, node: Node | undefined): readonly Item[] {
   const own = stepItems(speaker, node).map(finished)
   return own.some(isForeign)
@@ -25,7 +25,7 @@ export function steps(speaker: Speaker, node: Node | undefined): readonly Item[]
     : own
 }
 
-/** Steps hang together, so one that cannot be translated leaves them all in the language of the rules. */
+/** Steps belong together, so one that cannot be translated leaves all of them in the language of the rules. */
 function isForeign({ words, blocks = [] }: Item): boolean {
   return (
     hasForeign(words) ||
@@ -49,7 +49,7 @@ function finished({ words, blocks, ...rest }: Item): Item {
   return { words: sentence(words), ...rest, ...(blocks === undefined ? {} : { blocks }) }
 }
 
-/** Not yet with capitals and full stops, since a short one goes on behind a colon. */
+/** Not yet with capitals and full stops, because a short one continues after a colon. */
 function stepItems(speaker: Speaker, node: Node | undefined): readonly Item[] {
   if (node === undefined) return []
   if (node.kind === 'text') return textStep(speaker, node).items
@@ -71,7 +71,7 @@ function stepItems(speaker: Speaker, node: Node | undefined): readonly Item[] {
 
 interface Said {
   readonly items: readonly Item[]
-  /** Names that are good for the steps behind it. */
+  /** Names that are valid for the steps after it. */
   readonly given: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said
   return withHooks(speaker, node, said)
 }
 
-/** A sentence of the rules with what modules and variants have put before it, behind it and in its place. */
+/** A sentence of the rules with what modules and variants have put before it, after it and in its place. */
 function withHooks(speaker: Speaker, sentenceOf: YamlText, { items, given }: Said): Said {
   const hooks = speaker.hooksAt(sentenceOf)
   const of = (when: Hook['when']): readonly Item[] =>
@@ -95,7 +95,7 @@ function withHooks(speaker: Speaker, sentenceOf: YamlText, { items, given }: Sai
   return { items: [...of('before'), ...own, ...of('after')], given }
 }
 
-/** What runs the original needs it beside it, and everything else takes its place without a word. */
+/** Whatever runs the original is shown beside it; everything else simply replaces it. */
 function replacedItems(speaker: Speaker, items: readonly Item[], told: HookTold): readonly Item[] {
   const now = hookItems(speaker, told)
   if (!stepsIn(told.hook.steps).some(({ kind }) => kind === 'original')) return now
@@ -133,7 +133,7 @@ function headItems(speaker: Speaker, entries: readonly Entry[]): Said {
   return { items, given }
 }
 
-/** Each head by itself, and with an `if` what is done otherwise. */
+/** Each head separately, and after an `if` its `else`. */
 function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const all: Entry[][] = []
   for (const entry of entries) {
@@ -177,7 +177,7 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
   return { items, given }
 }
 
-/** What is done otherwise stands in the same point of a list as what it is the other side of. */
+/** An alternative is in the same list item as its counterpart. */
 function withElse(before: Item, item: Item): Item {
   if (before.blocks === undefined && item.blocks === undefined)
     return { words: [...sentence(before.words), ...plain(' '), ...sentence(item.words)] }
@@ -188,7 +188,7 @@ function withElse(before: Item, item: Item): Item {
   }
 }
 
-/** A single short step goes on in the same line. */
+/** A single short step continues on the same line. */
 function under(words: Words, inner: readonly Item[]): Item {
   const [first, second] = inner
   if (first === undefined) return { words }

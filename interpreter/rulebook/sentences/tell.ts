@@ -10,7 +10,7 @@ import type { Speaker } from './speaker.ts'
 import { value } from './values.ts'
 import { plain } from '../model/words.ts'
 
-/** A text as its author wrote it, where it could not be read. */
+/** A text as its author wrote it, because it could not be parsed. */
 export function asWritten(speaker: Speaker, { text }: YamlText): Words {
   return foreign(speaker, plain(text.trim()))
 }

@@ -96,7 +96,7 @@ export function value(speaker: Speaker, node: Expression): Words {
   }
 }
 
-/** What is added up or compared of each thing: its name alone is enough. */
+/** What is summed or compared for each thing: its name alone is enough. */
 export function ofThing(speaker: Speaker, node: Expression): Words {
   return node.kind === 'name' && !speaker.locals.has(node.name.text)
     ? bareName(speaker, node.name.text, true)
@@ -165,7 +165,7 @@ function call(speaker: Speaker, written: string, list: readonly Expression[]): W
   const name = comparedName(written)
   const words = list.map((part) => value(speaker, part))
   if (isWord(FUNCTION_WORDS, name) && !speaker.names.sections.has(name)) {
-    // What may be left out, directions or an end, is said in a phrase of its own.
+    // Optional parts, directions or an end, have phrases of their own.
     const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[name]
     const isWhole = optional > 0 && list.length === parameters.length
     const whole = isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined
