@@ -1,5 +1,6 @@
 import { checkAgain } from '../check/check.ts'
 import type { Changed } from '../check/elaboration/reads.ts'
+import { factOfEntry } from '../check/elaboration/reads.ts'
 import type { WorldConfig } from '../check/world/build-world.ts'
 import { buildWorld } from '../check/world/build-world.ts'
 import { factsChanged } from '../check/world/watched.ts'
@@ -138,7 +139,12 @@ function worldNow(
   const built = buildWorld(game, config, diagnostics)
   const facts = built && factsChanged(world, built)
   if (built === undefined || facts === undefined) return undefined
-  return { world: built, facts: new Set([...facts, ...changed]) }
+  const entries = changed.flatMap((section) =>
+    [...entriesChanged(section, game, before), ...entriesChanged(section, before, game)].map((name) =>
+      factOfEntry(section, name),
+    ),
+  )
+  return { world: built, facts: new Set([...facts, ...changed, ...entries]) }
 }
 
 /** Functions and actions that are not the very objects that they were. */

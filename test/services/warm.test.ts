@@ -191,6 +191,22 @@ describe('what is said after an edit is what a check of the same texts says that
     }
   })
 
+  test('a pattern that two texts name, when only one of them can no longer be read', () => {
+    const name = 'garlands.yaml'
+    const whole = CORPUS.find((each) => each.name.endsWith(name))?.text ?? ''
+    const text = whole.replace(' or flower + (all flowers in garland) is posy', '')
+    const edited = text.replace(
+      '- 3 or more flowers of one colour in sequence by month',
+      '- 2 flowers and 1 tulip',
+    )
+    let workspace = smallWorkspace(name, text)
+    expect(told(diagnostics(workspace, name))).toBe('[]')
+    workspace = workspace.with({ name, text: edited })
+    const warm = diagnostics(workspace, name)
+    expect(warm.map(({ code }) => code)).toEqual(['ST4119'])
+    expect(told(warm)).toBe(cold(workspace, name))
+  })
+
   test('much of that is wrong', () => {
     expect(wrong).toBeGreaterThan(VOLUME.warmEdits)
   })

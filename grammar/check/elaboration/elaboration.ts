@@ -35,7 +35,7 @@ import { Lowering } from './lowering.ts'
 import { NotedByKey } from './noted-by-key.ts'
 import type { Part } from './parts.ts'
 import { Gathered, Parts } from './parts.ts'
-import { looksAt } from './reads.ts'
+import { factOfEntry, looksAt } from './reads.ts'
 import type { Changed, Reads } from './reads.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Value } from './values.ts'
@@ -361,7 +361,17 @@ export class Elaboration extends Lowering {
 
   section(name: string): readonly MergedEntry[] {
     this.reads.facts.add(name)
-    const node: MergedNode | undefined = this.game.sections.get(name)
+    return this.entries(name)
+  }
+
+  /** One entry of a section that the world is made of, whatever else stands there. */
+  entryCalled(section: string, name: string): MergedEntry | undefined {
+    this.reads.facts.add(factOfEntry(section, name))
+    return this.entries(section).find((entry) => entry.name === name)
+  }
+
+  private entries(section: string): readonly MergedEntry[] {
+    const node: MergedNode | undefined = this.game.sections.get(section)
     return node !== undefined && node.kind === 'map' && isMerged(node) ? node.entries : []
   }
 }

@@ -30,6 +30,11 @@ export interface Reads {
   readonly answers: ReadonlyMap<string, Answered>
 }
 
+/** What stands under one name in a section. */
+export function factOfEntry(section: string, name: string): string {
+  return `${name} under ${section}`
+}
+
 type Texts = Pick<Reads, 'functions' | 'actions' | 'facts' | 'answers'>
 
 /** What has been edited, by name. */

@@ -20,6 +20,7 @@ interface Pattern {
 const known = new WeakMap<Elaboration, Map<string, Pattern>>()
 
 function alternativesOf(el: Elaboration, name: string): readonly Alternative[] | undefined {
+  const entry = el.entryCalled('patterns', name)
   const made = known.get(el) ?? new Map<string, Pattern>()
   known.set(el, made)
   const before = made.get(name)
@@ -27,7 +28,6 @@ function alternativesOf(el: Elaboration, name: string): readonly Alternative[] |
     el.reads.addTexts(before.reads)
     return before.alternatives
   }
-  const entry = el.section('patterns').find((each) => each.name === name)
   if (entry === undefined) return undefined
   const texts =
     entry.value.kind === 'text' ? [entry.value] : entry.value.kind === 'list' ? entry.value.items : []
