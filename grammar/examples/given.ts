@@ -226,7 +226,7 @@ function ownerOf(checked: CheckedGame, container: number): number | undefined {
   return owner >= 0 ? owner : undefined
 }
 
-/** `red soldiers`: a name that may begin with a seat. */
+/** `red soldiers`: a name that may begin with a seat; but a kind may be called so, too. */
 function ownedKinds(
   checked: CheckedGame,
   name: string,
@@ -234,7 +234,9 @@ function ownedKinds(
   const { world } = checked.elaboration
   const seat = world.seats.findIndex((s) => name.startsWith(`${s.name} `))
   const rest = seat < 0 ? name : name.slice((world.seats[seat]?.name.length ?? 0) + 1)
-  return { kinds: kindsCalled(world, rest), owner: seat < 0 ? undefined : seat }
+  const kinds = kindsCalled(world, rest)
+  if (seat < 0 || kinds === undefined) return { kinds: kindsCalled(world, name), owner: undefined }
+  return { kinds, owner: seat }
 }
 
 function contents(

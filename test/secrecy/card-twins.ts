@@ -2,6 +2,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { Notation } from '../../interpreter/notation/notation.ts'
+import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { knows } from '../../interpreter/state/knows.ts'
 import { chance } from '../games/loaded.ts'
@@ -98,8 +99,8 @@ export function compareCardTwins(
     // Of cards that are one to whoever takes one of them, chance gives one: there the two games part.
     if (move !== undefined && isBlind(program, here, move, decision.seat)) break
     if (one === NONE && decision.seat !== looking && match.ply >= from) {
-      const other = otherCard(program, match, before, looking, move, below)
-      if (other !== undefined) [one = NONE, two] = [move?.values[0], other]
+      const chosen = chosenAndOther(program, match, before, looking, move, below)
+      if (chosen !== undefined) [one, two] = chosen
     }
     const swapped = move?.values.map((value, i) => {
       if (ir.actions[move.action]?.choices[i]?.type !== 'piece') return value
@@ -136,24 +137,40 @@ function isBlind(
   })
 }
 
-/** Another card in the same place that the mover could have chosen, both unknown to the one who looks, then and after. */
-function otherCard(
+/**
+ * One of the cards chosen, and another card in the same place that the mover could have chosen in its stead with all else
+ * alike, both unknown to the one who looks, then and after.
+ */
+function chosenAndOther(
   program: Program,
   match: Match,
   before: Int32Array,
   looking: number,
   move: ReturnType<Program['decode']>,
   below: (n: number) => number,
-): number | undefined {
+): readonly [chosen: number, other: number] | undefined {
   const { ir } = program
-  const chosen = move?.values[0]
-  if (chosen === undefined || move?.values.length !== 1) return undefined
-  const at = before[ir.memory.at + chosen]
-  if (knows(ir, before, looking, chosen) || knows(ir, match.snapshot(), looking, chosen)) return undefined
-  const others = [...ir.pieces.keys()].filter(
-    (piece) => piece !== chosen && before[ir.memory.at + piece] === at && !knows(ir, before, looking, piece),
+  if (move === undefined) return undefined
+  const after = match.snapshot()
+  const isHidden = (card: number): boolean =>
+    !knows(ir, before, looking, card) && !knows(ir, after, looking, card)
+  const choices = ir.actions[move.action]?.choices ?? []
+  const hidden = move.values.flatMap((card, i) =>
+    choices[i]?.type === 'piece' && card >= 0 && isHidden(card) ? [i] : [],
   )
-  return others[below(Math.max(1, others.length))]
+  const slot = hidden[below(Math.max(1, hidden.length))]
+  const chosen = slot === undefined ? undefined : move.values[slot]
+  if (chosen === undefined) return undefined
+  const legal = new Int32Array(MAX_MOVES)
+  const codes = new Set(legal.subarray(0, program.legal(before, legal)))
+  const others = [...ir.pieces.keys()].filter((card) => {
+    if (move.values.includes(card) || !isHidden(card)) return false
+    if (before[ir.memory.at + card] !== before[ir.memory.at + chosen]) return false
+    const values = move.values.map((value, i) => (i === slot ? card : value))
+    return codes.has(program.encode(before, move.offer, values))
+  })
+  const other = others[below(Math.max(1, others.length))]
+  return other === undefined ? undefined : [chosen, other]
 }
 
 /** Puts two cards that lie in one place the other way round. */

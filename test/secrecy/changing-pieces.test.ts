@@ -30,8 +30,12 @@ function game(id: string, change = (text: string): string => text): Program {
 const program = game('courtiers')
 /** Pieces that change unseen, each for one that lies in a supply of its owner. */
 const unseen = game('costumes')
+/** Spies whose side is told by a letter that others do not see, and changes with it. */
+const spies = game('double-agents')
 /** Likewise, but what is called out lies open from then on: of alike cards in a wardrobe one may, and another not. */
 const laidOpen = game('costumes', (text) => text.replace('show actor to you', 'reveal actor'))
+
+const anyTwo = otherWayRound(() => true)
 
 test('games that differ in two cards are one to whoever has seen neither', () => {
   let plies = 0
@@ -58,9 +62,22 @@ test('games that differ in what a piece may have changed for are one to whoever 
   expect(plies).toBeGreaterThan(part(60))
 })
 
+test('games that differ in whom a spy serves are one to whoever has not read it', () => {
+  let plies = 0
+  for (let seed = 1; seed <= part(60); seed++)
+    for (const looking of [0, 1])
+      for (const how of ['packed', 'played'] as const) {
+        const compared = compareCardTwins(spies, seed, looking, how, anyTwo)
+        expect(compared.leak).toBeUndefined()
+        plies += compared.plies
+      }
+  expect(plies).toBeGreaterThan(part(100))
+})
+
 test.each([
   ['seen by everybody', program],
   ['unseen', unseen],
+  ['of side, unseen', spies],
   ['unseen, of pieces that may lie open', laidOpen],
 ])(
   'of changes that are %s what is found out is true, and worlds that are drawn look as the game does',

@@ -3,6 +3,7 @@ import { warnOfSettled } from './doubtful-conditions.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../../ir/build.ts'
+import { outerRegisters } from '../../ir/walk.ts'
 import { groupOfType, membersAsSet } from '../nouns/group-nouns.ts'
 import { nounScope, nounSet } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -210,6 +211,15 @@ function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue
     return HOLE_VALUE
   }
   const { element, secrecy, face } = set
+  if (outerRegisters(set.ir).length > 0) {
+    el.report(
+      'ST4119',
+      spanIn(context, e),
+      '`random` draws once, before the step, and here it would draw for each of several things.',
+      { help: 'Put `for each` around a step of its own, and draw there.' },
+    )
+    return HOLE_VALUE
+  }
   const at = el.local('drawn', element)
   el.picks.push({
     step: 'pick',
