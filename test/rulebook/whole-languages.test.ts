@@ -30,6 +30,7 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
   ['it', 'breakthrough'],
   ['it', 'draughts'],
   ['it', 'chess'],
+  ['de', 'chess'],
   ['it', 'hearts'],
   ['it', 'auction-whist'],
   ['it', 'paper-lanterns'],
