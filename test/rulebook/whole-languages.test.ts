@@ -53,6 +53,8 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['it', 'regatta', 'Il *cammino* della squadra − l’*acqua* della squadra.'],
   ['it', 'whirligig', 'Se è *giro*: da ora si gioca nell’altro verso.'],
   ['it', 'handfuls', 'da 1 a 3 carte dalla mano di chi gioca'],
+  ['it', 'foils', 'L’avversario può scegliere: [*cavazione*]'],
+  ['it', 'double-agents', 'Scambia la lettera con la prima lettera nel fascicolo della spia.'],
 ]
 
 describe('a rulebook in a language whose texts are whole has no untranslated name', () => {
