@@ -133,6 +133,21 @@ export const HONEST: readonly (readonly [string, string])[] = [
     }),
   ],
   [
+    'a hand split by two choices of several, laid unseen',
+    cardGame({
+      offers: 'lay down or split or show one',
+      more: `  split:
+    choose:
+      early: 2 cards in your hand
+      late: 1..2 cards in your hand where it is not in early
+    then:
+      - move early to your table
+      - move late to your table
+      - set latest to first card in early
+`,
+    }),
+  ],
+  [
     'piles of which only the first card is seen',
     cardGame({
       offers: 'lay down or bury or show one',

@@ -155,8 +155,11 @@ function chosenAndOther(
   const isHidden = (card: number): boolean =>
     !knows(ir, before, looking, card) && !knows(ir, after, looking, card)
   const choices = ir.actions[move.action]?.choices ?? []
+  // Of several cards of one pile everybody sees where in it they lay.
+  const isOrdered = (card: number): boolean =>
+    move.values.length > 1 && ir.containers[before[ir.memory.at + card] ?? NONE]?.pile === true
   const hidden = move.values.flatMap((card, i) =>
-    choices[i]?.type === 'piece' && card >= 0 && isHidden(card) ? [i] : [],
+    choices[i]?.type === 'piece' && card >= 0 && isHidden(card) && !isOrdered(card) ? [i] : [],
   )
   const slot = hidden[below(Math.max(1, hidden.length))]
   const chosen = slot === undefined ? undefined : move.values[slot]
