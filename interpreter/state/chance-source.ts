@@ -10,15 +10,15 @@ import type { Throws } from './dice.ts'
 import { reorder, shuffle } from './move-piece.ts'
 import type { TablePlan } from './table-plan.ts'
 
-/** What both back ends ask when rules leave something to chance: drawn from the seed, or as somebody leads it. */
+/** What both back ends ask when rules involve chance: it is drawn from the seed, or steered by a caller. */
 export class ChanceSource implements Chance {
   private readonly plan: TablePlan
   private readonly equalIn: (S: Int32Array) => Equal
   /** What is to be drawn next. */
   private wanted: Wanted[] = []
-  /** Throws that have been led, by the dice: each is met again for every one of its outcomes. */
+  /** Steered throws, by their dice: each comes up again for every one of its outcomes. */
   private readonly throws = new Map<string, Throws>()
-  /** What the last roll has shown. */
+  /** What the last roll showed. */
   private readonly shown: number[] = []
   private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
 
@@ -48,7 +48,7 @@ export class ChanceSource implements Chance {
     return met
   }
 
-  /** One of the first things of a list, each as likely as any other. */
+  /** One of the first things of a list, all equally likely. */
   oneOf(S: Int32Array, list: ArrayLike<number>, length: number, of: 'piece' | undefined): number {
     if (this.led === undefined && this.wanted.length === 0) return list[below(S, 'random', length)] ?? 0
     const items = Array.from({ length }, (_, i) => list[i] ?? 0)
@@ -63,7 +63,7 @@ export class ChanceSource implements Chance {
     return lots[chosen]?.[0] ?? 0
   }
 
-  /** Mixes what lies in a container: all orders are equally likely. */
+  /** Shuffles the contents of a container: all orders are equally likely. */
   shuffle(S: Int32Array, container: number): void {
     if (this.led === undefined) return shuffle(S, this.plan, container)
     const { first, next } = this.plan.memory
@@ -74,7 +74,7 @@ export class ChanceSource implements Chance {
     reorder(S, this.plan, container, ordered(lots, this.follow(orders(lots))))
   }
 
-  /** Things that may stand for each other: in one unordered place, unless their order is about to be lost. */
+  /** Interchangeable things: in one unordered place, unless their order is about to be lost. */
   private lotsOf(S: Int32Array, items: readonly number[], keepsPlace: boolean): readonly number[][] {
     const equal = this.equalIn(S)
     const { fan, memory, pieces } = this.plan
@@ -93,7 +93,10 @@ export class ChanceSource implements Chance {
     return lots
   }
 
-  /** How many dice show each value; `least` is the first of these, which are names or numbers. What is given holds until the next roll. */
+  /**
+   * How many dice show each value; `least` is the first value. The values are names or numbers. The result is valid
+   * until the next roll.
+   */
   roll(
     S: Int32Array,
     sides: ArrayLike<number>,
@@ -144,7 +147,7 @@ export class ChanceSource implements Chance {
   }
 }
 
-/** The value on a side of a die, the sides being counted through. */
+/** The value on a side of a die, with the sides counted through. */
 function faceAt(sides: ArrayLike<number>, side: number): number {
   let left = side
   let value = 0
@@ -152,7 +155,7 @@ function faceAt(sides: ArrayLike<number>, side: number): number {
   return value
 }
 
-/** In how many orders the members of some lots can lie, those of one lot being all the same. */
+/** In how many orders the members of some lots can lie, members of one lot being identical. */
 function orders(lots: readonly (readonly number[])[]): number {
   let [placed, count] = [0, 1]
   for (const lot of lots)

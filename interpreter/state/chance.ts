@@ -1,8 +1,8 @@
 import { H } from '../../grammar/ir/ir.ts'
 
 /**
- * Chance is a function of the seed, the purpose and how often that purpose has drawn: a rule that rolls once more
- * changes no shuffle, and a state needs no other memory of chance than three counters.
+ * Chance is a function of the seed, the purpose and the number of earlier draws for that purpose: an extra roll in a
+ * rule changes no shuffle, and a state needs no other memory of chance than three counters.
  */
 export const STREAMS = ['shuffle', 'random', 'roll'] as const
 export type Stream = (typeof STREAMS)[number]
@@ -15,7 +15,7 @@ export interface Seed {
   readonly high: number
 }
 
-/** Spreads every bit of a word over all others; invertible, so no two words become one. */
+/** Spreads every bit of a word over all others; invertible, so two words never collide. */
 export function scramble(word: number): number {
   let h = word | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -23,7 +23,7 @@ export function scramble(word: number): number {
   return h ^ (h >>> 16)
 }
 
-/** 64 bits of any text; a number is the text that it is written as, so `7` and `'7'` are one seed. */
+/** 64 bits of any text; a number counts as its decimal text, so `7` and `'7'` are the same seed. */
 export function seedFrom(source: string | number): Seed {
   const text = String(source)
   let low = 0x243f6a88
@@ -36,7 +36,7 @@ export function seedFrom(source: string | number): Seed {
   return { low: scramble(low ^ text.length), high: scramble(high ^ low) }
 }
 
-/** The word that a stream gives at a counter: 32 bits, unsigned. */
+/** The word of a stream at a counter: 32 bits, unsigned. */
 export function wordOfChance(low: number, high: number, stream: Stream, counter: number): number {
   const salt = SALT[stream]
   const inner = scramble((scramble(low ^ salt) + Math.imul(counter, 0x9e3779b1)) | 0)
@@ -51,7 +51,7 @@ export function draw(S: Int32Array, stream: Stream): number {
   return wordOfChance(S[H.seedLow] ?? 0, S[H.seedHigh] ?? 0, stream, counter)
 }
 
-/** A number from 0 to `bound - 1`, each as likely as any other: words of the uneven rest are drawn again. */
+/** A number from 0 to `bound - 1`, all equally likely: words in the uneven remainder are drawn again. */
 export function below(S: Int32Array, stream: Stream, bound: number): number {
   if (bound <= 1) return 0
   const even = 0x100000000 - (0x100000000 % bound)
@@ -60,7 +60,7 @@ export function below(S: Int32Array, stream: Stream, bound: number): number {
   return word % bound
 }
 
-/** Mixes the first things of a list: the numbers that `below` would give, one after the other. */
+/** Shuffles the first things of a list, with the numbers that `below` would give, one after the other. */
 export function mix(S: Int32Array, list: Int32Array, count: number): void {
   const salt = SALT.shuffle
   const low = scramble((S[H.seedLow] ?? 0) ^ salt)
@@ -79,19 +79,19 @@ export function mix(S: Int32Array, list: Int32Array, count: number): void {
   S[H.drawsShuffle] = drawn
 }
 
-/** For bounds below this it is known where the uneven rest begins, and what one is divided by them. */
+/** For bounds below this, the start of the uneven remainder and the reciprocal are precomputed. */
 const SMALL = 4096
 const evenBelow = (bound: number): number => Math.floor(0x100000000 / bound) * bound
 const limits = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : evenBelow(bound)))
 const inverses = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : 1 / bound))
 
-/** Is a word none of the rest that would make some numbers likelier than others? */
+/** Is a word outside the remainder that would make some numbers likelier than others? */
 export function isEven(word: number, bound: number): boolean {
-  // The rest is at the end, behind half of all words.
+  // The remainder is at the end, after half of all words.
   return word >= 0 || word >>> 0 < (bound < SMALL ? (limits[bound] ?? 0) : evenBelow(bound))
 }
 
-/** What is left of a word, taken without a sign, by a bound of 2 or more: a product is sooner worked out than a division. */
+/** An unsigned word modulo a bound of 2 or more: a multiplication is faster than a division. */
 export function remainder(word: number, bound: number): number {
   const inverse = bound < SMALL ? (inverses[bound] ?? 0) : 1 / bound
   const left = (word - Math.imul(((word >>> 0) * inverse) | 0, bound)) | 0
@@ -99,8 +99,8 @@ export function remainder(word: number, bound: number): number {
 }
 
 /**
- * A stream of chance for those who play, apart from that of any game: gives numbers from 0 to `bound - 1`, each as likely
- * as any other.
+ * A stream of random numbers for players, separate from that of any game: numbers from 0 to `bound - 1`, all equally
+ * likely.
  */
 export function playersChance({ low, high }: Seed): (bound: number) => number {
   let counter = 0

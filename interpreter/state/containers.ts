@@ -2,11 +2,12 @@ import type { MemoryIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
 /*
- * Every container is a doubly linked list threaded through the words of its pieces: putting in, taking out and counting
- * cost the same however many pieces there are. Addresses are trusted here, since the checker made them; `!` says so.
+ * Every container is a doubly linked list threaded through the words of its pieces: inserting, removing and counting
+ * cost the same however many pieces there are. Addresses are trusted here, because the checker made them; `!` says
+ * so.
  */
 
-/** Puts a piece that lies nowhere into a container, before or behind all others. */
+/** Puts a piece that lies nowhere into a container, before or after all others. */
 export function link(
   S: Int32Array,
   m: MemoryIR,
@@ -37,7 +38,7 @@ export function link(
   S[m.count + container] = S[m.count + container]! + 1
 }
 
-/** Takes a piece out of the container where it lies; afterwards it lies nowhere. */
+/** Takes a piece out of its container; afterwards it lies nowhere. */
 export function unlink(S: Int32Array, m: MemoryIR, piece: number): void {
   const container = S[m.at + piece]!
   if (container === NONE) return

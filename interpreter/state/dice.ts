@@ -1,7 +1,7 @@
 import { MOST_OF_ONE } from '../../grammar/ir/bags.ts'
 import { MAX_OUTCOMES } from '../program/program.ts'
 
-/** Everything that some dice can show together, and how many of all equally likely ways lead there. */
+/** Everything that some dice can show together, and how many of all equally likely throws lead there. */
 export interface Throws {
   /** How many dice show each value. */
   readonly counts: readonly (readonly number[])[]
@@ -9,8 +9,8 @@ export interface Throws {
 }
 
 /**
- * All throws of dice whose sides show each value so often, those with the same dice being one; undefined if there are too
- * many of them, or if their weights are no exact numbers any more.
+ * All throws of dice whose sides show each value this often, with equal throws merged; undefined if there are too
+ * many of them, or if their weights are no longer exact.
  */
 export function throwsOf(sides: ArrayLike<number>, dice: number): Throws | undefined {
   if (sidesInAll(sides) ** dice > Number.MAX_SAFE_INTEGER) return undefined
@@ -31,14 +31,14 @@ export function throwsOf(sides: ArrayLike<number>, dice: number): Throws | undef
   return sides.length > 0 && place(0, dice, [], 1) ? { counts, weights } : undefined
 }
 
-/** In how many ways some of so many are taken; exact as long as it is no more than what it is taken of. */
+/** The binomial coefficient; exact as long as it fits. */
 function choose(of: number, taken: number): number {
   let ways = 1
   for (let i = 1; i <= taken; i++) ways = (ways * (of - taken + i)) / i
   return ways
 }
 
-/** More dice than this could show one value more often than a bag tells. */
+/** With more dice than this, one value could occur more often than a bag can count. */
 export const MOST_DICE = MOST_OF_ONE
 
 export function tooManyDice(dice: number): string {

@@ -4,7 +4,7 @@ import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
 import { placeOf } from './table-plan.ts'
 
-/** Puts a new, still empty group behind what lies in a container; NONE if there are as many as there can be. */
+/** Adds a new, still empty group to a container, after its contents; NONE if the maximum number of groups exists. */
 export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, container: number): number {
   const { at } = plan.memory
   const end = group.first + group.count
@@ -16,7 +16,10 @@ export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, conta
   return NONE
 }
 
-/** Nothing is left in a group when `last` has left it: it is gone, and what was noted about it with it; so is a group that held nothing else. */
+/**
+ * When `last` has left a group and it is empty, it is gone with everything stored for it; so is a group that
+ * contained nothing else.
+ */
 export function endGroup(S: Int32Array, plan: TablePlan, entity: number, last: number): void {
   const around = S[plan.memory.at + entity]!
   const owner = ownerOf(S, plan, entity, last)
@@ -33,7 +36,7 @@ export function endGroup(S: Int32Array, plan: TablePlan, entity: number, last: n
   }
 }
 
-/** Whose a group is: of whoever owns the place, or else the piece that was in it last. */
+/** The owner of a group: whoever owns the place, otherwise the owner of the last piece in it. */
 function ownerOf(S: Int32Array, plan: TablePlan, entity: number, last: number): number {
   const place = placeOf(S, plan, S[plan.memory.at + entity]!)
   const owner = plan.containerOwner[place] ?? NONE

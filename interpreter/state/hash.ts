@@ -1,6 +1,6 @@
 import { scramble } from './chance.ts'
 
-/** 64 bits of all words of a state, as 16 hexadecimal digits. Equal states have equal hashes, everywhere. */
+/** 64 bits of all words of a state, as 16 hexadecimal digits. Equal states have equal hashes on every machine. */
 export function hashState(S: Int32Array): string {
   let low = 0x6a09e667 ^ S.length
   let high = 0xbb67ae85 | 0

@@ -10,8 +10,8 @@ export function knows(ir: GameIR, state: Int32Array, seat: number | undefined, p
 }
 
 /**
- * Can a seat tell by its face which piece this is? It may know what is in a fan that it cannot look into, but not which
- * is which. Without a seat: can everybody?
+ * Can a seat recognise by its face which piece this is? It may know the contents of a fan that it cannot look into,
+ * but not which piece is which. Without a seat: can everybody?
  */
 export function recognises(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
   if (!knows(ir, state, seat, piece)) return false
@@ -32,7 +32,7 @@ function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): 
 /** It lies where the seat can see it. */
 export function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const at = state[ir.memory.at + piece] ?? NONE
-  // What lies in a group is seen by whoever sees where the group lies.
+  // The contents of a group are visible to whoever can see where the group lies.
   const groups = ir.groups[0]?.container ?? ir.containers.length
   let place = at
   while (place >= groups) place = state[ir.memory.at + place - groups + ir.pieces.length] ?? NONE

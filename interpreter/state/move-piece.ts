@@ -8,9 +8,9 @@ import { OWNERS, placeOf, seenOnTop, seenThere } from './table-plan.ts'
 const OPEN = 1 << OPEN_BIT
 
 /**
- * Moves a piece and keeps account of who knows its face. What a seat has seen it goes on knowing. In a fan, where nobody
- * can follow a single piece, what a seat knows is how many of each face there are at least: one mark for each, which
- * lies on a piece of that face.
+ * Moves a piece and tracks who knows its face. A seat keeps knowing what it has seen. In a fan, where nobody can
+ * follow a single piece, a seat knows at least how many of each face there are: one mark for each, placed on a piece
+ * of that face.
  */
 export function movePiece(
   S: Int32Array,
@@ -34,7 +34,7 @@ export function movePiece(
   showTop(S, plan, to)
 }
 
-/** Whoever looks where a group comes to lie sees what is in it, or what is first in it. */
+/** Whoever sees where a group ends up sees its contents, or its first piece. */
 function groupArrives(S: Int32Array, plan: TablePlan, container: number): void {
   const { first, next, seen } = plan.memory
   for (let member = S[first + container]!; member !== NONE; member = S[next + member]!)
@@ -44,8 +44,9 @@ function groupArrives(S: Int32Array, plan: TablePlan, container: number): void {
 }
 
 /**
- * What seats who do not see a fan can still count on in it when a piece leaves. Whoever sees where it goes has one of
- * that face fewer to count on; whoever sees neither has one fewer of every face, for it may have been any.
+ * What seats that cannot see into a fan can still count on when a piece leaves it. A seat that sees where it goes has
+ * one of that face fewer to count on; a seat that sees neither has one fewer of every face, because it may have been
+ * any.
  */
 export function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
   const blind = marksIn(S, plan, from) & plan.fans.seats & ~seenThere(S, plan, from, piece)
@@ -64,7 +65,7 @@ export function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: n
   }
 }
 
-/** Seats who know of something in a fan without seeing into it. */
+/** Seats that know of something in a fan without seeing into it. */
 function marksIn(S: Int32Array, plan: TablePlan, fan: number): number {
   const { first, next, seen } = plan.memory
   const watchers = plan.watchers[placeOf(S, plan, fan)] ?? 0
@@ -80,7 +81,7 @@ function marksIn(S: Int32Array, plan: TablePlan, fan: number): number {
   return marks
 }
 
-/** One mark of the face of the piece less for each of some seats. */
+/** Removes one mark of the piece's face for each of some seats. */
 function takeMark(S: Int32Array, plan: TablePlan, from: number, seats: number, piece: number): void {
   const { first, next, seen } = plan.memory
   let left = seats
@@ -96,7 +97,7 @@ function takeMark(S: Int32Array, plan: TablePlan, from: number, seats: number, p
 
 const counted: number[] = []
 
-/** One mark less of every face that can have left; whose a piece is everybody sees. */
+/** Removes one mark of every face that can have left; everybody sees the owner of a piece. */
 function takeMarks(
   S: Int32Array,
   plan: TablePlan,
@@ -119,13 +120,13 @@ function takeMarks(
   }
 }
 
-/** Known to the seat, and neither lying open nor in its sight. */
+/** Known to the seat, and neither open nor in its sight. */
 function isMark(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
   const seen = S[plan.memory.seen + piece]!
   return (seen & seat) !== 0 && (seen & OPEN) === 0
 }
 
-/** Of some piles the first piece lies open: whoever may look sees it as soon as it is the first. */
+/** In some piles the first piece lies open: whoever may look sees it as soon as it is the first. */
 export function showTop(S: Int32Array, plan: TablePlan, container: number): void {
   if (plan.topWatchers[container] === 0) return
   const m = plan.memory
@@ -134,7 +135,7 @@ export function showTop(S: Int32Array, plan: TablePlan, container: number): void
   S[m.seen + top] = S[m.seen + top]! | seenOnTop(S, plan, container, top)
 }
 
-/** A seat may see the face of a piece: because of where it lies, because it was shown, because it lies open. */
+/** A seat may see the face of a piece because of where it lies, because it was shown, or because it lies open. */
 export function knowsFace(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
   const seen = S[plan.memory.seen + piece]!
   if ((seen & OPEN) !== 0) return true
@@ -142,8 +143,8 @@ export function knowsFace(S: Int32Array, plan: TablePlan, piece: number, seat: n
 }
 
 /**
- * Can a seat tell by its face which piece this is? Of a fan that it cannot look into it may know what is in it, but not
- * which is which.
+ * Can a seat recognise by its face which piece this is? It may know the contents of a fan that it cannot look into,
+ * but not which piece is which.
  */
 export function recognisesFace(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
   if (!knowsFace(S, plan, piece, seat)) return false
@@ -153,7 +154,7 @@ export function recognisesFace(S: Int32Array, plan: TablePlan, piece: number, se
   return (S[m.seen + piece]! & OPEN) !== 0 || (seenThere(S, plan, at, piece) & (1 << seat)) !== 0
 }
 
-/** These seats learn the face, and go on knowing it. */
+/** These seats learn the face, and keep knowing it. */
 export function showPiece(S: Int32Array, plan: TablePlan, piece: number, seats: number): void {
   S[plan.memory.seen + piece] = S[plan.memory.seen + piece]! | seats
 }
@@ -177,8 +178,8 @@ export function shuffle(S: Int32Array, plan: TablePlan, container: number): void
 }
 
 /**
- * The same members in another order: the list is rebuilt, and its length stays. Nobody knows any longer which is
- * which but by what the place itself shows.
+ * The same members in another order: the list is rebuilt, and its length stays. Nobody knows any longer which piece
+ * is which, except as far as the place itself shows it.
  */
 export function reorder(
   S: Int32Array,

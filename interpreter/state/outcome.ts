@@ -2,25 +2,25 @@ import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
 
-/** How a game has ended for those who have played it; lists have an entry for each seat. */
+/** How a game ended for its players; lists have an entry for each seat. */
 export interface Outcome {
-  /** `lost`: by everybody. `scored`: everybody has so many points, and nobody is said to win. */
+  /** `lost`: by everybody. `scored`: everybody has a number of points, and there is no winner. */
   readonly kind: 'won' | 'lost' | 'drawn' | 'scored'
   readonly winners: readonly number[]
-  /** 1 is the best; those who are equal share a place, and the next one is left out. */
+  /** 1 is the best; ties share a place, and the next one is skipped. */
   readonly places: readonly number[]
-  /** What each was ranked or scored by; undefined where nobody was. */
+  /** What each was ranked or scored by; undefined if nobody was. */
   readonly scores: readonly number[] | undefined
   /**
-   * What the game was worth: the score, where it is scored; else 1 for each who has won, and 0 for the others. Of a game that is
-   * drawn those in the first place share 1.
+   * What the game was worth: the score if it is scored; otherwise 1 for each winner and 0 for the others. In a drawn
+   * game, those in first place share 1.
    */
   readonly payoffs: readonly number[]
 }
 
 /** An outcome, and why the game was over. */
 export interface Result extends Outcome {
-  /** Who has won alone, if one has. */
+  /** The sole winner, if there is one. */
   readonly winner: number | undefined
   readonly reason: string
 }
@@ -30,7 +30,7 @@ export function resultOf(outcome: Outcome, reason: string): Result {
   return { ...outcome, winner: second === undefined ? winner : undefined, reason }
 }
 
-/** Outcomes that are no more than who has won; they are shared, for most games have no others. */
+/** Outcomes that only say who has won; they are shared, because most games have no others. */
 const PLAIN = new WeakMap<GameIR, Map<number, Outcome>>()
 
 export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
@@ -68,7 +68,7 @@ function scoresIn(ir: GameIR, state: Int32Array): readonly number[] | undefined 
   return [...state.subarray(region.at, region.at + region.length)]
 }
 
-/** The outcome for so many seats of which the word of the winner and the scores are known. */
+/** The outcome for this many seats, given the word of the winner and the scores. */
 export function outcomeOf(count: number, word: number, scores: readonly number[] | undefined): Outcome {
   const seats = Array.from({ length: count }, (_, seat) => seat)
   const found = winnersOf(word, count)

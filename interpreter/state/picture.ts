@@ -5,17 +5,17 @@ import { NOTHING_READ, movedBefore, movedSince } from './moved-pieces.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /**
- * A picture is the sum, in two words, of one pair of numbers for each piece that stands on a space: cheap to change for
- * one piece, and independent of the order in which pieces are looked at.
+ * A picture is the sum, in two words, of one pair of numbers for each piece on a space: cheap to update for one
+ * piece, and independent of the order in which pieces are visited.
  */
 export interface PicturePlan {
   readonly spaces: number
-  /** Pairs of the first pieces; those behind are worked out when they are asked for. */
+  /** Pairs of the first pieces; later ones are computed on demand. */
   readonly low: Int32Array
   readonly high: Int32Array
 }
 
-/** So many pairs are kept: all of a usual board, and a part of one that is large and full. */
+/** This many pairs are stored: all of a usual board, and part of one that is large and full. */
 export const KEPT_PAIRS = 1 << 16
 
 export function picturePlan(pieces: number, spaces: number): PicturePlan {
@@ -43,15 +43,15 @@ export interface PictureWords {
   readonly high: number
 }
 
-/** For each picture of a game whoever takes it. */
+/** The object that takes each picture of a game. */
 export function pictureTakers(ir: GameIR, table: TablePlan): readonly PictureTaker[] {
   const plan = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
   return ir.pictures.map((picture) => new PictureTaker(picture, table, plan))
 }
 
 /**
- * Takes one picture again and again. Where the pieces stood the last time is kept, so that only what has moved since is
- * reckoned; it need not be the same state.
+ * Takes one picture repeatedly. The previous positions of the pieces are stored, so that only what has moved since is
+ * computed; it need not be the same state.
  */
 export class PictureTaker implements PictureWords {
   low = 0
@@ -59,7 +59,7 @@ export class PictureTaker implements PictureWords {
   private readonly plan: PicturePlan
   private readonly at: number
   private readonly pieces: Int32Array
-  /** For each piece its place among those of the picture, or -1. */
+  /** For each piece, its index among those of the picture, or -1. */
   private readonly member: Int32Array
   private readonly stood: Int32Array
   private sumLow = 0
@@ -76,8 +76,8 @@ export class PictureTaker implements PictureWords {
   }
 
   /**
-   * The picture as it is, or as it would be with `moved` on `onto` (-1: nothing moved): its words are then `low` and `high`.
-   * Whoever writes down which pieces move saves a look at all of them.
+   * The picture as it is, or as it would be with `moved` on `onto` (-1: nothing moved): its words are then `low` and
+   * `high`. A caller that records which pieces move avoids a scan of all of them.
    */
   take(S: Int32Array, moved = -1, onto = -1, moves?: Int32Array): void {
     const { pieces, at } = this

@@ -1,14 +1,17 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 
-/** A stretch of the state with one word for each piece, by their numbers. */
+/** A stretch of the state with one word for each piece, by number. */
 export interface PieceStripe {
   readonly at: number
   readonly start: readonly number[]
-  /** Undefined where it is kept for the engine alone. */
+  /** Undefined if it is internal to the engine. */
   readonly type: ValueTypeIR | undefined
 }
 
-/** All that is noted of single pieces. What is noted for each player, as a set of pieces may be, is a stripe for each. */
+/**
+ * Everything stored for single pieces. What is stored for each player, such as a set of pieces, has one stripe per
+ * player.
+ */
 export function pieceStripes({ memory, pieces }: GameIR): readonly PieceStripe[] {
   return memory.regions.flatMap(({ per, at, length, start, type }) =>
     per === 'piece' && pieces.length > 0

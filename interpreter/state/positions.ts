@@ -1,9 +1,10 @@
 import { scramble } from './chance.ts'
 
 /**
- * Positions that have stood, as two words each: a ring of the latest, with the number of all that were taken before it.
- * What a position is made of is mixed word by word; of a set the sum of its mixed members, so that their order says nothing.
- * These 62 bits are all that is compared: of a million positions in one game two would be taken for the same once in ten million games.
+ * Positions that have occurred, as two words each: a ring of the latest, after the number of all that were recorded.
+ * The components of a position are mixed word by word; sets contribute the sum of their mixed members, so that order
+ * does not matter. Only these 62 bits are compared: among a million positions in one game, two would be confused once
+ * in ten million games.
  */
 export interface PositionWords {
   low: number
@@ -20,7 +21,7 @@ export function mixIn(words: PositionWords, part: number): void {
   words.high = scramble((words.high + Math.imul(part, 0x9e3779b1)) | 0)
 }
 
-/** A sum of mixed members with one more; `salt` makes sums that differ for the same members. */
+/** A sum of mixed members plus one more; `salt` makes sums differ for the same members. */
 export function mixedWith(sum: number, member: number, salt: number): number {
   return (sum + scramble(member ^ salt)) & 0x7fffffff
 }
@@ -32,7 +33,7 @@ export function mixedWithout(sum: number, member: number, salt: number): number 
 
 export const SALTS = { mix: 0x2f0b4c47, 'mix again': 0x6a09e667 } as const
 
-/** How often this one has stood, with this time. */
+/** How often this one has occurred, including this time. */
 export function timesStood(S: Int32Array, at: number, keep: number, words: PositionWords): number {
   const kept = Math.min(S[at]!, keep)
   let times = 1
@@ -41,7 +42,7 @@ export function timesStood(S: Int32Array, at: number, keep: number, words: Posit
   return times
 }
 
-/** Puts it into the ring, and says how often it has stood. */
+/** Adds it to the ring, and returns how often it has occurred. */
 export function takePosition(S: Int32Array, at: number, keep: number, words: PositionWords): number {
   const times = timesStood(S, at, keep, words)
   const taken = S[at]!

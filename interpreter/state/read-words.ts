@@ -3,11 +3,11 @@ import { H, HEADER } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { numbersIn, someNode, walk } from '../../grammar/ir/walk.ts'
 
-/** What a game that nobody looks at needs of its words. */
+/** What a game without observers needs of its words. */
 export interface ReadWords {
   /** Words that steer the flow: who is `you`, whose turn it is, where to return to. */
   isCarried(at: number): boolean
-  /** Words that lie in a variable: those, and what counts turns and passes. */
+  /** Words that live in a variable: those, and counters of turns and passes. */
   isVariable(at: number): boolean
   /** Words that nothing reads. */
   isDead(at: number): boolean

@@ -1,7 +1,7 @@
 import type { GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 
-/** The words that keep the latest lines said, a ring; undefined in games that say nothing. */
+/** The words that hold the latest lines said, a ring; undefined in games that say nothing. */
 export interface LinesKept {
   readonly at: number
   readonly length: number
@@ -11,14 +11,14 @@ export function linesKept(memory: MemoryIR): LinesKept | undefined {
   return memory.regions.find((region) => region.per === 'said')
 }
 
-/** A line is said: counted, and noted in the ring. */
+/** A line is said: counted, and recorded in the ring. */
 export function sayLine(S: Int32Array, kept: LinesKept | undefined, line: number): void {
   const count = S[H.line] ?? 0
   if (kept !== undefined) S[kept.at + (count % kept.length)] = line
   S[H.line] = count + 1
 }
 
-/** Lines said between two states of one game, or up to a state of it, in order; of very many only the latest. */
+/** Lines said between two states of one game, or up to a state of it, in order; of very many, only the latest. */
 export function linesBetween(
   ir: GameIR,
   before: Int32Array | undefined,

@@ -4,8 +4,8 @@ import type { TablePlan } from './table-plan.ts'
 import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 
 /**
- * Takes the screens down. What somebody has seen before of things that now lie in places of another player says nothing any
- * more of where they lie there; everybody sees what lies open there now.
+ * Takes the screens down. What somebody saw earlier of things that now lie in places of another player no longer
+ * tells where they lie there; everybody sees what lies open there now.
  */
 export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
   const { at, first, seen } = plan.memory
@@ -20,14 +20,17 @@ export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
   }
 }
 
-/** Is a place, or what lies in a group there, behind the screen of somebody else than a seat? Without a seat: of anybody. */
+/**
+ * Is a place, or what lies in a group there, behind the screen of a seat other than the given one? Without a seat: of
+ * any.
+ */
 export function isScreened(ir: GameIR, S: Int32Array, seat: number | undefined, container: number): boolean {
   if (S[H.screen] !== BEHIND_SCREENS) return false
   const owner = ownerAround(ir, S, container)
   return owner !== NONE && owner !== seat
 }
 
-/** Whose place something lies in, also by way of groups. */
+/** Whose place something lies in, possibly inside groups. */
 function ownerAround(ir: GameIR, S: Int32Array, container: number): number {
   const groups = ir.groups[0]?.container ?? ir.containers.length
   let place = container

@@ -2,11 +2,11 @@ import { FULL_WORD, VALUES_PER_WORD, bagCount, packed } from '../../grammar/ir/b
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
-/** A word that only the player knows whose it is. */
+/** A word that only its player knows. */
 export interface SecretWord {
   readonly at: number
   readonly seat: number
-  /** Of a die how many sides show each value, from `least` on; of a bag the dice in it. */
+  /** For a die, how many sides show each value, from `least` on; for a bag, the dice in it. */
   readonly least: number
   readonly sides: readonly number[]
   readonly isBag: boolean
@@ -31,7 +31,7 @@ export function secretWords(ir: GameIR): readonly SecretWord[] {
   return words
 }
 
-/** What a seat cannot know is taken for the first that it may be; of a bag everybody sees how many things are in it. */
+/** What a seat cannot know is replaced by its first possible value; everybody sees how many things are in a bag. */
 export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefined): void {
   for (const word of secretWords(ir)) {
     const now = S[word.at] ?? NONE
@@ -40,7 +40,7 @@ export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefin
   }
 }
 
-/** All that a seat does not know of these words is drawn again, as dice that nobody has seen. */
+/** Everything in these words that a seat does not know is drawn again, like unseen dice. */
 export function drawSecrets(
   ir: GameIR,
   S: Int32Array,

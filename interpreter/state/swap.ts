@@ -4,17 +4,17 @@ import type { TablePlan } from './table-plan.ts'
 import { seenThere } from './table-plan.ts'
 
 /*
- * The two sides of a swap go at once: nothing lies open in between, no place is too full or empty for a while, and whoever counts on what is in
- * a place goes on counting on it.
+ * Both sides of a swap happen at once: nothing lies open in between, no place is temporarily too full or empty, and
+ * knowledge about the contents of a place is kept.
  */
 
-/** Each of two pieces comes to lie where the other lay, in the other's place of the order. False: one lies nowhere. */
+/** Two pieces exchange their places, including their positions in the order. False: one lies nowhere. */
 export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: number): boolean {
   const m = plan.memory
   const [here, there] = [S[m.at + one]!, S[m.at + other]!]
   if (here === NONE || there === NONE) return false
   if (one === other) return true
-  // Of two neighbours the first comes first.
+  // Of two neighbours, handle the one in front first.
   if (S[m.next + other] === one) return swapPieces(S, plan, other, one)
   if (here !== there) {
     leaves(S, plan, one, here, there)
@@ -35,7 +35,7 @@ export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: n
   return true
 }
 
-/** All that lies in one place comes to lie in the other, in its order. */
+/** Two places exchange their contents, in order. */
 export function swapPlaces(S: Int32Array, plan: TablePlan, one: number, other: number): void {
   if (one === other) return
   const m = plan.memory
@@ -76,7 +76,10 @@ function leaves(S: Int32Array, plan: TablePlan, piece: number, from: number, to:
   if (plan.fan[from] === 1 && S[plan.memory.count + from]! > 1) leavesFan(S, plan, piece, from, to)
 }
 
-/** Whoever knew only that something is among several, and looks into neither place, does not know where it is in an order. */
+/**
+ * A player who only knew that something is among several, and cannot see into either place, does not know its
+ * position in an order.
+ */
 function forgetsOrder(S: Int32Array, plan: TablePlan, from: number, to: number): void {
   const m = plan.memory
   if (plan.fan[from] !== 1 || plan.fan[to] === 1 || S[m.count + from]! < 2) return

@@ -2,49 +2,52 @@ import type { ContainerIR, GameIR, GroupIR, MemoryIR } from '../../grammar/ir/ir
 import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
-/** What moving pieces needs to know of a game, in dense arrays. */
+/** What moving pieces needs to know about a game, in dense arrays. */
 export interface TablePlan {
   readonly memory: MemoryIR
   readonly containers: number
   /** Pieces and groups: what lies in containers. */
   readonly entities: number
   readonly pieces: number
-  /** The first container that is a group, and how far its number is from the group's. */
+  /** The first container that is a group, and the offset of its number from the group's. */
   readonly groupContainers: number
   readonly groupShift: number
   readonly groups: readonly GroupIR[]
   readonly capacity: Int32Array
   /** 1: unordered and with room for several, so that nobody can follow one piece in it. */
   readonly fan: Uint8Array
-  /** Seats (as bits) who see faces in a container; `OWNERS` where that depends on the piece. */
+  /** Seats (as bits) that see faces in a container; `OWNERS` if that depends on the piece. */
   readonly watchers: Int32Array
-  /** The same for the first piece only; `AROUND` where that depends on where the group lies that it is first in. */
+  /** The same for the first piece only; `AROUND` if that depends on where the group lies in which it is first. */
   readonly topWatchers: Int32Array
-  /** Of a place: who sees what is first in each group that lies there, if these are piles. */
+  /** For a place: who sees the first piece of each group there, if these are piles. */
   readonly topsOfGroups: Int32Array
-  /** Groups hold groups, are piles, or lie where not everybody looks: then moving one is more than moving a number. */
+  /**
+   * Groups contain groups, are piles, or lie where not everybody can look: then moving one takes more than changing a
+   * number.
+   */
   readonly deepGroups: boolean
-  /** Bit of the owner of a piece, 0 if it has none of its own. */
+  /** Bit of the owner of a piece, 0 if it has no owner of its own. */
   readonly ownerBit: Int32Array
   readonly owner: Int32Array
-  /** Of each container, or less than 0. */
+  /** For each container, or less than 0. */
   readonly containerOwner: Int32Array
   readonly kind: Int32Array
   readonly everyone: number
   readonly fans: FanAccount
 }
 
-/** What is kept account of in fans. */
+/** What is tracked in fans. */
 export interface FanAccount {
-  /** Seats, as bits, of whom it is kept account what they know. */
+  /** Seats, as bits, whose knowledge is tracked. */
   readonly seats: number
-  /** Do two pieces show the same? */
+  /** Do two pieces look the same? */
   readonly sameFace: (one: number, other: number) => boolean
 }
 
-/** In `watchers`: the owner of the piece. Not a mask of seats, since there are at most 30 of them. */
+/** In `watchers`: the owner of the piece. Not a mask of seats, because there are at most 30 of them. */
 export const OWNERS = -1
-/** In `topWatchers`: as it is said of the place. */
+/** In `topWatchers`: as specified for the place. */
 export const AROUND = -2
 
 export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
@@ -86,7 +89,7 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
 }
 
 /**
- * Seats who see the face of a piece in a container because of what kind of place that is; in a group because of where the
+ * Seats that see the face of a piece in a container because of the kind of place; in a group, because of where the
  * group lies.
  */
 export function seenThere(S: Int32Array, plan: TablePlan, container: number, piece: number): number {
@@ -94,14 +97,14 @@ export function seenThere(S: Int32Array, plan: TablePlan, container: number, pie
   return watchers === OWNERS ? (plan.ownerBit[piece] ?? 0) : watchers
 }
 
-/** Seats who see the face of a piece because it is the first in a pile. */
+/** Seats that see the face of a piece because it is the first in a pile. */
 export function seenOnTop(S: Int32Array, plan: TablePlan, container: number, top: number): number {
   const said = plan.topWatchers[container]!
   const watchers = said === AROUND ? plan.topsOfGroups[placeOf(S, plan, container)]! : said
   return watchers === OWNERS ? plan.ownerBit[top]! : watchers
 }
 
-/** The place where things lie: of a group, that where the outermost group around it lies. */
+/** The place where things lie: for a group, the place of its outermost group. */
 export function placeOf(S: Int32Array, plan: TablePlan, container: number): number {
   let place = container
   while (place >= plan.groupContainers) place = S[plan.memory.at + place - plan.groupShift]!

@@ -1,19 +1,19 @@
 import type { Run } from './run-of.ts'
 import type { Store, StoredGame } from './store.ts'
 
-/** How runs and games are written, each as a line. */
+/** How runs and games are written, one line each. */
 export interface ExportLines {
   readonly head?: string
   readonly run?: (run: Run, figures: readonly (readonly [string, number])[]) => string
   readonly game: (run: Run, game: StoredGame) => string
 }
 
-/** Lines that are handed on at one go. */
+/** Lines passed on at a time. */
 const CHUNK = 5000
 
 /**
- * Everything in a store as text: runs in the order of their ids, in each the games in the order of their numbers. Equal runs
- * give equal bytes, whoever played which games, in whatever database they are.
+ * The whole store as text: runs in the order of their ids, the games of each in the order of their numbers. Equal
+ * runs give equal bytes, whoever played which games, in whatever database they are.
  */
 export async function* exported(
   store: Store,
@@ -33,7 +33,7 @@ export async function* exported(
   }
 }
 
-/** Everything: of each run a line, then its games. */
+/** Everything: for each run a line, then its games. */
 export const JSON_LINES: ExportLines = {
   run: ({ id, title, layers, rules, engine, seed, seats, players, games }, figures) =>
     JSON.stringify({
@@ -49,7 +49,7 @@ export const JSON_LINES: ExportLines = {
   },
 }
 
-/** Several who have won together stand behind one another. */
+/** Several joint winners are listed one after another. */
 function winnerOf({ seats }: Run, { outcome }: StoredGame): string | undefined {
   const names = (outcome?.winners ?? []).map((seat) => seats[seat] ?? '')
   return names.length === 0 ? undefined : names.join(' ')
@@ -75,7 +75,10 @@ export const CSV: ExportLines = {
   game: (run, game) => CSV_COLUMNS.map(([, cell]) => csvText(cell(run, game))).join(','),
 }
 
-/** A text that a table would take for a formula is marked as text: seeds and endings are somebody else's words. */
+/**
+ * A text that a spreadsheet would take for a formula is marked as text: seeds and endings are written by somebody
+ * else.
+ */
 function csvText(cell: CsvCell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)

@@ -4,14 +4,14 @@ import type { Server } from './server-address.ts'
 import { checkVersion, makeTables } from './tables.ts'
 import { Trouble } from './trouble.ts'
 
-/** Where the tables of a store lie in a database that others may use, too. */
+/** The schema for the tables of a store, in a database that others may use, too. */
 const SCHEMA = 'sandtable'
-/** Locked while tables are made, so that two who begin at once do not both make them. */
+/** Locked while tables are created, so that two processes that begin at once do not both create them. */
 const MAKING = 7_263_001
-/** Milliseconds after which a server that says nothing is taken for one that is not there. */
+/** Milliseconds after which a silent server counts as absent. */
 const PATIENCE = 10_000
 
-/** A whole number of 64 bits, and a sum of them, is a number here as everywhere else. */
+/** 64-bit integers, and sums of them, are numbers here as everywhere else. */
 const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
 /** A store on a server. `isThere`: it is only read. `more` are further tables. */
@@ -56,7 +56,7 @@ export class PostgresServer implements Sql {
           NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
       },
     })
-    // Of a connection that nobody uses; whoever needs one next hears of it.
+    // An error on an idle connection; the next caller that needs one is told.
     this.pool.on('error', () => {})
   }
 
@@ -70,7 +70,7 @@ export class PostgresServer implements Sql {
 
   async transaction<T>(work: (sql: PostgresTransaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect()
-    // A connection that breaks says so twice: to whoever waits for an answer, and here.
+    // A broken connection is reported twice: to whoever waits for an answer, and here.
     const onError = (): void => {}
     client.on('error', onError)
     let broken: Error | undefined
@@ -95,7 +95,7 @@ export class PostgresServer implements Sql {
   }
 }
 
-/** What is done on one connection, all of it or nothing. */
+/** What is done on one connection, all or nothing. */
 export class PostgresTransaction implements Sql {
   readonly client: pg.ClientBase
 
@@ -125,7 +125,7 @@ async function rows(asked: Asked, text: string, values: readonly Cell[]): Promis
   return found
 }
 
-/** All rows as one value, so that however many there are it is one question. */
+/** All rows as one value, so that any number of them is one query. */
 async function insert(
   asked: Asked,
   table: string,
@@ -141,16 +141,16 @@ async function insert(
   )
 }
 
-/** SQLSTATE of PostgreSQL, or the code of an error of the system. */
+/** SQLSTATE of PostgreSQL, or the code of a system error. */
 function codeOf(thrown: unknown): string {
   const code: unknown =
     typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'code') : undefined
   return typeof code === 'string' ? code : ''
 }
 
-/** Broken connections, a server that ends or begins, a disk or memory that is full, locks that cross each other. */
+/** Broken connections, a server that stops or starts, a full disk or memory, deadlocks. */
 const PASSING = /^(?:08|53|57|40)...$|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)/u
-/** What the driver says of a connection without a code. */
+/** The driver's message for a connection error without a code. */
 const PASSING_TEXT =
   /connection terminated|connection error|timeout exceeded when trying to connect|client was closed/iu
 
@@ -159,7 +159,7 @@ export function isPassing(thrown: unknown): boolean {
   return PASSING.test(codeOf(thrown)) || (thrown instanceof Error && PASSING_TEXT.test(thrown.message))
 }
 
-/** What keeps a server from being used, and what helps. Other errors are mistakes of this program. */
+/** Why a server cannot be used, and what helps. Other errors are bugs in this program. */
 const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] = [
   [/^28...$/u, 'Give the password in the address or in PGPASSWORD.'],
   [/^3D000$/u, 'The database must exist; Sandtable creates its tables.'],

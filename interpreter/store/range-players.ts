@@ -13,13 +13,13 @@ export interface RangeTask {
   readonly shared: SharedArrayBuffer
 }
 
-/** Sources when the sources run, a built file when that does. */
+/** Source files when running from sources, otherwise a built file. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './range-worker.ts' : './range-worker.js',
   import.meta.url,
 )
 
-/** What a thread must know of a run. */
+/** What a thread must know about a run. */
 export interface ThreadGame {
   readonly run: Pick<Run, 'rules' | 'seed' | 'players'>
   /** The text of it. */
@@ -32,16 +32,19 @@ const MEMORY = 1024
 /** Plays ranges of one run, one after the other. */
 export interface PlaysRanges {
   play(range: Range): Promise<PlayedRange>
-  /** Games played by now. */
+  /** Games played so far. */
   played(): number
-  /** Breaks off what is being played. */
+  /** Aborts the games in progress. */
   stop(): Promise<void>
 }
 
-/** Milliseconds after which this thread listens to what else goes on. */
+/** Milliseconds after which this thread handles other events. */
 const BREATH = 50
 
-/** In this thread, between other things: for quick games, where starting another would take longer than they do. */
+/**
+ * In this thread, in between other work: for quick games, where starting another thread would take longer than they
+ * do.
+ */
 export class RangesHere implements PlaysRanges {
   private readonly going: (range: Range) => Generator<void, PlayedRange>
   private count = 0
@@ -76,7 +79,7 @@ export class RangesHere implements PlaysRanges {
 
 const BROKEN_OFF = 'The games were stopped.'
 
-/** A thread that plays ranges. What goes wrong in it ends it, and nothing else. */
+/** A thread that plays ranges. An error in it ends only that thread. */
 export class RangeThread implements PlaysRanges {
   private readonly worker: Worker
   private readonly counter: Int32Array
@@ -88,7 +91,7 @@ export class RangeThread implements PlaysRanges {
     const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
     this.counter = new Int32Array(shared)
     const task: RangeTask = { recipe, rules: run.rules, seed: run.seed, players: run.players, shared }
-    // It gets no words of the command line and nothing of the environment, where passwords may stand.
+    // It gets no command-line arguments and no environment variables, which may contain passwords.
     this.worker = new Worker(WORKER, {
       workerData: task,
       argv: [],

@@ -6,7 +6,7 @@ import type { PlayedRange, Range } from './range.ts'
 import type { RangeTask } from './range-players.ts'
 import { gameOf, recipeOf } from './recipe.ts'
 
-// Started by `range-players.ts` alone, which says what there is to do.
+// Started only by `range-players.ts`, which says what there is to do.
 const { recipe, rules, seed, players, shared }: RangeTask = workerData
 const counter = new Int32Array(shared)
 const play = player()

@@ -6,7 +6,7 @@ import type { GameOutcome, StoppedGames } from '../simulation/merge-results.ts'
 import { playerGames } from '../simulation/player-game.ts'
 import { randomGames } from '../simulation/random-game.ts'
 
-/** Games that follow one another: what is played, kept and counted as one thing. */
+/** Consecutive games that are played, stored and counted as one unit. */
 export interface Range {
   /** Number of the first game; games are numbered from 1. */
   readonly first: number
@@ -14,13 +14,13 @@ export interface Range {
 }
 
 export interface PlayedRange extends Range {
-  /** Game after game; of one that a fault stopped, which fault. */
+  /** Game by game; for one that a fault stopped, the fault. */
   readonly outcomes: readonly (GameOutcome | StoppedGames)[]
-  /** What is counted in all of them together, by name. */
+  /** Counts for all of them together, by name. */
   readonly figures: readonly (readonly [name: string, count: number])[]
 }
 
-/** So long may the games of a range take that whoever dies in the middle of one has not lost much. */
+/** The duration of a range: short enough that a process that dies in the middle of one has not lost much. */
 const RANGE = { quick: 1000, thought: 4 }
 
 /** How many games a range has; the last one of a run may have fewer. */
@@ -28,12 +28,12 @@ export function rangeSize(players: readonly string[]): number {
   return isQuick(players) ? RANGE.quick : RANGE.thought
 }
 
-/** Random games take no time to think. */
+/** Random games need no time to think. */
 export function isQuick(players: readonly string[]): boolean {
   return players.every((name) => name === 'random')
 }
 
-/** All ranges of a run of so many games. */
+/** All ranges of a run with this many games. */
 export function rangesOf(games: number, players: readonly string[]): readonly Range[] {
   const size = rangeSize(players)
   return Array.from({ length: Math.ceil(games / size) }, (_, at) => ({
@@ -42,12 +42,12 @@ export function rangesOf(games: number, players: readonly string[]): readonly Ra
   }))
 }
 
-/** Figures of this name count decisions between so many legal moves. */
+/** Figures with this name count decisions by number of legal moves. */
 export const WIDTH = 'moves to choose from: '
-/** Games in which lawful set-ups were not all equally likely. */
+/** Games in which legal set-ups were not all equally likely. */
 export const UNEVEN = 'uneven set-ups'
 
-/** Gives a function that plays ranges, one game at each step of it, so that it can be stopped between games. */
+/** Returns a function that plays ranges, one game at each step, so that it can be stopped between games. */
 export function rangePlayer(
   program: Program,
   seed: string,
@@ -76,7 +76,7 @@ export function rangePlayer(
   }
 }
 
-/** What came out of a range, in one word: whoever plays it by the same rules gets the same. */
+/** A digest of the results of a range: whoever plays it by the same rules gets the same. */
 export function digestOf({ first, games, outcomes, figures }: PlayedRange): string {
   const lines = outcomes.map((one) =>
     'code' in one

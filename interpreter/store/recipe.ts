@@ -7,7 +7,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { fieldsOf, listOf, textOf, wholeOf } from './shape.ts'
 
 /**
- * All texts that a game is made of. It is what travels to other machines: whoever gets it reads and checks it as any
+ * All texts that make up a game. This is what travels to other machines: the receiver parses and checks it like any
  * ruleset, so that nothing in it can become code, or name a file, that the checker has not seen.
  */
 export interface Recipe {
@@ -26,10 +26,10 @@ interface NamedText {
 const PLACES = ['beside', 'project', 'shipped'] as const
 /** Characters of all texts of a game. */
 export const LONGEST_RECIPE = 16 * 1024 * 1024
-/** No game is made of more; what is larger is no game. */
+/** No game is made of more; anything larger is not a game. */
 const MOST = { documents: 500, text: 1024 * 1024, name: 1000, uses: 100, options: 200 }
 
-/** A request that notes which documents are read for it, and what the recipe of the game then is. */
+/** A request that records which documents are read for it, and the resulting recipe of the game. */
 export function noted(request: RulesetRequest): {
   readonly request: RulesetRequest
   readonly recipe: (players: number) => Recipe
@@ -60,7 +60,7 @@ export function recipeText(recipe: Recipe): string {
   return JSON.stringify(recipe)
 }
 
-/** What the text of a recipe is known by. */
+/** What identifies the text of a recipe. */
 export function recipeHash(text: string): string {
   return sha256(text)
 }
@@ -105,7 +105,7 @@ function namedText(value: unknown): NamedText {
   return { name: textOf(name, 'a name', MOST.name), text: textOf(text, 'a text', MOST.text) }
 }
 
-/** The game of a recipe, read and checked here. Throws an `Error` if it has errors. */
+/** The game of a recipe, parsed and checked here. Throws an `Error` if it has errors. */
 export function gameOf({ file, documents, uses, options, players }: Recipe): Configured {
   const host = {
     documents: () => documents.map(({ name, text, place }) => ({ name, place, read: () => text })),

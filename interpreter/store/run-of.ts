@@ -5,22 +5,22 @@ import { engineVersion } from './engine.ts'
 import { recipeHash, recipeText } from './recipe.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Games of one game from one seed between the same players. What it is known by comes of these, and of nothing else. */
+/** Games of one ruleset from one seed between the same players. Its id is derived from these, and from nothing else. */
 export interface Run {
   readonly id: string
   /** `rulesHash` of the game. */
   readonly rules: string
   readonly engine: string
   readonly seed: string
-  /** By name, seat after seat. */
+  /** By name, seat by seat. */
   readonly players: readonly string[]
   /** `recipeHash` of the texts. */
   readonly recipe: string
   readonly title: string
-  /** Of what the rules were laid over each other, options that were chosen last: whatever has the same and more is a variant. */
+  /** The layers of the rules, with the chosen options last: a run with the same layers and more is a variant. */
   readonly layers: readonly string[]
   readonly seats: readonly string[]
-  /** How many games are wanted. */
+  /** How many games are ordered. */
   readonly games: number
 }
 
@@ -29,7 +29,7 @@ export interface RunAndRecipe {
   readonly recipe: string
 }
 
-/** Enough of a hash to tell the runs of one store from each other. */
+/** Enough of a hash to distinguish the runs of one store. */
 const ID_LENGTH = 16
 
 export function runId({
@@ -57,7 +57,7 @@ export function runOf(
       ...key,
       id: runId(key),
       recipe: recipeHash(text),
-      // Modules and options that were asked for are part of what is played, though the title does not say so.
+      // Modules and options that were asked for are part of what is played, though the title does not mention them.
       title: [ir.title, ...recipe.uses.map((id) => `with ${id}`), ...options].join(', '),
       layers: [...layers, ...options],
       seats: ir.seats.map(({ name }) => name),

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import { Trouble } from './trouble.ts'
 
-/** A PostgreSQL server, as its address says. */
+/** A PostgreSQL server, from its address. */
 export interface Server {
   /** Without the password: for people. */
   readonly name: string
@@ -15,7 +15,7 @@ export interface Server {
     readonly password?: string
     readonly ssl: ConnectionOptions | false
   }
-  /** What must not be in anything that is printed. */
+  /** Must not appear in anything that is printed. */
   readonly secret: string | undefined
 }
 
@@ -26,9 +26,9 @@ export function isServerAddress(text: string): boolean {
 const TLS = ['disable', 'verify-ca', 'verify-full'] as const
 
 /**
- * Reads `postgres://user:password@host:port/database?sslmode=...&sslrootcert=...`. A password that it leaves out comes from
- * `PGPASSWORD` or the password file, as with other programs for PostgreSQL. Whoever is not on this machine is spoken to over
- * TLS, and shows a certificate for its name, unless the address says otherwise.
+ * Parses `postgres://user:password@host:port/database?sslmode=...&sslrootcert=...`. A missing password comes from
+ * `PGPASSWORD` or the password file, as with other PostgreSQL clients. Servers on other machines are reached over TLS
+ * and must present a certificate for their name, unless the address says otherwise.
  */
 export function serverAddress(text: string): Server {
   const url = urlOf(text)
@@ -76,7 +76,7 @@ function certificate(path: string): string {
   }
 }
 
-/** Nothing of the text is told: the password is in it. */
+/** The message contains nothing of the text: the password is in it. */
 function urlOf(text: string): URL {
   try {
     return new URL(text)

@@ -1,6 +1,9 @@
-/** Looks at data that somebody else has written: each gives what it was asked for, or throws an `Error` that says what is wrong. */
+/**
+ * Validates data that somebody else has written: each function returns what it was asked for, or throws an `Error`
+ * that says what is wrong.
+ */
 
-/** The values of an object that has these members and no others, in this order. */
+/** The values of an object that has exactly these members, in this order. */
 export function fieldsOf(value: unknown, what: string, names: readonly string[]): readonly unknown[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${what}: an object is expected.`)

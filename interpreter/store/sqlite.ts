@@ -5,11 +5,11 @@ import type { Cell, Row, Sql } from './sql.ts'
 import { checkVersion, makeTables } from './tables.ts'
 import { Trouble } from './trouble.ts'
 
-/** Milliseconds that another process which writes is waited for. */
+/** Milliseconds to wait for another process that is writing. */
 const PATIENCE = 20_000
 const BREATH = 20
 
-/** A store in one file. `isThere`: it is only read, so it must be there. */
+/** A store in one file. `isThere`: it is only read, so it must exist. */
 export async function sqliteFile(path: string, isThere = false): Promise<Sql> {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined && isThere)
@@ -18,7 +18,7 @@ export async function sqliteFile(path: string, isThere = false): Promise<Sql> {
     throw new Trouble('ST7070', `\`${path}\` is not a store: it is not an ordinary file.`)
   const sql = new SqliteFile(path, await opened(path))
   try {
-    // Written ahead, so that who reads meanwhile waits for nobody, and a process that is killed leaves whole transactions.
+    // Write-ahead logging, so that readers need not wait, and a killed process leaves whole transactions.
     for (const pragma of ['busy_timeout = 100', 'journal_mode = WAL', 'synchronous = NORMAL'])
       await sql.all(`PRAGMA ${pragma}`)
     const tables = await sql.all(
@@ -36,7 +36,10 @@ export async function sqliteFile(path: string, isThere = false): Promise<Sql> {
   }
 }
 
-/** Older Nodes say of each use of their SQLite that it is new; nobody who plays games can do anything about it. */
+/**
+ * Older versions of Node warn that their SQLite is experimental whenever it is used; players can do nothing about
+ * that.
+ */
 async function opened(path: string): Promise<DatabaseSync> {
   const { emitWarning } = process
   process.emitWarning = () => {}
@@ -53,7 +56,7 @@ async function opened(path: string): Promise<DatabaseSync> {
 class SqliteFile implements Sql {
   private readonly path: string
   private readonly database: DatabaseSync
-  /** There is one connection, so a transaction waits for the one before. */
+  /** There is one connection, so a transaction waits for the previous one. */
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(path: string, database: DatabaseSync) {
@@ -82,7 +85,7 @@ class SqliteFile implements Sql {
         this.told(() => this.database.exec('COMMIT'))
         return result
       } catch (thrown) {
-        // A full disk has ended the transaction already.
+        // A full disk has already ended the transaction.
         if (this.database.isTransaction) this.database.exec('ROLLBACK')
         throw thrown
       }
@@ -91,7 +94,7 @@ class SqliteFile implements Sql {
     return done
   }
 
-  /** Whoever writes now is waited for, and this thread hears everything else meanwhile. */
+  /** Another writer is waited for, while this thread handles other events. */
   private async begun(): Promise<void> {
     for (let waited = 0; ; waited += BREATH) {
       try {
@@ -117,12 +120,12 @@ class SqliteFile implements Sql {
   }
 }
 
-/** Result codes of SQLite for what the user can do something about. */
+/** Result codes of SQLite for problems that users can solve. */
 const FULL = 13
 const NOT_A_DATABASE = 26
 const BUSY = 5
 
-/** The low byte says what it is, the rest says more closely why. */
+/** The low byte is the primary code, the rest is more specific. */
 function codeOf(thrown: unknown): number | undefined {
   return thrown instanceof Error && 'errcode' in thrown && typeof thrown.errcode === 'number'
     ? thrown.errcode & 0xff

@@ -25,7 +25,7 @@ export interface StoredGame {
   readonly fault: string | undefined
 }
 
-/** Games that are read at one go. */
+/** Games read at a time. */
 const PAGE = 20_000
 
 /** Runs, games and figures in a database. */
@@ -40,7 +40,7 @@ export class Store {
     return this.sql.close()
   }
 
-  /** Writes down what is to be played. Of a run that is there already more games may be wanted now, and never fewer. */
+  /** Records what is to be played. For an existing run, the number of games may grow, and never shrinks. */
   async begin({ run, recipe }: RunAndRecipe): Promise<void> {
     const columns = Object.keys(RUN_COLUMNS)
     await this.sql.transaction(async (sql) => {
@@ -73,13 +73,13 @@ export class Store {
     return row === undefined ? undefined : textIn(row, 'text')
   }
 
-  /** Ranges whose games are there: how many games by the number of the first. */
+  /** Ranges that are done: number of games by the number of the first. */
   async ranges(run: string): Promise<ReadonlyMap<number, number>> {
     const rows = await this.sql.all('SELECT first, games FROM ranges WHERE run = $1', [run])
     return new Map(rows.map((row) => [countIn(row, 'first'), countIn(row, 'games')]))
   }
 
-  /** Keeps a range in a transaction of its own. */
+  /** Stores a range in a transaction of its own. */
   async keep(run: string, range: PlayedRange, worker: string): Promise<void> {
     await this.sql.transaction((sql) => keepRange(sql, run, range, worker))
   }
@@ -108,7 +108,10 @@ export class Store {
     return tally
   }
 
-  /** A game of each kind, by its number: the first that a seat won or nobody did, that ended so, and the shortest and the longest. */
+  /**
+   * Example games, by number: the first that each seat or nobody won, the first with each ending, and the shortest
+   * and the longest.
+   */
   async samples({ id, seats }: Run): Promise<Samples> {
     const { sql } = this
     const own = 'FROM games WHERE run = $1 AND fault IS NULL'
@@ -129,7 +132,7 @@ export class Store {
     return { wins, others, endings, shortest: await most('ASC'), longest: await most('DESC') }
   }
 
-  /** Figures of all ranges that lie within the first games, added up; in the order of their names. */
+  /** Figures of all ranges within the first games, added up, in the order of their names. */
   async figures(run: string, games: number): Promise<readonly (readonly [string, number])[]> {
     const rows = await this.sql.all(
       `SELECT name, CAST(SUM(count) AS BIGINT) AS n FROM figures
@@ -140,7 +143,7 @@ export class Store {
     return found.sort(([a], [b]) => (a < b ? -1 : 1))
   }
 
-  /** How many games of a run are there. */
+  /** How many games of a run are done. */
   async played(run: string): Promise<number> {
     const [row] = await this.sql.all(
       'SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) AS n FROM ranges WHERE run = $1',
@@ -166,9 +169,8 @@ export class Store {
 }
 
 /**
- * Writes a range with all that belongs to it. Who comes with one that is there already has it known and not doubled; one with
- * more games takes the place of one with fewer. What differs from what is there is refused: one of the two was not played by
- * these rules.
+ * Writes a range with everything that belongs to it. If the range exists, nothing is doubled; one with more games
+ * replaces one with fewer. Differing results are refused: one of the two was not played by these rules.
  */
 export async function keepRange(sql: Sql, run: string, range: PlayedRange, worker: string): Promise<void> {
   const { first, games, outcomes, figures } = range
@@ -227,7 +229,7 @@ function differs(run: string, first: number): Trouble {
   )
 }
 
-/** Puts figures of a range, or of several, to what is counted. */
+/** Adds the figures of one or more ranges to the totals. */
 export function addFigures(tally: Tally, figures: readonly (readonly [name: string, count: number])[]): void {
   for (const [name, count] of figures) {
     if (name === UNEVEN) tally.uniform = false
@@ -237,7 +239,7 @@ export function addFigures(tally: Tally, figures: readonly (readonly [name: stri
   }
 }
 
-/** Ranges of a run that are not there, or with fewer games than are wanted now. */
+/** Ranges of a run that are missing, or have fewer games than are ordered now. */
 export function missing(ranges: readonly Range[], there: ReadonlyMap<number, number>): readonly Range[] {
   return ranges.filter(({ first, games }) => (there.get(first) ?? 0) < games)
 }

@@ -2,7 +2,7 @@ import type { Sql } from './sql.ts'
 import { countIn } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
-/** Of the tables below; another one is another store. */
+/** The version of the tables below; another one means an incompatible store. */
 const VERSION = 1
 
 /**
@@ -65,7 +65,7 @@ const TABLES = [
   )`,
 ]
 
-/** Makes the tables where they are not there yet. `name` is what the store is called. */
+/** Creates the tables if they do not exist. `name` is the name of the store. */
 export async function makeTables(sql: Sql, name: string): Promise<void> {
   await sql.all('CREATE TABLE IF NOT EXISTS store (version BIGINT NOT NULL PRIMARY KEY)')
   const [row] = await sql.all('SELECT version FROM store')
@@ -74,7 +74,7 @@ export async function makeTables(sql: Sql, name: string): Promise<void> {
   for (const table of TABLES) await sql.all(table)
 }
 
-/** Refuses a store that another Sandtable has made, if its tables are others. */
+/** Refuses a store made by another Sandtable with different tables. */
 export async function checkVersion(sql: Sql, name: string): Promise<void> {
   const [row] = await sql.all('SELECT version FROM store')
   const found = countIn(row, 'version')

@@ -1,6 +1,6 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 
-/** What keeps a store or a queue from being used, in words for whoever named it. */
+/** Why a store or a queue cannot be used, for the user who named it. */
 export class Trouble extends Error {
   readonly code: Code
   readonly help: string | undefined

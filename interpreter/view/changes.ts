@@ -1,16 +1,16 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { SeenPiece, SeenValue, View } from './view.ts'
 
-/** Something that is otherwise than before, as one seat sees it. Places are names of spaces and of other places. */
+/** A change as one seat sees it. Places are names of spaces and of other places. */
 export type Change =
-  /** `was`: its kind as it was seen before, where that is not as it is seen now. */
+  /** `was`: its kind as it was seen before, if that differs from now. */
   | (Pieces & { readonly change: 'moved'; readonly from: string; readonly to: string; readonly was?: Seen })
-  /** It stands where it stood and shows another face, or none any longer. */
+  /** It stayed where it was and shows another face, or no longer shows one. */
   | (Pieces & { readonly change: 'turned'; readonly at: string; readonly was: Seen })
-  /** Where it went, or where it came from, cannot be told by looking. */
+  /** The seat cannot tell where it went, or where it came from. */
   | (Pieces & { readonly change: 'left'; readonly from: string })
   | (Pieces & { readonly change: 'came'; readonly to: string })
-  /** A group of pieces goes to another place; from or to nowhere if it is new, or is there no longer. */
+  /** A group of pieces moves to another place; from or to nowhere if it is new, or gone. */
   | {
       readonly change: 'group'
       readonly name: string
@@ -20,7 +20,7 @@ export type Change =
   | {
       readonly change: 'value'
       readonly name: string
-      /** Of a value that there is for each seat, space or group: which. */
+      /** For a value per seat, space or group: which. */
       readonly of: string | undefined
       readonly from: SeenValue
       readonly to: SeenValue
@@ -45,8 +45,9 @@ interface Lot {
 }
 
 /**
- * What differs between two views of one seat. It is made of the views alone, so it can tell nothing that the seat has not
- * seen; what has come back to where it was is not noticed, and pieces that look alike are taken for each other.
+ * The differences between two views of one seat. They are derived from the views alone, so they can reveal nothing
+ * that the seat has not seen; what has returned to where it was is not noticed, and pieces that look alike are not
+ * distinguished.
  */
 export function changesBetween(ir: GameIR, before: View, after: View): readonly Change[] {
   const { gone, come } = difference(piecesByPlace(ir, before), piecesByPlace(ir, after))
@@ -100,7 +101,7 @@ interface Part {
   readonly come: Lot[]
 }
 
-/** Lots that can have to do with each other: of one owner, and with nothing that says that their kinds differ. */
+/** Lots that may correspond: of one owner, and without known different kinds. */
 function components(gone: readonly Lot[], come: readonly Lot[]): readonly Part[] {
   const parts: Part[] = []
   const left = new Set<Lot>([...gone, ...come])
@@ -126,7 +127,7 @@ function canBeSame(a: Lot, b: Lot): boolean {
   return a.owner === b.owner && (a.kind === b.kind || a.kind === undefined || b.kind === undefined)
 }
 
-/** If all went to one place, or all came from one, it is clear what went where. */
+/** If everything went to one place, or came from one, it is clear what went where. */
 function explained({ gone, come }: Part): readonly Change[] {
   const [from] = gone
   const [to] = come

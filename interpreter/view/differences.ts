@@ -3,7 +3,7 @@ import type { Program } from '../program/program.ts'
 import { observe } from './observe.ts'
 import type { View } from './view.ts'
 
-/** What everybody sees to be otherwise than in a state, in one line: `miles of dune 5, bones 2`. */
+/** What everybody sees to have changed since a state, in one line: `miles of dune 5, bones 2`. */
 export function differencesFrom(program: Program, from: Int32Array): (state: Int32Array) => string {
   const before = facts(observe(program, from, undefined, undefined))
   return (state) => {

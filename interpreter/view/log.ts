@@ -8,7 +8,7 @@ import type { Change } from './changes.ts'
 import { observe } from './observe.ts'
 import type { View } from './view.ts'
 
-/** Does everybody see all there is? Then one reads of a move what every other reads. */
+/** Does everybody see everything? Then every reader reads the same of a move. */
 function nothingHidden({ containers, memory }: GameIR): boolean {
   return (
     containers.every(({ seenBy }) => seenBy === 'everyone') &&
@@ -23,22 +23,22 @@ export interface LoggedPly {
   /** Who decided, or resigned. */
   readonly seat: number
   /**
-   * What was answered, as the seat that reads may know it: `?` stands for pieces that it did not know then. undefined: a
-   * secret set-up of somebody else, what somebody else did unseen, or a resignation.
+   * The answer, as the reading seat may know it: `?` stands for pieces that it did not know then. undefined: a secret
+   * set-up of another player, something another player did unseen, or a resignation.
    */
   readonly move: string | undefined
   readonly changes: readonly Change[]
   /** Lines that the rules said. */
   readonly said: readonly string[]
-  /** If the game was over with it. */
+  /** If the game ended with it. */
   readonly result: View['result']
 }
 
-/** An answer as the engine keeps it. */
+/** An answer in the engine's form. */
 export interface Answered {
   readonly before: Int32Array
   readonly seat: number
-  /** As the one who answered reads it. */
+  /** As the player who answered reads it. */
   readonly text: string
   readonly given: { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout' }
 }

@@ -9,7 +9,7 @@ import { isScreened } from '../state/screen.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 
-/** Makes the view of a seat by putting in what it knows; a face that it does not know is never looked at. */
+/** Builds the view of a seat by adding what it knows; a face that it does not know is never read. */
 export function observe(
   program: Program,
   state: Int32Array,
@@ -49,7 +49,7 @@ export function observe(
   })
 }
 
-/** A view is compared, copied and sent as plain data, so what looks into it is no part of that. */
+/** A view is compared, copied and sent as plain data, so the accessor is not part of that. */
 function withAt(ir: GameIR, data: Omit<View, 'at'>): View {
   const at = (place: string): readonly SeenPiece[] | undefined => {
     const space = ir.spaces.findIndex(({ name }) => name === place)
@@ -107,7 +107,7 @@ function isBehindScreens(state: Int32Array): boolean {
   return state[H.screen] === BEHIND_SCREENS
 }
 
-/** What stands for a value that a seat does not know. */
+/** Stands for a value that a seat does not know. */
 const UNKNOWN = '?'
 
 /** Tracked values of the game, of seats and of spaces. */
@@ -136,7 +136,7 @@ function seenValues(
   return [{ name, values }]
 }
 
-/** The number of a piece would tell its face, so it is not shown. */
+/** The number of a piece would reveal its face, so it is not shown. */
 function seenValue(
   ir: GameIR,
   state: Int32Array,
@@ -173,7 +173,7 @@ function piecesIn(
     })
   }
   const { pile } = ir.containers[container] ?? { pile: false }
-  // In a fan the order of what is not known must tell nothing, not even by which piece came when.
+  // In a fan, the order of unknown pieces must reveal nothing, not even which piece came when.
   return pile ? pieces : pieces.sort(inFan)
 }
 
@@ -196,7 +196,7 @@ function trackedOf(
   )
 }
 
-/** By all that is seen of a piece: what this leaves equal looks alike. */
+/** By everything that is visible of a piece: pieces that compare equal look alike. */
 function inFan(a: SeenPiece, b: SeenPiece): number {
   return (
     order(a) - order(b) ||

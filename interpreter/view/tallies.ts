@@ -3,7 +3,10 @@ import type { ExprIR, GameIR, TallyIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import type { SeenTally, View } from './view.ts'
 
-/** Tallies as everybody may know them: those that look at what is hidden are noted in the state only when they are told. */
+/**
+ * Tallies as everybody may know them: those that look at hidden things are recorded in the state only when they are
+ * announced.
+ */
 export function seenTallies(program: Program, state: Int32Array): Pick<View, 'tallies'> {
   const { ir } = program
   if (ir.tallies === undefined) return {}

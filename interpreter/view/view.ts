@@ -1,6 +1,9 @@
 import type { Result } from '../state/outcome.ts'
 
-/** What a seat may know of a game, and nothing more. Plain data; holds no numbers of pieces, no seed, no hash of the state. */
+/**
+ * What a seat may know of a game, and nothing more. Plain data; contains no numbers of pieces, no seed, no hash of
+ * the state.
+ */
 export interface View {
   /** The seat that sees this; undefined: a commentator, who sees what every seat knows. */
   readonly seat: number | undefined
@@ -8,15 +11,15 @@ export interface View {
   /** One entry for each space of the board, in the order of the spaces. */
   readonly spaces: readonly (readonly SeenPiece[])[]
   readonly places: readonly SeenPlace[]
-  /** Values that the rules track and everybody may look up. */
+  /** Tracked values that everybody may look up. */
   readonly values: readonly SeenValues[]
   /** Tallies line by line, as far as everybody may know them; left out if there are none. */
   readonly tallies?: readonly SeenTally[]
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
   readonly result: Result | undefined
   /**
-   * What lies on a space or in another place, by its name: `a1`, `hand of north`; undefined if there is no such place. It is
-   * for whoever holds the view itself: what is copied or sent has the data and not this.
+   * The contents of a space or another place, by name: `a1`, `hand of north`; undefined if there is no such place. It
+   * exists only on the view itself: copies and transmitted views have only the data.
    */
   at(place: string): readonly SeenPiece[] | undefined
 }
@@ -25,7 +28,7 @@ export interface SeenPiece {
   readonly owner: number | undefined
   /** Name of the kind; undefined if the seat does not know it. */
   readonly kind: string | undefined
-  /** It lies open for everybody. */
+  /** It lies open to everybody. */
   readonly open: boolean
   /** What is tracked of it, where its class tracks anything and the seat knows which piece it is. */
   readonly values?: readonly NamedValue[]
@@ -44,17 +47,17 @@ export interface SeenPlace {
   readonly pieces: readonly SeenPiece[]
   /** Groups that lie here instead of single pieces, in order. */
   readonly groups: readonly SeenGroup[]
-  /** It is behind its owner's screen just now, so nothing of what lies there is told. */
+  /** It is behind its owner's screen at the moment, so its contents are not shown. */
   readonly screened?: true
 }
 
-/** A group of pieces: everybody sees that it is there, and how many pieces are in it. */
+/** A group of pieces: everybody sees that it exists, and how many pieces are in it. */
 export interface SeenGroup {
-  /** Its class, and its number, by which moves speak of it: `patrol 2`. */
+  /** Its class and number, as moves refer to it: `patrol 2`. */
   readonly name: string
   readonly count: number
   readonly pieces: readonly SeenPiece[]
-  /** Groups in it, if it holds such instead of pieces. */
+  /** Groups in it, if it contains groups instead of pieces. */
   readonly groups: readonly SeenGroup[]
   readonly values: readonly NamedValue[]
 }
@@ -70,15 +73,16 @@ export interface SeenTally {
   readonly lines: readonly string[]
   /** One entry for each seat. */
   readonly seats: readonly {
-    /** What the lines are worth as things lie now; undefined if that is announced only when it is counted. */
+    /** What the lines are worth at present; undefined if that is announced only when it is counted. */
     readonly now: readonly number[] | undefined
-    /** What they were worth when the rules counted them last, and how often they have. */
+    /** What they were worth when the rules last counted them, and how often they have. */
     readonly counted: readonly number[] | undefined
     readonly times: number
   }[]
 }
 
 /**
- * Numbers and truths as they are; all else in words. A piece is its kind, or `?`, and where it lies. undefined: none.
+ * Numbers and truth values as they are; everything else in words. A piece is its kind, or `?`, and where it lies.
+ * undefined: none.
  */
 export type SeenValue = number | boolean | string | undefined

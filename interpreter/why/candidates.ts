@@ -16,25 +16,28 @@ import type { Attempt } from '../notation/attempt.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
 
 /**
- * Looking for what somebody may have meant is for people's slips, so it gives up where very many values would have to be
- * tried: this many for all actions together.
+ * Searching for what somebody may have meant only serves typing mistakes, so it gives up if very many values would
+ * have to be tried: this many for all actions together.
  */
 const MOST_STEPS = 20_000
 
 /** Nobody writes a longer move. */
 const LONGEST_TEXT = 200
 
-/** What is known of a move that somebody means. */
+/** What is known about an intended move. */
 interface Meant {
-  /** In small letters; undefined where only its spaces are known. */
+  /** In lower case; undefined if only its spaces are known. */
   readonly text: string | undefined
-  /** Spaces that it speaks of; undefined: any. */
+  /** Spaces that it mentions; undefined: any. */
   readonly spaces: readonly number[] | undefined
-  /** It names an action and its choices, whatever the rules write for that. */
+  /** It names an action and its choices, whatever notation the rules define. */
   readonly isLong?: boolean
 }
 
-/** Moves, legal or not, that `text` would be, in notation or as `action (choices)`; `spaces` are those that it speaks of. */
+/**
+ * Moves, legal or not, that `text` could be, in notation or as `action (choices)`; `spaces` are those that it
+ * mentions.
+ */
 export function attemptsWritten(
   program: Program,
   state: Int32Array,
@@ -99,8 +102,9 @@ function writtenAs(
 }
 
 /**
- * Moves, legal or not, that lead from one space to another: the first and the last space of their notation. A move with
- * one space leads from that space to itself. Of a text the signs tell which action is meant, if any is written with them.
+ * Moves, legal or not, that lead from one space to another: the first and the last space of their notation. A move
+ * with one space leads from that space to itself. In a text, the signs tell which action is meant, if any action is
+ * written with them.
  */
 export function attemptsBetween(
   program: Program,
@@ -123,8 +127,8 @@ export function attemptsBetween(
 }
 
 /**
- * Values for all choices of all offers. Choices that the notation shows take every value that can be meant; the others
- * are nobody's to name, so they take those that are sound, or any if none is.
+ * Values for all choices of all offers. Choices that appear in the notation take every value that can be meant; the
+ * others cannot be named, so they take sound values, or any if there are none.
  */
 function attempts(
   program: Program,
@@ -177,8 +181,8 @@ function attempts(
 }
 
 /**
- * Things that are chosen together may be named in any order, so only one order of equal ones is tried, no more of a kind
- * than the text says, and slots that stay empty last.
+ * Things chosen together may be named in any order, so only one order of equal ones is tried, no more of a kind than
+ * the text contains, with empty slots last.
  */
 function goesWith(
   ir: GameIR,
@@ -204,7 +208,7 @@ function goesWith(
   return same.length < (said !== undefined ? Number(said) : isNamed ? 1 : same.length + 1)
 }
 
-/** Can a text be a move of this action at all? Its fixed words must be in it, in their order, and its spaces. */
+/** Can a text be a move of this action at all? It must contain the action's fixed words, in order, and its spaces. */
 function canBeWritten(action: ActionIR, { text, spaces }: Meant): boolean {
   if (text === undefined) return true
   if (action.notation.length === 0) return text.startsWith(action.name.toLowerCase())
@@ -222,7 +226,7 @@ function canBeWritten(action: ActionIR, { text, spaces }: Meant): boolean {
   return true
 }
 
-/** Cells of the choices that can be read off a written move. */
+/** Cells of the choices that can be read from a written move. */
 function shownChoices(action: ActionIR): ReadonlySet<number> {
   const all = new Set(action.choices.map(({ cell }) => cell))
   if (action.notation.length === 0) return all
@@ -241,8 +245,8 @@ function shownChoices(action: ActionIR): ReadonlySet<number> {
 }
 
 /**
- * Pieces that stand nowhere cannot be meant, nor directions that are no single one. Of pieces that are alike to whoever
- * decides as many are looked at as one can choose; those that rules hold in a word are always among them.
+ * Pieces that lie nowhere cannot be meant, nor can combined directions. Of pieces that look alike to the decider, as
+ * many are considered as can be chosen; those that rules hold in a word are always among them.
  */
 function plausibleValues(
   program: Program,
@@ -298,7 +302,7 @@ function isMeant(
   return text.includes(valueText(ir, choice.type, value, 'whole').toLowerCase())
 }
 
-/** Is a piece called by its kind in a text, or written `?` where the player who decides does not know it? */
+/** Is a piece named by its kind in a text, or written `?` because the deciding player does not know it? */
 function isNamed(ir: GameIR, state: Int32Array, piece: number, text: string): boolean {
   const kind = ir.kinds[faceOf(ir, state, piece)?.kind ?? -1]
   if (kind === undefined) return true
@@ -307,7 +311,7 @@ function isNamed(ir: GameIR, state: Int32Array, piece: number, text: string): bo
   return names.some((name) => text.includes(name.toLowerCase()))
 }
 
-/** Is the choice itself written, and not only something that follows from it? */
+/** Is the choice itself written, and not only something derived from it? */
 function isWritten(action: ActionIR, choice: ChoiceIR): boolean {
   return (
     action.notation.length === 0 ||
@@ -345,7 +349,7 @@ function soundOrAny(
     : { values: plausible.slice(0, 1), isSound: false }
 }
 
-/** The spaces that the notation of a move speaks of, in order; where it has none, those of its choices. */
+/** The spaces in the notation of a move, in order; if it has none, those of its choices. */
 function spacesOf(program: Program, state: Int32Array, ask: AskIR, attempt: Attempt): readonly number[] {
   const { ir } = program
   const action = ir.actions[attempt.action]

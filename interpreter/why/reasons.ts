@@ -10,29 +10,32 @@ import { bound } from '../notation/attempt.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
 
-/** One thing that speaks against a move, told to the player who decides and to nobody else. */
+/** One reason against a move, for the player who decides and nobody else. */
 export interface Reason {
   /** The action that the attempt was taken for. */
   readonly action: string
-  /** A thing that may not be chosen, a condition that is not met, something forbidden, or not the time for the action. */
+  /**
+   * A thing that may not be chosen, a condition that does not hold, something forbidden, or an action that is not
+   * possible now.
+   */
   readonly kind: 'choice' | 'condition' | 'forbid' | 'time'
   /** Name of the choice, or label of the condition. */
   readonly label: string
   /** For people. */
   readonly sentence: string
-  /** What the rule speaks of, in its words, and what that is now, as far as the player may know. */
+  /** What the rule mentions, in its words, with the present values, as far as the player may know. */
   readonly values: readonly { readonly text: string; readonly value: string }[]
   readonly at: RulePlace | undefined
   /**
-   * Choices that were sound, and what part of the phrases of the next one fits; of several ways to take an attempt the one
-   * that got furthest was most likely meant.
+   * Choices that were sound, and which part of the phrases of the next one fits; of several interpretations of an
+   * attempt, the one that got furthest was probably meant.
    */
   readonly sound: number
 }
 
 /**
- * What speaks against an attempt, in the order in which its choices are made; nothing: it is legal. Behind a choice that
- * is not sound nothing more is said: it would be about a thing that the player may know nothing of.
+ * The reasons against an attempt, in the order in which its choices are made; none: it is legal. After a choice that
+ * is not sound there are no further reasons: they would be about a thing that the player may know nothing of.
  */
 export function reasonsAgainst(
   program: Program,
@@ -88,7 +91,7 @@ function notNow(program: Program, action: ActionIR): Reason {
   }
 }
 
-/** Does it speak of what another action has chosen? Without that nothing can be said about its conditions. */
+/** Does it mention what another action has chosen? Without that, its conditions cannot be evaluated. */
 function isReply({ ir }: Program, action: ActionIR): boolean {
   const others = new Set(
     ir.actions.flatMap((other) => (other === action ? [] : other.choices.map(({ cell }) => cell))),
@@ -161,7 +164,7 @@ function shown(program: Program, state: Int32Array, mention: MentionIR, seat: nu
   return mention.hidden ? 'hidden' : mentioned(program, state, mention, seat)
 }
 
-/** The label alone would read as if it were so. */
+/** The label alone would read as if it held. */
 function unmet(kind: 'condition' | 'forbid', label: string): string {
   return kind === 'condition' ? `This does not hold: ${label}.` : `This is forbidden: ${label}.`
 }

@@ -1,11 +1,11 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 
-/** A space that a text speaks of: those that it may be, which are several where boards have spaces of one name. */
+/** A space mentioned in a text: its candidates, of which there are several if boards share names of spaces. */
 export type Mentioned = readonly number[]
 
 const WORDS = /[^\p{L}\p{N}]+/u
 
-/** Names of spaces that a text speaks of, in order. */
+/** Names of spaces in a text, in order. */
 export function spacesIn(ir: GameIR, text: string): readonly Mentioned[] {
   const names = namesOf(ir)
   const longest = Math.max(1, ...[...names.keys()].map((name) => name.split(' ').length))
@@ -25,7 +25,7 @@ export function spacesIn(ir: GameIR, text: string): readonly Mentioned[] {
   return found
 }
 
-/** Spaces by their names, in small letters and with single blanks; `here a1` also as `a1`. */
+/** Spaces by name, in lower case and with single blanks; `here a1` also as `a1`. */
 function namesOf(ir: GameIR): ReadonlyMap<string, Mentioned> {
   const names = new Map<string, number[]>()
   const add = (name: string, space: number): void => {
@@ -40,7 +40,7 @@ function namesOf(ir: GameIR): ReadonlyMap<string, Mentioned> {
     const board = `${ir.containers[space]?.place ?? ''} `
     if (name.startsWith(board)) short.push([plain(name.slice(board.length)), space])
   })
-  // A whole name comes before the end of another one.
+  // A whole name takes precedence over the end of another one.
   const whole = new Set(names.keys())
   for (const [name, space] of short) if (!whole.has(name)) add(name, space)
   return names
@@ -49,7 +49,7 @@ function namesOf(ir: GameIR): ReadonlyMap<string, Mentioned> {
 function withinWord(word: string, names: ReadonlyMap<string, Mentioned>): readonly Mentioned[] {
   const glued = gluedSpaces(word, names)
   if (glued !== undefined) return glued
-  // Notations write signs and letters of pieces against spaces: a1xb2, Nb1.
+  // Notations put signs and letters of pieces directly next to spaces: a1xb2, Nb1.
   return word.split('x').flatMap((part) => {
     for (let from = 0; from < part.length; from++) {
       const ending = names.get(part.slice(from))
@@ -59,7 +59,7 @@ function withinWord(word: string, names: ReadonlyMap<string, Mentioned>): readon
   })
 }
 
-/** A word that is nothing but names of spaces, one behind the other: `a3b4`. */
+/** A word that consists of names of spaces: `a3b4`. */
 function gluedSpaces(word: string, names: ReadonlyMap<string, Mentioned>): readonly Mentioned[] | undefined {
   if (word === '') return []
   for (let length = word.length; length > 0; length--) {

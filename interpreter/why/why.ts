@@ -9,17 +9,17 @@ import { spacesIn } from './spaces-in.ts'
 import type { Mentioned } from './spaces-in.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
 
-/** Why something that a player tried is no legal move. */
+/** Why something that a player tried is not a legal move. */
 export interface Why {
-  /** It could be taken for a move; otherwise the reasons are empty. */
+  /** It could be interpreted as a move; otherwise there are no reasons. */
   readonly understood: boolean
-  /** It is legal: nothing speaks against it. */
+  /** It is legal: nothing refuses it. */
   readonly legal: boolean
-  /** What speaks against the way to take it that got furthest; several, if several actions got so far. */
+  /** The reasons against the interpretation that got furthest; several, if several actions got equally far. */
   readonly reasons: readonly Reason[]
 }
 
-/** Why a written move is not legal for the player who decides. Spaces in it are enough: `b3 d3`. */
+/** Why a written move is not legal for the player who decides. Its spaces are enough: `b3 d3`. */
 export function whyNotWritten(program: Program, state: Int32Array, text: string): Why {
   const ask = waitingAsk(program, state)
   if (ask === undefined) return NOT_UNDERSTOOD
@@ -33,13 +33,16 @@ export function whyNotWritten(program: Program, state: Int32Array, text: string)
   return elsewhere.length > 0 ? judged(program, state, ask, elsewhere) : NOT_UNDERSTOOD
 }
 
-/** Why one cannot go from a space to another, by whatever action is offered. */
+/** Why a player cannot go from one space to another, by whatever action is offered. */
 export function whyNotBetween(program: Program, state: Int32Array, from: number, to: number): Why {
   const ask = waitingAsk(program, state)
   return ask === undefined ? NOT_UNDERSTOOD : whyNotFromTo(program, state, ask, [[from], [to]])
 }
 
-/** The same of what was written by the action that it looks like. Where a space is on several boards, it is on the one from which, or to which, an action leads. */
+/**
+ * The same for a written move, by the action that it looks like. If a space is on several boards, it is on the one
+ * from which, or to which, an action leads.
+ */
 function whyNotFromTo(
   program: Program,
   state: Int32Array,
@@ -78,8 +81,8 @@ function judged(program: Program, state: Int32Array, ask: AskIR, attempts: reado
 }
 
 /**
- * What somebody meant is the way that got furthest, and of those of one action the one against which least speaks. What
- * would speak against others would be about things that nobody has named.
+ * The intended move is the interpretation that got furthest, and among those of one action the one with the fewest
+ * reasons against it. Reasons against others would be about things that nobody has named.
  */
 function mostLikely(lists: readonly (readonly Reason[])[]): readonly (readonly Reason[])[] {
   const furthest = Math.floor(Math.max(...lists.map(reached)))
@@ -102,7 +105,7 @@ function isLikelier(list: readonly Reason[], than: readonly Reason[]): boolean {
   return nearer > 0 || (nearer === 0 && list.length < than.length)
 }
 
-/** No action takes these two spaces: there is nothing on one of them that it could take. */
+/** No action takes these two spaces: nothing on one of them could be used by it. */
 function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: number, to: number): Why {
   const { ir } = program
   const empty = [from, to].find((space) => (state[ir.memory.count + space] ?? 0) === 0)

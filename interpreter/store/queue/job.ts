@@ -7,8 +7,8 @@ import type { Run } from '../run-of.ts'
 import { fieldsOf, listOf, textOf, wholeOf } from '../shape.ts'
 
 /**
- * What is handed to a worker: plain data, by which it knows what to play and nothing else. The rules themselves lie in the
- * store, under the hash that stands here.
+ * What a worker receives: plain data that says what to play and nothing else. The rules themselves are in the store,
+ * under the hash given here.
  */
 export interface Job extends Range {
   readonly run: string
@@ -17,11 +17,11 @@ export interface Job extends Range {
   readonly seed: string
   readonly players: readonly string[]
   readonly recipe: string
-  /** Grows when the run is taken up again: what was sent before then is not played any more. */
+  /** Grows when the run is resumed: what was sent before that is no longer played. */
   readonly turn: number
-  /** How many have played this range before, where several do. */
+  /** How many have played this range before, if several must. */
   readonly copy: number
-  /** How often it was handed on by who had played it before. */
+  /** How often it was handed on by workers that had already played it. */
   readonly waited: number
 }
 
@@ -70,7 +70,7 @@ function hash(value: unknown, what: string): string {
 }
 
 function player(value: unknown): string {
-  // One who thinks for a time plays other games on another machine.
+  // A player that thinks for a given time plays different games on another machine.
   if (
     typeof value === 'string' &&
     value.length <= MOST.name &&
@@ -81,7 +81,7 @@ function player(value: unknown): string {
   throw new Error('players: there is no such player.')
 }
 
-/** The same for the same job, so that whoever sends it again sends nothing. */
+/** The same for the same job, so that sending it twice has no effect. */
 export function jobId({ run, first, games, turn, copy, waited }: Job): string {
   const hex = sha256(JSON.stringify([run, first, games, turn, copy, waited]))
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -89,10 +89,10 @@ export function jobId({ run, first, games, turn, copy, waited }: Job): string {
   )
 }
 
-/** One range in so many is played twice. */
+/** One range in this many is played twice. */
 const CHECKED = 50
 
-/** Is this range believed only if two workers agree? */
+/** Is this range accepted only if two workers agree? */
 export function isChecked({ run, first }: Pick<Job, 'run' | 'first'>): boolean {
   return Number.parseInt(sha256(`${run} ${first}`).slice(0, 8), 16) % CHECKED === 0
 }

@@ -13,16 +13,16 @@ export interface Order {
   readonly run: string
   readonly isOpen: boolean
   readonly turn: number
-  /** Ranges below this one are all there; they count from 0. */
+  /** Ranges below this one are all done; they count from 0. */
   readonly below: number
 }
 
-/** So many jobs of a run lie in the queue at most: workers are never short of them, and a server never drowns in them. */
+/** The most jobs of a run in the queue: workers are never short of them, and a server is never flooded with them. */
 const WINDOW = 256
-/** How far beyond the first range that is missing others may be. */
+/** How far beyond the first missing range others may be. */
 const SPAN = 8 * WINDOW
 
-/** Puts a run into the queue; one that was cancelled is taken up again. */
+/** Queues a run; one that was cancelled is resumed. */
 export async function order(queue: Queue, wanted: RunAndRecipe): Promise<void> {
   await queue.store.begin(wanted)
   await queue.sql.all(
@@ -33,12 +33,12 @@ export async function order(queue: Queue, wanted: RunAndRecipe): Promise<void> {
   )
 }
 
-/** Nobody begins a range of it any more; what is being played is kept. */
+/** No further range of it is started; games in progress are kept. */
 export async function cancel(queue: Queue, run: string): Promise<void> {
   await queue.sql.all('UPDATE orders SET is_open = FALSE WHERE run = $1', [run])
 }
 
-/** Takes a run up again: ranges that were tried too often get another chance. */
+/** Resumes a run: ranges that failed too often get another chance. */
 export async function retry(queue: Queue, run: string): Promise<void> {
   await queue.sql.all('UPDATE orders SET is_open = TRUE, turn = turn + 1 WHERE run = $1', [run])
 }
@@ -62,8 +62,8 @@ function orderIn(row: Row): Order {
 }
 
 /**
- * Sends jobs for the next ranges that are missing, of every run that workers of this version can play; false if there is
- * nothing left to play. Any worker does it that finds the queue empty, so that nobody has to stay for it.
+ * Sends jobs for the next missing ranges of every run that workers of this version can play; false if there is
+ * nothing left to play. Any worker that finds the queue empty does this, so no process has to stay for it.
  */
 export async function topUp(queue: Queue): Promise<boolean> {
   let isLeft = false
@@ -89,12 +89,12 @@ export async function topUp(queue: Queue): Promise<boolean> {
   return isLeft
 }
 
-/** Where a job waits: what was played before is for somebody else. */
+/** Where a job waits: ranges already played once are for another worker. */
 export function queueFor({ copy }: Job): QueueName {
   return copy > 0 ? 'checks' : 'ranges'
 }
 
-/** The next ranges that are not there, or not with all their games. */
+/** The next ranges that are missing or incomplete. */
 async function missingRanges(sql: Sql, run: Run, below: number): Promise<readonly Range[]> {
   const size = rangeSize(run.players)
   const rows = await sql.all(
@@ -109,7 +109,7 @@ async function missingRanges(sql: Sql, run: Run, below: number): Promise<readonl
   })
 }
 
-/** How many have played which ranges of those that several play, and do not agree yet. */
+/** How many have played which ranges, for those that several must play and that do not agree yet. */
 async function playsOf(sql: Sql, run: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.all(
     'SELECT first, games, COUNT(*) AS n FROM plays WHERE run = $1 GROUP BY first, games',

@@ -5,20 +5,20 @@ import { orderOf } from './orders.ts'
 import type { Order } from './orders.ts'
 import type { DeadJob, Queue } from './queue.ts'
 
-/** How far a run is that many machines play. */
+/** The progress of a run on many machines. */
 export interface Progress {
   readonly run: Run
   readonly order: Order
   readonly played: number
   /** Ranges that one worker has played, and that wait for another. */
   readonly unchecked: number
-  /** Ranges about which workers do not agree, the first game of each. */
+  /** Ranges about which workers disagree, the first game of each. */
   readonly disputed: readonly number[]
-  /** Ranges that nobody tries any more. */
+  /** Ranges that will not be retried. */
   readonly dead: readonly DeadJob[]
 }
 
-/** Seconds after which who gave no sign of life counts as gone. */
+/** Seconds without a sign of life after which a worker counts as gone. */
 const GONE = 15
 
 export async function progressOf(queue: Queue, id: string): Promise<Progress | undefined> {
@@ -39,7 +39,7 @@ export async function progressOf(queue: Queue, id: string): Promise<Progress | u
   }
 }
 
-/** Workers that have given a sign of life lately: of this version, and of others. */
+/** Workers that have recently given a sign of life: of this version, and of others. */
 export async function workersNow(queue: Queue): Promise<{ readonly own: number; readonly others: number }> {
   const rows = await queue.sql.all(
     `SELECT engine FROM workers WHERE seen > now() - interval '${GONE} seconds'`,

@@ -9,22 +9,22 @@ import { jobId } from './job.ts'
 import type { Job } from './job.ts'
 import { QUEUE_TABLES } from './queue-tables.ts'
 
-/** A job as it was fetched: by its id and attempt it is ended by nobody but who has it. */
+/** A job as it was fetched: identified by id and attempt, so only its holder can finish it. */
 export type Fetched = Pick<JobWithMetadata<unknown>, 'id' | 'retryCount' | 'data'>
 
-/** `ranges`: what is to be played. `checks`: what somebody has played, and another plays again. */
+/** `ranges`: what is to be played. `checks`: ranges played by one worker, to be played again by another. */
 export type QueueName = 'ranges' | 'checks'
 
 const SCHEMA = 'sandtable_queue'
-/** Seconds without a sign of life after which somebody else gets a job. The queue takes no fewer. */
+/** Seconds without a sign of life after which another worker gets a job. The queue's minimum. */
 const LEASE = 10
 /** Seconds between two signs of life. */
 export const SIGN_OF_LIFE = 3
-/** A job that has failed so often again is not tried any more. */
+/** A job that has been retried this often is given up. */
 const RETRIES = 5
-/** Seconds that games of a range may take; whoever takes longer has it taken away. */
+/** Seconds that the games of a range may take; after that the job is taken away. */
 const LONGEST = 3600
-/** Seconds between two looks for jobs whose worker is gone. */
+/** Seconds between two searches for jobs whose worker is gone. */
 const LOOK = 2
 
 /** Jobs on a server, and the store there, for workers of this version: those of another one see other queues. */
@@ -39,7 +39,7 @@ export class Queue {
     this.boss = boss
   }
 
-  /** `isSupervising`: it also takes jobs away from those who are gone. */
+  /** `isSupervising`: it also takes jobs away from workers that are gone. */
   static async open(server: Server, isSupervising: boolean): Promise<Queue> {
     const sql = await postgresServer(server, { more: QUEUE_TABLES })
     const boss = new PgBoss({
@@ -55,7 +55,7 @@ export class Queue {
       monitorVacuum: false,
       reindex: false,
     })
-    // What goes wrong beside a question is tried again by itself; what goes wrong with one is told to whoever asked.
+    // Background errors are retried automatically; errors of a query are reported to the caller.
     boss.on('error', () => {})
     try {
       await boss.start()
@@ -87,7 +87,7 @@ export class Queue {
     return job
   }
 
-  /** Sends jobs that are not there yet; `after` so many seconds. */
+  /** Sends jobs that are not there yet; delayed by `after` seconds. */
   async send(name: QueueName, jobs: readonly Job[], after = 0, own?: PostgresTransaction): Promise<void> {
     await this.boss.insert(
       queueOf(name),
@@ -96,22 +96,22 @@ export class Queue {
     )
   }
 
-  /** False if the job is somebody else's by now. */
+  /** False if the job belongs to somebody else by now. */
   async complete(name: QueueName, { id, retryCount }: Fetched, own: PostgresTransaction): Promise<boolean> {
     return isDone(await this.boss.complete(queueOf(name), { id, retryCount }, null, { db: dbOf(own) }))
   }
 
-  /** Gives a job back as one that could not be done; it is tried again for a while. */
+  /** Returns a job as failed; it is retried for a while. */
   async fail(name: QueueName, { id, retryCount }: Fetched, reason: string): Promise<void> {
     await this.boss.fail(queueOf(name), { id, retryCount }, { reason })
   }
 
-  /** A sign of life; false if the job is somebody else's by now. */
+  /** A sign of life; false if the job belongs to somebody else by now. */
   async touch(name: QueueName, { id, retryCount }: Fetched): Promise<boolean> {
     return isDone(await this.boss.touch(queueOf(name), { id, retryCount }))
   }
 
-  /** Jobs of a run that are not tried any more. */
+  /** Jobs of a run that are not retried any more. */
   async dead(run: string, turn: number): Promise<readonly DeadJob[]> {
     const found = await Promise.all(
       (['ranges', 'checks'] as const).map((name) =>
@@ -125,7 +125,7 @@ export class Queue {
   }
 }
 
-/** Its types do not tell how many jobs an answer is about. */
+/** Its types do not say how many jobs an answer is about. */
 function isDone(response: object): boolean {
   return Number(Reflect.get(response, 'affected')) > 0
 }
@@ -135,10 +135,10 @@ export interface DeadJob {
   readonly reason: string
 }
 
-/** So many are told of. */
+/** At most this many are reported. */
 const MOST_DEAD = 1000
 
-/** Versions do not play each other's jobs, so one that is left behind cannot use up the tries of all. */
+/** Versions do not play each other's jobs, so an outdated worker cannot use up the retries of all. */
 function queueOf(name: QueueName): string {
   return `${name}-${engineVersion()}`
 }

@@ -18,9 +18,9 @@ import type { Fetched, Queue, QueueName } from './queue.ts'
 
 export interface Work {
   readonly threads: number
-  /** Which jobs are taken, the first first. */
+  /** Which kinds of jobs to take, by priority. */
   readonly from: readonly QueueName[]
-  /** Ends when nothing is left to play, instead of waiting for more. */
+  /** Ends when there is nothing left to play, instead of waiting for more. */
   readonly untilDone: boolean
   readonly isStopped: () => boolean
   readonly told: (event: WorkEvent) => void
@@ -31,15 +31,18 @@ export type WorkEvent =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'waiting'; readonly why: unknown }
 
-/** Milliseconds between two looks at an empty queue, and after a server that is not there. */
+/** Milliseconds between two looks at an empty queue, and after failing to reach a server. */
 const EMPTY = 500
 const AWAY = 1000
-/** Minutes that a range may take; then its games are broken off, and the reason is told. */
+/** Minutes that a range may take; then its games are stopped, and the reason is reported. */
 const LONGEST = 30
-/** Seconds after which who has played a range looks for it again, if nobody else has taken it: 1, 2, 4 and so on. */
+/**
+ * Seconds after which a worker that has played a range looks for it again, if nobody else has taken it: 1, 2, 4 and
+ * so on.
+ */
 const LONGEST_WAIT = 16
 
-/** A name of its own for each process, so that two who play the same range can be told from each other. */
+/** A unique name for each process, so that two that play the same range can be told apart. */
 export function workerName(): string {
   return `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
 }
@@ -79,7 +82,7 @@ async function sayHello(queue: Queue, worker: string): Promise<void> {
   )
 }
 
-/** Asks a server again that was away, for as long as it takes; undefined if it was stopped meanwhile. */
+/** Keeps trying a server that cannot be reached, for as long as it takes; undefined if stopped meanwhile. */
 async function patiently<T>(ask: () => Promise<T>, { isStopped, told }: Work): Promise<T | undefined> {
   for (;;) {
     try {
@@ -105,7 +108,7 @@ class OneThread {
     this.wanted = wanted
   }
 
-  /** Takes one job and ends it, one way or the other; false if there is none. */
+  /** Takes one job and finishes it in one way or another; false if there is none. */
   async next(): Promise<boolean> {
     for (const name of this.wanted.from) {
       const fetched = await patiently(() => this.queue.fetch(name), this.wanted)
@@ -136,7 +139,7 @@ class OneThread {
     }
   }
 
-  /** Has nobody played it meanwhile, or given the run up? */
+  /** Has nobody played it or cancelled the run meanwhile? */
   private async isWanted({ run, first, games, turn }: Job): Promise<boolean> {
     const order = await orderOf(this.queue.sql, run)
     if (order === undefined || !order.isOpen || order.turn !== turn) return false
@@ -159,7 +162,7 @@ class OneThread {
     return this.queue.sql.transaction(async (own) => void (await this.queue.complete(name, fetched, own)))
   }
 
-  /** Another worker is to play it; this one looks again later, in case it has to be told once more. */
+  /** Another worker must play it; this one looks again later, in case it has to be sent once more. */
   private handOn(name: QueueName, fetched: Fetched, job: Job): Promise<void> {
     return this.queue.sql.transaction(async (own) => {
       if (!(await this.queue.complete(name, fetched, own))) return
@@ -178,7 +181,7 @@ class OneThread {
         isLost = true
         return this.stop()
       })
-      // A server that is away for a moment is asked again soon.
+      // A server that is unreachable for a moment is retried soon.
       looked.catch(() => {})
     }, SIGN_OF_LIFE * 1000)
     let isLate = false
@@ -198,7 +201,7 @@ class OneThread {
     }
   }
 
-  /** A thread that has the rules of a job, which it reads and checks itself. */
+  /** A thread with the rules of a job, which it parses and checks itself. */
   private async threadFor({ run, rules, seed, players, recipe }: Job): Promise<RangeThread> {
     if (this.player?.run === run && this.player.recipe === recipe) return this.player.thread
     await this.stop()
@@ -210,10 +213,10 @@ class OneThread {
     return thread
   }
 
-  /** Keeps the games and ends the job in one transaction: both, or neither. */
+  /** Stores the games and finishes the job in one transaction: both, or neither. */
   private async finish(name: QueueName, fetched: Fetched, job: Job, played: PlayedRange): Promise<void> {
     await this.queue.sql.transaction(async (own) => {
-      // Who comes late finds the job to be somebody else's, and has nothing to say any more.
+      // A late worker finds that the job belongs to somebody else, and drops its result.
       if (!(await this.queue.complete(name, fetched, own))) return
       if (isChecked(job) && !(await this.isAgreed(own, job, played))) {
         await this.queue.send('checks', [{ ...job, copy: job.copy + 1, waited: 0 }], 0, own)
@@ -224,7 +227,7 @@ class OneThread {
     this.wanted.told({ kind: 'kept', job })
   }
 
-  /** Notes what came out for this worker; true if it is what came out for another. */
+  /** Records the result of this worker; true if another one had the same result. */
   private async isAgreed(
     own: PostgresTransaction,
     { run, first, games }: Job,
@@ -243,7 +246,7 @@ class OneThread {
     return others.some((row) => textIn(row, 'digest') === digest)
   }
 
-  /** Gives a job back, and says why. */
+  /** Returns a job, with the reason. */
   private async refuse(name: QueueName, fetched: Fetched, reason: string): Promise<void> {
     const run: unknown = Reflect.get(Object(fetched.data), 'run')
     const first: unknown = Reflect.get(Object(fetched.data), 'first')
@@ -264,7 +267,7 @@ class OneThread {
   }
 }
 
-/** Files of this program that are not there any more are no reason against a job: this worker ends, and others play it. */
+/** Missing files of this program are not an argument against a job: this worker ends, and others play it. */
 function isOwnDefect(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && String(thrown.code).endsWith('MODULE_NOT_FOUND')
 }
