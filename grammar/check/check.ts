@@ -11,6 +11,7 @@ import { sameLists } from '../merge/same-content.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import { withSettledChoices } from './actions/settled-choices.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
+import { reservedIn } from '../expression/reserved-words.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
@@ -273,8 +274,9 @@ function declareFunctions(el: Elaboration): void {
   for (const section of ['terms', 'rules', 'tallies', 'tables'] as const)
     for (const entry of el.section(section)) {
       const source = bookText(entry.key)
-      const signature = source.read('signature', el.diagnostics)
       const name = comparedName(entry.name)
+      // A name that no rule can speak is complained about by itself; what stands behind it is not read.
+      const signature = reservedIn(name) === undefined ? source.read('signature', el.diagnostics) : undefined
       el.functions.set(name, { section, name, entry, signature })
       if ((signature?.parameters?.length ?? 0) > 0 && isWord(FUNCTION_WORDS, name))
         el.report(

@@ -8,5 +8,8 @@ export function suggestion(written: string, known: Iterable<string>): Partial<Di
 
 /** The help that names what was most likely meant, if that is known. */
 export function meaning(written: string, meant: string | undefined): Partial<Diagnostic> {
+  // The type of what is rolled is called so, and no rule of spelling leads to it.
+  if (written === 'dice' && meant === 'die')
+    return { help: 'If several of them are called `dice`, write `plural: dice` below `die`.' }
   return meant === undefined ? {} : { help: `Did you mean \`${meant}\`?`, near: { written, meant } }
 }

@@ -1,8 +1,28 @@
 /** Names in f and fe that have their plural in ves; most others have not: `roofs`, `cliffs`, `chiefs`. */
 const VES = /(elf|alf|wolf|leaf|loaf|sheaf|thief|scarf|dwarf|knife|life|wife)$/
 
-/** The plural that a name has when its author gives no other: `y` to `ies`, `man` to `men`, `leaf` to `leaves`, `s` or `es`. */
+/** Plurals by no rule, also of what ends in such a word: `fieldmouse`. `dice` is none of them, as it is a type of its own. */
+const BY_NO_RULE = [
+  ['child', 'children'],
+  ['foot', 'feet'],
+  ['goose', 'geese'],
+  ['mouse', 'mice'],
+  ['ox', 'oxen'],
+  ['tooth', 'teeth'],
+] as const
+
+/** `ox` is no end of `box`: a short word stands alone. */
+function endsIn(name: string, word: string): boolean {
+  return word.length > 3 ? name.endsWith(word) : name === word || name.endsWith(` ${word}`)
+}
+
+/**
+ * The plural that a name has when its author gives no other: `y` to `ies`, `man` to `men`, `leaf` to `leaves`,
+ * `mouse` to `mice`, `s` or `es`.
+ */
 export function pluralOf(name: string): string {
+  const byNoRule = BY_NO_RULE.find(([one]) => endsIn(name, one))
+  if (byNoRule !== undefined) return name.slice(0, -byNoRule[0].length) + byNoRule[1]
   if (name.endsWith('man')) return `${name.slice(0, -3)}men`
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
   if (VES.test(name)) return name.replace(/fe?$/, 'ves')
@@ -27,6 +47,8 @@ export function spells(written: string, name: string, plural: string | undefined
 export function singulars(written: string): string[] {
   const found: string[] = []
   if (written.endsWith('men')) found.push(`${written.slice(0, -3)}man`)
+  for (const [one, several] of BY_NO_RULE)
+    if (written.endsWith(several)) found.push(written.slice(0, -several.length) + one)
   if (written.endsWith('ies')) found.push(`${written.slice(0, -3)}y`)
   found.push(...inF(written))
   if (written.endsWith('es')) found.push(written.slice(0, -2))
@@ -40,6 +62,8 @@ export function singulars(written: string): string[] {
 /** The singular that a written plural most likely has; a singular stays as it is. */
 export function singularOf(written: string): string {
   if (written.endsWith('men')) return `${written.slice(0, -3)}man`
+  const byNoRule = BY_NO_RULE.find(([, several]) => endsIn(written, several))
+  if (byNoRule !== undefined) return written.slice(0, -byNoRule[1].length) + byNoRule[0]
   if (/[^aeiou]ies$/.test(written)) return `${written.slice(0, -3)}y`
   const inVes = inF(written).find((name) => pluralOf(name) === written)
   if (inVes !== undefined) return inVes

@@ -90,11 +90,20 @@ function cureFor({ failure, token, index, before }: Here): string | undefined {
   const place = before?.image ?? ''
   if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
     return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
-  if (token?.tokenType === word('called') && behind !== undefined)
-    return `\`called\` and the name come right after what is named, before ${said(behind)}.`
+  const { help } = helpWithCalled({ failure, token, index })
+  if (help !== undefined) return help
   if (isIn(PLACED, token) && index === 1 && token !== undefined)
     return `Several things begin with \`all\`, one with \`first\`, and a question with \`any\`: \`all ${place} ${token.image} ...\`.`
   return undefined
+}
+
+/** `sum of it.points over cards in hand called one` */
+function helpWithCalled({ failure, token, index }: Pick<Here, 'failure' | 'token' | 'index'>): {
+  readonly help?: string
+} {
+  const behind = failure.tokens.slice(0, index).findLast((each) => isIn(PLACED, each))
+  if (token?.tokenType !== word('called') || behind === undefined) return {}
+  return { help: `\`called\` and the name come right after what is named, before ${said(behind)}.` }
 }
 
 const JOINS = setOf('+ ; - ; * ; /')
@@ -143,6 +152,7 @@ export function general(here: Here): Finding {
         (token === undefined ? ', but the text ends here.' : `, ${rest}.`),
       ...(fits === undefined || fits === what ? {} : { help: `This needs ${fits}.` }),
       ...helpWithNouns(here),
+      ...helpWithCalled(here),
       at,
     }
   }

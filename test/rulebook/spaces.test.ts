@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
 import { toyBattle } from '../rulesets/toy-battle-combinations.ts'
 
 function bookOf(terrain: string, language = 'en'): string {
@@ -30,4 +33,44 @@ describe('boards that are no picture', () => {
   test.each(rulebookLanguages)('in %s the regions have their table', (language) => {
     expect(bookOf('castle-field', language)).toMatch(/\| \*\*R8\*\* \| 8, 12, 13, 14 \S+ 15 \| 3 \|/u)
   })
+})
+
+const FRAMED = (grid: string, start: string): string => `
+sandtable: 1
+id: ledge
+title: Ledge
+players: { seats: [north, south], sides: { north: north, south: south } }
+pieces:
+  block: { owner: fixed, kinds: { block: { letter: B, copies: 1 } } }
+places:
+  ledge:
+    holds: 1 block
+    grid: |
+${grid}
+    start: |
+${start}
+play:
+  - turns from north, at most 2: you must wait
+  - the game is drawn by waiting
+actions:
+  wait: { then: nothing }
+`
+
+test('the frame of a picture is no part of the board, and signs may stand together', () => {
+  const books = [
+    ['      . . .\n      . ~ .', '      . b .\n      . ~ B'],
+    ['      2 . . .\n      1 . ~ .\n        a b c', '      2 . b .\n      1 . ~ B\n        a b c'],
+    ['      ...\n      .~.', '      .b.\n      .~B'],
+  ].map(([grid = '', start = '']) => {
+    const file = sourceFile('ledge.yaml', FRAMED(grid, start))
+    const { ruleset } = loadRuleset({ file, host: memoryHost([]) })
+    const { configured } = ruleset === undefined ? {} : configure(ruleset, 2)
+    if (configured === undefined) throw new Error('It could not be loaded.')
+    const { book } = rulebook(configured, { language: 'en' })
+    return book === undefined ? '' : rulebookMarkdown(book)
+  })
+  expect(books[0]).toContain('3 by 2')
+  expect(books[0]).toContain('1 . ~ B')
+  expect(books[1]).toBe(books[0])
+  expect(books[2]).toBe(books[0])
 })

@@ -1219,4 +1219,55 @@ track:`,
       `    only if:\n      they have a six: cup of opponent has 6\n    then: add 1 to your score`,
     ],
   ],
+  [
+    'score-of-who-may-be-none',
+    ['track:', 'track:\n  leader: player or none'],
+    ['    then: add 1 to your score', '    then: add 1 to score of leader'],
+  ],
+  [
+    'score-of-the-first',
+    ['    then: add 1 to your score', '    then: add 1 to score of first player where score > 3'],
+  ],
+  // What the name of a term cannot hold is one mistake, whatever its parameters are used for.
+  [
+    'term-with-a-reserved-word',
+    [
+      '  worth(card): card.rank',
+      '  worth(card): card.rank\n  pairs of(cards, colour): number of cards where it.colour is colour',
+    ],
+  ],
+  // Of things that are not there nothing more is said.
+  [
+    'fields-of-unknown-things',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  odd: number of coins in field where value is 3 and it.weight > 2',
+    ],
+  ],
+  [
+    'pieces-in-the-grid',
+    [
+      '      . . . .\n      . . . .\n      . . . .\n      . . . .\n',
+      '      S . . C\n      . . . .\n      . . . .\n      s . . c\n',
+    ],
+  ],
+  [
+    'position-in-brackets',
+    [
+      'end:\n',
+      'history:\n  position:\n    counts: [all men on field, you]\nend:\n  again: { when: stood(position) > 2, drawn: yes }\n',
+    ],
+  ],
+  [
+    'called-after-place-in-sum',
+    [
+      '  worth(card): card.rank',
+      '  worth(card): card.rank\n  heavy: (sum of one.rank over cards in deck called one) + 1',
+    ],
+  ],
+  [
+    'dice-that-are-pieces',
+    ['  man:\n', '  die:\n    kinds: { die: { copies: 2 } }\n  man:\n'],
+    ['  supply: {', '  tray: { holds: dice }\n  supply: {'],
+  ],
 ]

@@ -36,6 +36,8 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
   if (found !== undefined) return withFacts(context, name.text, found)
   // What could not be read where it is declared has been complained about there.
   if (el.world.broken.has(name.text)) return HOLE_VALUE
+  // Of a thing that nobody knows this may be a field.
+  if (context.scope.it?.type.kind === 'hole') return HOLE_VALUE
   el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
     label: 'not known here',
     help: whereNamesComeFrom(name.text, expected),

@@ -168,7 +168,8 @@ export function timesStood(
   const found = name?.kind === 'name' ? el.positions.get(name.name.text) : undefined
   if (name?.kind !== 'name' || found === undefined) {
     const help = name?.kind === 'name' ? suggestion(name.name.text, [...el.positions.keys()]) : {}
-    el.report('ST4119', spanIn(context, name ?? e), '`stood` takes a position of `history`.', help)
+    if (!el.game.incomplete)
+      el.report('ST4119', spanIn(context, name ?? e), '`stood` takes a position of `history`.', help)
     return HOLE_VALUE
   }
   el.names.use(el.names.symbols.find(name.name.text, 'history'), context.source, name)

@@ -33,8 +33,9 @@ export function callFunction(
   ready: readonly Scalar[] = [],
 ): Value {
   const declaration = el.functions.get(name.text)
-  if (declaration === undefined) return HOLE_VALUE
-  const parameters = declaration.signature?.parameters ?? []
+  // Of a head that could not be read, what it takes is not known.
+  if (declaration?.signature === undefined) return HOLE_VALUE
+  const parameters = declaration.signature.parameters ?? []
   if (parameters.length !== args.length + ready.length) {
     el.report(
       'ST4107',

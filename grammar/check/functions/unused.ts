@@ -32,8 +32,9 @@ function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isA
     denseTable(el, declaration)
     return
   }
+  if (declaration.signature === undefined) return
   const source = bookText(declaration.entry.key)
-  const parameters = declaration.signature?.parameters ?? []
+  const parameters = declaration.signature.parameters ?? []
   const ready = parameters.map((p) => {
     const { type, face } = parameterType(el, p, source)
     if (type.kind !== 'bag') return scalarOf(type, el.boundRegister(type).ir, { face })

@@ -190,7 +190,10 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
   if (word !== undefined) return whole(word)
   // A variable or a term that is a set.
   let value: Value
-  if (nouns.arguments === undefined && nouns.fields.length === 0) {
+  if (nouns.owner === 'your' && el.tracked.get(written)?.some(({ of }) => of === 'seat') === true) {
+    const { start, end } = nouns.name
+    value = elaborate(el, context, { kind: 'your', name: nouns.name, start, end })
+  } else if (nouns.arguments === undefined && nouns.fields.length === 0) {
     if (!known(el, context, written)) {
       const names = [
         'spaces',

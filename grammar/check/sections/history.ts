@@ -207,7 +207,9 @@ function picture(
   }
   const [of, withText, after, keep] = [text('of'), text('with'), text('after'), text('keep')]
   if (of === undefined || withText === undefined || after === undefined || keep === undefined) {
-    el.report('ST4119', entry.key.span, 'A picture has `of`, and may have `with`, `after` and `keep`.')
+    // Whatever it had in a wrong shape has been complained about, and is left out.
+    if (!el.game.incomplete)
+      el.report('ST4119', entry.key.span, 'A picture has `of`, and may have `with`, `after` and `keep`.')
     return undefined
   }
   const ofWords = of.text.replace(/^all /, '').split(/ (?:on|in) /)

@@ -4,6 +4,7 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
+import { mayBeNone } from '../expressions/conversions.ts'
 import { elaborate } from '../expressions/expressions.ts'
 import type { Variable } from '../elaboration/scope.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
@@ -79,17 +80,30 @@ function trackedSetOfSeat(el: Elaboration, e: Expression): TrackedValue | undefi
 export function locationOf(el: Elaboration, context: Context, e: Expression): Location | undefined {
   const found = resolve(el, context, e)
   if (found === undefined && !reportedElsewhere(el, context, e)) {
+    const owner = ownerThatMayBeNone(el, context, e)
+    if (owner !== undefined) {
+      mayBeNone(el, context, owner)
+      return undefined
+    }
     const words = context.source.text.slice(e.start, e.end)
     el.report('ST4116', spanIn(context, e), `\`${words}\` cannot be set.`, {
       label: 'not a tracked value',
       help:
-        e.kind === 'field' && el.tracked.has(e.name.text)
+        (e.kind === 'field' || e.kind === 'of') && el.tracked.has(e.name.text)
           ? `First say which one you mean, under \`let\` or with \`for each ... called one\`, then set \`one.${e.name.text}\`.`
           : 'Only values under `track` and names given by `let` can be set.',
       ...suggestion(words, el.tracked.keys()),
     })
   }
   return found
+}
+
+/** In `score of knocker` the knocker, if there may be none who has that score and a test could tell. */
+function ownerThatMayBeNone(el: Elaboration, context: Context, e: Expression): Expression | undefined {
+  if ((e.kind !== 'of' && e.kind !== 'field') || !el.tracked.has(e.name.text)) return undefined
+  if (e.object.kind !== 'name' && e.object.kind !== 'field') return undefined
+  const owner = elaborate(el, context, e.object)
+  return owner.form === 'scalar' && owner.orNone ? e.object : undefined
 }
 
 function reportedElsewhere(el: Elaboration, context: Context, e: Expression): boolean {

@@ -64,15 +64,18 @@ export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
   const { length } = picture.rows
   if (length * columns > SIZE_LIMITS.spaces)
     return reporter.report('ST4006', text.span, `A board has at most ${SIZE_LIMITS.spaces} squares.`)
-  let sound = true
-  for (const { sign, span } of picture.rows.flat())
-    if (sign !== '.' && sign !== '~') {
-      sound = false
-      reporter.report('ST4022', span, `\`${sign}\` means nothing in a grid.`, {
-        help: 'Draw a space as `.` and a gap as `~`; pieces go in a `start:` picture.',
-      })
-    }
-  if (!sound) return undefined
+  const foreign = picture.rows.flat().filter(({ sign }) => sign !== '.' && sign !== '~')
+  const [first] = foreign
+  if (first !== undefined) {
+    // Whoever draws the pieces here draws them all: that is one mistake.
+    const others = new Set(foreign.map(({ sign }) => sign)).size - 1
+    const signs =
+      others === 0 ? `\`${first.sign}\` means` : `\`${first.sign}\` and ${others} other signs mean`
+    reporter.report('ST4022', first.span, `${signs} nothing in a grid.`, {
+      help: 'Draw a space as `.` and a gap as `~`; pieces go in a `start:` picture of the same size.',
+    })
+    return undefined
+  }
   const made = rowsOf(
     columns,
     length,

@@ -35,21 +35,8 @@ export function readPicture(text: YamlText, reporter: Reporter, mends = false): 
   for (const line of lines) {
     const at = (index: number) => text.offsetAt(offset + index)
     const cells: PictureCell[] = []
-    const together = !/\S\s+\S/.test(line)
-    for (const word of line.matchAll(/\S+/g)) {
-      if (!together) {
-        cells.push({
-          sign: word[0],
-          span: span(text.span.file, at(word.index), at(word.index + word[0].length)),
-        })
-        continue
-      }
-      let inside = word.index
-      for (const sign of word[0]) {
-        cells.push({ sign, span: span(text.span.file, at(inside), at(inside + sign.length)) })
-        inside += sign.length
-      }
-    }
+    for (const { sign, index } of signsIn(line))
+      cells.push({ sign, span: span(text.span.file, at(index), at(index + sign.length)) })
     const here = span(text.span.file, at(0), at(line.length))
     if (cells.length > 0) {
       if (blank !== undefined && rows.length > 0)
@@ -79,9 +66,31 @@ export function readPicture(text: YamlText, reporter: Reporter, mends = false): 
   return { rows: rowsOfOneLength, columns, span: text.span }
 }
 
-type Row = { readonly cells: readonly PictureCell[]; readonly span: Span }
+/** The signs of a picture that has been checked, row by row from the top, without its frame. */
+export function signsOf(text: string): readonly (readonly string[])[] {
+  const rows = text.split('\n').flatMap((line) => {
+    const cells = signsIn(line)
+    return cells.length === 0 ? [] : [{ cells }]
+  })
+  return withoutFrame(rows).map(({ cells }) => cells.map(({ sign }) => sign))
+}
 
-function withoutFrame(rows: readonly Row[]): readonly Row[] {
+/** What stands in a line, with where it begins: words, or the letters of one word that is alone there. */
+function signsIn(line: string): readonly { readonly sign: string; readonly index: number }[] {
+  const words = [...line.matchAll(/\S+/g)].map(({ 0: sign, index }) => ({ sign, index }))
+  const [only] = words
+  if (only === undefined || words.length > 1) return words
+  let index = only.index
+  return [...only.sign].map((sign) => {
+    const here = { sign, index }
+    index += sign.length
+    return here
+  })
+}
+
+function withoutFrame<R extends { readonly cells: readonly { readonly sign: string }[] }>(
+  rows: readonly R[],
+): readonly R[] {
   const letters = rows.at(-1)?.cells.map((cell) => cell.sign) ?? []
   const lettered = letters.length > 1 && letters.every((sign, i) => sign === String.fromCharCode(97 + i))
   const inner = lettered ? rows.slice(0, -1) : rows

@@ -1,3 +1,4 @@
+import { signsOf } from '../../../grammar/check/world/picture.ts'
 import type { AreaPart } from '../../../grammar/expression/ast.ts'
 import { entriesIn, goneItems, heading, labelled, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
@@ -97,9 +98,9 @@ function who(speaker: Speaker, text: string | undefined): Words {
 /** The board with its initial contents, if that is drawn. */
 function board(making: Making, entry: Entry): readonly Block[] {
   const { speaker, marks } = making
-  const grid = rowsOf(textIn(entry.value, 'grid'))
+  const grid = signsOf(textIn(entry.value, 'grid') ?? '')
   if (grid.length === 0) return []
-  const start = rowsOf(textIn(entry.value, 'start'))
+  const start = signsOf(textIn(entry.value, 'start') ?? '')
   const title = heading(speaker, nameOf(entry), textIn(entry.value, 'title'))
   const caption = frame(speaker, 'size', {
     name: title,
@@ -112,13 +113,6 @@ function board(making: Making, entry: Entry): readonly Block[] {
   const words: Words =
     start.length === 0 ? caption : [...caption, ...plain('. '), ...frame(speaker, 'at the beginning')]
   return [{ ...picture(start.length === 0 ? grid : start, words), mark: shown }]
-}
-
-export function rowsOf(text: string | undefined): readonly (readonly string[])[] {
-  return (text ?? '')
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/u).filter(Boolean))
-    .filter((row) => row.length > 0)
 }
 
 const FILES = 'abcdefghijklmnopqrstuvwxyz'

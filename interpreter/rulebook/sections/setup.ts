@@ -7,7 +7,8 @@ import { frame, named, told } from '../sentences/speaker.ts'
 import { valueText } from '../sentences/tell.ts'
 import { bundle } from '../sentences/values.ts'
 import { enumerated, list, plain, strong } from '../model/words.ts'
-import { picture, rowsOf } from './places.ts'
+import { signsOf } from '../../../grammar/check/world/picture.ts'
+import { picture } from './places.ts'
 
 /** What lies where at the start, and saved ways to set up. */
 export function setup(making: Making): readonly Section[] {
@@ -21,7 +22,7 @@ export function setup(making: Making): readonly Section[] {
   }))
   const setups = entriesIn(making, 'setups').map((entry): Block => {
     const caption = frame(speaker, 'setup for', { name: heading(speaker, nameOf(entry)) })
-    const rows = rowsOf(textIn(entry.value, 'rows'))
+    const rows = signsOf(textIn(entry.value, 'rows') ?? '')
     const answers = textsOf(valueIn(entry.value, 'answers')).map((answer): Item => ({
       words: plain(answer.text),
     }))
