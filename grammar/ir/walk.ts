@@ -91,7 +91,17 @@ export function walkLists(rules: RulesIR, see: (list: readonly NodeIR[]) => void
 export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boolean {
   if (rules === undefined) return false
   if (isList(rules)) return rules.some((inner) => someNode(inner, test))
-  return test(rules) || partsOf(rules).some((part) => someNode(part, test))
+  if (test(rules)) return true
+  for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? []) {
+    const inner =
+      role === 'part'
+        ? fieldOf<NodeIR | undefined>(rules, field)
+        : role === 'parts'
+          ? fieldOf<readonly NodeIR[]>(rules, field)
+          : partsInRole(rules, field, role)
+    if (someNode(inner, test)) return true
+  }
+  return false
 }
 
 export function someStep(steps: readonly StepIR[], test: (step: StepIR) => boolean): boolean {

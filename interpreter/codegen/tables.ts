@@ -17,9 +17,19 @@ export interface Table {
 export class Tables {
   readonly all: Table[] = []
   private readonly byText = new Map<string, Table>()
+  /** To write all the numbers of a table down each time that it is looked into would take longer than all else. */
+  private readonly byArray = new WeakMap<readonly number[], Table>()
 
   of(values: readonly number[]): Table {
-    const text = values.join(',')
+    let table = this.byArray.get(values)
+    if (table === undefined) {
+      table = this.withText(values, values.join(','))
+      this.byArray.set(values, table)
+    }
+    return table
+  }
+
+  private withText(values: readonly number[], text: string): Table {
     const made = this.byText.get(text)
     if (made !== undefined) return made
     const numbers = values.filter((value) => value !== NONE)
@@ -48,6 +58,7 @@ export function tableWord(table: Table, index: Val): Val {
   const { values } = table
   const inside = !index.none && index.lo >= 0 && index.hi < values.length
   if (index.lo > index.hi || index.hi < 0 || index.lo >= values.length) return constant(NONE)
+  if (inside && index.lo === index.hi) return constant(values[index.lo] ?? NONE)
   const slice = inside && values.length <= 4096 ? values.slice(index.lo, index.hi + 1) : values
   const numbers = slice.filter((value) => value !== NONE)
   if (numbers.length === 0) return constant(NONE)
