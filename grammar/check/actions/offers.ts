@@ -7,6 +7,7 @@ import { actionFrame, lookAtDeclared } from './actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, elaborate } from '../expressions/expressions.ts'
 import { unfitKind } from '../expressions/conversions.ts'
+import { asThing } from '../expressions/indexed-places.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
 import { handSet } from '../elaboration/handed-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -132,7 +133,8 @@ export function elaborateArguments(
   return parameters.map((parameter, index) => {
     const e = args[index]
     if (e === undefined) return constant(0)
-    const value = elaborate(el, context, e, parameter.type)
+    const read = elaborate(el, context, e, parameter.type)
+    const value = parameter.type.kind === 'place' ? asThing(read) : read
     if (value.form !== 'scalar' || !sameType(value.type, parameter.type)) {
       const what = value.form === 'scalar' ? typeWords(value.type) : 'several things'
       el.report(

@@ -11,6 +11,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { FunctionBody, FunctionDeclaration, NamedCondition, TallyLine } from '../elaboration/declared.ts'
 import { elaborate, number } from '../expressions/expressions.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
+import { asThing } from '../expressions/indexed-places.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -93,8 +94,9 @@ export function argumentValues(
   parameters.forEach((parameter, index) => {
     const wanted = parameterType(el, parameter, head)
     const e = args[index]
-    const value = e === undefined ? ready[index - args.length] : elaborate(el, context, e, wanted.type)
-    if (value === undefined) return
+    const read = e === undefined ? ready[index - args.length] : elaborate(el, context, e, wanted.type)
+    if (read === undefined) return
+    const value = wanted.type.kind === 'place' ? asThing(read) : read
     if (wanted.several) {
       values.push(e === undefined ? value : valueAsSet(el, context, e, value))
       return
