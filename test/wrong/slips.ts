@@ -243,6 +243,13 @@ export const SLIPS: readonly (readonly [
     'kind-in-no-box',
     ['      captain: { letter: C }', '      captain: { letter: C }\n      scout: { letter: O }'],
   ],
+  [
+    'count-where-is-1',
+    [
+      `    - you must place or pass`,
+      `    - if number of players where not out is 1: add 1 to your score\n    - you must place or pass`,
+    ],
+  ],
   ['roll-ante-dice', [`    then: add 1 to your score`, `    then: roll ante dice called thrown`]],
   [
     'next-to-of-nothing',

@@ -71,6 +71,7 @@ export function asTyped(
     return value
   }
   if (!sameType(value.type, type)) {
+    if (isMisread(el, e)) return HOLE_VALUE
     el.report(
       'ST4102',
       spanIn(context, e),
@@ -94,6 +95,15 @@ export function asTyped(
     return { ...value, orNone: false }
   }
   return value
+}
+
+/** `number of players where out is 1`: what was meant to be compared stands in the condition, which has been refused. */
+function isMisread(el: Elaboration, e: Expression): boolean {
+  let last: Expression | undefined = e.kind === 'count' ? e.nouns.where : undefined
+  while (last?.kind === 'not' || last?.kind === 'and' || last?.kind === 'or')
+    last = last.kind === 'not' ? last.term : last.terms.at(-1)
+  const value = last && el.values.get(last)
+  return value?.form === 'scalar' && value.type.kind === 'hole'
 }
 
 /** A piece of another kind than those that fit. */

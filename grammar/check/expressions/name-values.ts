@@ -75,12 +75,12 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
   const tracked = el.tracked.get(written)?.[0]
   if (tracked?.of === 'seat')
     return {
-      help: `Every player has a \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
+      help: `Every player has \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
     }
   if (tracked !== undefined && tracked.of !== 'game') {
     const owner = tracked.of === 'space' ? 'space' : tracked.of.class
     return {
-      help: `Every ${owner} has a \`${written}\`; say whose: \`${written} of ${owner}\`, \`it.${written}\`.`,
+      help: `Every ${owner} has \`${written}\`; say whose: \`${written} of ${owner}\`, \`it.${written}\`.`,
     }
   }
   return {}
