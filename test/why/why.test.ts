@@ -142,12 +142,7 @@ describe('spaces of two boards that have one name', () => {
     ['here c1-here c3', ['slide: `imp` is not one of your imps on there.']],
     // Which board is meant is known only by what stands there.
     ['c1-c3', ['slide: `imp` is not one of your imps on there.']],
-    [
-      'a1>b1',
-      ['pass', 'slide', 'take'].map(
-        (action) => `${action}: Nothing stands on here a1 that could be \`imp\`.`,
-      ),
-    ],
+    ['a1>b1', ['pass', 'slide', 'take'].map((action) => `${action}: Nothing on here a1 could be \`imp\`.`)],
   ])('%s', (text, reasons) => {
     expect(against(text)).toEqual(reasons)
   })
