@@ -1,5 +1,5 @@
 import { namesInSections } from '../check/sections/section-uses.ts'
-import { kindsWithoutPieces } from '../check/whole-game/kinds-without-pieces.ts'
+import { kindsWithoutPieces } from '../check/world/kinds-without-pieces.ts'
 import { unreadNames } from '../check/whole-game/never-read.ts'
 import { buildWorld } from '../check/world/build-world.ts'
 import { Diagnostics, hasErrors } from '../diagnostics/diagnostic.ts'

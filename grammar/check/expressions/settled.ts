@@ -18,24 +18,14 @@ export interface Settled {
  * depends on the game. Of a part of it whoever reads that part is told.
  */
 export function settled(el: Elaboration, context: Context, e: Expression): Settled | undefined {
-  switch (e.kind) {
-    case 'truth':
-      return { outcome: e.value }
-    case 'not':
-      return e.term.kind === 'truth' ? { outcome: !e.term.value } : undefined
-    case 'is':
-    case 'compare': {
-      const same = ofItself(el, e)
-      if (same !== undefined) return { outcome: same }
-      break
-    }
-    case 'and':
-    case 'or':
-      if (e.terms.some((term) => settled(el, context, term) !== undefined)) return undefined
-      break
-    default:
-      return undefined
-  }
+  if (e.kind === 'truth') return { outcome: e.value }
+  if (e.kind === 'not') return e.term.kind === 'truth' ? { outcome: !e.term.value } : undefined
+  if (e.kind === 'is' || e.kind === 'compare') {
+    const same = ofItself(el, e)
+    if (same !== undefined) return { outcome: same }
+  } else if (e.kind === 'and' || e.kind === 'or') {
+    if (e.terms.some((term) => settled(el, context, term) !== undefined)) return undefined
+  } else return undefined
   for (const ranges of ['none', 'declared'] as const)
     for (const outcome of [true, false]) {
       const found = contradiction(el, context, e, outcome, ranges)

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
-import type { World } from '../world/world.ts'
+import type { World } from './world.ts'
 
 /**
  * Warns of kinds of which there is no piece in any of these worlds, and of which none can be made: a condition on them never
