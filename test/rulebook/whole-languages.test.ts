@@ -53,6 +53,7 @@ const INVENTED: readonly (readonly [language: string, game: string, says: string
   ['it', 'regatta', 'Il *cammino* della squadra − l’*acqua* della squadra.'],
   ['it', 'whirligig', 'Se è *giro*: da ora si gioca nell’altro verso.'],
   ['it', 'handfuls', 'da 1 a 3 carte dalla mano di chi gioca'],
+  ['it', 'samovar-for-three', 'Se ci sono giocatori per cui *qui* è il piattino del giocatore'],
   ['it', 'foils', 'L’avversario può scegliere: [*cavazione*]'],
   ['it', 'double-agents', 'Scambia la lettera con la prima lettera nel fascicolo della spia.'],
 ]
@@ -65,19 +66,24 @@ describe('a rulebook in a language whose texts are whole has no untranslated nam
     })
   for (const [language, game, says] of INVENTED)
     test([language, game].join(' '), () => {
-      const texts = readFileSync(
-        join(import.meta.dirname, 'corpus-texts', `${game}.${language}.yaml`),
-        'utf8',
-      )
       const { ruleset } = loadRuleset({
         file: sourceFile(`${game}.yaml`, corpusText(`${game}.yaml`)),
-        host: memoryHost([[`${game}.${language}.yaml`, texts]]),
+        host: memoryHost(withBases(game, language)),
       })
       const { configured } = ruleset === undefined ? {} : configure(ruleset, undefined)
       if (configured === undefined) throw new Error('the game is wrong')
       expect(rulebookMarkdown(wholeIn(language, configured))).toContain(says)
     })
 })
+
+/** Its texts in the language, and the games that it extends with theirs. */
+function withBases(game: string, language: string): readonly (readonly [name: string, text: string])[] {
+  const name = `${game}.${language}.yaml`
+  const texts = [name, readFileSync(join(import.meta.dirname, 'corpus-texts', name), 'utf8')] as const
+  const base = /^extends: (.+)$/mu.exec(corpusText(`${game}.yaml`))?.[1]
+  if (base === undefined) return [texts]
+  return [texts, [`${base}.yaml`, corpusText(`${base}.yaml`)], ...withBases(base, language)]
+}
 
 function wholeIn(language: string, game: Configured, base?: Configured): Rulebook {
   const { book, untranslated } = rulebook(game, { language, ...(base === undefined ? {} : { base }) })
