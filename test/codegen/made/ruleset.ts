@@ -348,15 +348,38 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
       ],
       () => ['move target to lost of target.owner'],
     )
-    if (chance.once(2)) lines.push(...history(chance))
+    const looksBehind = chance.once(2)
+    if (looksBehind) lines.push(...shift(chance))
+    if (chance.once(2)) lines.push(...history(chance, looksBehind))
   }
   return lines
 }
 
-function history(chance: Chance): readonly string[] {
+/** Nothing but a step, so that it can be known where it leads. */
+function shift(chance: Chance): readonly string[] {
+  return [
+    '  shift:',
+    '    during: act',
+    '    choose:',
+    '      piece: your soldiers on board',
+    '      goal: spaces in open line(piece, adjacent, 1)',
+    ...(chance.once(2)
+      ? ['    only if:', '      it has company: afterwards any soldiers in sight(goal, orthogonal, 2)']
+      : []),
+    '    then: move piece to goal',
+  ]
+}
+
+function history(chance: Chance, looksBehind: boolean): readonly string[] {
   const most = 1 + chance.below(3)
   return [
     'history:',
+    '  situation:',
+    '    counts:',
+    `      - all ${chance.oneOf('soldiers', 'guards', 'runners')} on board`,
+    ...(chance.once(2) ? ['      - you'] : []),
+    ...(chance.once(2) ? ['      - level'] : []),
+    `    keep: ${3 + chance.below(30)}`,
     '  shuttle: go or hit when piece is last.piece',
     '  crossing: go when piece is last.piece sharing borders(start, goal)',
     '  picture:',
@@ -368,6 +391,9 @@ function history(chance: Chance): readonly string[] {
     `  no piece too often: go or hit when shuttle > ${most}`,
     `  no border too often: go when crossing > ${most}`,
     '  nothing twice: go when shuttle is 1 and repeats(picture, shuttle)',
+    ...(looksBehind
+      ? [`  no situation comes back: shift when stood(situation) > ${1 + chance.below(2)}`]
+      : []),
   ]
 }
 
