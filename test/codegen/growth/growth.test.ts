@@ -15,6 +15,7 @@ import {
   doubledTerms,
   leaving,
   nested,
+  positions,
   questions,
   runs,
   slots,
@@ -39,6 +40,7 @@ const FAMILIES: readonly Family[] = [
   { name: 'choices', text: choices, sizes: [4, 8, 12, 16, 20] },
   { name: 'cards that go together', text: slots, sizes: [6, 8, 10, 11] },
   { name: 'steps', text: steps, sizes: VOLUME.isLong ? [10, 100, 1000, 10_000] : [10, 100, 1000] },
+  { name: 'positions, and what is behind moves', text: positions, sizes: [1, 2, 4, 8] },
   { name: 'questions with the same answers', text: questions, sizes: [2, 4, 8, 16] },
 ]
 

@@ -68,6 +68,22 @@ export const runs = (levels: number): string => {
   return game(`${STONES(4, 3)}\n${put(`number of spaces in ${spaces} < 3`)}`)
 }
 
+/** Positions that may not come back, each of other things, and what must be so behind the move. */
+export const positions = (n: number): string =>
+  game(`${STONES(9, 9)}
+history:
+${times(
+  n,
+  (i) => `  seen ${named(i)}:
+    counts:
+      - all stones on board where it.space.row > ${i % 7}
+      - you
+    keep: ${4 + i}`,
+)}
+${put(times(n, (i) => `${i === 0 ? '' : `      also ${named(i)}: `}afterwards any stones in sight(goal, ${i % 2 === 0 ? 'orthogonal' : 'diagonal'}, ${1 + (i % 5)})${i === 0 ? ' or not any stones on board' : ' or number of stones on board < 3'}`))}
+forbid:
+${times(n, (i) => `  no ${named(i)} comes back: put when stood(seen ${named(i)}) > 1`)}`)
+
 /** Each term asks the one before twice. */
 export const doubledTerms = (levels: number): string =>
   game(`${STONES(4, 3)}
