@@ -195,7 +195,7 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   })
 }
 
-/** The worker knows how far lines are indented. What is plain text is said to be: Monaco then sees whether it is there already. */
+/** The worker knows how far lines are indented. What is plain text is said to be: Monaco then sees whether it already exists. */
 function rulesFor(snippet: string): monaco.languages.CompletionItemInsertTextRule {
   const { InsertAsSnippet, KeepWhitespace } = monaco.languages.CompletionItemInsertTextRule
   return /[$\\]/u.test(snippet) ? InsertAsSnippet | KeepWhitespace : KeepWhitespace

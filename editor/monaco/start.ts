@@ -38,7 +38,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
     wordBasedSuggestions: 'off',
     padding: { top: 10 },
     stickyScroll: { enabled: true },
-    // A value that is there already must not swallow the line break behind it.
+    // A value that already exists must not swallow the line break behind it.
     acceptSuggestionOnEnter: 'smart',
     quickSuggestions: { other: true, comments: false, strings: true },
   })

@@ -92,7 +92,7 @@ export function Card({
   readonly face: CardFace
   readonly isTarget: boolean
   readonly isChosen: boolean
-  /** The rule speaks of it at which somebody looks. */
+  /** The rule under the cursor mentions it. */
   readonly isConcerned: boolean
   readonly onPick: (() => void) | undefined
 }) {

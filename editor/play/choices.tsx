@@ -6,7 +6,7 @@ import { text } from '../texts/text.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
 
-/** So many moves are shown before somebody searches. */
+/** At most this many moves are shown before somebody searches. */
 const SHOWN = 60
 
 interface Props {

@@ -25,7 +25,7 @@ export function concernedSpaces(
   return new Set([...concern.spaces, ...here, ...now])
 }
 
-/** The kind of the piece that stands on a space, if the one who looks may know it. */
+/** The kind of the piece that stands on a space, if the viewer may know it. */
 export function kindOn(scene: Scene | undefined, space: string): string | undefined {
   return scene?.boards.flatMap(squaresOf).find(({ name }) => name === space)?.pieces[0]?.kind
 }

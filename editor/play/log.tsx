@@ -5,7 +5,7 @@ import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
 
-/** What has happened, as the one who looks may know it. A line leads back to the moment before it. */
+/** What has happened, as the viewer may know it. A line leads back to the moment before it. */
 export function Log({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const { opening = [], log: lines = [] } = table.position.value ?? {}
   const list = useRef<HTMLOListElement>(null)

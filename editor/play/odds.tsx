@@ -4,7 +4,7 @@ import { text } from '../texts/text.ts'
 import type { ToldOdds } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
 
-/** So many outcomes are shown. */
+/** At most this many outcomes are shown. */
 const SHOWN = 10
 
 /** Where a move leads if chance has a part in it. */

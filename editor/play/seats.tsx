@@ -83,7 +83,7 @@ export function Values({
   )
 }
 
-/** What the one who looks holds and others do not see. */
+/** What the viewer holds and others do not see. */
 export function OwnPlaces(on: TableProps) {
   const { scene, table } = on
   // What is being set up stands on the board already.

@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import type { Table } from './table.ts'
 
-/** So many values are shown of a rule that names none. */
+/** At most this many values are shown of a rule that names none. */
 const SHOWN = 8
 
 /** An answer has brought the rules to a line at which they were to stop: what the rule finds there. */

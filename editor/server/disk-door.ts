@@ -59,7 +59,7 @@ export async function answerDisk(
     return tell(404, { refused: 'There is no such file.' })
   }
   const text = method === 'PUT' ? await bodyOf(request) : undefined
-  if (method === 'PUT' && text === undefined) return tell(413, { refused: 'It is no text, or too long.' })
+  if (method === 'PUT' && text === undefined) return tell(413, { refused: 'It is not a text, or too long.' })
   const written = folder.write(name, text, one(headers['if-match']) ?? '')
   // A conflict is an answer like others: browsers print every refusal as an error of the page.
   return tell('refused' in written ? 422 : 200, written)

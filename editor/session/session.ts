@@ -160,7 +160,7 @@ export class Session {
     return this.reader
   }
 
-  /** Lines of the rules of the game on the table that speak of a kind of pieces. */
+  /** Lines of the rules of the game on the table that mention a kind of pieces. */
   readonly mentions = async (kind: string): Promise<readonly Mention[]> => {
     const file = this.played.value
     return file === undefined ? [] : this.language.call('mentions', { file, kind })
@@ -270,7 +270,7 @@ export class Session {
     return { file, id, title: writtenTitle(title + number) }
   }
 
-  /** Adds files under names that are free; what is there already with the same text is left. Gives their names. */
+  /** Adds files under names that are free; what already exists with the same text is left. Gives their names. */
   addAll(files: readonly NamedText[]): readonly string[] {
     const taken = (name: string, text: string): boolean =>
       ![undefined, text].includes(this.workspace.text(name))

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
 
-/** So many lines are shown; who gets more looks for something else. */
+/** At most this many lines are shown; who gets more looks for something else. */
 const SHOWN = 100
 
 /** Words in all files, one's own first; a line leads to its place. */

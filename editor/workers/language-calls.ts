@@ -63,8 +63,8 @@ export type LanguageCalls = {
   formatting(file: string): readonly TextEdit[]
   inlayHints(stretch: Stretch): readonly InlayHint[]
   fixes(stretch: Stretch): readonly ToldFix[]
-  /** What the rule at a place speaks of. */
+  /** What the rule at a place mentions. */
   spokenOf(at: Spot): SpokenOf | undefined
-  /** Lines that speak of a kind of pieces. */
+  /** Lines that mention a kind of pieces. */
   mentions(asked: { readonly file: string; readonly kind: string }): readonly Mention[]
 }

@@ -55,13 +55,13 @@ import { hasSecrets } from './rules-of-game.ts'
 const ODDS_SAMPLES = 1000
 /** So many lines of the log travel to the page; more than these nobody reads. */
 const LOG_LINES = 400
-/** So many moves are listed; what is searched among more is asked for choice by choice. */
+/** At most this many moves are listed; what is searched among more is asked for choice by choice. */
 const LISTED_MOVES = 2000
 
 /** Makes an answer in a match. */
 type Make = (match: Match) => Refused | undefined
 
-/** The game on the table. Nothing leaves it but what the one who looks may see. */
+/** The game on the table. Nothing leaves it but what the viewer may see. */
 export class LiveGame {
   private readonly match: Match
   private readonly players = new Map<string, Player>()

@@ -3,13 +3,13 @@ import type { Workspace } from '../../grammar/services/index.ts'
 import { positionOf } from '../../interpreter/index.ts'
 import type { Range } from './told.ts'
 
-/** A line of the rules that speaks of something. */
+/** A line of the rules that mentions something. */
 export interface Mention {
   readonly at: Range
   readonly text: string
 }
 
-/** Lines that speak of a kind of pieces, in a game and in all that it is made of; each line once, as they stand. */
+/** Lines that mention a kind of pieces, in a game and in all that it is made of; each line once, as they stand. */
 export function mentionsOf(workspace: Workspace, file: string, kind: string): readonly Mention[] {
   const layers = layersOf(workspace, file)
   const declared = findSymbols(workspace, kind).find(

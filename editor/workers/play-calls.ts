@@ -32,7 +32,7 @@ export type PlayCalls = {
   stopAt(lines: readonly RuleLine[]): void
   /** The lines of a document at which it can. */
   breakableLines(file: string): readonly number[]
-  /** Where a move leads, and how likely; undefined where that would tell the one who looks what is hidden. */
+  /** Where a move leads, and how likely; undefined where that would tell the viewer what is hidden. */
   odds(asked: Answering<{ readonly move: string }>): ToldOdds | undefined
   undo(): boolean
   resign(seat: number): Refusal | undefined
@@ -42,7 +42,7 @@ export type PlayCalls = {
   record(): string | Refusal
   /** The game as lines of an example; undefined if it cannot be one. */
   example(): readonly string[] | undefined
-  /** What things that the rules speak of are on this table. */
+  /** What things that the rules mention are on this table. */
   concerned(asked: SpokenIn): Concerned
   /** What the rules have done in this game so far, and what they never did. */
   coverage(): readonly CoveredLine[]
@@ -109,7 +109,7 @@ export interface Area {
   readonly spaces: readonly string[]
 }
 
-/** Things that a document speaks of. */
+/** Things that a document mentions. */
 export interface SpokenIn {
   readonly file: string
   readonly things: readonly SpokenThing[]
@@ -146,7 +146,7 @@ export interface Position {
   readonly log: readonly LogLine[]
   /** Places in which something has changed with the last answer. */
   readonly recent: readonly string[]
-  /** What may be chosen, if the one who looks decides and looks at now. */
+  /** What may be chosen, if the viewer decides and looks at now. */
   readonly offers: readonly Offer[]
   readonly moves: readonly ListedMove[]
   /** Set-ups whose answers could all be given now, such as an army that somebody has put together. */
@@ -207,7 +207,7 @@ export type Answered =
 
 /** The likeliest outcomes first. */
 export interface ToldOdds {
-  /** In how many ways chance can go if all were gone through, else how many games were drawn. */
+  /** In how many ways chance can go if all were enumerated, else how many games were drawn. */
   readonly exact: boolean
   readonly of: number
   readonly outcomes: readonly { readonly what: string; readonly share: number; readonly chance: string }[]

@@ -78,7 +78,7 @@ function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {
   )
 }
 
-/** What things by name are on the table of a game; nothing if the document that speaks of them is no part of it. */
+/** What things by name are on the table of a game; nothing if the document that mentions them is no part of it. */
 export function concernedIn(
   { ruleset, world, checked: { ir } }: Configured,
   { file, things }: SpokenIn,

@@ -21,7 +21,7 @@ interface Pair {
   readonly value: string
 }
 
-/** What stands under `with`, on lines of its own or in braces, and the last line of it. */
+/** What is under `with`, on lines of its own or in braces, and the last line of it. */
 function pairsIn(lines: readonly string[], head: number): { readonly found: Pair[]; readonly last: number } {
   const braces = /^with:\s*\{(.*)\}\s*(?:#.*)?$/u.exec(lines[head] ?? '')?.[1]
   if (braces !== undefined) return { found: braces.split(',').flatMap(pairIn), last: head }

@@ -12,7 +12,7 @@ export interface BookEntry {
   readonly role: 'key' | 'value'
   /** The keys that lead to it, a key itself included. Items of lists have no name. */
   readonly path: readonly string[]
-  /** Of a key: the shape of what stands under it. */
+  /** Of a key: the shape of what is under it. */
   readonly shape: Shape
   /** As what the grammar reads it; empty for plain words. */
   readonly reads: readonly Start[]

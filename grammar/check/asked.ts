@@ -7,7 +7,7 @@ import { valueType } from './elaboration/value-types.ts'
 import { Scope } from './elaboration/scope.ts'
 import type { CheckedGame } from './check.ts'
 
-/** A condition of an example and what it speaks of, to be worked out in a state of the game; undefined if it was not understood. */
+/** A condition of an example and what it mentions, to be computed in a state of the game; undefined if it was not understood. */
 export function conditionOf(
   game: CheckedGame,
   source: TextSource,

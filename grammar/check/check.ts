@@ -118,7 +118,7 @@ export function checkAgain(
   const stages = el.section('stages')
   el.stageFrames.forEach((frame, i) => (el.stageFrames[i] = standingIn(stages, frame, i)))
   declareActions(el)
-  // History speaks of choices as they are declared.
+  // History mentions choices as they are declared.
   const isAsDeclared = el.actionFrames.every((frame, i) => frame.scope === elaboration.actionFrames[i]?.scope)
   if (!isAsDeclared && ['history', 'forbid'].some((section) => el.section(section).length > 0))
     return undefined
@@ -319,7 +319,7 @@ function declareConstants({ names, world }: Elaboration): void {
   }
 }
 
-/** What hooks and changes speak of is there, and is named by them. */
+/** What hooks and changes mention is there, and is named by them. */
 function checkHooks(el: Elaboration): void {
   const names = [
     ...el.stageNames,

@@ -17,7 +17,7 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - widthOf(text))) + text
 }
 
-/** Words in lines of at most so many columns; a word that is longer has a line of its own. */
+/** Words in lines of at most this many columns; a word that is longer has a line of its own. */
 export function broken(text: string, width: number): readonly string[] {
   if (PLAIN.test(text) && text.length <= width) return [text.trim()]
   return wrapAnsi(text, Math.max(1, width), { trim: true, hard: false }).split('\n')

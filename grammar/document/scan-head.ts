@@ -13,7 +13,7 @@ export const HEAD_LENGTH = 4096
 const LINE =
   /^(id|for|extends|examples for|texts for):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
 
-/** Documents are looked for at every check, and most are as they were; beyond so many all are forgotten. */
+/** Documents are looked for at every check, and most are as they were; beyond this number, all are forgotten. */
 const MOST_KNOWN = 1000
 const heads = new Map<string, DocumentHead>()
 

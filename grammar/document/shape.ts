@@ -14,7 +14,7 @@ export function documentShape(kind: DocumentKind): Shape {
   return ALL_DEFS[kind]
 }
 
-/** Where a value stands: its key, unless it is an item of a list, and the last name above it that is no number. */
+/** Where a value stands: its key, unless it is an item of a list, and the last name above it that is not a number. */
 interface Place {
   readonly key: Span | undefined
   readonly name: string | undefined

@@ -49,7 +49,7 @@ export type ExampleStep = { readonly span: Span } & (
   | {
       readonly kind: 'check'
       readonly condition: ExprIR
-      /** What it speaks of, to be told where it does not hold. */
+      /** What it mentions, to be told where it does not hold. */
       readonly mentions: readonly MentionIR[]
       readonly text: string
     }

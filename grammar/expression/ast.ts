@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export interface Name extends Place {
-  /** Articles left out, words joined by single spaces, as written otherwise. */
+  /** Articles left out, words joined by single spaces, otherwise as written. */
   readonly text: string
 }
 

@@ -3,7 +3,7 @@ import { LLkLookaheadStrategy } from 'chevrotain'
 type Forks = InstanceType<typeof LLkLookaheadStrategy>
 
 /**
- * What to look for at a fork of the grammar is worked out when a text first comes to it: few texts come to more than half
+ * What to look for at a fork of the grammar is computed when a text first comes to it: few texts come to more than half
  * of them, and working out all would take longer than reading hundreds of texts.
  */
 export class LookaheadWhenMet extends LLkLookaheadStrategy {

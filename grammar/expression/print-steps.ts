@@ -8,7 +8,7 @@ import { STEP_WORDS } from './reserved-words.ts'
 const path = (node: Expression, follow = 0): string => printAt(node, LEVEL.path, follow)
 const sum = (node: Expression, follow = 0): string => printAt(node, LEVEL.sum, follow)
 
-/** What a step begins with that is no word of the language: in parentheses where a step begins with the same word. */
+/** What a step begins with that is not a word of the language: in parentheses where a step begins with the same word. */
 function first(node: Expression): string {
   const text = path(node)
   return STEP_WORDS.has(/^[\w-]+/u.exec(text)?.[0] ?? '') ? `(${text})` : text

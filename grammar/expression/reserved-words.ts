@@ -19,7 +19,7 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
   ['over', 'says what a sum goes through'],
   ['any', 'asks whether there is one'],
   ['no', 'asks whether there is none'],
-  ['every', 'speaks of each one'],
+  ['every', 'applies to each one'],
   ['all', 'makes a set of all that is named'],
   ['first', 'takes the first of several'],
   ['random', 'lets chance take one of several'],

@@ -64,7 +64,7 @@ export type ExprIR =
   | { readonly op: 'can'; readonly player: ExprIR; readonly action: number }
   /**
    * Would `test` hold behind the move of `action` whose choices and lets stand in their words? Its steps are done up to the
-   * first question or the end of the game, rules that watch the table with them, and all of it is taken back. Ends are not
+   * first question or the end of the game, `whenever` rules with them, and all of it is taken back. Ends are not
    * looked at, nothing is noted of it, and `you` is who it was.
    */
   | { readonly op: 'after'; readonly action: number; readonly test: ExprIR }

@@ -145,7 +145,7 @@ export interface GameIR {
   readonly reasons: readonly string[]
   /** Lines that `say` can say. */
   readonly lines: readonly string[]
-  /** What speaks for the one who is `you`, added up: 100 is as good as having won. Left out if there is none. */
+  /** What favours `you`, added up: 100 is as good as having won. Left out if there is none. */
   readonly advice?: readonly AdviceIR[]
   /** Left out if there is nothing. */
   readonly always?: readonly AlwaysIR[]

@@ -246,7 +246,7 @@ export class Meaning {
     return this.facts.steps[space * this.facts.directions + direction] ?? NONE
   }
 
-  /** What is found on each line from a space, at most so many spaces of it; what several lines meet comes once. */
+  /** What is found on each line from a space, at most this many spaces of it; what several lines meet comes once. */
   private lines(
     set: Extract<SetIR, { set: 'open line' | 'sight' }>,
     find: (line: readonly number[]) => readonly number[],

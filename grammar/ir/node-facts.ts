@@ -101,7 +101,7 @@ type PartFields<N, T extends string> = {
 
 interface Row<N, T extends string> {
   readonly fields: Fields<N, T>
-  /** The register is bound to the value of a part, or to each member of it, while another part is worked out. */
+  /** The register is bound to the value of a part, or to each member of it, while another part is computed. */
   readonly binds?: { readonly to?: PartFields<N, T>; readonly in: PartFields<N, T> }
   /** The word at an address, or words of its region, become the value of a part, or each member of it. */
   readonly fills?: { readonly [F in keyof N]?: PartFields<N, T> }

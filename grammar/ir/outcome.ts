@@ -13,7 +13,7 @@ export const jointWinners = (seats: number, set: number): number => seats + set
 /** Everybody has what the scores say. */
 export const scored = (seats: number): number => seats + 2 ** seats
 
-/** The word for those of a set of seats, which is worked out in the game. */
+/** The word for those of a set of seats, which is computed in the game. */
 export function winnersIn(
   seats: number,
   set: SetIR,

@@ -128,12 +128,12 @@ export interface ChoicePartIR {
   readonly mentions: readonly MentionIR[]
 }
 
-/** A value that a condition speaks of, in the author's words. */
+/** A value that a condition mentions, in the author's words. */
 export interface MentionIR {
   readonly text: string
   readonly value: ExprIR
   readonly type: ValueTypeIR
-  /** Not even the one who decides may be told it. */
+  /** Not even the deciding player may be told it. */
   readonly hidden: boolean
 }
 
@@ -161,12 +161,12 @@ export type NotationPartIR =
       readonly value: ExprIR
       readonly type: ValueTypeIR
       readonly show: 'whole' | 'column' | 'row' | 'letter'
-      /** Known to the one who moves and not to everybody: others must not read it. */
+      /** Known to the player who moves and not to everybody: others must not read it. */
       readonly own?: boolean
     }
 
 export interface NoteIR {
-  /** New streak values, all worked out before any is stored; then `last` is stored. Stored for the seat that acts. */
+  /** New streak values, all computed before any is stored; then `last` is stored. Stored for the seat that acts. */
   readonly streaks: readonly { readonly streak: number; readonly value: ExprIR }[]
   readonly sharing: readonly {
     readonly streak: number

@@ -114,7 +114,7 @@ export type StepIR =
     }
   /**
    * Body is run while the condition holds before it, at most `atMost` times. `until` looks after each pass instead.
-   * `atMost` is worked out once; `cell` holds how many passes may still begin.
+   * `atMost` is computed once; `cell` holds how many passes may still begin.
    */
   | {
       readonly step: 'loop'

@@ -39,7 +39,7 @@ const HOLDERS = new Map(
   ),
 )
 
-/** Nodes right below a node, in the order in which they are worked out. */
+/** Nodes right below a node, in the order in which they are computed. */
 export function partsOf(node: NodeIR): readonly NodeIR[] {
   return (HOLDERS.get(factsOf(node)) ?? []).flatMap(({ field, role }) => partsInRole(node, field, role))
 }

@@ -68,7 +68,7 @@ export interface MergedGame {
    * `forbid`, `whenever`, `end`, `says`, `rulings`, `layout`...
    */
   readonly sections: Sections
-  /** What documents took out, by name: whoever still speaks of it can be told who did. */
+  /** What documents took out, by name: whoever still mentions it can be told who did. */
   readonly removed: ReadonlyMap<string, YamlText>
   /** In the order in which they run: base, modules in `uses` order, document. */
   readonly hooks: readonly Hook[]

@@ -7,7 +7,7 @@ import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
 type Node = MergedNode | YamlNode
 type Entry = MergedEntry | YamlEntry
 
-/** Sections that are not compared as a whole: of their entries only the names count, or what stands under some keys. */
+/** Sections that are not compared as a whole: of their entries only the names count, or what is under some keys. */
 export type Counting = ReadonlyMap<string, 'names' | readonly string[]>
 
 /** Does a game that was sound say the same in these sections after an edit? */

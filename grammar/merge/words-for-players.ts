@@ -7,7 +7,7 @@ import { mapIn, textIn } from './document-words.ts'
 import type { Library } from './library.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
 
-/** The game that the words are about, and what else they may speak of. */
+/** The game that the words are about, and what else they may mention. */
 export interface SpokenOf {
   readonly sections: ReadonlyMap<string, MergedNode>
   readonly documents: readonly RulesetDocument[]
@@ -19,7 +19,7 @@ export interface SpokenOf {
 /**
  * Rulings name options and modules, and longer refusals name conditions. No rule reads either, so a typo would
  * stay unseen for ever, and players would look for a switch that is not there. What a later document has removed or left
- * out counts as there: a base makes no mistake by speaking of it.
+ * out counts as there: a base makes no mistake by mentioning it.
  */
 export function reportWordsForPlayers(of: SpokenOf, diagnostics: Diagnostics): void {
   const written = [...of.documents, ...of.leftOut]
@@ -103,7 +103,7 @@ export function conditionLabels(document: RulesetDocument): readonly string[] {
   ]
 }
 
-/** Conditions may stand under `any of:`. */
+/** Conditions may be under `any of:`. */
 function innerLabels(node: MergedNode | YamlNode): readonly string[] {
   return entriesOf(node).flatMap((entry) => [nameOf(entry), ...innerLabels(entry.value)])
 }

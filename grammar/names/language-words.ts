@@ -119,7 +119,7 @@ export const COURSE_STEPS = {
 
 export type CourseStep = keyof typeof COURSE_STEPS
 
-/** Directions, seen by the one who decides where they turn with the seat. */
+/** Directions, seen by the deciding player where they turn with the seat. */
 export const DIRECTION_WORDS = [
   'adjacent',
   'orthogonal',

@@ -52,7 +52,7 @@ export const OF_THINGS = [
   'place',
 ] as const satisfies readonly SymbolSort[]
 
-/** A name with what it is the name of. One symbol is one object; overlays that speak of it again add to `declared`. */
+/** A name with what it is the name of. One symbol is one object; overlays that mention it again add to `declared`. */
 export interface NamedSymbol {
   readonly sort: SymbolSort
   /** As names are compared: articles left out. */

@@ -114,7 +114,7 @@ function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   })
 }
 
-/** Examples of the games that this one is built on may speak of what it has done away with; that is one thing to say. */
+/** Examples of the games that this one is built on may mention what it has done away with; that is one thing to say. */
 function unreadHere(wrong: readonly Diagnostic[]): readonly Diagnostic[] {
   const [first] = wrong
   if (first === undefined) return []

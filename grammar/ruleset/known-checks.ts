@@ -9,7 +9,7 @@ import type { Configured } from './ruleset.ts'
 const OFFERED = ['during', 'in reply to', 'is', 'pattern', 'first'] as const
 
 /**
- * What is done and not what there is: examples speak of names, types and offers, whatever the steps behind them are. So
+ * What is done and not what there is: examples mention names, types and offers, whatever the steps behind them are. So
  * after an edit of these parts an example still reads as it did.
  */
 const DONE: Counting = new Map<string, 'names' | readonly string[]>([

@@ -45,7 +45,7 @@ export function rename(workspace: Workspace, name: string, offset: number, newNa
   return consequence(workspace, name, symbol, [...edits.values()]) ?? { edits: [...edits.values()] }
 }
 
-/** Names that no rule speaks of, only those who play. */
+/** Names that no rule mentions, only those who play. */
 const LABELS: ReadonlySet<SymbolSort> = new Set(['setup', 'condition', 'whenever', 'end'])
 
 /** A label may hold words of the language; what is spoken of in rules must be one name there. */

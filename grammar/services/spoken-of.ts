@@ -14,7 +14,7 @@ export interface SpokenThing {
   readonly name: string
 }
 
-/** A part of the rules, and the things that it speaks of by name. */
+/** A part of the rules, and the things that it mentions by name. */
 export interface SpokenOf extends TextRange {
   readonly name: string
   readonly things: readonly SpokenThing[]
@@ -22,7 +22,7 @@ export interface SpokenOf extends TextRange {
   readonly action: string | undefined
 }
 
-/** What the innermost named part of the rules around an offset speaks of; undefined where nothing around it does. */
+/** What the innermost named part of the rules around an offset mentions; undefined where nothing around it does. */
 export function spokenOf(workspace: Workspace, name: string, offset: number): SpokenOf | undefined {
   const around = itemsAround(outline(workspace, name), offset)
   const action = around.find(({ sort }) => sort === 'action')?.name

@@ -127,7 +127,7 @@ export function joinTypes(a: Type, b: Type): Type | undefined {
 }
 
 /**
- * Who may know a value: everybody, the one who decides, nobody who is asked. Numbers, so that the secrecy of a whole is
+ * Who may know a value: everybody, the deciding player, nobody who is asked. Numbers, so that the secrecy of a whole is
  * the larger one of its parts.
  */
 export const PUBLIC = 0
@@ -141,4 +141,4 @@ export function widest(...levels: readonly Secrecy[]): Secrecy {
   return level
 }
 
-export const SECRECY_WORDS = ['public', 'known only to the one who decides', 'hidden'] as const
+export const SECRECY_WORDS = ['public', 'known only to the deciding player', 'hidden'] as const

@@ -13,7 +13,7 @@ export function coverageReport(lines: readonly CoveredLine[]): string {
     String(held),
     failed === 0 ? '' : String(failed),
   ]
-  const head = ['rule', 'what', 'label', 'happened', 'in vain']
+  const head = ['rule', 'what', 'label', 'used', 'failed']
   return [
     `${happened.length} of ${lines.length} parts of the rules were used.`,
     ...(never.length === 0 ? [] : ['', 'Never:', '', table(head, never.map(row))]),

@@ -144,7 +144,7 @@ function textOf(hole: Hole): string {
 
 function numeral(value: number): string {
   if (!Number.isInteger(value) || Math.abs(value) > 0x100000000)
-    throw new Error(`${value} is no number that generated code may hold`)
+    throw new Error(`${value} is not a number that generated code may hold`)
   return value < 0 ? `(${value})` : String(value)
 }
 

@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { tablePlan } from '../state/table-plan.ts'
 
-/** What moving takes, worked out once for a game. */
+/** What moving takes, computed once for a game. */
 const PLANS = new WeakMap<GameIR, TablePlan>()
 
 export function planOf(ir: GameIR): TablePlan {

@@ -16,7 +16,7 @@ interface Slots {
   readonly domain: ReadonlySet<number>
 }
 
-/** More different remainders than this are not gone through. */
+/** More different remainders than this are not enumerated. */
 const MOST_REMAINDERS = 20_000
 /** Nor are more ways to share lots among groups than this. */
 const MOST_SHARES = 200_000

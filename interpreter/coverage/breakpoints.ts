@@ -30,7 +30,7 @@ export interface RuleStop {
   readonly at: RulePlace | undefined
   /** Of a branch: which way it goes. */
   readonly holds: boolean
-  /** What was chosen and named on the way there, and what is tracked, as far as the one who looks may know it. */
+  /** What was chosen and named on the way there, and what is tracked, as far as the viewer may know it. */
   readonly values: readonly { readonly text: string; readonly value: string }[]
 }
 

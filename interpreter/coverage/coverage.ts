@@ -13,7 +13,7 @@ export interface CoveragePoint {
   readonly origin: number
   /** How often it was run, held, forbade, was taken or fired. */
   readonly held: number
-  /** How often it was looked at in vain. */
+  /** How often it was tested and did not hold. */
   readonly failed: number
 }
 

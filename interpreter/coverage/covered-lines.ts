@@ -15,7 +15,7 @@ export interface CoveredLine {
   /** Label or name; of a row its table as well; of a branch nothing. */
   readonly label: string
   readonly held: number
-  /** How often it was looked at in vain; of a row 0. */
+  /** How often it was tested and did not hold; of a row 0. */
   readonly failed: number
 }
 

@@ -11,7 +11,7 @@ export interface World {
   readonly codes: readonly number[]
 }
 
-/** Draws worlds for the one who is asked; fewer, or none, where the game cannot be followed or time is short. */
+/** Draws worlds for the player who is asked; fewer, or none, where the game cannot be followed or time is short. */
 export function drawWorlds(
   question: Question,
   count: number,

@@ -94,7 +94,7 @@ test('STEP_BUDGET: steps of the rules between two decisions', () => {
   expect([of(passes - 1), of(passes)]).toEqual(['done', 'ST5109'])
 })
 
-test('MAX_OUTCOMES: outcomes of chance that are gone through', () => {
+test('MAX_OUTCOMES: outcomes of chance that are enumerated ', () => {
   const drawn = (short: number, long: number): string =>
     game(
       ['short', 'long'].map((lane) => `  - set spot to random space in ${lane}`).join('\n'),

@@ -21,7 +21,7 @@ const corpusText = (id: string): string => readFileSync(join(CORPUS, `${id}.yaml
 /** Enough that some of the moves are refused. */
 const games = Math.max(6, Math.ceil(VOLUME.games / 20))
 
-/** Moves that go on in many ways: stages, rules that watch the table, a question, a way out, an end. */
+/** Moves that go on in many ways: stages, `whenever` rules, a question, a way out, an end. */
 const BUSY = `sandtable: 1
 id: busy
 title: Busy

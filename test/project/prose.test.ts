@@ -16,6 +16,19 @@ const STILTED: readonly (readonly [RegExp, string])[] = [
   [/\bslip of the pen\b/iu, 'typo'],
   [/\bput [\w ]*into parentheses\b/iu, 'in parentheses'],
   [/\banew\b/iu, 'again'],
+  [/\bin vain\b/iu, 'without effect'],
+  [/\bspeaks? of\b/iu, 'mentions'],
+  [/\bstands? under\b/iu, 'is under'],
+  [/\bthe one who (?:decides|looks|moves|thinks|is asked)\b/iu, 'the deciding player, the viewer'],
+  [/(?<!there )\bis no (?:game|list|mistake|number|set-up|store|text|whole|word of)\b/iu, 'is not a ...'],
+  [/\b(?:kept|keeps?) in mind\b/iu, 'remembered, tracked'],
+  [/\b(?:says?|tells?) nothing of\b/iu, 'says nothing about'],
+  [/\b(?:written|comes? out|turns? out) otherwise\b/iu, 'differently'],
+  [/\bon the average\b/iu, 'on average'],
+  [/(?<!that )\b(?:is|are) there already\b/iu, 'already exists'],
+  [/\bwatch(?:es)? the table\b/iu, 'a `whenever` rule'],
+  [/\bwhat there is of\b/iu, 'what is left of, the existing'],
+  [/\blawful (?:layout|set-up)/iu, 'legal'],
 ]
 
 /** Only in the catalogue, where everything is spoken to whoever writes rules. */

@@ -88,7 +88,7 @@ export function nameActions(el: Elaboration): void {
 /** Parameters, choices and lets of every action: their words of the state and their types. */
 export function declareActions(el: Elaboration): void {
   const entries = el.section('actions')
-  // What a reply answers comes first, since the reply speaks of its choices.
+  // What a reply answers comes first, since the reply mentions its choices.
   const isReply = (index: number): boolean => [...el.replies.values()].some((list) => list.includes(index))
   const order = [...entries.keys()].sort((a, b) => Number(isReply(a)) - Number(isReply(b)) || a - b)
   for (const index of order) {
@@ -222,7 +222,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   }
 }
 
-/** How many choices must be made before an expression can be worked out: all that it, and the lets that it uses, mention. */
+/** How many choices must be made before an expression can be computed: all that it, and the lets that it uses, mention. */
 export function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], rules: RulesIR): number {
   const after = [...choices.map((choice, index) => ({ cell: choice.cell, after: index + 1 })), ...lets].map(
     (each) => (readsCell(rules, new Set([each.cell])) ? each.after : 0),

@@ -53,7 +53,7 @@ function withoutSets(actions: readonly number[]): ReturnType<typeof elaborateOff
 
 /**
  * Values for the parameters of a stage or action, as many as it has, of their types. What is a set is put where it is kept by steps
- * that come before. `sameYou`: it is done by the one who is on turn here.
+ * that come before. `sameYou`: it is done by the player on turn here.
  */
 export function handedOver(
   el: Elaboration,

@@ -59,7 +59,7 @@ export interface PictureDeclaration {
   readonly space: Expression
 }
 
-/** A table worked out for every combination of kinds that can occur. */
+/** A table computed for every combination of kinds that can occur. */
 export interface DenseTable {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly kinds: readonly number[] }[]
@@ -140,7 +140,7 @@ export interface ActionFrame {
   >
 }
 
-/** What a rule that watches the table reads, and where it stands among its like. */
+/** What a `whenever` rule reads, and where it stands among its like. */
 export interface Watcher {
   readonly index: number
   /** It is looked at only when an outermost action is over. */
@@ -178,7 +178,7 @@ export interface NamedCondition {
   readonly clause: { readonly source: TextSource; readonly condition: Clause } | undefined
   /** The call of a rule, if it asks nothing else. */
   readonly asks: CalledFunction | undefined
-  /** What all its clauses speak of. */
+  /** What all its clauses mention. */
   readonly mentions: readonly MentionIR[]
 }
 

@@ -68,7 +68,7 @@ export class Elaboration extends Lowering {
     string,
     { readonly value: Value; readonly reads: Reads; readonly body: FunctionBody }
   >
-  /** Tables worked out, by name. */
+  /** Tables computed, by name. */
   readonly denseTables: Map<string, { readonly table: DenseTable; readonly reads: Reads }>
   /** What was called by each name in a text. */
   readonly called: NotedByKey<Name, CalledFunction>
@@ -137,7 +137,7 @@ export class Elaboration extends Lowering {
   seatings = 0
   /** What may be done while nobody is on turn: the course of the game, and rules that do not say who is `you`. */
   readonly unseated = new Set([COURSE])
-  /** Texts that speak of `you` where it is not known yet that somebody is on turn. */
+  /** Texts that mention `you` where it is not known yet that somebody is on turn. */
   readonly mentionsOfYou: { readonly from: string; readonly at: Span }[] = []
   /** Paths of values that steps have set so far. */
   readonly settings: string[] = []

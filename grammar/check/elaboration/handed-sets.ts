@@ -75,7 +75,7 @@ function places({ count }: ThingList): SetIR {
   return { set: 'range', from: constant(0), to: arithmetic('sub', cell(count), constant(1)) }
 }
 
-/** A kept set is made another, which may speak of what it was. */
+/** A kept set is made another, which may mention what it was. */
 export function resetHanded(
   el: Elaboration,
   name: string,

@@ -164,7 +164,7 @@ export class Lowering {
     return index
   }
 
-  /** Values that follow from the world alone, worked out once for what they are of. */
+  /** Values that follow from the world alone, computed once for what they are of. */
   ofWorld(of: string | object, make: () => readonly number[]): readonly number[] {
     const known = this.workedOut.get(of)
     if (known !== undefined) return known
@@ -303,7 +303,7 @@ export class Lowering {
     return { made, reads }
   }
 
-  /** A text speaks of whoever is on turn. */
+  /** A text mentions whoever is on turn. */
   readYou(): ExprIR {
     this.reads.you = true
     return this.you

@@ -15,7 +15,7 @@ export function onTurn<T>(el: Elaboration, make: () => T): T {
   return made
 }
 
-/** Notes whether what is made here speaks of `you`, where that may be nobody, and whether it tells what was hidden. */
+/** Notes whether what is made here mentions `you`, where that may be nobody, and whether it tells what was hidden. */
 export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
   const before = el.mentionsOfYou.length
   const { made, reads } = el.collectReads(make)

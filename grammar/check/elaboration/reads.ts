@@ -14,7 +14,7 @@ export interface Reads {
   readonly anyPlace: boolean
   /** Addresses of tracked values. */
   readonly words: ReadonlySet<number>
-  /** It speaks of whoever is on turn. */
+  /** It mentions whoever is on turn. */
   readonly you: boolean
   /** It makes public what was hidden. */
   readonly opens: boolean
@@ -30,7 +30,7 @@ export interface Reads {
   readonly answers: ReadonlyMap<string, Answered>
 }
 
-/** What stands under one name in a section. */
+/** What is under one name in a section. */
 export function factOfEntry(section: string, name: string): string {
   return `${name} under ${section}`
 }

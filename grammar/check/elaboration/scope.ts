@@ -95,7 +95,7 @@ export class Scope {
   }
 
   withIt(it: Scalar): Scope {
-    // What was known of bare fields of the former thing says nothing of the new one.
+    // What was known of bare fields of the former thing says nothing about the new one.
     const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path.split('.')[0] ?? '')))
     return new Scope(this.variables, it, facts, this.history, this.lenient, this.behind)
   }

@@ -7,7 +7,7 @@ import type { Secrecy } from '../../types/types.ts'
 export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
   if (secrecy < HIDDEN) return
   el.report('ST4105', at, `${what} depends on something that is ${SECRECY_WORDS[secrecy]} from the player.`, {
-    label: 'this is hidden from the one who decides',
+    label: 'this is hidden from the deciding player',
     why: 'The list of legal moves would give the player hidden information.',
     help: 'Test only what the player may know, or decide it in `then`, where `openly` can announce it.',
   })

@@ -113,7 +113,7 @@ export function noteMembers(
   )
 }
 
-/** The set is what `to` holds. Whatever has to come in or go is known before anything does, since `to` may speak of the set itself. */
+/** The set is what `to` holds. Whatever has to come in or go is known before anything does, since `to` may mention the set itself. */
 export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): StepIR {
   const { reg, ir: item } = lowering.boundRegister(set.element)
   const where = compare('ne', wordOf(set, item), { op: 'contains', set: to, item })

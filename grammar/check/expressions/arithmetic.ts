@@ -81,7 +81,7 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   return scalarOf(type, arithmetic(op, a.ir, b.ir), { secrecy })
 }
 
-/** Things are joined; all else is worked out. What goes with a piece or a set can be nothing but such a thing. */
+/** Things are joined; all else is computed. What goes with a piece or a set can be nothing but such a thing. */
 function areThings(...values: readonly Value[]): boolean {
   return (
     values.every((value) => value.form !== 'scalar' || canBeMember(value.type)) ||

@@ -35,7 +35,7 @@ import {
 } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 
-/** A word for directions; `forward` and its like are seen by the one who decides. */
+/** A word for directions; `forward` and its like are seen by the deciding player. */
 export function directionNamed(lowering: Lowering, text: string): Scalar | undefined {
   const masks = lowering.world.topology.words.get(text)
   return masks === undefined ? undefined : directionsBySeat(lowering, masks)

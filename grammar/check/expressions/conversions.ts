@@ -239,7 +239,7 @@ export function placeMembers(lowering: Lowering, value: Extract<Value, { form: '
   }
 }
 
-/** Who looks into a place whose owner is the one who decides, a partner of that one, or another. */
+/** Who looks into a place whose owner is the deciding player, a partner of that one, or another. */
 const SEES: Readonly<Record<NonNullable<Whose>, readonly Watchers[]>> = {
   you: ['everyone', 'owner', 'team'],
   partner: ['everyone', 'others', 'team'],

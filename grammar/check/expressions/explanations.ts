@@ -16,7 +16,7 @@ import { HIDDEN } from '../../types/types.ts'
 const MOST_MENTIONS = 6
 
 /**
- * The values that a condition speaks of, as its author wrote them, so that a refusal can show what they are. What is
+ * The values that a condition mentions, as its author wrote them, so that a refusal can show what they are. What is
  * said inside a noun phrase about each of several things is left out.
  */
 export function mentionsIn(el: Elaboration, context: Context, condition: Expression): readonly MentionIR[] {
@@ -98,7 +98,7 @@ export function choiceParts(
   const add = (is: ChoicePartIR['is'], among: SetIR, text: string, mentions: readonly MentionIR[]): void => {
     parts.push({ is, text, test: { op: 'contains', set: among, item: cell(at) }, mentions })
   }
-  /** A refusal speaks of all things that there are to choose from, so the noun is given in the plural. */
+  /** A refusal mentions all things that there are to choose from, so the noun is given in the plural. */
   const source = (start: number, end: number): string => {
     const { file, ...span } = spanIn(context, { start, end })
     const written = file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()

@@ -204,7 +204,7 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
   )
 }
 
-/** One of several by chance: drawn before the step that speaks of it, and kept in a cell until then. */
+/** One of several by chance: drawn before the step that mentions it, and kept in a cell until then. */
 function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue): Value {
   if (el.picks === undefined) {
     el.report('ST4119', spanIn(context, e), '`random` can only be used in steps.')

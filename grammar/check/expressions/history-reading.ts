@@ -64,7 +64,7 @@ export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<num
 }
 
 /**
- * What is worked out before a move is made, in a text that judges what stands behind it. A number below all registers
+ * What is computed before a move is made, in a text that judges what stands behind it. A number below all registers
  * stands for it until it is known what the move may change.
  */
 function asBefore(el: Elaboration, value: ExprIR): ExprIR {

@@ -11,7 +11,7 @@ import { unmatchedSpaces } from '../world/symmetry.ts'
 import { neighboursOf } from '../world/topology.ts'
 
 /**
- * What is asked of boards as they are printed is worked out once, here: of spaces that are the same in every game, or of the
+ * What is asked of boards as they are printed is computed once, here: of spaces that are the same in every game, or of the
  * spaces of each row of a printed column. So back ends see a constant or a table.
  */
 export function ringTest(el: Elaboration, [spaces, via]: readonly SetValue[], at: Span): Value {

@@ -95,7 +95,7 @@ function sequenceContained(asked: Asked, source: TextSource): ExprIR {
     el.report(
       'ST4119',
       source.spanOf(bundle.start, bundle.end),
-      'What is in sequence is asked of one sort, and of at least so many.',
+      'A sequence consists of one sort of things, with a minimum number.',
       { help: `Write \`${lot.least} or more ${lot.name.text} in sequence by ...\`.` },
     )
     return FALSE

@@ -73,7 +73,7 @@ export function nounPhrase(
   const { called } = nouns
   const { bare, set: there } = baseSet(el, context, nouns)
   const base = ordered(el, context, nouns, there)
-  // A name that nothing speaks of hides another all the same.
+  // A name that nothing mentions hides another all the same.
   if (called !== undefined && nouns.where === undefined && !isRestricted)
     bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
   if (nouns.where === undefined) return { bare, there, where: undefined, set: base }

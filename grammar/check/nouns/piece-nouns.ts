@@ -127,7 +127,7 @@ interface PiecesByOwner {
 
 const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOwner>>()
 
-/** Rules speak of the same few kinds again and again. */
+/** Rules mention the same few kinds again and again. */
 function piecesByOwner({ numbered: world, faces }: Lowering, kinds: ReadonlySet<number>): PiecesByOwner {
   const { pieces } = world
   const known = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()

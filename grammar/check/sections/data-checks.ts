@@ -42,7 +42,7 @@ export function checkData(el: Elaboration): void {
 /** Of a long list of things that are wrong in one way a few are enough to see what is meant. */
 const MOST_NAMED = 3
 
-/** What breaks a condition, at the first of it that the file speaks of; the file itself if it is no one thing. */
+/** What breaks a condition, at the first of it that the file mentions; the file itself if it is no one thing. */
 function reportBroken(
   el: Elaboration,
   { name }: MergedEntry,

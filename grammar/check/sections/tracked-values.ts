@@ -133,7 +133,7 @@ function trackedType(
     // With one it is a value like any other, so nothing that reads it is wrong.
     return { type, orNone: false, start }
   }
-  // What is no number and has no start must be set before it is read; none stands in its place until then.
+  // What is not a number and has no start must be set before it is read; none stands in its place until then.
   if (parsed.default === undefined)
     return { type, orNone: parsed.orNone, start: type.kind === 'truth' || type.kind === 'bag' ? 0 : NONE }
   const start = typed(el, { source, scope: new Scope() }, parsed.default, type, parsed.orNone)

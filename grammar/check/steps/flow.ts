@@ -106,7 +106,7 @@ function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated
   })
 }
 
-/** What tests have told before may hold no more behind steps that stand under a head, or are done aside. */
+/** What tests have told before may hold no more behind steps that are under a head, or are done aside. */
 export function behindSteps(el: Elaboration, scope: Scope, settings: number): Scope {
   return el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
 }

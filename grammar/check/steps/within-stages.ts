@@ -61,7 +61,7 @@ function isLookedAtOnce(el: Elaboration, rule: number): boolean {
   return el.wheneverWatchers[rule]?.afterActions !== true
 }
 
-/** What stands under a condition or in a loop may not be done at all. */
+/** What is under a condition or in a loop may not be done at all. */
 function alwaysLeft(body: readonly StepIR[]): readonly number[] {
   return [...new Set(body.flatMap((step) => (step.step === 'leave' ? [step.stage] : [])))]
 }

@@ -44,7 +44,7 @@ interface Done {
   readonly within: string | undefined
 }
 
-/** All steps that a move may come to, with those of stages and of rules that watch the table. */
+/** All steps that a move may come to, with those of stages and of `whenever` rules. */
 export function stepsOf(ir: Pick<GameIR, 'stages' | 'whenever'>, body: readonly StepIR[]): readonly Done[] {
   const found: Done[] = []
   const seen = new Set<string>()
@@ -138,7 +138,7 @@ function settle(
   }
 }
 
-/** Streaks and pictures speak of the position before the move, as `history` notes them. */
+/** Streaks and pictures concern the position before the move, as `history` notes them. */
 function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
   const bound = new Map<number, { readonly reg: number; readonly value: ExprIR }>()
   const inner = exchanged(e, {
@@ -170,7 +170,7 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
   if (chance !== undefined) return refuse('it involves chance', [])
   for (const { step, isTheirs } of done) {
     const hidden = el.hiddenFaces.get(step)
-    // Of a step that says nothing of the faces that it works on nobody knows them.
+    // If a step says nothing about the faces that it works on, nobody knows them.
     if (hidden === undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
       return refuse('it works on pieces whose faces the player may not know', [])
     if (hidden === undefined || hidden.face === PUBLIC) continue
@@ -188,5 +188,5 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
     return refuse('it makes public what was hidden', [{ span: opening.at, label: 'here' }])
   for (const { step } of done)
     if (step.step === 'settle' && step.whenever.some((index) => el.wheneverWatchers[index]?.reads.opens))
-      return refuse('a rule that watches the table makes public what was hidden', [])
+      return refuse('a `whenever` rule makes public what was hidden', [])
 }

@@ -57,7 +57,7 @@ function stagesOfRules(el: Elaboration): void {
   const inRules = reached((name) => rules.has(name))
   for (const { from, to, at } of el.calls) {
     if (!elsewhere.has(to) || !(rules.has(from) || (inRules.has(from) && !elsewhere.has(from)))) continue
-    el.report('ST4130', at, `\`${to}\` is run by a rule that watches the table, and elsewhere, too.`, {
+    el.report('ST4130', at, `\`${to}\` is run by a \`whenever\` rule, and elsewhere, too.`, {
       label: 'here in the rule',
       why: 'The rule may fire in the middle of that stage, which cannot run twice at once.',
       help: 'Give the rule a stage of its own, or write the steps in it.',

@@ -223,7 +223,7 @@ function chosenBy(
         },
       }
       const result = constantOfType(where, source, { type: TRUTH, orNone: false }, printed, reporter)
-      // What cannot be worked out is the same for all, and is said once.
+      // What cannot be computed is the same for all, and is said once.
       if (result === undefined) return () => true
       if (result === 1) chosen.add(`${kind} ${seat}`)
     }

@@ -33,7 +33,7 @@ export function chosenData(options: readonly OptionInfo[], classes: readonly Dat
   )
 }
 
-/** `terrain.special`: what stands under a key of the chosen file; undefined: it speaks of no data. */
+/** `terrain.special`: what is under a key of the chosen file; undefined: it mentions no data. */
 export function chosenPart(
   written: string,
   at: Span,

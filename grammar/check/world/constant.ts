@@ -263,7 +263,7 @@ function call(context: Context, e: Of<'call'>): Result {
   return exact(arithmeticValue(name === 'smaller' ? 'min' : 'max', a, b))
 }
 
-/** The side that is no bare value is worked out first: its type says which value the other side means. */
+/** The side that is no bare value is computed first: its type says which value the other side means. */
 function equality(context: Context, e: Of<'is'>): Result {
   const bare = e.left.kind === 'name' && context.scope.constant(e.left.name.text) === undefined
   const [first, second] = bare ? [e.right, e.left] : [e.left, e.right]

@@ -141,7 +141,7 @@ function spanOf({ key, value }: MergedEntry): Span {
   return value.kind === 'text' ? value.span : key.span
 }
 
-/** What stands under a key of a file. */
+/** What is under a key of a file. */
 export function fieldIn({ entries }: YamlMap, name: string): YamlNode | undefined {
   return entries.find(({ key }) => nameText(key.text) === name)?.value
 }

@@ -237,7 +237,7 @@ function readSpots(
       )
     else spots.set(space, { x, y, at: each.key.span })
   }
-  // A name that is written otherwise in a path makes a space of its own, and here it is noticed.
+  // A name that is written differently in a path makes a space of its own, and here it is noticed.
   const [missing, ...more] = [...index].filter(([, i]) => !said.has(i))
   if (missing !== undefined && said.size > 0)
     reporter.report(

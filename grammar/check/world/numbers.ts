@@ -8,7 +8,7 @@ import type { Reporter } from './reporter.ts'
 import { sectionEntries } from './tree-reading.ts'
 
 /**
- * The section `numbers`, worked out when a number is first asked for, so that they may stand in any order. Options are
+ * The section `numbers`, computed when a number is first asked for, so that they may stand in any order. Options are
  * constants as well. What comes back is the scope for all that is written later.
  */
 export function readNumbers(

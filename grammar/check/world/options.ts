@@ -197,7 +197,7 @@ export function optionValue(
   return type.kind === 'truth' ? 1 - index : index
 }
 
-/** What may be written for an option that is no number. */
+/** What may be written for an option that is not a number. */
 function optionWords(type: Type, scope: Pick<ConstantScope, 'enumerations' | 'seats'>): readonly string[] {
   if (type.kind === 'truth') return ['true', 'false']
   if (type.kind === 'enumeration') return scope.enumerations.get(type.name) ?? []

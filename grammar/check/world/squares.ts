@@ -61,7 +61,7 @@ export function squareWays(rows: Rows, wrap: Wrap): Ways {
   }
 }
 
-/** Words that mean the same to everybody, and words that turn with the one who decides. */
+/** Words that mean the same to everybody, and words that turn with the deciding player. */
 export function wordsOf(
   fixed: ReadonlyMap<string, number>,
   relative: ReadonlyMap<string, number>,

@@ -34,7 +34,7 @@ const ENDED = 'A game is ended by a rule under `end`, or by a step under `then`:
 const IN_WATCHERS = { winner: ENDED, loser: ENDED, drawn: ENDED, end: ENDED }
 
 const CONDITIONS =
-  'Conditions have names and stand under `only if`, such as `it is near: goal is next to piece.space`.'
+  'Conditions have names, under `only if`, such as `it is near: goal is next to piece.space`.'
 const IN_ACTIONS = {
   when: CONDITIONS,
   if: CONDITIONS,

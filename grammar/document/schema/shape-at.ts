@@ -21,7 +21,7 @@ export function resolved(shape: Shape): Shape {
   return whole
 }
 
-/** What stands under `key`; undefined if nothing may. */
+/** What is under `key`; undefined if nothing may. */
 export function shapeOfKey(shape: Shape, key: string): Shape | undefined {
   const { properties, patternProperties, additionalProperties } = resolved(shape)
   if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key]
