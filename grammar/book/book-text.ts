@@ -4,16 +4,16 @@ import { report } from '../expression/report.ts'
 import { textSource, type TextSource } from '../expression/text-source.ts'
 import type { YamlText } from '../yaml/tree.ts'
 
-/** A text of a document, as the grammar reads it. This is the only door to the parser. */
+/** A text of a document, as the grammar parses it. This is the only way to the parser. */
 export interface BookText extends TextSource {
   readonly node: YamlText
-  /** What came of reading it, its places counted in the text. */
+  /** The result of parsing it, with positions relative to the text. */
   reading<K extends Start>(start: K): Reading<Trees[K]>
-  /** As what it was read so far. */
+  /** The start symbol that it was parsed with. */
   readonly readAs: ReadonlySet<Start>
   /**
-   * The tree of the text, or what could be understood of one with mistakes. These are reported, and nothing else will be
-   * said of the text.
+   * The tree of the text, or of the intelligible part of one with mistakes. These have been reported, and nothing
+   * more will be said about the text.
    */
   read<K extends Start>(start: K, diagnostics: Diagnostics): Trees[K] | undefined
 }

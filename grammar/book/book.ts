@@ -6,23 +6,23 @@ import { hasHead } from '../document/names.ts'
 import type { Start } from '../expression/parse.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 
-/** A text of a document with what the schema says of it. */
+/** A text of a document with what the schema says about it. */
 export interface BookEntry {
   readonly node: YamlText
   readonly role: 'key' | 'value'
-  /** The keys that lead to it, a key itself included. Items of lists have no name. */
+  /** The keys that lead to it, including a key itself. List items have no name. */
   readonly path: readonly string[]
   /** Of a key: the shape of what is under it. */
   readonly shape: Shape
-  /** As what the grammar reads it; empty for plain words. */
+  /** The start symbols that it is parsed with; empty for plain words. */
   readonly reads: readonly Start[]
-  /** What it is a name of from here on. */
+  /** What it becomes the name of. */
   readonly declares: Declared | undefined
 }
 
 const known = new WeakMap<RulesetDocument, readonly BookEntry[]>()
 
-/** Every text of a document that stands where the schema has room for it, in the order of the document. */
+/** Every text of a document for which the schema has a place, in document order. */
 export function bookOf(document: RulesetDocument): readonly BookEntry[] {
   const before = known.get(document)
   if (before !== undefined) return before

@@ -9,7 +9,7 @@ import { PLAY_CODES } from './codes/play.ts'
 import { WORLD_CODES } from './codes/world.ts'
 import { YAML_CODES } from './codes/yaml.ts'
 
-/** Every code there is, by stage. A code never changes its meaning and is never used again. */
+/** All codes, by stage. A code never changes its meaning and is never reused. */
 export const CATALOGUE = {
   ...YAML_CODES,
   ...DOCUMENT_CODES,

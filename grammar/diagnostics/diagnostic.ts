@@ -3,7 +3,7 @@ import type { Span } from '../source/span.ts'
 import type { Code } from './catalogue.ts'
 import type { Severity } from './codes/severity.ts'
 
-/** Where in which text something stands; lines and columns are one-based. */
+/** A position in a text; lines and columns are one-based. */
 export interface TextPlace {
   readonly file: string
   readonly line: number
@@ -17,31 +17,31 @@ export function placeOf({ file, start, end }: Span): TextPlace {
   return { file: file.name, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
 }
 
-/** What the tool has to say about a text. Everything that can be refused is refused by one of these. */
+/** A message about a text. Everything that can be refused is refused by one of these. */
 export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
   /** One sentence in the author's words: what is wrong. */
   readonly message: string
-  /** Where. Absent only where there is no text at all (a missing file). */
+  /** Position. Absent only where there is no text at all (a missing file). */
   readonly span?: Span
   /** The same for people and programs: the name of the file, lines and columns from 1. */
   readonly at?: TextPlace
-  /** A few words beneath the marked text. */
+  /** A few words below the marked text. */
   readonly label?: string
-  /** Other places involved, also in other files (the base, the other module). */
+  /** Other positions involved, including other files (the base, the other module). */
   readonly related?: readonly { readonly span: Span; readonly label: string }[]
-  /** One sentence: why this is a rule at all. */
+  /** One sentence: why this rule exists. */
   readonly why?: string
   /** The edit that helps, in words. */
   readonly help?: string
-  /** The name that stands there, and the one that was most likely meant by it. */
+  /** The name that was written, and the one that was probably meant. */
   readonly near?: { readonly written: string; readonly meant: string }
-  /** The same edit for a machine, when one is certain enough to offer. */
+  /** The same edit for a machine, if it is certain enough to offer. */
   readonly fix?: { readonly span: Span; readonly text: string }
 }
 
-/** Where every stage puts what it has to say. Stages never throw on an author's text. */
+/** Where every stage puts its messages. Stages never throw on an author's text. */
 export class Diagnostics {
   readonly list: Diagnostic[] = []
   private readonly enough: Span[] = []
@@ -53,7 +53,7 @@ export class Diagnostics {
       this.list.push({ ...diagnostic, at: placeOf(span) })
   }
 
-  /** Whatever else is found out about this stretch may follow from what was said of it. */
+  /** Whatever else is found in this stretch may be a consequence of what was reported for it. */
   saidEnough(all: Span): void {
     this.enough.push(all)
   }

@@ -4,8 +4,8 @@ import type { Code } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /**
- * What a later stage has to say, without what it says of lines in which an earlier one found a mistake: that is most often
- * the same mistake once more, in words that lead astray.
+ * The messages of a later stage, without those about lines in which an earlier stage found a mistake: they are
+ * usually the same mistake again, in misleading words.
  */
 export function withoutFollowUps(
   earlier: readonly Diagnostic[],
@@ -15,11 +15,11 @@ export function withoutFollowUps(
   return later.filter((d) => d.span === undefined || !lines.has(lineOf(d)))
 }
 
-/** A name, or a field, that is not known: whatever has to do with it in the same line is of no type. */
+/** An unknown name or field: everything on the same line that involves it has no type. */
 const UNKNOWN: ReadonlySet<Code> = new Set(['ST4101', 'ST4109'])
 const OF_TYPES: ReadonlySet<Code> = new Set(['ST4102', 'ST4104'])
 
-/** Without what is said of the types of a line in which a name before is not known. */
+/** Without messages about the types of a line in which an earlier name is unknown. */
 function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const unknown = list.filter(({ code, span }) => span !== undefined && UNKNOWN.has(code))
   if (unknown.length === 0) return list
@@ -30,7 +30,7 @@ function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic
   )
 }
 
-/** Without what is said of uses of a name that was refused where it is declared, and of the types of what nobody knows. */
+/** Without messages about uses of a name that was refused at its declaration, and about the types of unknown things. */
 export function withoutUses(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const list = withoutTypesOfUnknown(all)
   const refused = list.flatMap(({ code, span }) =>
@@ -47,7 +47,7 @@ export function withoutUses(all: readonly Diagnostic[]): readonly Diagnostic[] {
   )
 }
 
-/** Does the marked place lie in, or right behind, the name? */
+/** Is the marked position in, or right after, the name? */
 function isUse(name: string, { file, start, end }: Span): boolean {
   const { text } = file
   // A single word may be the word of the language itself, unless it is called.

@@ -74,18 +74,18 @@ function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Tabs as two blanks, and signs that a terminal would obey as a question mark, so that marks stand where they should. */
+/** Tabs as two blanks, and signs that a terminal would obey as a question mark, so that the marks line up. */
 function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/\t/g, '  ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '?')
 }
 
 const LONGEST_LINE = 160
-/** Of a longer line so much is shown before the first mark. */
+/** For a longer line, this much is shown before the first mark. */
 const BEFORE_MARK = 60
 const CUT = '...'
 
-/** The part of a line that is shown: all of it, or what is around its first mark. */
+/** The part of a line that is shown: all of it, or what surrounds its first mark. */
 function window(
   line: string,
   column: number,

@@ -26,7 +26,7 @@ export function renderSarif(diagnostics: readonly Diagnostic[]): string {
     message: { text: message },
     locations: span === undefined ? [] : [location(span)],
     relatedLocations: related.map((r) => ({ ...location(r.span), message: { text: r.label } })),
-    // The text of the line and not its number, so that a finding stays the same when lines are added above it.
+    // The text of the line instead of its number, so that a finding stays the same when lines are added above it.
     partialFingerprints: {
       codeAndLine: sha256(
         `${code} ${span === undefined ? '' : lineText(span.file, positionOf(span.file, span.start).line).trim()}`,

@@ -1,9 +1,9 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** No more of one file than this are shown: whoever has a hundred mends the first few and looks again. */
+/** At most this many messages per file are shown: authors with a hundred fix the first few and check again. */
 export const MOST_DIAGNOSTICS = 100
 
-/** Sorted by file and place, notes last, each once, and no more of a file than anybody reads. */
+/** Sorted by file and position, notes last, without duplicates, and limited per file. */
 export function inOrder(diagnostics: readonly Diagnostic[]): {
   readonly shown: readonly Diagnostic[]
   readonly more: number

@@ -3,7 +3,7 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The same words inside of a sentence. A word in capitals stands for what an author writes there. */
+/** The same words inside a sentence. A word in capitals stands for what an author writes there. */
 export function lowerFirst(text: string): string {
   return /^[A-Z]{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,9 +1,10 @@
-/** Names longer than this are compared by their beginnings only; nobody mistypes more. */
+/** Names longer than this are compared only by their beginnings; nobody mistypes more. */
 const LONGEST = 64
 
 /**
- * The known name that was most likely meant: the nearest by letters added, left out, changed or swapped, if it is near
- * enough for the length. Of equally near ones one that holds all that was written (`s14` for `14`), else the first.
+ * The known name that was probably meant: the nearest by letters added, left out, changed or swapped, if it is near
+ * enough for its length. Among equally near ones, one that contains everything written (`s14` for `14`), otherwise
+ * the first.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const written = name.slice(0, LONGEST)
@@ -24,12 +25,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** How many slips a name of a length may have and still be recognised. */
+/** How many typing mistakes a name of a given length may have and still be recognised. */
 function allowance(length: number): number {
   return length < 3 ? 1 : length < 6 ? 2 : Math.min(4, Math.floor(length / 3))
 }
 
-/** Optimal string alignment distance (Damerau, Levenshtein); gives up with `limit` when it cannot be below. */
+/** Optimal string alignment distance (Damerau, Levenshtein); returns `limit` as soon as it cannot be below. */
 function distance(a: string, b: string, limit: number): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

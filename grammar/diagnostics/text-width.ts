@@ -1,10 +1,10 @@
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
 
-/** Letters of one column each: nearly all that is ever measured. */
+/** Characters of one column each: nearly all that are ever measured. */
 const PLAIN = /^[ -~]*$/u
 
-/** Columns that a text takes on a terminal: wide letters take two, accents of their own and colours none. */
+/** Columns that a text takes on a terminal: wide characters take two, combining accents and colour codes none. */
 export function widthOf(text: string): number {
   return PLAIN.test(text) ? text.length : stringWidth(text)
 }
@@ -23,12 +23,12 @@ export function broken(text: string, width: number): readonly string[] {
   return wrapAnsi(text, Math.max(1, width), { trim: true, hard: false }).split('\n')
 }
 
-/** The first line as it is, those below it moved in. */
+/** The first line as it is, those below it indented. */
 export function hanging(text: string, width: number, indent: string): readonly string[] {
   return broken(text, width - widthOf(indent)).map((line, i) => (i === 0 ? line : indent + line))
 }
 
-/** A text behind a head: further lines of it begin where the first one does. */
+/** A text after a head: its continuation lines are aligned with its beginning. */
 export function brokenBeside(head: string, text: string, width: number): readonly string[] {
   const margin = ' '.repeat(widthOf(head))
   return broken(text, width - margin.length).map((line, i) => (i === 0 ? head : margin) + line)

@@ -3,7 +3,7 @@ import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import { resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
 import type { Shape } from './schema/shape.ts'
 
-/** Texts that no comma can cut: they may stand inside braces wherever computed text is expected. */
+/** Texts that no comma can cut: they may be inside braces wherever computed text is expected. */
 const CONSTANT = /^(?:-?\d+|true|false|none|nothing|original|unlimited|removed)?$/u
 
 /** Refuses computed text inside braces or brackets, where YAML would cut it at a comma. */
@@ -21,7 +21,7 @@ export function blockPosition(
     const block = inherited || here['x-block'] === true
     if (block && node.flow && !isConstant(node)) {
       const computed = firstComputed(node) ?? { text: '{ }', span: node.span }
-      // A text that was not cut is read all the same, so that nothing else is said of what it declares.
+      // A text that was not cut is parsed all the same, so that what it declares causes no further messages.
       if (node.kind !== 'text') broken.add(node)
       diagnostics.add({
         code: 'ST2008',

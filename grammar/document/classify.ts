@@ -3,7 +3,7 @@ import type { YamlMap, YamlText } from '../yaml/tree.ts'
 export const DOCUMENT_KINDS = ['game', 'module', 'examples', 'texts', 'data'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** What sort of document this is, judged by its first words alone, so that half-written ones have a kind too. */
+/** The kind of this document, judged by its first words alone, so that half-written ones have a kind too. */
 export function classify(root: YamlMap): DocumentKind {
   if (textOf(root, 'examples for') !== undefined) return 'examples'
   if (textOf(root, 'texts for') !== undefined) return 'texts'
@@ -20,12 +20,12 @@ export function textOf(root: YamlMap, key: string): YamlText | undefined {
 
 const ID = /^[a-z][a-z0-9-]{0,63}$/u
 
-/** Ids are small on purpose: they are file names, arguments of commands and parts of addresses. */
+/** Ids are in lower case on purpose: they are file names, command arguments and parts of addresses. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }
 
-/** The nearest id to what was written, if the letters alone are to blame. */
+/** The nearest valid id, if only the characters are at fault. */
 export function idFrom(text: string): string | undefined {
   const id = text
     .toLowerCase()

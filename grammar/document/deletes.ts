@@ -1,6 +1,6 @@
 import type { YamlNode } from '../yaml/tree.ts'
 
-/** The word in the place of a value that takes away what stands there. */
+/** The word that replaces a value to delete the entry. */
 export function deletes(value: YamlNode): boolean {
   return value.kind === 'text' && value.text === 'removed'
 }

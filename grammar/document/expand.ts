@@ -7,7 +7,7 @@ import { bareName, comparedHead, comparedName, hasHead } from './names.ts'
 import { resolved, shapeOfKey } from './schema/shape-at.ts'
 import type { Shape } from './schema/shape.ts'
 
-/** A document whose dotted keys have become maps within maps. */
+/** A document whose dotted keys have become nested maps. */
 export interface Expanded {
   readonly root: YamlMap
   /** For each name that a dotted key wrote, the whole key. */
@@ -25,9 +25,9 @@ interface OpenMap {
   readonly span: Span
   readonly flow: boolean
   readonly entries: OpenEntry[]
-  /** The entries by the name by which keys are compared. */
+  /** The entries by the names by which keys are compared. */
   readonly byName: Map<string, OpenEntry[]>
-  /** Tells a map under construction from a finished one, which is left alone. */
+  /** Distinguishes a map under construction from a finished one, which stays as it is. */
   readonly open: true
 }
 

@@ -8,13 +8,15 @@ interface Known {
   readonly said: readonly Diagnostic[]
 }
 
-/** Documents that were read before, by name: one whose text is as it was is not read again, and complains again. */
+/**
+ * Documents that were read before, by name: one with unchanged text is not read again, and its messages are repeated.
+ */
 export class KnownDocuments {
   private readonly byName: Map<string, Known>
-  /** Names of the documents that were asked for here. */
+  /** Names of the documents that were requested here. */
   readonly asked = new Set<string>()
 
-  /** With another's, what was read for either is known to both. */
+  /** Shares what was read with another one. */
   constructor(shared?: KnownDocuments) {
     this.byName = shared?.byName ?? new Map()
   }
@@ -31,7 +33,7 @@ export class KnownDocuments {
     return known.document
   }
 
-  /** The document of this name as it was read last. */
+  /** The document of this name as it was last read. */
   of(name: string): RulesetDocument | undefined {
     return this.byName.get(name)?.document
   }

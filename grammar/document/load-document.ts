@@ -12,12 +12,12 @@ export interface RulesetDocument {
   readonly file: SourceFile
   readonly kind: DocumentKind
   readonly root: YamlMap
-  /** Of a game or module. Absent if it has none or an impossible one. */
+  /** Of a game or module. Absent if it has none or an invalid one. */
   readonly id: YamlText | undefined
-  /** Nodes that are not what they should be; they are left out from here on. */
+  /** Nodes with the wrong shape; they are left out from here on. */
   readonly broken: ReadonlySet<YamlNode>
   readonly dotted: ReadonlyMap<YamlText, YamlText>
-  /** Nothing was wrong with it so far. */
+  /** Nothing has been wrong with it so far. */
   readonly sound: boolean
 }
 

@@ -7,11 +7,11 @@ export function bareName(key: string): string {
   return tidy(head)
 }
 
-/** The same few names are compared again and again; beyond as many as several rulesets have all are forgotten. */
+/** The same few names are compared again and again; beyond the names of several rulesets, all are forgotten. */
 const MOST_KNOWN = 4000
 const known = new Map<string, string>()
 
-/** By this two keys of a map with heads are compared: articles and extra spaces say nothing. */
+/** The form in which keys of a map with heads are compared: articles and extra spaces do not matter. */
 export function comparedName(name: string): string {
   const before = known.get(name)
   if (before !== undefined) return before
@@ -25,7 +25,7 @@ export function comparedName(name: string): string {
 
 const SIGNS = /[(),]/u
 
-/** A head is repeated exactly if nothing but articles and spaces differs. */
+/** Two heads are the same if only articles and spaces differ. */
 export function comparedHead(key: string): string {
   return comparedName(SIGNS.test(key) ? key.replace(/\s*([(),])\s*/gu, ' $1 ') : key)
 }

@@ -1,4 +1,4 @@
-/** What the first lines of a document say of it, without reading it as YAML. */
+/** What the first lines of a document say about it, without parsing it as YAML. */
 export interface DocumentHead {
   readonly id: string | undefined
   readonly for: string | undefined
@@ -7,7 +7,7 @@ export interface DocumentHead {
   readonly textsFor: string | undefined
 }
 
-/** The keys by which documents find each other stand near the top. */
+/** The keys by which documents find each other are near the top. */
 export const HEAD_LENGTH = 4096
 
 const LINE =

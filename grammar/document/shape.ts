@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * Compares an expanded document with the schema and says where they differ. Gives back the nodes that are not what they
- * should be, so that later stages can leave them out.
+ * Compares an expanded document with the schema and reports where they differ. Returns the nodes with the wrong
+ * shape, so that later stages can leave them out.
  */
 export function checkShape(
   root: YamlMap,
@@ -46,7 +46,7 @@ export function checkShape(
     } else if (node.kind === 'map') visitMap(node, shape, place)
   }
 
-  /** Entries that only delete are left out: whatever may stand there may be deleted. Of equal keys the first counts. */
+  /** Entries that only delete are left out: whatever may be here may be deleted. Of equal keys the first counts. */
   function visitMap(node: YamlMap, shape: Shape, place: Place): void {
     const seen = new Set<string>()
     for (const { key, value } of node.entries) {

@@ -1,4 +1,4 @@
-/** Names in f and fe that have their plural in ves; most others have not: `roofs`, `cliffs`, `chiefs`. */
+/** Names in f and fe with a plural in ves; most others are regular: `roofs`, `cliffs`, `chiefs`. */
 const VES = /(elf|alf|wolf|leaf|loaf|sheaf|thief|scarf|dwarf|knife|life|wife)$/
 
 /** Plurals by no rule, also of what ends in such a word: `fieldmouse`. `dice` is none of them, as it is a type of its own. */
@@ -30,7 +30,7 @@ export function pluralOf(name: string): string {
   return `${name}s`
 }
 
-/** Every way to write a name: itself, the plural that its author gave, and those by the rules of spelling. */
+/** Every way to write a name: itself, the plural given by its author, and those by the rules of spelling. */
 export function spellings(name: string, plural: string | undefined): readonly string[] {
   return [...new Set([name, ...(plural === undefined ? [] : [plural]), pluralOf(name), `${name}s`])]
 }
@@ -38,7 +38,7 @@ export function spellings(name: string, plural: string | undefined): readonly st
 /** Is `written` a spelling of the thing called `name`? */
 export function spells(written: string, name: string, plural: string | undefined): boolean {
   if (written === name || written === plural) return true
-  // No rule of spelling changes how a name begins, and nearly all names that are compared begin otherwise.
+  // No rule of spelling changes how a name begins, and nearly all compared names begin differently.
   if (name !== '' && written.charCodeAt(0) !== name.charCodeAt(0)) return false
   return written === pluralOf(name) || written === `${name}s`
 }
@@ -59,7 +59,7 @@ export function singulars(written: string): string[] {
   ]
 }
 
-/** The singular that a written plural most likely has; a singular stays as it is. */
+/** The most likely singular of a written plural; a singular stays as it is. */
 export function singularOf(written: string): string {
   if (written.endsWith('men')) return `${written.slice(0, -3)}man`
   const byNoRule = BY_NO_RULE.find(([, several]) => endsIn(written, several))

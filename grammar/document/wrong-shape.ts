@@ -5,7 +5,7 @@ import type { Span } from '../source/span.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import { LIST_TEXT, REMOVED, type Shape } from './schema/shape.ts'
 
-/** What to say of a value that the schema does not allow at its place. */
+/** The message about a value that the schema does not allow at its place. */
 export function wrongShape(
   node: YamlNode,
   keySpan: Span,

@@ -3,12 +3,12 @@ import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Layer } from '../merge/merged.ts'
 
-/** An example as written: which game it is about, and its parts still unread. */
+/** An example as written: which game it is about, and its parts still unparsed. */
 export interface Example {
   readonly label: string
   readonly span: Span
   readonly layer: Layer
-  /** The game that it is about; undefined: whichever it stands in. */
+  /** The game that it is about; undefined: the one that contains it. */
   readonly game: YamlText | undefined
   readonly uses: readonly YamlText[]
   readonly with: readonly { readonly name: YamlText; readonly value: YamlText }[]
@@ -17,21 +17,21 @@ export interface Example {
   readonly items: readonly string[]
   readonly given: readonly { readonly key: YamlText; readonly value: YamlNode }[]
   readonly play: readonly YamlNode[]
-  /** That loading the game with these modules is refused with a message that holds this text. */
+  /** Asserts that loading the game with these modules is refused with a message that contains this text. */
   readonly refused: YamlText | undefined
 }
 
-/** An example made ready for one game with one choice of options. */
+/** An example prepared for one game with one choice of options. */
 export interface ExamplePlan {
   readonly example: Example
-  /** A picture shows the whole board: these begin on it and are put aside first. */
+  /** A picture shows the whole board: pieces that begin on it are put aside first. */
   readonly aside: readonly number[]
-  /** Pieces that stand elsewhere than where the box put them, in the order in which they are put there. */
+  /** Pieces that are not where the box put them, in the order in which they are placed. */
   readonly placed: readonly { readonly piece: number; readonly container: number }[]
-  /** Groups that there are, each in a place; what is in them is placed behind. */
+  /** The groups, each in a place; their contents are placed afterwards. */
   readonly groups: readonly { readonly group: number; readonly container: number }[]
   readonly stores: readonly { readonly address: number; readonly value: number }[]
-  /** Whether something is in a set, asked when all else is as it is given. */
+  /** Whether something is in a set, evaluated when everything else is set up. */
   readonly members: readonly { readonly address: number; readonly isIn: ExprIR }[]
   readonly entry: { readonly point: EntryPoint; readonly seat: number } | undefined
   readonly steps: readonly ExampleStep[]
@@ -61,7 +61,7 @@ export type ExampleStep = { readonly span: Span } & (
   | { readonly kind: 'either'; readonly branches: readonly (readonly ExampleStep[])[] }
 )
 
-/** What an example says of the end of a game: who wins or loses, or how it ends for everybody. */
+/** What an example says about the end of a game: who wins or loses, or how it ends for everybody. */
 export type EndOfGame =
   { readonly is: 'drawn' | 'scored' } | { readonly is: 'won' | 'lost'; readonly seats: readonly number[] }
 

@@ -130,7 +130,7 @@ function ofThing(value: Expression | undefined, thing: string): Expression | und
   }
 }
 
-/** What is written into the state before an example begins. */
+/** The values written into the state before an example begins. */
 export type Stored = Pick<ExamplePlan, 'stores' | 'members'>
 
 export function stored(address: number, value: number): Stored {

@@ -31,11 +31,11 @@ export interface GivenState {
   readonly stores: ExamplePlan['stores']
   readonly members: ExamplePlan['members']
   readonly entry: ExamplePlan['entry']
-  /** It needs pieces that this box does not have: it says nothing about this game. */
+  /** It needs pieces that this box does not have, so it says nothing about this game. */
   readonly doesNotFit: boolean
 }
 
-/** What `given` says: where pieces stand, what is tracked, and at which point of the game it begins. */
+/** The contents of `given`: where pieces are, tracked values, and the point of the game at which it begins. */
 export function readGiven(checked: CheckedGame, example: Example, diagnostics: Diagnostics): GivenState {
   const { world } = checked.elaboration
   const stock = new Stock(checked)
@@ -97,7 +97,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     const container = containerOf(checked, key)
     if (container !== undefined) {
       placeContents(value, container, ownerOf(checked, container))
-      // What is given of a place is all that lies there; of a pile what lies on top.
+      // What is given for a place is everything in it; for a pile, what lies on top.
       const given = placed.some((each) => each.container === container)
       if (!given || checked.ir.containers[container]?.pile !== true) putAside((other) => other === container)
       continue
@@ -126,7 +126,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     members.push(...found.members)
   }
 
-  /** Each label names a group; what stands behind it is in it, which may be groups with labels of their own. */
+  /** Each label names a group, followed by its contents, which may be groups with labels of their own. */
   function placeGroups(map: YamlMap, holder: number, classes: readonly string[]): void {
     for (const { key: label, value: members } of map.entries) {
       const holdsGroups = members.kind === 'map'
@@ -196,7 +196,9 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   }
 }
 
-/** Where the rules track a player who is settled in play, an example that does not say who it is means the first. */
+/**
+ * If the rules track a player who is determined during play, an example that does not say who it is means the first.
+ */
 function firstSeats({ ir, elaboration }: CheckedGame): { address: number; value: number }[] {
   const settled = new Set(
     [...elaboration.tracked.values()]
@@ -212,7 +214,7 @@ function firstSeats({ ir, elaboration }: CheckedGame): { address: number; value:
   )
 }
 
-/** `each player`, `each team`, `north`, `mountains`: things of which something is tracked, by name. */
+/** `each player`, `each team`, `north`, `mountains`: things with tracked values, by name. */
 function thingsNamed({ seats, teams, regions }: World, text: string): readonly string[] | undefined {
   const named = [...seats, ...teams].map(({ name }) => name)
   if (text === 'each player') return seats.map(({ name }) => name)
@@ -226,7 +228,7 @@ function ownerOf(checked: CheckedGame, container: number): number | undefined {
   return owner >= 0 ? owner : undefined
 }
 
-/** `red soldiers`: a name that may begin with a seat; but a kind may be called so, too. */
+/** `red soldiers`: a name that may begin with a seat; but a kind may have that name, too. */
 function ownedKinds(
   checked: CheckedGame,
   name: string,
@@ -263,7 +265,7 @@ function containerOf(checked: CheckedGame, key: YamlText): number | undefined {
   const { ir, elaboration } = checked
   const byName = ir.containers.findIndex((c) => c.name === key.text)
   if (byName >= 0) return byName
-  // One of several that are named by more than a player may be written in other words than its name has.
+  // One of several that are named by more than a player may be written in other words than its name.
   const source = bookText(key)
   const parsed = source.read('expression', new Diagnostics())
   if (parsed?.kind !== 'call' && parsed?.kind !== 'of') return undefined
@@ -306,7 +308,7 @@ export function readSquares(
   }
   const squares: PictureSquare[] = []
   const spaceAt = new Map<string, number>()
-  // The first of those that are drawn in one spot counts.
+  // Of those drawn in one spot, the first counts.
   for (let space = first + count - 1; space >= first; space--) {
     const at = ir.spaces[space]
     if (at !== undefined) spaceAt.set(`${at.column} ${at.row}`, space)

@@ -148,7 +148,7 @@ function readDice(
   return listed(text).flatMap((name) => readRandom(checked, name, wrong))
 }
 
-/** `random: Star`: what the next draw by chance comes to. A kind stands for any piece of it. */
+/** `random: Star`: the result of the next random draw. A kind stands for any piece of it. */
 function readRandom(
   { elaboration: { world } }: CheckedGame,
   text: YamlText,
@@ -225,7 +225,7 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
   return ends({ is: sides[2] === 'lose' ? 'lost' : 'won', seats }, sides[3])
 }
 
-/** `north`, `north and south`, `mountains`, `all players`: the seats that are meant, or nothing if a name is unknown. */
+/** `north`, `north and south`, `mountains`, `all players`: the seats meant, or nothing if a name is unknown. */
 function seatsNamed({ seats, teams }: World, words: string): readonly number[] | undefined {
   if (/^(?:all )?players$/.test(words)) return [...seats.keys()]
   const found = words.split(/, | and /).map((word) => {

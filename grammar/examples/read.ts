@@ -4,9 +4,12 @@ import { listed } from '../yaml/listed.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
-/** The examples of a game and of everything that it is made of, as written. */
+/** The examples of a game and of everything that it consists of, as written. */
 export function readExamples(game: MergedGame, diagnostics: Diagnostics): readonly Example[] {
-  /** What modules say of their own state in examples from elsewhere; an example that gives it itself comes behind. */
+  /**
+   * Values that modules give for their own state in other examples; an example that gives them itself takes
+   * precedence.
+   */
   const neutral = (layer: Layer): readonly YamlEntry[] =>
     game.neutral.flatMap((other) =>
       other.layer === layer || other.body.kind !== 'map' ? [] : other.body.entries,

@@ -1,7 +1,7 @@
 import type { CheckedGame } from '../check/check.ts'
 import { sortsOf } from '../check/world/stock.ts'
 
-/** Takes pieces out of the box one after the other, so that each stands in one place. */
+/** Takes pieces out of the box one after the other, so that each is in one place. */
 export class Stock {
   private readonly taken = new Set<number>()
   private readonly checked: CheckedGame
@@ -19,7 +19,7 @@ export class Stock {
     return found
   }
 
-  /** The first that is left. Of what there is in the box it matters only whether there is one more of a sort. */
+  /** The first one left. For pieces in the box, only the number of each sort matters. */
   private next(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
     const { elaboration } = this.checked
     for (const [index, { kind, owner: mine, first, count }] of sortsOf(
@@ -37,7 +37,7 @@ export class Stock {
     return undefined
   }
 
-  /** Another piece that can become what is wanted is that already. */
+  /** A piece that can become what is wanted already is that. */
   private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
     const { ir, elaboration } = this.checked
     const { pieces } = elaboration.world

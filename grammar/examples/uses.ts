@@ -7,14 +7,14 @@ import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
-/** What an example names besides its conditions and values, whose names are known as they are read. */
+/** The names in an example outside its conditions and values, whose names are known once they are parsed. */
 export function useInExample({ names, elaboration }: CheckedGame, example: Example): void {
   const { symbols } = names
-  // What is wrong with these texts is said by whoever reads them for what they mean.
+  // Errors in these texts are reported by the code that interprets them.
   const unheard = new Diagnostics()
   const use = (text: YamlText, start: number, words: string, symbol: NamedSymbol | undefined): void =>
     names.use(symbol, bookText(text), { start, end: start + words.length })
-  /** A text that is a name, or has words before or behind it. */
+  /** A text that is a name, or has words before or after it. */
   const useMatch = (text: YamlText, form: RegExp, ...sorts: readonly SymbolSort[]): void => {
     const [start, end] = form.exec(text.text)?.indices?.[1] ?? [0, 0]
     const words = text.text.slice(start, end)
@@ -86,7 +86,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
     }
   }
 
-  /** What is chosen stands alone or in parentheses; what follows no notation names nothing. */
+  /** The things chosen are written alone or in parentheses; text in no known notation names nothing. */
   function useMove(move: YamlText): void {
     useAction(move)
     for (const { 0: item, 1: count = '', index } of move.text.matchAll(

@@ -1,8 +1,8 @@
 import type { AnyPlainStep } from '../language/plain-steps.ts'
 import type { Said } from '../language/steps/plain-step.ts'
 /**
- * The tree of the small language. Positions are offsets into the text that was parsed; `TextSource` carries them into
- * the file. The names follow the grammar in docs/language.md, one kind of node for one rule that says something.
+ * The tree of the expression language. Positions are offsets into the parsed text; `TextSource` maps them to the
+ * file. The names follow the grammar in docs/language.md, with one kind of node for each rule that carries meaning.
  */
 export interface Place {
   readonly start: number
@@ -102,7 +102,7 @@ export interface Nouns extends Place {
   readonly owner: 'your' | 'enemy' | undefined
   readonly name: Name
   readonly arguments: readonly Expression[] | undefined
-  /** `units in fight.sides`: names after the first, each behind a dot. */
+  /** `units in fight.sides`: names after the first, each after a dot. */
   readonly fields: readonly Name[]
   readonly called: Name | undefined
   readonly within: Expression | undefined
@@ -118,11 +118,11 @@ export interface Bundle extends Place, InCommon {
   readonly lots: readonly Lot[]
 }
 
-/** What several things have in common: columns of theirs. */
+/** What several things have in common: some of their columns. */
 export interface InCommon {
   /** `of one suit`: all have one value. */
   readonly ofOne: Name | undefined
-  /** `in sequence by rank`: their values follow one another. */
+  /** `in sequence by rank`: their values are consecutive. */
   readonly inSequence: Name | undefined
 }
 
@@ -168,7 +168,7 @@ type NodeOf<S extends AnyPlainStep> = S extends AnyPlainStep
     }
   : never
 
-/** Steps whose form is all that there is to say of their syntax. */
+/** Steps whose syntax is fully described by their form. */
 export type PlainStepNode = NodeOf<AnyPlainStep>
 
 export type Step =
@@ -201,13 +201,13 @@ export type Step =
       readonly from: Expression
       readonly to: Expression
     })
-  /** `count` undefined: one die, whose value is a number and no bag. */
+  /** `count` undefined: one die, whose value is a number and not a bag. */
   | (Place & {
       readonly kind: 'roll'
       readonly count: Expression | undefined
-      /** What is on the dice, if they are no dice as usual. */
+      /** The faces of the dice, if they are not the usual ones. */
       readonly with: Kind | undefined
-      /** A name for what is rolled, or where it is kept. */
+      /** A name for what is rolled, or where it is stored. */
       readonly called: Name | undefined
       readonly to: Expression | undefined
     })
@@ -219,7 +219,7 @@ export type Step =
       readonly kind: 'arrange'
       readonly what: Expression
       readonly on: Expression
-      /** `every player`: the name behind `by every`; otherwise one player. */
+      /** `every player`: the name after `by every`; otherwise one player. */
       readonly everyone: Name | undefined
       readonly by: Expression | undefined
       readonly inSecret: boolean
@@ -270,7 +270,7 @@ export interface Signature extends Place {
 export interface Parameter extends Place {
   readonly owner: 'your' | 'enemy' | undefined
   readonly type: Name
-  /** The class name itself when no `called` is written. */
+  /** The class name itself if there is no `called`. */
   readonly called: Name
   readonly where: Expression | undefined
 }
@@ -289,7 +289,7 @@ export interface TypeText extends Place {
   readonly default: Expression | undefined
 }
 
-/** A tracked value: a type, or a number or truth value that stands for its own type and start. */
+/** A tracked value: a type, or a number or truth value that gives both its type and its start. */
 export type Tracked = TypeText | (Place & { readonly kind: 'start'; readonly value: number | boolean })
 
 export interface Holding extends Place {
@@ -370,7 +370,7 @@ export interface Given extends Place {
   readonly with: { readonly count: number; readonly name: Name } | undefined
 }
 
-/** A move as an example writes it. `notation` is kept as text and read by the action's own template. */
+/** A move as an example writes it. `notation` is kept as text and parsed by the action's own template. */
 export type MoveText =
   | (Place & { readonly kind: 'done' })
   | (Place & { readonly kind: 'labelled'; readonly label: string; readonly picks: readonly Picked[] })
@@ -396,7 +396,7 @@ export interface PickedLot extends Marked {
   readonly name: Name
 }
 
-/** What is tracked of a piece, which tells it from others of its kind: `with 3 wounds with tapped`. */
+/** Tracked values of a piece that distinguish it from others of its kind: `with 3 wounds with tapped`. */
 interface Marked {
   readonly marks: readonly { readonly count: number | undefined; readonly name: Name }[]
 }

@@ -3,10 +3,10 @@ import { nextWords, modeOf, ruleOf, type Start } from './parse.ts'
 import { NameToken, NumberToken, SIGN_TYPES, WordsToken } from './token-types.ts'
 import { tokenize } from './tokens.ts'
 
-/** A word of the language that fits at a place, and what must follow so that the text is whole. */
+/** A word of the language that fits at a place, and what must follow to complete the text. */
 export interface FittingWord {
   readonly word: string
-  /** The shortest that makes a text of it; what an author must still choose is marked. */
+  /** The shortest completion; what an author must still choose is marked. */
   readonly more: readonly { readonly text: string; readonly isOpen: boolean }[]
 }
 
@@ -17,10 +17,10 @@ export interface Fitting {
 }
 
 const SIGNS: ReadonlySet<TokenType> = new Set(SIGN_TYPES.values())
-/** Nobody wants a completion that brings along more than this. */
+/** Nobody wants a completion that adds more than this. */
 const MOST_MORE = 8
 
-/** What fits behind one part of a text and before another. */
+/** What fits after one part of a text and before another. */
 export function fittingAt(start: Start, before: string, after: string): Fitting {
   const read = tokenize(before, modeOf(start))
   if (read.problem !== undefined) return { name: false, words: [] }
@@ -54,7 +54,7 @@ function missing(
   return undefined
 }
 
-/** How a word or sign of the language is written; undefined for names, numbers and free words. */
+/** The spelling of a word or sign of the language; undefined for names, numbers and free words. */
 function writtenOf({ name }: TokenType): string | undefined {
   return /^`(.*)`$/u.exec(name)?.[1]
 }

@@ -83,7 +83,7 @@ export abstract class ExampleRules extends RuleLineRules {
     return list
   })
 
-  /** What is picked together with what stands before it: `and 2 soldiers and nurse`. */
+  /** What is picked together with what precedes it: `and 2 soldiers and nurse`. */
   readonly pickedBesides: Rule<readonly PickedLot[]> = this.rule('pickedBesides', () => {
     const items: PickedLot[] = []
     this.MANY(() => {
@@ -106,7 +106,7 @@ export abstract class ExampleRules extends RuleLineRules {
           const count = this.numberOf(this.CONSUME(NumberToken))
           const name = this.nameOf(this.CONSUME(NameToken))
           const first = { count, name, marks: this.SUBRULE(this.marks) }
-          // No spread: while the grammar is recorded, a rule gives no list.
+          // No spread: while the grammar is recorded, a rule returns no list.
           const items = [first].concat(this.SUBRULE(this.pickedBesides))
           return { kind: 'bundle', items, start, end: this.end() }
         },

@@ -1,6 +1,6 @@
 import { PLAIN_STEPS } from '../language/plain-steps.ts'
 
-/** What comes behind a word that asks for something. */
+/** What follows a word that requires something. */
 const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   ...PLAIN_STEPS.map(({ word, expects }) => [word, expects] as const),
   ['where', 'a condition'],
@@ -110,7 +110,7 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   [',', 'something more'],
 ])
 
-/** What the parts of the grammar must still find, for those where a word is asked for. */
+/** What the parts of the grammar still require, where they require a word. */
 const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
   ...PLAIN_STEPS.flatMap((step) => ('lacks' in step ? [[`${step.word}Step`, step.lacks] as const] : [])),
   ['moveStep', '`to`, `onto` or `under` and a place'],

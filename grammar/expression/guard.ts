@@ -14,7 +14,7 @@ export interface Refusal extends Place {
 
 const OPEN = word('(')
 const CLOSE = word(')')
-/** Tokens that stand before what they belong to, so that a run of them nests. */
+/** Tokens that precede what they belong to, so that a run of them nests. */
 const PREFIXES = new Set(
   [
     'not',
@@ -35,7 +35,7 @@ export function tooLong(text: string): Refusal | undefined {
   return { kind: 'long', start: MAX_EXPRESSION_LENGTH, end: text.length }
 }
 
-/** What the recursive parser must not see: too many words, or too much inside each other. */
+/** What the recursive parser must not get: too many words, or too deep nesting. */
 export function tooMuch(tokens: readonly IToken[]): Refusal | undefined {
   const last = tokens[MAX_EXPRESSION_TOKENS]
   if (last !== undefined) return at('many words', last)
@@ -52,8 +52,8 @@ export function tooMuch(tokens: readonly IToken[]): Refusal | undefined {
 }
 
 /**
- * Whether a tree is too high or too large for what walks it afterwards. Long sums lean to the left, so a text that the
- * parser reads in a loop can still be high. A tree has no more floors than its text has words.
+ * Whether a tree is too high or too large for later walkers. Long sums lean to the left, so a text that the parser
+ * reads in a loop can still give a high tree. A tree never has more levels than its text has words.
  */
 export function tooHigh(tree: object, tokens: readonly IToken[]): Refusal | undefined {
   const last = tokens.at(-1)

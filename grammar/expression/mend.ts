@@ -5,38 +5,38 @@ import type { Finding } from './report.ts'
 import { NameToken, NumberToken } from './token-types.ts'
 import { token, tokenize, type LexicalProblem, type Mode } from './tokens.ts'
 
-/** How a text is read, and what such a text is called to people. */
+/** How a text is parsed, and what such a text is called in messages. */
 export interface Reader<T> {
   readonly mode: Mode
   readonly what: string
-  /** The name of the rule of the grammar that it starts with. */
+  /** The name of its start rule in the grammar. */
   readonly rule: string
   readonly attempt: (tokens: IToken[]) => Outcome<T>
 }
 
-/** A tree, the first mistake, or what makes the text too much to be read at all. */
+/** A tree, the first mistake, or the reason why the text is too large to be parsed at all. */
 export type Outcome<T> =
   { readonly tree: T } | { readonly error: IRecognitionException } | { readonly refusal: Finding }
 
 export interface Mended<T> {
-  /** What could be understood. Names that are missing are empty. */
+  /** The intelligible part. Missing names are empty. */
   readonly partial: T | undefined
   readonly findings: readonly Finding[]
 }
 
-/** A text with more mistakes than this is not understood at all. */
+/** A text with more mistakes than this is not analysed at all. */
 const MOST_MENDED = 12
-/** How many words must be sound in front of a mistake, so that it is none that follows from another. */
+/** How many words must be correct before a mistake, so that it is not a consequence of another. */
 const SOUND_BEFORE = 2
 
 /**
- * Reads a text with mistakes: where a word does not fit, a word is put in or left out, whichever lets more of the rest
- * be read, and the text is tried again. What was put in has no letters and no length.
+ * Parses a text with mistakes: where a word does not fit, a word is inserted or left out, whichever lets more of the
+ * rest be parsed, and the text is tried again. An inserted word has no letters and no length.
  */
 export function mended<T>(text: string, reader: Reader<T>, words: NextWords, from: number): Mended<T> {
   const findings: Finding[] = []
   const doubtful = new Set<IToken>()
-  /** A word that holds sentences together was left out: what is said of the rest would follow from that. */
+  /** A word that holds sentences together was left out: messages about the rest would be consequences of that. */
   let lost = false
   let tokens = allWords()
   for (let times = 0; times < MOST_MENDED; times++) {
@@ -53,7 +53,7 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
   }
   return { partial: undefined, findings }
 
-  /** The words of the text; signs that are none are told, and read as what was meant. */
+  /** The words of the text; unknown signs are reported, and read as what was meant. */
   function allWords(): IToken[] {
     let { list, problem } = tokenize(text, reader.mode, from)
     while (problem !== undefined) {
@@ -68,12 +68,12 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
     return list
   }
 
-  /** Whoever makes a mistake once makes it often; the first says it all. */
+  /** The same mistake is often made repeatedly; the first message is enough. */
   function say(finding: Finding): void {
     if (!findings.some(({ message }) => message === finding.message)) findings.push(finding)
   }
 
-  /** What is said of words that were put in, or of those beside them, may follow from what was said before. */
+  /** Messages about inserted words, or words next to them, may be consequences of earlier ones. */
   function isNew(index: number, { at }: Finding): boolean {
     if (findings.length === 0) return true
     if (lost || tokens.length === 0) return false
@@ -122,7 +122,7 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
   }
 }
 
-/** What somebody meant who wrote a sign that is none. */
+/** What was meant by an unknown sign. */
 function wordsMeant(problem: LexicalProblem, { fix }: Finding): readonly IToken[] {
   const { kind, start, end } = problem
   if (kind === 'joined' || kind === 'fraction' || kind === 'large')
@@ -135,7 +135,7 @@ function wordsAt(meant: string, start: number, end: number): readonly IToken[] {
   return tokenize(meant, 'plain').list.map(({ tokenType, image }) => token(tokenType, image, start, end))
 }
 
-/** Types of words by what they let be read of the rest; of alike ones names and numbers first. */
+/** Types of words by how much of the rest they allow to be parsed; among equals, names and numbers first. */
 function best(
   types: readonly TokenType[],
   fits: (type: TokenType) => number,

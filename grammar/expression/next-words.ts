@@ -13,28 +13,28 @@ import {
 } from 'chevrotain'
 import { VOCABULARY } from './token-types.ts'
 
-/** A place in the grammar: before an item, or behind the last one. */
+/** A position in the grammar: before an item, or after the last one. */
 interface Spot {
   readonly items: readonly IProduction[]
   readonly at: number
 }
 
-/** What is still to come: what follows a place, and after it what comes behind the rule that it stands in. */
+/** What is still to come: what follows a position, then what follows the rule that contains it. */
 interface Rest extends Spot {
   readonly behind: Rest | undefined
 }
 
-/** What a place lets one go on to, without a look at what comes behind its rule. */
+/** Possible continuations at a position, ignoring what follows its rule. */
 interface Ways {
-  /** By the type of the next word: where one is then, the innermost place last. */
+  /** By the type of the next word: the position after it, the innermost last. */
   readonly on: ReadonlyMap<TokenType, readonly (readonly Spot[])[]>
   /** The rule may end here without another word. */
   readonly ends: boolean
 }
 
 /**
- * The grammar as a set of places at which one can be after some words. It is read off the parser's own description of
- * itself, so it knows no gate and no limit of looking ahead: whatever it lets through is nearly always what the parser takes.
+ * The grammar as a set of possible positions after some words. It is derived from the parser's own description of
+ * itself, so it knows no gates and no lookahead limit: nearly everything that it accepts is accepted by the parser.
  */
 export class NextWords {
   private readonly rules: Readonly<Record<string, Rule>>
@@ -45,13 +45,13 @@ export class NextWords {
     this.rules = rules
   }
 
-  /** The places at the beginning of a text. */
+  /** The positions at the beginning of a text. */
   start(rule: string): readonly Rest[] {
     const found = this.rules[rule]
     return found === undefined ? [] : [{ items: found.definition, at: 0, behind: undefined }]
   }
 
-  /** The places behind a word; none if it does not fit. */
+  /** The positions after a word; none if it does not fit. */
   after(points: readonly Rest[], type: TokenType): readonly Rest[] {
     const next: Rest[] = []
     for (const point of points)
@@ -67,7 +67,7 @@ export class NextWords {
     return tokens.reduce((at, { tokenType }) => this.after(at, tokenType), points)
   }
 
-  /** How many of the words fit one behind the other; one more if the text may end there. */
+  /** How many of the words fit in sequence; one more if the text may end there. */
   fitting(points: readonly Rest[], tokens: readonly IToken[]): number {
     let at = points
     for (const [index, { tokenType }] of tokens.entries()) {
@@ -85,7 +85,9 @@ export class NextWords {
     })
   }
 
-  /** The words that fit next; first those behind which the least is missing for a whole text, and names before others. */
+  /**
+   * The words that fit next; first those after which the least is missing for a whole text, and names before others.
+   */
   types(points: readonly Rest[]): readonly TokenType[] {
     const costs = new Map<TokenType, number>()
     for (const point of points)
@@ -100,7 +102,7 @@ export class NextWords {
     return [...costs].sort(([a, x], [b, y]) => x - y || rankOf(a) - rankOf(b)).map(([type]) => type)
   }
 
-  /** A place and, as long as rules may end, what comes behind them. */
+  /** A position and, as long as rules may end, what follows them. */
   private *around(point: Rest): Iterable<Rest> {
     for (let rest: Rest | undefined = point; rest !== undefined; rest = rest.behind) {
       yield rest
@@ -164,7 +166,7 @@ export class NextWords {
     if (item instanceof Option || item instanceof Repetition) return 0
     const known = this.least.get(item)
     if (known !== undefined) return known
-    // Whatever recurses is never the shortest way.
+    // Recursion is never the shortest way.
     this.least.set(item, Infinity)
     const all = (items: readonly IProduction[]) => items.reduce((sum, each) => sum + this.leastOf(each), 0)
     const least =
@@ -194,7 +196,7 @@ export function rankOf(type: TokenType): number {
 
 const REPEATED = new WeakMap<RepetitionMandatory, readonly IProduction[]>()
 
-/** What comes behind the first time. */
+/** What follows the first repetition. */
 function again(item: RepetitionMandatory): readonly IProduction[] {
   const known = REPEATED.get(item) ?? [new Repetition({ definition: item.definition })]
   REPEATED.set(item, known)
@@ -202,7 +204,7 @@ function again(item: RepetitionMandatory): readonly IProduction[] {
 }
 
 function stacked({ items, at }: Spot, behind: Rest | undefined): Rest {
-  // Places at the end of a rule are left out, so that a long text does not pile them up.
+  // Positions at the end of a rule are left out, so that a long text does not accumulate them.
   return at >= items.length && behind !== undefined ? behind : { items, at, behind }
 }
 

@@ -23,7 +23,7 @@ const OR_MORE = word('or more')
 const WHERE = word('where')
 const YOUR = word('your')
 
-/** What is spoken of: nouns, and bundles of counted names. */
+/** Things in sentences: nouns, and bundles of counted names. */
 export abstract class NounRules extends ParserBase {
   abstract readonly expression: Rule<Expression>
   abstract readonly either: Rule<Expression>
@@ -133,7 +133,7 @@ export abstract class NounRules extends ParserBase {
     const start = this.start()
     const lots = [this.SUBRULE(this.lot)]
     this.MANY({
-      // `and` goes on only before another lot: `has 1 soldier and 2 > n` is two conditions.
+      // `and` continues only before another lot: `has 1 soldier and 2 > n` is two conditions.
       GATE: () => this.lotFollows(),
       DEF: () => {
         this.OR([{ ALT: () => this.CONSUME(AND) }, { ALT: () => this.CONSUME(COMMA) }])

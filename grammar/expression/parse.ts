@@ -9,7 +9,7 @@ import { Parser } from './parser.ts'
 import type { Finding } from './report.ts'
 import { tokenize, type Mode } from './tokens.ts'
 
-/** What a text is read as, for each start symbol of the grammar. */
+/** The result types of a parse, for each start symbol of the grammar. */
 export interface Trees {
   readonly expression: ast.Expression
   readonly nouns: ast.Nouns
@@ -35,17 +35,17 @@ export interface Trees {
   readonly move: ast.MoveText
   /** A text that is a number and nothing else. */
   readonly number: number
-  /** A text that is a name and nothing else, such as what a group holds. */
+  /** A text that is only a name, such as what a group contains. */
   readonly name: ast.Name
 }
 
 export type Start = keyof Trees
 
-/** What came of reading a text; places are offsets into it. */
+/** The result of parsing a text; positions are offsets into it. */
 export interface Reading<T> {
   /** undefined if the text has mistakes. */
   readonly tree: T | undefined
-  /** The same tree; of a text with mistakes what could be understood of it. Names that are missing are empty. */
+  /** The same tree; for a text with mistakes, its intelligible part. Missing names are empty. */
   readonly partial: T | undefined
   readonly findings: readonly Finding[]
 }
@@ -53,7 +53,7 @@ export interface Reading<T> {
 let built: Parser | undefined
 let known: NextWords | undefined
 
-/** Built at the first text: building takes longer than reading hundreds of texts. */
+/** Built for the first text: building takes longer than parsing hundreds of texts. */
 function parser(): Parser {
   built ??= new Parser({ validate: false })
   return built
@@ -64,7 +64,7 @@ export function nextWords(): NextWords {
   return known
 }
 
-/** How texts of a start symbol are read, and what such a text is called to people. */
+/** How texts of a start symbol are parsed, and what such a text is called in messages. */
 interface Grammar<T> {
   readonly mode: Mode
   readonly what: string
@@ -77,13 +77,13 @@ interface Symbol<T> {
   readonly rule: () => string
   readonly read: (text: string) => Reading<T>
   /**
-   * Texts that were read before: on every keystroke in a file most texts are as they were, and many stand in several
-   * documents. Trees know only places within their text, and nobody changes them.
+   * Texts parsed before: on every keystroke in a file most texts are unchanged, and many occur in several documents.
+   * Trees know only positions within their text, and nobody changes them.
    */
   readonly known: Map<string, Reading<T>>
 }
 
-/** More than the texts of several rulesets; beyond it all are forgotten. */
+/** More than the texts of several rulesets; beyond this, all are forgotten. */
 const MOST_KNOWN = 4000
 
 function symbol<T>(what: string, rule: (parser: Parser) => Rule<T>, mode: Mode = 'plain'): Symbol<T> {
@@ -131,12 +131,12 @@ export function ruleOf(start: Start): string {
   return SYMBOLS[start].rule()
 }
 
-/** How many mistakes a text has, for texts that somebody only thinks of: nothing of them is kept. */
+/** How many mistakes a text has, for hypothetical texts: nothing of them is kept. */
 export function mistakesIn(start: Start, text: string): number {
   return SYMBOLS[start].read(text).findings.length
 }
 
-/** Reads a text from a start symbol. The same text is read once. */
+/** Parses a text from a start symbol. The same text is parsed once. */
 export function parseText<K extends Start>(start: K, text: string): Reading<Trees[K]> {
   const symbol: Symbol<Trees[K]> = SYMBOLS[start]
   const before = symbol.known.get(text)
@@ -147,7 +147,7 @@ export function parseText<K extends Start>(start: K, text: string): Reading<Tree
   return reading
 }
 
-/** Reads a text from the given place on. */
+/** Parses a text from the given position on. */
 function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Reading<T> {
   const long = tooLong(text)
   if (long !== undefined) return refused(explainRefusal(long))
@@ -192,7 +192,9 @@ const PICKS: Grammar<readonly ast.Picked[]> = {
 }
 const LABELLED = /^\s*(\p{L}[^()]*?)\s*\(/u
 
-/** A move as examples write it. Without parentheses it may be a label or a notation, which only the actions can tell. */
+/**
+ * A move as examples write it. Without parentheses it may be a label or a notation, which only the actions can tell.
+ */
 function readMove(text: string): Reading<ast.MoveText> {
   const trimmed = text.trim()
   const start = text.length - text.trimStart().length

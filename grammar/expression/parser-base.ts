@@ -15,11 +15,11 @@ import { VOCABULARY } from './token-types.ts'
 export type Rule<T> = ParserMethod<[], T>
 
 export interface ParserOptions {
-  /** Let the grammar itself be examined. That takes longer than building the parser, so only a test asks for it. */
+  /** Validates the grammar itself. That takes longer than building the parser, so only a test asks for it. */
   readonly validate: boolean
 }
 
-/** Thrown when texts stand within texts too deeply to go on; nothing else leaves the parser. */
+/** Thrown when texts are nested too deeply; nothing else leaves the parser. */
 export class TooDeep extends Error {
   readonly token: IToken
 
@@ -29,7 +29,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Not for people: only the word that was expected, from which the real message is made. */
+/** Not for people: only the expected word, from which the real message is made. */
 const BARE_MESSAGES: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => expected.name,
   buildNotAllInputParsedMessage: () => '',
@@ -37,12 +37,12 @@ const BARE_MESSAGES: IParserErrorMessageProvider = {
   buildEarlyExitMessage: () => '',
 }
 
-/** The parser inside: it keeps its mistakes in `errors`, with the rules that it was in. */
+/** The parser's internals: it keeps its mistakes in `errors`, with the rules that it was in. */
 interface Internals {
   SAVE_ERROR(error: Error): Error
 }
 
-/** What all rules share: positions, names and the limit of depth. */
+/** What all rules share: positions, names and the depth limit. */
 export abstract class ParserBase extends EmbeddedActionsParser {
   private depth = 0
   private readonly names = new Map<unknown, string>()
@@ -72,7 +72,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     return this.names.get(rule) ?? ''
   }
 
-  /** One of several, all of one type. */
+  /** One of several alternatives, all of one type. */
   protected pick<T>(alternatives: IOrAlt<T>[]): T {
     return this.OR(alternatives)
   }
@@ -85,7 +85,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     return this.OR3(alternatives)
   }
 
-  /** Reads a word, and says what it stands for. */
+  /** Consumes a word, and says what it stands for. */
   protected told<T extends string>(value: T, type: TokenType): T {
     this.CONSUME(type)
     return value

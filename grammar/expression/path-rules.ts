@@ -32,7 +32,7 @@ const YOUR = word('your')
 type Selecting = 'all' | 'first' | 'random'
 type Folding = 'sum' | 'highest' | 'lowest'
 
-/** The things that stand between the operators: names with what hangs on them, constants, quantifiers. */
+/** The operands: names with what is attached to them, constants, quantifiers. */
 export abstract class PathRules extends NounRules {
   override readonly path: Rule<Expression> = this.rule('path', () => {
     this.descend()

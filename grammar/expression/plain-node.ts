@@ -8,7 +8,7 @@ export function isPlain(step: Step): step is PlainStepNode {
   return FORMS.has(step.kind)
 }
 
-/** A step in the order of its text: words of the language, and what an author says with the field that it stands in. */
+/** A step in the order of its text: words of the language, and the author's parts with the fields that store them. */
 export function partsOf(
   step: PlainStepNode,
 ): readonly (string | { readonly field: string; readonly as: As; readonly said: Expression })[] {

@@ -147,7 +147,7 @@ function printPicked(picked: ast.Picked): string {
     case 'number':
       return String(picked.value)
     case 'bundle':
-      // The number of the first lot is always written: it tells a bundle from a thing.
+      // The number of the first lot is always written: it distinguishes a bundle from a thing.
       return picked.items
         .map(({ count, name, marks }) => `${count} ${name.text}${printMarks(marks)}`)
         .join(' and ')

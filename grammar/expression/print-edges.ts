@@ -1,8 +1,8 @@
 import type { Expression, Nouns } from './ast.ts'
 
 /**
- * What may stand behind a text and be swallowed by it: `number of x where y` takes an `and` behind it for its own. The
- * printer knows what follows and sets parentheses only where something would be swallowed.
+ * What may follow a text and be swallowed by it: `number of x where y` takes a following `and` for its own. The
+ * printer knows what follows and adds parentheses only where something would be swallowed.
  */
 export const EDGE = {
   or: 1,
@@ -20,7 +20,7 @@ export const EDGE = {
 
 const ANY_OPERATOR = EDGE.or | EDGE.and | EDGE.test | EDGE.has | EDGE.plus | EDGE.times
 
-/** How tightly a text holds together, from a choice with `if` (0) to a single thing (8). */
+/** How tightly a text binds, from a choice with `if` (0) to a single thing (8). */
 export const LEVEL = {
   expression: 0,
   fallback: 1,
@@ -78,7 +78,7 @@ export function levelOf(node: Expression): number {
   }
 }
 
-/** What this node itself would swallow; what its last part would is found when that part is printed. */
+/** What this node itself would swallow; for its last part, that is determined when the part is printed. */
 export function edgesOf(node: Expression): number {
   switch (node.kind) {
     case 'if':

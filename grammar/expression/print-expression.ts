@@ -1,12 +1,12 @@
 import type { Bundle, Choice, Expression, InCommon, Lot, Nouns, Offer } from './ast.ts'
 import { EDGE, edgesOf, LEVEL, levelOf } from './print-edges.ts'
 
-/** The canonical text of an expression: no articles, parentheses only where they are needed. */
+/** The canonical text of an expression: no articles, and only the necessary parentheses. */
 export function printExpression(node: Expression): string {
   return printAt(node, LEVEL.expression, 0)
 }
 
-/** `follow` is what comes behind the text and must not become part of it. */
+/** `follow` is what follows the text and must not become part of it. */
 export function printAt(node: Expression, level: number, follow: number): string {
   if (levelOf(node) < level || (edgesOf(node) & follow) !== 0) return `(${printNode(node, 0)})`
   return printNode(node, follow)
@@ -88,12 +88,12 @@ function printNode(node: Expression, follow: number): string {
   }
 }
 
-/** What stands to the left of a test. */
+/** The left operand of a test. */
 function subject(node: Expression): string {
   return printAt(node, LEVEL.sum, EDGE.test)
 }
 
-/** `or none` is one word of types, so a condition that begins with `none` stands in parentheses there. */
+/** `or none` is one word of types, so a condition that begins with `none` needs parentheses there. */
 function joined(
   terms: readonly Expression[],
   by: string,
@@ -119,7 +119,7 @@ function printArithmetic(node: Extract<Expression, { kind: 'arithmetic' }>, foll
   return `${before} / ${printAt(right, LEVEL.path, 0)} rounded ${operator === '/ up' ? 'up' : 'down'}`
 }
 
-/** What may stand before a dot without parentheses: what does not go on to the right. */
+/** What may precede a dot without parentheses: what does not continue to the right. */
 function printOwner(node: Expression): string {
   switch (node.kind) {
     case 'name':

@@ -45,7 +45,7 @@ export function printStep(step: Step): string {
       const result = step.to === undefined ? `called ${step.called?.text ?? ''}` : `to ${path(step.to)}`
       if (step.count === undefined) return `roll one die${faces} ${result}`
       const count = sum(step.count, EDGE.called)
-      // Behind a number `dice` would count what is rolled.
+      // After a number, `dice` would count what is rolled.
       const what = /\d dice\b/.test(count) ? `(${count})` : count
       return `roll ${what}${faces} ${result}`
     }

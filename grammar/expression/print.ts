@@ -1,4 +1,4 @@
-/** Canonical texts: reading what is printed gives the same tree again, apart from its positions. */
+/** Canonical texts: parsing the printed text gives the same tree again, apart from its positions. */
 export * from './print-declarations.ts'
 export * from './print-expression.ts'
 export * from './print-steps.ts'

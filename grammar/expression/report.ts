@@ -2,14 +2,14 @@ import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Place } from './ast.ts'
 import type { TextSource } from './text-source.ts'
 
-/** An error in a text, its places still counted in that text. */
+/** An error in a text, with positions relative to that text. */
 export interface Finding extends Pick<Diagnostic, 'code' | 'message' | 'label' | 'why' | 'help'> {
   readonly at: Place
   readonly also?: { readonly at: Place; readonly label: string }
   readonly fix?: { readonly at: Place; readonly text: string }
 }
 
-/** Puts an error of a text on the list; the answer is the missing tree. */
+/** Reports an error of a text; the return value stands for the missing tree. */
 export function report(source: TextSource, diagnostics: Diagnostics, finding: Finding): undefined {
   const { at, also, fix, ...rest } = finding
   const spanOf = (place: Place) => source.spanOf(place.start, place.end)

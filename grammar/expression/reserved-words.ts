@@ -1,6 +1,6 @@
 import { PLAIN_STEPS } from '../language/plain-steps.ts'
 
-/** Words that join the names of a text and therefore can never be part of a name, each with what it does there. */
+/** Words that join the names of a text and therefore can never be part of a name, each with its purpose there. */
 const RESERVED: ReadonlyMap<string, string> = new Map([
   ['if', 'asks a condition'],
   ['then', 'goes between a condition and its value'],
@@ -61,10 +61,10 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
 
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(RESERVED.keys())
 
-/** Skipped wherever they stand, also inside names. */
+/** Skipped everywhere, even inside names. */
 export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
-/** Several words that are read as one, with what they do; they win over single words, and the longest wins. */
+/** Several words that are read as one, with their purpose; they win over single words, and the longest wins. */
 const READ_AS_ONE: ReadonlyMap<string, string> = new Map([
   ['number of', 'counts'],
   ['sum of', 'adds up'],
@@ -117,7 +117,7 @@ export const HEAD_WORDS: ReadonlySet<string> = new Set(['case', 'repeat', 'toget
 /** Words that are special at the start of a change of a term, or of a condition in an overlay. */
 export const CHANGE_WORDS: ReadonlySet<string> = new Set(['becomes', 'exactly', 'also', 'except', 'unless'])
 
-/** Reserved words that people like to use as names, and names that do as well. */
+/** Reserved words that people like to use as names, and names that work instead. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['from', 'start'],
   ['to', 'goal'],
@@ -141,7 +141,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['nothing', 'void'],
 ])
 
-/** Words of the language in a name, what they do in a rule, and the nearest name that can be read. */
+/** Words of the language in a name, their purpose in a rule, and the nearest name that can be parsed. */
 export interface ReservedIn {
   readonly words: string
   readonly does: string
@@ -157,7 +157,7 @@ export function reservedIn(name: string): ReservedIn | undefined {
   return { words, does, instead: INSTEAD.get(name) ?? hyphened(name) }
 }
 
-/** A stage called so would be read as the step that begins with this word. */
+/** A stage with this name would be read as the step that begins with this word. */
 export function stepWordOf(name: string): ReservedIn | undefined {
   const [words = ''] = name.split(' ')
   if (!STEP_WORDS.has(words)) return undefined

@@ -113,7 +113,7 @@ const SECTIONS = {
 /** What documents may say of a game. */
 export type Section = keyof typeof SECTIONS
 
-/** Sections stand in several documents, so each is a definition of its own. */
+/** Sections occur in several documents, so each is a definition of its own. */
 const SECTION_REFS: Readonly<Record<string, Shape>> = Object.fromEntries(
   Object.entries(SECTIONS).map(([name, shape]) => [name, sectionRef(name, shape.description ?? '')]),
 )

@@ -132,7 +132,7 @@ export const PLACE = record('A place where pieces lie.', {
 
 const TRACKED: Shape = ofEach(ofEach(START))
 
-/** What is tracked; under `each ...` what is tracked of each of these. */
+/** Tracked values; under `each ...`, those of each of these. */
 function ofEach(inner: Shape): Shape {
   return { ...START, ...orText(tracked('Values of each of these.', inner)) }
 }

@@ -14,7 +14,7 @@ export const ALL_DEFS = {
   ...DEFS,
 } satisfies Record<string, Shape>
 
-/** A word of the schema that is ours alone. */
+/** A keyword of the schema that only we use. */
 export function isOwnWord(key: string): boolean {
   return key.startsWith('x-')
 }
@@ -23,7 +23,7 @@ const DOTTED = {
   '^[^.(]+\\.': { description: 'A dotted key: it reaches deep into the section, name by name.' },
 }
 
-/** The schema as other editors read it: our own words left out, dotted keys let through. */
+/** The schema as other editors read it: without our own keywords, and allowing dotted keys. */
 export function publishedSchema(): object {
   return {
     $schema: DIALECT,

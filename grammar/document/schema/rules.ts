@@ -120,7 +120,7 @@ const TABLE = record('A table: rows of the rule, and rows that beat it.', {
   ),
 })
 
-/** Its keys are prose, in which a full stop reaches nowhere. */
+/** Its keys are prose, in which a full stop does not separate names. */
 export function wordsFor(description: string, values: Shape): Shape {
   const { 'x-dotted': _, ...rest } = mapOf(description, values)
   return rest
@@ -244,7 +244,7 @@ export const TRAIT_SECTIONS = [
   'track',
 ] as const
 
-/** A trait may carry sections of its own; they hold as if they stood in the document. */
+/** A trait may have sections of its own; they apply as if they were in the document. */
 export const TRAITS: Shape = mapOf(
   'An open list of values that carry rules.',
   record('One trait.', {

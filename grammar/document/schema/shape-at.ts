@@ -9,7 +9,7 @@ const JSON_TYPE = { text: 'string', list: 'array', map: 'object' } as const sati
 >
 const PATTERNS = new Map<string, RegExp>()
 
-/** The shape with its reference followed; what stands beside the reference wins. */
+/** The shape with its reference followed; what is written beside the reference wins. */
 export function resolved(shape: Shape): Shape {
   if (shape.$ref === undefined) return shape
   const known = RESOLVED.get(shape)
@@ -35,7 +35,7 @@ export function shapeOfItem(shape: Shape): Shape | undefined {
   return resolved(shape).items
 }
 
-/** May a value like this stand here, whatever is in it? Every scalar is read as text. */
+/** May a value like this be here, whatever it contains? Every scalar is read as text. */
 export function allows({ enum: words, type, pattern }: Shape, node: YamlNode): boolean {
   if (words !== undefined) return node.kind === 'text' && words.includes(node.text)
   if (type !== undefined && !type.includes(JSON_TYPE[node.kind])) return false

@@ -1,8 +1,9 @@
 import type { Start } from '../../expression/parse.ts'
 
 /**
- * JSON Schema as far as rulesets need it, with a few words of our own (`x-...`) that merging and the shape check read
- * from the same place. Scalars may be text, number or truth value: we read every scalar as text, other editors do not.
+ * JSON Schema as far as rulesets need it, with a few keywords of our own (`x-...`) that merging and the shape check
+ * read from the same place. Scalars may be text, number or truth value: we read every scalar as text, other editors
+ * do not.
  */
 export interface Shape {
   readonly description?: string
@@ -15,27 +16,29 @@ export interface Shape {
   readonly additionalProperties?: Shape | boolean
   readonly items?: Shape
   readonly required?: readonly string[]
-  /** How a later document changes what stands here; without the word maps merge by name and the rest is replaced. */
+  /**
+   * How a later document changes this value; without the keyword, maps merge by name and everything else is replaced.
+   */
   readonly 'x-merge'?: 'grow' | 'whole' | 'fixed' | 'body'
-  /** The keys of this map are heads: merged by what stands before the parentheses. */
+  /** The keys of this map are heads: merged by what precedes the parentheses. */
   readonly 'x-heads'?: 'single' | 'overloaded'
   /** The texts here are conditions that a later document may widen with `also` or narrow with `unless`. */
   readonly 'x-clauses'?: true
-  /** Computed text: it must stand in block position. */
+  /** Computed text: it must be in block position. */
   readonly 'x-block'?: true
   /** Keys that authors expect here, and what is written instead. */
   readonly 'x-elsewhere'?: Readonly<Record<string, string>>
-  /** A `.` in a key of this map reaches deep. */
+  /** A `.` in a key of this map separates nested names. */
   readonly 'x-dotted'?: true
-  /** As what the grammar reads the text here; of several each has its turn, for another part decides. */
+  /** The start symbols with which the grammar parses the text here; if there are several, another part decides. */
   readonly 'x-reads'?: readonly Start[]
-  /** As what the grammar reads the key under which this stands. A label may hold any word, unless it has parentheses. */
+  /** The start symbol for the key of this value. A label may contain any word, unless it has parentheses. */
   readonly 'x-key'?: Start | 'label or signature'
-  /** What the key under which this stands is a name of from here on; of an item of a list, the item. */
+  /** What the key of this value becomes the name of; for a list item, the item. */
   readonly 'x-declares'?: Declared
 }
 
-/** Sorts of names that documents give. */
+/** Kinds of names that documents declare. */
 export type Declared =
   | 'seat'
   | 'number'
@@ -69,28 +72,28 @@ export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object'
 
 const SCALAR: readonly JsonType[] = ['string', 'number', 'boolean']
 
-/** In a map position the only text is the word that deletes. */
+/** Where a map is expected, the only text allowed is the word that deletes. */
 export const REMOVED = '^removed$'
-/** What a variant does to a list that is there; what stands behind it are items, with commas between them. */
+/** An edit of an existing list by a variant; it is followed by items separated by commas. */
 export const LIST_CHANGES = ['also', 'without', 'only'] as const
 export const LIST_TEXT = `^(?:removed$|(?:${LIST_CHANGES.join('|')}) )`
 
-/** Words, numbers, names: may stand inside braces. */
+/** Words, numbers, names: may be inside braces. */
 export function text(description: string): Shape {
   return { description, type: SCALAR }
 }
 
-/** A text of the small language that may stand inside braces, such as a type. */
+/** A text of the language that may be inside braces, such as a type. */
 export function written(description: string, ...reads: readonly Start[]): Shape {
   return { ...text(description), 'x-reads': reads }
 }
 
-/** An expression, choice, condition or change: stands on a line of its own. */
+/** An expression, choice, condition or change, on a line of its own. */
 export function computed(description: string, ...reads: readonly Start[]): Shape {
   return { ...written(description, ...reads), 'x-block': true }
 }
 
-/** The same shape where its key, or the item of a list, gives a name. */
+/** The same shape where its key, or the list item, declares a name. */
 export function declares(sort: Declared, shape: Shape): Shape {
   return { ...shape, 'x-declares': sort }
 }
@@ -128,7 +131,7 @@ export function mapOf(description: string, values: Shape, more: Partial<Shape> =
   }
 }
 
-/** A map whose keys are the language's. */
+/** A map whose keys belong to the language. */
 export function record(
   description: string,
   properties: Readonly<Record<string, Shape>>,
@@ -145,13 +148,13 @@ export function record(
   }
 }
 
-/** The same map, where a text may stand instead. */
+/** The same map, or a text. */
 export function orText(shape: Shape): Shape {
   const { pattern: _, ...rest } = shape
   return { ...rest, type: [...SCALAR, 'object'] }
 }
 
-/** The same map, where a list or a text may stand instead. */
+/** The same map, or a list or a text. */
 export function orList(shape: Shape, items: Shape = text('One of them.')): Shape {
   const { pattern: _, ...rest } = shape
   return { ...rest, type: [...SCALAR, 'object', 'array'], items }
@@ -165,7 +168,7 @@ export function sectionDef(name: string): string {
   return `section-${name.replaceAll(' ', '-')}`
 }
 
-/** A section where it stands in a document; its shape is a definition. */
+/** A section where it occurs in a document; its shape is a definition. */
 export function sectionRef(name: string, description: string): Shape {
   return { description, $ref: `#/$defs/${sectionDef(name)}` }
 }

@@ -5,8 +5,8 @@ const HEADED: Shape = { ...BODY, 'x-key': 'head' }
 const CASE: Shape = { ...BODY, 'x-key': 'expression' }
 
 /**
- * One step, a list of steps, or a map of heads (`if deck is empty:`) with steps beneath. Which heads and steps there
- * are is a matter of the language, not of the shape.
+ * One step, a list of steps, or a map of heads (`if deck is empty:`) with steps below. Which heads and steps exist is
+ * a matter of the language, not of the shape.
  */
 export const STEPS: Shape = {
   description: 'What is done, in order: one step on its line, or a list of steps.',
