@@ -22,6 +22,10 @@ export const FUNCTION_WORDS = {
     parameters: ['start', 'directions', 'n'],
     doc: 'Spaces in straight lines from a space, up to n, up to and including the first that is occupied.',
   },
+  'whole line': {
+    parameters: ['space', 'directions'],
+    doc: 'The straight lines through a space, in these directions and back, whatever stands there; the space among them.',
+  },
   run: {
     parameters: ['start', 'directions', 'things', 'end'],
     optional: 1,

@@ -130,6 +130,23 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'not any spaces in closed line(b1, left, 9) where no your men on it',
     ],
   ],
+  '`whole line(space, directions)`': [
+    [
+      'the straight lines through a space, in these directions and back as far as the board goes',
+      are('whole line(b2, up)', 'b1 b2 b3 b4'),
+      are('whole line(b2, up + left)', 'b1 b2 b3 b4 a2 c2 d2 e2'),
+      are('whole line(b2, down right)', 'a3 b2 c1'),
+      are('whole line(b2, up right)', 'a1 b2 c3 d4'),
+      are('whole line(b3, down left)', 'a2 b3 c4'),
+      'every directions called way in (orthogonal + diagonal) has number of spaces in whole line(c2, way) > 3',
+    ],
+    [', whatever stands there', 'any men in field where space is in whole line(a1, right)'],
+    [
+      '; the space itself is among them',
+      'every spaces in field has it is in whole line(it, left)',
+      'number of spaces in whole line(circle s4, back) is 6',
+    ],
+  ],
   '`run(start, directions, things [, end])`': [
     [
       'the unbroken runs of these pieces or spaces in straight lines from next to `start`',

@@ -18,7 +18,7 @@ import { spaceOf } from './relations.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
 import { mostOfMoves } from './most.ts'
-import { between, closedLine, runFrom } from './runs.ts'
+import { between, closedLine, runFrom, wholeLine } from './runs.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
@@ -58,6 +58,8 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   'open line': (el, context, args) => line(el, context, args, 'open line'),
   sight: (el, context, args) => line(el, context, args, 'sight'),
   'closed line': (el, context, args) => closedLine(el, line(el, context, args, 'open line')),
+  'whole line': (el, context, args) =>
+    wholeLine(el, spaceArgument(el, context, args[0]), argument(el, context, args[1], DIRECTIONS)),
   run: (el, context, args) => runOf(el, context, args, 'run'),
   beyond: (el, context, args) => runOf(el, context, args, 'beyond'),
   between: (el, context, args) =>

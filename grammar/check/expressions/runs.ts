@@ -1,4 +1,14 @@
-import { NOTHING, compare, constant, filter, load } from '../../ir/build.ts'
+import {
+  EMPTY,
+  NOTHING,
+  arithmetic,
+  compare,
+  constant,
+  filter,
+  isConstant,
+  load,
+  some,
+} from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import { typeWords, PUBLIC, SPACE, widest } from '../../types/types.ts'
@@ -88,6 +98,35 @@ export function closedLine(el: Elaboration, line: SetValue): SetValue {
   const isEmpty = compare('eq', onTop(el, space), NOTHING)
   const over = filter(allSpaces(el), reg, isEmpty)
   return { ...line, ir: { set: 'run', gives: 'both', from, directions, over, until: undefined, limit } }
+}
+
+/** The straight lines through a space, both ways to where the board ends, with the space itself. */
+export function wholeLine(el: Elaboration, from: Scalar, directions: Scalar): SetValue {
+  const along = (mask: number): SetIR => ({
+    set: 'run',
+    gives: 'run',
+    from: from.ir,
+    directions: constant(mask),
+    over: allSpaces(el),
+    until: undefined,
+    limit: undefined,
+  })
+  const own: SetIR = { set: 'one', item: from.ir }
+  const isAlong = (bit: number): ExprIR =>
+    compare(
+      'eq',
+      arithmetic('mod', arithmetic('divDown', directions.ir, constant(2 ** bit)), constant(2)),
+      constant(1),
+    )
+  const lines = el.world.topology.directions.flatMap(({ opposite }, bit): readonly SetIR[] => {
+    if (opposite < bit) return []
+    const both = along((2 ** bit) | (2 ** opposite))
+    const either = some([...new Set([bit, opposite])].map(isAlong))
+    if (isConstant(either)) return either.value === 0 ? [] : [both]
+    return [{ set: 'if', condition: either, then: both, else: EMPTY }]
+  })
+  const ir = [own, ...lines].reduce((left, right): SetIR => ({ set: 'union', left, right }))
+  return spaces(ir, widest(from.secrecy, directions.secrecy))
 }
 
 /** What lies between two spaces in every direction that leads from the one to the other. */

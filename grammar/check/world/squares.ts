@@ -26,6 +26,10 @@ const FIXED = new Map([
   ['down', mask('s')],
   ['left', mask('w')],
   ['right', mask('e')],
+  ['up left', mask('nw')],
+  ['up right', mask('ne')],
+  ['down left', mask('sw')],
+  ['down right', mask('se')],
 ])
 
 /** As one who sits at the south side sees them. */

@@ -364,6 +364,7 @@ export const daRules: RulePhrases = {
   'open line': 'de frie rette linjer fra {1} ({2}; hvor langt: {3})',
   sight: 'sigtelinjerne fra {1} ({2}; hvor langt: {3})',
   'closed line': 'de rette linjer fra {1} til og med den første brik ({2}; hvor langt: {3})',
+  'whole line': 'de rette linjer gennem {1} ({2}, begge veje)',
   run: 'de ubrudte rækker fra {1} ({2}) af: {3}',
   'run to': 'de ubrudte rækker fra {1} ({2}) af: {3}; bagved: {4}',
   beyond: 'hvad der ligger bag de ubrudte rækker fra {1} ({2}); rækker af: {3}',

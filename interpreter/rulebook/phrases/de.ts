@@ -364,6 +364,7 @@ export const deRules: RulePhrases = {
   'open line': 'die freien geraden Linien von {1} ({2}; wie weit: {3})',
   sight: 'die Sichtlinien von {1} ({2}; wie weit: {3})',
   'closed line': 'die geraden Linien von {1} bis zur ersten Figur, diese eingeschlossen ({2}; wie weit: {3})',
+  'whole line': 'die geraden Linien durch {1} ({2}, in beiden Richtungen)',
   run: 'die ununterbrochenen Reihen ab {1} ({2}) aus: {3}',
   'run to': 'die ununterbrochenen Reihen ab {1} ({2}) aus: {3}; dahinter: {4}',
   beyond: 'was hinter den ununterbrochenen Reihen ab {1} ({2}) liegt; Reihen aus: {3}',

@@ -364,6 +364,7 @@ export const esRules: RulePhrases = {
   'open line': 'las líneas rectas libres desde {1} ({2}; hasta dónde: {3})',
   sight: 'las líneas de vista desde {1} ({2}; hasta dónde: {3})',
   'closed line': 'las líneas rectas desde {1} hasta la primera pieza, incluida ({2}; hasta dónde: {3})',
+  'whole line': 'las líneas rectas que pasan por {1} ({2}, en ambos sentidos)',
   run: 'las filas sin huecos desde {1} ({2}) de: {3}',
   'run to': 'las filas sin huecos desde {1} ({2}) de: {3}; detrás: {4}',
   beyond: 'lo que hay detrás de las filas sin huecos desde {1} ({2}); filas de: {3}',

@@ -364,6 +364,7 @@ export const frRules: RulePhrases = {
   'open line': 'les lignes droites libres depuis {1} ({2} ; jusqu’où : {3})',
   sight: 'les lignes de vue depuis {1} ({2} ; jusqu’où : {3})',
   'closed line': 'les lignes droites depuis {1} jusqu’à la première pièce comprise ({2} ; jusqu’où : {3})',
+  'whole line': 'les lignes droites passant par {1} ({2}, dans les deux sens)',
   run: 'les suites ininterrompues depuis {1} ({2}) de : {3}',
   'run to': 'les suites ininterrompues depuis {1} ({2}) de : {3} ; derrière : {4}',
   beyond: 'ce qui est derrière les suites ininterrompues depuis {1} ({2}) ; suites de : {3}',

@@ -364,6 +364,7 @@ export const itRules: RulePhrases = {
   'open line': 'le linee rette libere da {1} ({2}; fin dove: {3})',
   sight: 'le linee di vista da {1} ({2}; fin dove: {3})',
   'closed line': 'le linee rette da {1} fino al primo pezzo compreso ({2}; fin dove: {3})',
+  'whole line': 'le linee rette che passano per {1} ({2}, nei due sensi)',
   run: 'le file ininterrotte da {1} ({2}) di: {3}',
   'run to': 'le file ininterrotte da {1} ({2}) di: {3}; dietro: {4}',
   beyond: 'ciò che sta dietro le file ininterrotte da {1} ({2}); file di: {3}',

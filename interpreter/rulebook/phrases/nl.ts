@@ -364,6 +364,7 @@ export const nlRules: RulePhrases = {
   'open line': 'de vrije rechte lijnen vanaf {1} ({2}; hoe ver: {3})',
   sight: 'de zichtlijnen vanaf {1} ({2}; hoe ver: {3})',
   'closed line': 'de rechte lijnen vanaf {1} tot en met het eerste stuk ({2}; hoe ver: {3})',
+  'whole line': 'de rechte lijnen door {1} ({2}, in beide richtingen)',
   run: 'de ononderbroken rijen vanaf {1} ({2}) van: {3}',
   'run to': 'de ononderbroken rijen vanaf {1} ({2}) van: {3}; daarachter: {4}',
   beyond: 'wat achter de ononderbroken rijen vanaf {1} ligt ({2}); rijen van: {3}',

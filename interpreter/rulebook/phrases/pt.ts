@@ -364,6 +364,7 @@ export const ptRules: RulePhrases = {
   'open line': 'as linhas retas livres a partir de {1} ({2}; até onde: {3})',
   sight: 'as linhas de vista a partir de {1} ({2}; até onde: {3})',
   'closed line': 'as linhas retas a partir de {1} até à primeira peça, inclusive ({2}; até onde: {3})',
+  'whole line': 'as linhas retas que passam por {1} ({2}, nos dois sentidos)',
   run: 'as filas ininterruptas a partir de {1} ({2}) de: {3}',
   'run to': 'as filas ininterruptas a partir de {1} ({2}) de: {3}; atrás: {4}',
   beyond: 'o que fica atrás das filas ininterruptas a partir de {1} ({2}); filas de: {3}',

@@ -364,6 +364,7 @@ export const roRules: RulePhrases = {
   'open line': 'liniile drepte libere de la {1} ({2}; până unde: {3})',
   sight: 'liniile de vedere de la {1} ({2}; până unde: {3})',
   'closed line': 'liniile drepte de la {1} până la prima piesă inclusiv ({2}; până unde: {3})',
+  'whole line': 'liniile drepte care trec prin {1} ({2}, în ambele sensuri)',
   run: 'șirurile neîntrerupte de la {1} ({2}) de: {3}',
   'run to': 'șirurile neîntrerupte de la {1} ({2}) de: {3}; în spate: {4}',
   beyond: 'ce este în spatele șirurilor neîntrerupte de la {1} ({2}); șiruri de: {3}',

@@ -117,6 +117,7 @@ export const rulesEn = {
   'open line': 'the free straight lines from {1} ({2}; how far: {3})',
   sight: 'the lines of sight from {1} ({2}; how far: {3})',
   'closed line': 'the straight lines from {1} up to and including the first piece ({2}; how far: {3})',
+  'whole line': 'the straight lines through {1} ({2}, both ways)',
   run: 'the unbroken runs of {3} from {1} ({2})',
   'run to': 'the unbroken runs of {3} from {1} up to {4} ({2})',
   beyond: 'what lies behind the unbroken runs of {3} from {1} ({2})',
