@@ -2,7 +2,7 @@ import './features.ts'
 import workerUrl from 'monaco-editor/editor/editor.worker?worker&url'
 import * as monaco from 'monaco-editor/editor'
 import { effect } from '@preact/signals'
-import { isDark } from '../session/preferences.ts'
+import { isDark, isHighContrast } from '../session/preferences.ts'
 import type { Session } from '../session/session.ts'
 import { spawn } from '../workers/spawn.ts'
 import { keepBreakpoints } from './breakpoints.ts'
@@ -70,7 +70,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
     followCursor(editor, session),
     keepBreakpoints(editor, session),
     effect(() => editor.updateOptions({ readOnly: session.workspace.isReadOnly.value })),
-    effect(() => monaco.editor.setTheme(isDark.value ? 'sandtable-dark' : 'sandtable-light')),
+    effect(() => monaco.editor.setTheme(themeNow())),
   ]
   return {
     dispose() {
@@ -78,6 +78,12 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       editor.dispose()
     },
   }
+}
+
+/** Monaco keeps its colours from those of the system, and has a theme of its own for these. */
+function themeNow(): string {
+  if (isHighContrast.value) return isDark.value ? 'hc-black' : 'hc-light'
+  return isDark.value ? 'sandtable-dark' : 'sandtable-light'
 }
 
 /** What the rule under the cursor concerns is shown on the board, once somebody has put it there. */

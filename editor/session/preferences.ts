@@ -23,15 +23,20 @@ export const language = preference(
 )
 
 export const isDark = signal(false)
+/** The system draws everything in few colours of its own. */
+export const isHighContrast = signal(false)
 
 const system = matchMedia('(prefers-color-scheme: dark)')
+const forced = matchMedia('(forced-colors: active)')
 
 export function watchTheme(): void {
   const update = (): void => {
     isDark.value = theme.value === 'dark' || (theme.value === 'system' && system.matches)
+    isHighContrast.value = forced.matches
     document.documentElement.dataset['theme'] = isDark.value ? 'dark' : 'light'
   }
   system.addEventListener('change', update)
+  forced.addEventListener('change', update)
   effect(update)
 }
 
