@@ -60,7 +60,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
         <small class="muted">{isTaken ? text('nameTaken') : file}</small>
       </label>
       <div class="buttons">
-        <button type="submit" class="primary" disabled={isTaken}>
+        <button type="submit" class="primary" disabled={isTaken || (way !== 'emptyPage' && base === '')}>
           {text('create')}
         </button>
       </div>

@@ -4,10 +4,11 @@ import type { Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { HOST } from '../../editor/server/address.ts'
 
-/** Any host that knows nothing of us: files below some path, types, and no header besides. */
+/** Any host that knows nothing of us: files below a path, types, and no header besides. */
 export async function plainHost(
   folder: string,
   served: (path: string, body: Buffer) => Buffer | string | undefined = (_path, body) => body,
+  below = '/',
 ): Promise<Server> {
   const types = new Map([
     ['.html', 'text/html'],
@@ -17,7 +18,12 @@ export async function plainHost(
   ])
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/u, '')
-    const file = path.endsWith('/') ? `${path}index.html` : path
+    if (!path.startsWith(below)) {
+      response.writeHead(404).end()
+      return
+    }
+    const inside = path.slice(below.length - 1)
+    const file = inside.endsWith('/') ? `${inside}index.html` : inside
     readFile(join(folder, file)).then(
       (body) => {
         const sent = served(file, body)

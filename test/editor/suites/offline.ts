@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leave, visit } from '../browser.ts'
 import { plainHost } from '../plain-host.ts'
-import { boardDrawn, eventually, moves, PHONE } from '../steps.ts'
+import { boardDrawn, eventually, largeEditor, moves, PHONE } from '../steps.ts'
 
 /** A name of this machine that is not that of our own server, where nothing is kept. */
 const host = 'somewhere.localhost'
@@ -19,8 +19,13 @@ const serve = (folder: string) =>
 
 const active = 'navigator.serviceWorker.ready.then(({ active }) => active?.state)'
 
-test('after a first visit the page works without a network', async () => {
-  const { page, context } = await visit(PHONE, { serve, host })
+const below = (folder: string) => plainHost(folder, undefined, '/club/games/')
+
+test.each([
+  ['at the root of a host', serve, ''],
+  ['below a path of a host', below, 'club/games/'],
+])('after a first visit the page works without a network, %s', async (_where, served, fragment) => {
+  const { page, context } = await visit(PHONE, { serve: served, host, fragment })
   await boardDrawn(page)
   await eventually(() => page.evaluate(active), 'what keeps the site').toBe('activated')
   await context.setOffline(true)
@@ -45,6 +50,17 @@ test('a new version does not break a page that is open, and comes when it is ask
   await page.getByRole('button', { name: 'Neue Version' }).waitFor({ state: 'detached' })
   await boardDrawn(page)
   expect(before).toHaveLength(1)
+})
+
+test('below a path of a host the large editor and every worker are there', async () => {
+  const { page } = await visit({}, { serve: below, host, fragment: 'club/games/' })
+  await boardDrawn(page)
+  await largeEditor(page)
+  await page.getByText('No problems').waitFor()
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await page.getByLabel('Games').fill('20')
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await page.getByText('20 of 20 games.').waitFor()
 })
 
 test('on our own server nothing is kept for times without a network', async () => {

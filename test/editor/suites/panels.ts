@@ -108,10 +108,43 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
 
 test('examples are run, and their coverage stands beside the lines', async () => {
   const { page } = await visit()
-  await openGame(page, 'Stratego Duel')
-  await page.locator('.monaco-editor .view-line').first().waitFor()
+  await openGame(page, 'Tic-tac-toe')
+  await largeEditor(page)
   await page.getByRole('button', { name: 'Run examples' }).first().click()
   await page.getByText(/\d+ examples passed\./u).waitFor()
+  await page.locator('.view-line').first().click()
+  await page.keyboard.press('Control+g')
+  await page.keyboard.type(String(lineOf('rulesets/tic-tac-toe/tic-tac-toe.yaml', /^end:/u)))
+  await page.keyboard.press('Enter')
+  await page.locator('.monaco-editor .covered').first().waitFor()
+})
+
+test('an example that fails says why above it, and is led to', async () => {
+  const { page } = await visit()
+  const text = `sandtable: 1
+id: mine
+extends: tic-tac-toe
+title: Mine
+examples:
+  the corner is taken:
+    play:
+      - cross: a1
+      - nought cannot: a2
+`
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page
+    .getByLabel('Import files or a zip')
+    .setInputFiles({ name: 'mine.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
+  await page.getByText('Files imported: 1.').waitFor()
+  await page.keyboard.press('Escape')
+  await openGame(page, 'Mine')
+  await largeEditor(page)
+  await page.getByRole('button', { name: 'Run examples' }).first().click()
+  await page
+    .locator('.problems')
+    .getByRole('button', { name: /the corner is taken/u })
+    .waitFor()
+  await page.locator('.codelens-decoration', { hasText: '✗' }).first().waitFor()
 })
 
 test('a piece leads to the rules that speak of it, a rule to its pieces, and the lines that a game used are marked', async () => {

@@ -80,6 +80,26 @@ describe('playing on the board', () => {
     expect(await page.locator('[aria-label*="an unknown piece"]').count()).toBe(0)
   })
 
+  test('one looks back over the moves and comes back to now', async () => {
+    const { page } = await visit()
+    for (const space of ['a2', 'a3', 'h7', 'h6', 'b2', 'b3'])
+      await page.locator(`[data-space="${space}"]`).click()
+    await moves(page, 3)
+    const on = (space: string) => page.locator(`[data-space="${space}"]`).getAttribute('aria-label')
+    for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('group', { name: 'Move 1 of 3' }).waitFor()
+    expect(await on('b3')).toBe('b3, empty')
+    // Nothing is played in the past.
+    expect(await page.getByLabel('Search or type a move').count()).toBe(0)
+    await page.getByRole('button', { name: 'Forward', exact: true }).click()
+    await page.getByRole('group', { name: 'Move 2 of 3' }).waitFor()
+    await page.locator('.log button').first().click()
+    await page.getByRole('group', { name: 'Move 1 of 3' }).waitFor()
+    await page.getByRole('button', { name: 'Now', exact: true }).click()
+    await moves(page, 3)
+    expect(await on('b3')).toBe('b3, white pawn')
+  })
+
   test('programs answer for the seats that are theirs', async () => {
     const { page } = await visit()
     await page.getByLabel('black is played by').selectOption('random')

@@ -109,6 +109,19 @@ describe('writing', () => {
     await within.waitFor({ state: 'detached' })
   })
 
+  test('a text is laid out evenly when that is asked for', async () => {
+    const { page } = await visit()
+    await largeEditor(page)
+    await page.locator('.view-line').nth(3).click()
+    await page.keyboard.type('options:   {slow:   true or false=true  }   # slow play')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F1')
+    await page.locator('.quick-input-widget').waitFor()
+    await page.keyboard.type('Format Document')
+    await page.keyboard.press('Enter')
+    await eventually(() => lineFour(page), 'the line laid out').toMatch(/^options: \{ slow: .*# slow play$/u)
+  })
+
   test('a name is changed in base and variant at once, and one undo takes back both', async () => {
     const { page } = await visit()
     await openGame(page, 'Stratego Barrage')
