@@ -7,8 +7,11 @@ import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
 type Node = MergedNode | YamlNode
 type Entry = MergedEntry | YamlEntry
 
-/** Sections that are not compared as a whole: of their entries only the names count, or what is under some keys. */
-export type Counting = ReadonlyMap<string, 'names' | readonly string[]>
+/** What of a section is compared: the names of its entries, these with what is under some keys, or nothing. */
+export type Counted = 'names' | 'nothing' | readonly string[]
+
+/** Sections that are not compared as a whole. */
+export type Counting = ReadonlyMap<string, Counted>
 
 /** Does a game that was sound say the same in these sections after an edit? */
 export function saySame(
@@ -78,6 +81,7 @@ function sameFile(one: DataFile, other: DataFile): boolean {
 function sameSection(name: string, one: MergedGame, other: MergedGame, counting: Counting): boolean {
   const [a, b] = [one.sections.get(name), other.sections.get(name)]
   const counts = counting.get(name)
+  if (counts === 'nothing') return true
   if (counts === undefined) return sameNode(a, b)
   if (a?.kind !== 'map' || b?.kind !== 'map') return a?.kind === b?.kind
   return sameLists<Entry>(a.entries, b.entries, (x, y) => {

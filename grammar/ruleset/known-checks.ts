@@ -2,7 +2,7 @@ import type { Reads } from '../check/elaboration/reads.ts'
 import type { Example } from '../examples/example.ts'
 import { grafted } from '../merge/grafted.ts'
 import type { MergedGame } from '../merge/merged.ts'
-import { sameLists, sameNode, saySame, type Counting } from '../merge/same-content.ts'
+import { sameLists, sameNode, saySame, type Counted, type Counting } from '../merge/same-content.ts'
 import type { Configured } from './ruleset.ts'
 
 /** What an action is apart from its choices, conditions and steps: whether and when it is offered, and what it is made of. */
@@ -12,12 +12,12 @@ const OFFERED = ['during', 'in reply to', 'is', 'pattern', 'first'] as const
  * What is done and not what there is: examples mention names, types and offers, whatever the steps behind them are. So
  * after an edit of these parts an example still reads as it did.
  */
-const DONE: Counting = new Map<string, 'names' | readonly string[]>([
+const DONE: Counting = new Map<string, Counted>([
   ['play', 'names'],
   ['stages', 'names'],
   ['whenever', 'names'],
   ['end', 'names'],
-  ['says', 'names'],
+  ['says', 'nothing'],
   ['advice', 'names'],
   ['expect', 'names'],
   ['actions', [...OFFERED, 'choose', 'let', 'title', 'write']],
@@ -28,19 +28,19 @@ export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
 const BODIES = FUNCTIONS.map((section) => [section, 'names'] as const)
 
 /** The same, where it is known of each example which functions it calls, and that what is tracked has the types that it had. */
-const DONE_AND_CALLED: Counting = new Map<string, 'names' | readonly string[]>([
+const DONE_AND_CALLED: Counting = new Map<string, Counted>([
   ...DONE,
   ['track', 'names'],
   ...BODIES,
 ])
 
 /** What is read again by itself: see `checkAgain`. */
-const PARTS: Counting = new Map<string, 'names' | readonly string[]>([
+const PARTS: Counting = new Map<string, Counted>([
   ['play', 'names'],
   ['stages', 'names'],
   ['whenever', 'names'],
   ['end', 'names'],
-  ['says', 'names'],
+  ['says', 'nothing'],
   ['track', 'names'],
   ['actions', OFFERED],
   ...BODIES,

@@ -213,7 +213,7 @@ export function declareValue(el: Elaboration, request: Request): void {
         ? el.world.seats.length
         : of === 'space'
           ? el.world.spaces.length
-          : (region?.names.length ?? group?.count ?? el.world.pieces.length)
+          : (region?.names.length ?? group?.count ?? el.numbered.pieces.length)
   const per =
     of === 'game' || of === 'seat' || of === 'space'
       ? of
