@@ -56,6 +56,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   const games = documents.filter(({ kind }) => kind === 'game')
   const playable = document.kind === 'module' ? games.at(-1) : document
   const id = document.id?.text ?? ''
+  let hash: string | undefined
   return {
     id,
     title: textIn(document, 'title')?.text ?? id,
@@ -69,7 +70,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     ...(own.kind === 'data' ? { shown: own.file.name } : {}),
     ...gatherExamples(documents, layers, shelf, diagnostics),
     get hash() {
-      return hashOf([...documents, ...[...data.values()].flat().map((file) => file.document)])
+      return (hash ??= hashOf([...documents, ...[...data.values()].flat().map((file) => file.document)]))
     },
   }
 }

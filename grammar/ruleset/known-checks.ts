@@ -28,11 +28,7 @@ export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
 const BODIES = FUNCTIONS.map((section) => [section, 'names'] as const)
 
 /** The same, where it is known of each example which functions it calls, and that what is tracked has the types that it had. */
-const DONE_AND_CALLED: Counting = new Map<string, Counted>([
-  ...DONE,
-  ['track', 'names'],
-  ...BODIES,
-])
+const DONE_AND_CALLED: Counting = new Map<string, Counted>([...DONE, ['track', 'names'], ...BODIES])
 
 /** What is read again by itself: see `checkAgain`. */
 const PARTS: Counting = new Map<string, Counted>([

@@ -43,7 +43,7 @@ export function waysToChoose(
 ): Ways | undefined {
   const ways = waysOf(el, context, parsed, room)
   if (ways === undefined) return undefined
-  const fits = (count: number): boolean => count <= Math.max(1, room ?? countOf(el, undefined, count))
+  const fits = (count: number): boolean => count <= Math.max(1, room ?? el.stock(count))
   const plans = ways.plans.filter(({ slots }) => fits(slots.length))
   const largest = Math.max(0, ...plans.map(({ slots }) => slots.length))
   if (largest <= MOST_CHOSEN && plans.length <= MOST_WAYS)
@@ -263,14 +263,6 @@ function moreThanThereAre(
   )
 }
 
-/** How many pieces of these kinds there are, or of all; whoever goes by no more than some number of them says so. */
-function countOf(el: Elaboration, kinds: ReadonlySet<number> | undefined, upTo: number): number {
-  return el.asked(`up to ${upTo} of ${kinds === undefined ? 'all' : [...kinds].join()}`, ({ pieces }) => {
-    const there = kinds === undefined ? pieces : pieces.filter(({ kind }) => kinds.has(kind))
-    return Math.min(there.length, upTo)
-  })
-}
-
 /** As many as can be together: with one value of a column, or one after another. */
 function mostTogether(
   el: Elaboration,
@@ -278,7 +270,7 @@ function mostTogether(
   { ofOne, inSequence }: Common,
   upTo: number,
 ): number {
-  if (ofOne === undefined && inSequence === undefined) return countOf(el, kinds, upTo)
+  if (ofOne === undefined && inSequence === undefined) return el.stock(upTo, kinds)
   const [same, next] = [ofOne && columnByKind(el, ofOne), inSequence && columnByKind(el, inSequence)]
   const question = `${[...kinds].join()} of one ${ofOne?.name} in sequence by ${inSequence?.name}`
   return el.asked(`up to ${upTo} of ${question}`, ({ pieces }) => {

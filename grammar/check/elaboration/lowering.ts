@@ -7,7 +7,7 @@ import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
 import { Faces, changes } from '../world/faces.ts'
-import { stockOf, watched } from '../world/watched.ts'
+import { watched } from '../world/watched.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
 import { Noted } from './reads.ts'
@@ -353,9 +353,12 @@ export class Lowering {
     return answer
   }
 
-  /** What is being read goes by how many pieces of these kinds there are. */
-  readStock(kinds: Iterable<number>): void {
-    for (const kind of kinds) this.reads.facts.add(stockOf(kind))
+  /** How many pieces of these kinds there are, or of all; what is being read goes by no more than `upTo` of them. */
+  stock(upTo: number, kinds?: ReadonlySet<number>): number {
+    return this.asked(`up to ${upTo} of ${kinds === undefined ? 'all' : [...kinds].join()}`, ({ pieces }) => {
+      const there = kinds === undefined ? pieces : pieces.filter(({ kind }) => kinds.has(kind))
+      return Math.min(there.length, upTo)
+    })
   }
 
   private kindCache: readonly number[] | undefined

@@ -58,10 +58,12 @@ export function warnOfMany(el: Elaboration, at: Span, count: ExprIR, most: numbe
 export function warnOfDealt(el: Elaboration, at: Span, steps: readonly StepIR[]): void {
   const [deal, ...others] = steps
   if (deal?.step !== 'deal' || others.length > 0 || deal.upTo || deal.from.op !== 'const') return
-  const { seats, pieces } = el.world
-  const [count, most] = [deal.count, pieces.length]
+  const { seats } = el.world
+  const { count } = deal
+  if (count.op !== 'const') return
+  const most = el.stock(count.value * seats.length)
   // More than that for one of them is told already.
-  if (count.op !== 'const' || count.value > most || count.value * seats.length <= most) return
+  if (count.value > most || count.value * seats.length <= most) return
   tooMany(el, at, `${seats.length} players get ${count.value} each, but the box has at most ${most} pieces.`)
 }
 

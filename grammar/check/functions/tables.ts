@@ -1,3 +1,4 @@
+import type { World } from '../world/world.ts'
 import { readType } from '../../types/read-type.ts'
 import type { ExceptRow, Name, RuleRow } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -73,6 +74,16 @@ export function denseTable(el: Elaboration, declaration: FunctionDeclaration): D
   return table
 }
 
+/** Those of some kinds of which there are any pieces, or can come to be; all of them where the box is empty. */
+function kindsThere(el: Elaboration, kinds: readonly number[]): readonly number[] {
+  const thereIn = ({ pieces, faces }: Pick<World, 'pieces' | 'faces'>): readonly number[] => {
+    const there = new Set(faces.map(({ kind }) => kind))
+    return kinds.filter((kind) => pieces.length === 0 || there.has(kind))
+  }
+  el.asked(`which of ${kinds.join()} are there?`, (world) => thereIn(world).join())
+  return thereIn(el.numbered)
+}
+
 function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
   const { entry, signature } = declaration
   const head = bookText(entry.key)
@@ -81,9 +92,7 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   const columns = types.map((type, i) => {
     const where = parameters[i]?.where
     const all = type.type.kind === 'piece' ? [...type.type.kinds] : []
-    const present = all.filter(
-      (kind) => el.world.pieces.length === 0 || el.world.faces.some((face) => face.kind === kind),
-    )
+    const present = kindsThere(el, all)
     const kinds =
       where === undefined
         ? present

@@ -11,7 +11,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
-import { STOCK } from '../world/watched.ts'
+import type { World } from '../world/world.ts'
 import { capacityOf, elaborateSteps, starter } from '../steps/flow.ts'
 import { winners } from '../steps/results.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -81,10 +81,13 @@ function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
 
 /** Each combination is one number: that of the first thing, times how many of the next there can be, and so on. */
 function combinations(el: Elaboration, phrases: readonly Phrase[], entry: MergedEntry): Each | undefined {
-  el.reads.facts.add(STOCK)
-  const sizes = phrases.map(({ set }) => capacityOf(el, set.element))
-  const below = (i: number) => sizes.slice(i + 1).reduce((product, size) => product * size, 1)
-  if (below(-1) > LARGEST) {
+  const types = phrases.map(({ set }) => set.element)
+  const product = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum * size, 1)
+  const sizesIn = (numbered: World): readonly number[] => types.map((type) => capacityOf({ numbered }, type))
+  const sizes = sizesIn(el.numbered)
+  const below = (i: number) => product(sizes.slice(i + 1))
+  const question = `can the combinations of ${JSON.stringify(types)} be counted?`
+  if (el.asked(question, (world) => Number(product(sizesIn(world)) > LARGEST)) === 1) {
     el.report('ST4119', entry.key.span, 'There are too many combinations to count.')
     return undefined
   }

@@ -281,7 +281,7 @@ export function starter(lowering: Lowering): ExprIR {
 }
 
 /** One more than the largest number of a thing; of what has no such number few are kept. Groups of all classes are numbered behind the pieces. */
-export function capacityOf({ numbered: world }: Elaboration, element: Type): number {
+export function capacityOf({ numbered: world }: Pick<Elaboration, 'numbered'>, element: Type): number {
   if (!canBeMember(element)) return 8
   if (element.kind === 'group')
     return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)

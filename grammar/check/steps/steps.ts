@@ -82,8 +82,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       const count = number(el, context, step.count)
       publicOnly(el, count.secrecy, at, 'How many are dealt')
       if (from === undefined || to === undefined) return done([])
-      if (!step.upTo)
-        warnOfMany(el, spanIn(context, step.count), count.ir, el.world.pieces.length, 'pieces in the box')
+      if (!step.upTo && count.ir.op === 'const')
+        warnOfMany(el, spanIn(context, step.count), count.ir, el.stock(count.ir.value), 'pieces in the box')
       const dealt: StepIR = {
         step: 'deal',
         count: count.ir,

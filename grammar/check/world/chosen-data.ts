@@ -80,7 +80,9 @@ export function withChosenData(game: MergedGame, chosen: ChosenData, reporter: R
     const node = sections.get(name)
     if (node !== undefined) sections.set(name, filledIn(node, chosen, reporter))
   }
-  return { ...game, sections }
+  // Spread out, a game would have its hash worked out, which nobody asks for here.
+  const filled: MergedGame = Object.create(game, { sections: { value: sections, enumerable: true } })
+  return filled
 }
 
 function filledIn(node: MergedNode, chosen: ChosenData, reporter: Reporter): MergedNode {

@@ -62,12 +62,7 @@ export function factsChanged(before: World, now: World): ReadonlySet<string> | u
 }
 
 /** How many pieces there are of what is there; whoever only puts their numbers into the IR looks at `Lowering.numbered`. */
-export const STOCK = 'stock'
-
-/** The same of one kind. */
-export function stockOf(kind: number): string {
-  return `${STOCK} of ${kind}`
-}
+const STOCK = 'stock'
 
 /** Which bundles are printed and on what; whoever only puts their numbers into the IR looks at `Lowering.numbered`. */
 export const BUNDLES = 'bundles'
@@ -173,7 +168,6 @@ function factsOf(world: World): ReadonlyMap<string, unknown> {
     [BUNDLES, [bundles, classes.map(({ columns }) => columns.filter(({ type }) => type.kind === 'bundle'))]],
     ...Object.entries({ options, setups, prepared, sides }),
     [STOCK, pieces] as const,
-    ...[...Map.groupBy(pieces, ({ kind }) => kind)].map(([kind, own]) => [stockOf(kind), own] as const),
   ])
 }
 
