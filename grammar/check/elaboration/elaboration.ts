@@ -364,7 +364,7 @@ export class Elaboration extends Lowering {
     return this.entries(name)
   }
 
-  /** One entry of a section that the world is made of, whatever else stands there. */
+  /** One entry of a section that the world is made of, whatever else is there. */
   entryCalled(section: string, name: string): MergedEntry | undefined {
     this.reads.facts.add(factOfEntry(section, name))
     return this.entries(section).find((entry) => entry.name === name)
