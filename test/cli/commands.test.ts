@@ -244,6 +244,30 @@ const FAULTY = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-to
   )
   .replace(/\nexamples:[^]*/, '\n')
 
+test('games that are over before anybody is asked are told so', async () => {
+  const over = `sandtable: 1
+id: over
+title: Over
+players: { seats: [ red, blue ] }
+track: { n: 0..9 = 0 }
+play:
+  - set n to 1
+  - turns from red: you must pass
+actions:
+  pass:
+    then: add 1 to n
+end:
+  one:
+    when: n is 1
+    drawn: yes
+`
+  const ran = await sandtable(['run', 'over.yaml', '--games', '2'], folderWith({ 'over.yaml': over }))
+  expect([ran.code, ran.out + ran.err]).toEqual([
+    0,
+    expect.stringMatching(/asked for a move in any of these games/),
+  ])
+})
+
 test('what comes from the standard input is checked, laid out and played as a file is', async () => {
   const folder = folderWith()
   const checked = await spawned(['check', '-'], folder, 'sandtable: 1\n')
