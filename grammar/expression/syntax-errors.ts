@@ -5,7 +5,7 @@ import { arrow, comparison, conditional, division, loop, parentheses } from './s
 import { eachOf, movedFrom, rolled } from './syntax-of-steps.ts'
 import { general, reserved, sideBySide } from './syntax-of-words.ts'
 
-/** Mistakes that have a better cure than what fits there, the particular ones first. */
+/** Mistakes with a better cure than what would fit there, the specific ones first. */
 const EXPLAINS = [
   arrow,
   rolled,
@@ -20,7 +20,7 @@ const EXPLAINS = [
   sideBySide,
 ] as const
 
-/** One error for one text: the first place where it cannot be read, and what would fit there. */
+/** One error per text: the first place where it cannot be parsed, and what would fit there. */
 export function explainSyntax(failure: Failure): Finding {
   if (failure.tokens.length === 0)
     return {

@@ -12,7 +12,7 @@ export interface Failure {
   readonly mode: Mode
 }
 
-/** The place of the failure among the words of the text. */
+/** The position of the failure among the words of the text. */
 export interface Here {
   readonly failure: Failure
   readonly index: number
@@ -20,7 +20,7 @@ export interface Here {
   /** Absent at the end of the text. */
   readonly token: IToken | undefined
   readonly after: IToken | undefined
-  /** The word or kind of word that alone would fit, if there is just one. */
+  /** The only word or kind of word that would fit, if there is just one. */
   readonly wanted: string
   readonly rule: string
   readonly rules: readonly string[]

@@ -3,7 +3,7 @@ import type { Finding } from './report.ts'
 import type { Here } from './syntax-failure.ts'
 import { placeOf, said } from './syntax-failure.ts'
 
-/* Steps as rulebooks say them, where the language says them in another way. */
+/* Steps as rulebooks write them, where the language writes them differently. */
 
 const ROLL = stepWord('roll')
 const MOVE = stepWord('move')

@@ -6,7 +6,7 @@ import type { Here } from './syntax-failure.ts'
 import { isIn, isNameLike, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
-/* What is wrong with words: reserved ones in names, two side by side; and whatever else cannot stand where it does. */
+/* What is wrong with words: reserved ones in names, two side by side; and anything else that does not fit. */
 
 const GOES_ON = setOf(
   '< ; <= ; > ; >= ; is ; has ; can ; and ; or ; otherwise ; + ; - ; * ; / ; mod ; . ; ) ; , ; to ; onto ; under ; => ; =',
@@ -21,7 +21,7 @@ export function reserved(here: Here): Finding | undefined {
   const called = here.wanted === 'a name'
   const operand =
     !isIn(VALUE_ENDS, before) && !isIn(VALUE_STARTS, token) && (after === undefined || isIn(GOES_ON, after))
-  // A key that declares a name is nothing else.
+  // A key that declares a name contains nothing else.
   const inHead = failure.what === HEAD && before?.tokenType === NameToken
   const inOffer = inName && failure.mode === 'step' && failure.tokens.some((t) => isIn(ASKING, t))
   if (!called && !operand && !inOffer && !inHead) return undefined
@@ -60,7 +60,7 @@ function helpInOffer({ image }: IToken): string {
   return 'Leave `for` out: the player comes first, and is `you` in the action.'
 }
 
-/** What is wanted where a key declares a name. */
+/** What is expected where a key declares a name. */
 const HEAD = 'a name'
 
 const ASKING = setOf('may ; must')
@@ -83,7 +83,7 @@ export function sideBySide(here: Here): Finding | undefined {
   }
 }
 
-/** What somebody most likely wanted who goes on with this word. */
+/** What was probably wanted by somebody who continues with this word. */
 function cureFor({ failure, token, index, before }: Here): string | undefined {
   const earlier = failure.tokens.slice(0, index)
   const behind = earlier.findLast((each) => isIn(PLACED, each))
@@ -109,7 +109,7 @@ function helpWithCalled({ failure, token, index }: Pick<Here, 'failure' | 'token
 const JOINS = setOf('+ ; - ; * ; /')
 const PLACED = setOf('in ; on')
 
-/** Words that say something of a thing, which must be named before them. */
+/** Words that say something about a thing, which must be named before them. */
 const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'has', 'can'])
 
 function helpBehindWord(comes: string, token: IToken | undefined): { readonly help?: string } {

@@ -1,7 +1,7 @@
 import type { Span } from '../source/span.ts'
 import type { YamlText } from '../yaml/tree.ts'
 
-/** A text to be parsed, and the way from offsets in it to places in its file. */
+/** A text to be parsed, and the mapping from offsets in it to positions in its file. */
 export interface TextSource {
   readonly text: string
   spanOf(start: number, end: number): Span
@@ -13,7 +13,7 @@ export function textSource(yaml: YamlText): TextSource {
     text,
     spanOf(start, end) {
       const first = yaml.offsetAt(Math.min(start, text.length))
-      // The offset behind the last character: in folded text the next character may stand on another line.
+      // The offset after the last character: in folded text the next character may be on another line.
       const last = end > start ? yaml.offsetAt(Math.min(end, text.length)) : first
       return { file: yaml.span.file, start: first, end: Math.max(first, last) }
     },

@@ -11,9 +11,9 @@ function typesOf(words: Iterable<string>): ReadonlyMap<string, TokenType> {
 
 export const NameToken = type('a name')
 export const NumberToken = type('a number')
-/** The free words behind `say` or `wins by`. */
+/** The free words after `say` or `wins by`. */
 export const WordsToken = type('some words')
-/** `dice` in `roll 2 dice called rolled`, where it follows a value and is no name. */
+/** `dice` in `roll 2 dice called rolled`, where it follows a value and is not a name. */
 export const DiceToken = type('dice')
 
 export const WORD_TYPES = typesOf(RESERVED_WORDS)
@@ -45,7 +45,7 @@ function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {
   return type
 }
 
-/** The type of a reserved word, phrase or sign; asked only while the parser is built. */
+/** The type of a reserved word, phrase or sign; used only while the parser is built. */
 export function word(text: string): TokenType {
   const type = WORD_TYPES.get(text) ?? PHRASE_TYPES.get(text) ?? SIGN_TYPES.get(text)
   if (type === undefined) throw new Error(`the grammar names the unknown word ${text}`)

@@ -5,7 +5,7 @@ import * as types from './token-types.ts'
 /** Where a text begins: some words are special there and ordinary elsewhere. */
 export type Mode = 'plain' | 'step' | 'head' | 'change'
 
-/** What the reader of words cannot make sense of. It stops at the first such place. */
+/** What the lexer does not understand. It stops at the first such place. */
 export interface LexicalProblem {
   readonly kind: 'sign' | 'capital' | 'joined' | 'fraction' | 'large'
   readonly start: number
@@ -58,8 +58,8 @@ const FREE_WORDS: ReadonlySet<TokenType> = new Set([
   types.word('game is drawn by'),
 ])
 /**
- * Phrases that begin something, and so never follow a name: `medical bag of north` is the bag of somebody, and `set given up
- * to 3` sets what is called `given up`.
+ * Phrases that begin something, and so never follow a name: `medical bag of north` is somebody's bag, and `set given
+ * up to 3` sets the value called `given up`.
  */
 const BEGINNINGS: ReadonlySet<TokenType> = new Set(
   ['number of', 'sum of', 'highest of', 'lowest of', 'top of', 'set of', 'bag of', 'one die', 'up to'].map(
@@ -72,8 +72,8 @@ const CLOSE = types.word(')')
 const ROLL = types.stepWord('roll')
 
 /**
- * Reads a text as words, names, numbers and signs, from a place on and behind words that were read before. A name is one
- * token, however many words it has.
+ * Reads a text as words, names, numbers and signs, from a position on and after words that were read before. A name
+ * is one token, however many words it has.
  */
 export function tokenize(text: string, mode: Mode, from = 0, before: readonly IToken[] = []): Tokens {
   const list: IToken[] = [...before]
@@ -138,7 +138,7 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
   return { list, problem: undefined }
 }
 
-/** The longest run of words of which none is reserved, from the word that ends at `end`; articles are left out. */
+/** The longest run of unreserved words, from the word that ends at `end`; articles are left out. */
 function nameFrom(
   text: string,
   start: number,
@@ -169,7 +169,7 @@ function isCapitalReserved(word: string): boolean {
   return code >= 65 && code <= 90 && RESERVED_WORDS.has(word.toLowerCase())
 }
 
-/** Whether `dice` here counts what is rolled: behind a number or parentheses that are not within others. */
+/** Whether `dice` here counts what is rolled: after a number or after outermost parentheses. */
 function rolls(list: readonly IToken[], last: IToken | undefined): boolean {
   if (last === undefined || (last.tokenType !== types.NumberToken && last.tokenType !== CLOSE)) return false
   let open = 0
@@ -186,7 +186,7 @@ function freeWords(list: IToken[], text: string, at: number): IToken[] {
   return list
 }
 
-/** The phrase whose first word ends at `end`; the longest where several fit. */
+/** The phrase whose first word ends at `end`; the longest if several fit. */
 function phraseAt(text: string, end: number, word: string): { type: TokenType; end: number } | undefined {
   const phrases = PHRASES_BY_FIRST_WORD.get(word)
   if (phrases === undefined) return undefined
@@ -219,7 +219,7 @@ function numberProblem(text: string, start: number, end: number): LexicalProblem
   return undefined
 }
 
-/** Signs that belong together are shown together: `==` is one mistake. */
+/** Signs that belong together are reported together: `==` is one mistake. */
 function wrongSignLength(text: string, at: number): number {
   const found = /^(?:===?|!==?|&&?|\|\|?|<>|<-|->|\*\*|[^\s\p{L}\p{N}()])/u.exec(text.slice(at, at + 3))
   return found === null ? 1 : found[0].length
@@ -253,13 +253,13 @@ function isAsciiLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
-/** The end of the word that begins at `at`; `at` itself if none does. */
+/** The end of the word that begins at `at`; `at` itself if there is none. */
 function wordEnd(text: string, at: number): number {
   let code = text.charCodeAt(at)
   if (code < 128 ? !isAsciiLetter(code) : Number.isNaN(code)) return at
   let end = at
   while (isAsciiLetter(code) || isDigit(code)) code = text.charCodeAt(++end)
-  // A blank or a sign ends the word; what may go on needs the exact rule.
+  // A blank or a sign ends the word; anything that may continue it needs the exact rule.
   if (code === 32 || Number.isNaN(code) || (code < 128 && code !== 39 && code !== 45 && code !== 95))
     return end
   WORD.lastIndex = at

@@ -76,7 +76,7 @@ export function* walk(root: Expression): Generator<Expression> {
   }
 }
 
-/** The names that an expression holds itself, outside of those within it. */
+/** The names that an expression contains itself, not those in nested expressions. */
 export function namesIn(node: Expression): readonly Name[] {
   if ('nouns' in node) return [node.nouns.name, ...node.nouns.fields]
   return 'name' in node ? [node.name] : []

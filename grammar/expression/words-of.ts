@@ -12,7 +12,7 @@ export interface Word extends Place {
 
 const SIGNS = new Set(SIGN_TYPES.values())
 
-/** The words of a text as far as they can be read; signs that are none are left out. */
+/** The words of a text as far as they can be read; unknown signs are left out. */
 export function wordsOf(text: string, start: Start): readonly Word[] {
   const mode = modeOf(start)
   let { list, problem } = tokenize(text, mode)

@@ -2,7 +2,7 @@ import type { Place } from './ast.ts'
 import type { Finding } from './report.ts'
 import { LARGEST_NUMBER, type LexicalProblem } from './tokens.ts'
 
-/** Signs of programming languages and what rules say instead. */
+/** Signs of programming languages, and what rules write instead. */
 const WORDS_FOR_SIGNS: ReadonlyMap<string, string> = new Map([
   ['==', 'is'],
   ['===', 'is'],
@@ -17,7 +17,7 @@ const WORDS_FOR_SIGNS: ReadonlyMap<string, string> = new Map([
   ['%', 'mod'],
 ])
 
-/** Signs that text programs put in place of plain ones. */
+/** Signs that word processors substitute for plain ones. */
 const PLAIN_SIGNS: ReadonlyMap<string, string> = new Map([
   ['\u2018', "'"],
   ['\u2019', "'"],
@@ -135,7 +135,7 @@ function explainCharacter(text: string, problem: LexicalProblem, written: string
   }
 }
 
-/** A word in place of signs that needed no spaces round them. */
+/** A word in place of signs that needed no spaces around them. */
 export function withSpaces(text: string, at: Place, word: string): string {
   const before = at.start > 0 && !/\s/u.test(text.charAt(at.start - 1)) ? ' ' : ''
   const after = at.end < text.length && !/\s/u.test(text.charAt(at.end)) ? ' ' : ''

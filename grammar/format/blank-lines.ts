@@ -2,7 +2,7 @@ import type { Built } from './lay-out.ts'
 
 type Done = Built & { readonly text: string }
 
-/** Never two empty lines together, one between sections that have lines of their own, none at either end. */
+/** Never two empty lines in a row, one between multi-line sections, none at either end. */
 export function spaceLines(lines: readonly Done[]): string {
   const result: Done[] = []
   for (const line of lines) {
@@ -34,7 +34,7 @@ function hasLinesOfItsOwn(lines: readonly Done[], index: number): boolean {
   return next !== undefined && !isSection(next)
 }
 
-/** An empty line above a section and the comments that stand right above it. */
+/** An empty line above a section and the comments directly above it. */
 function openGap(spaced: string[], lines: readonly Done[], index: number): void {
   let at = index
   while (lines[at - 1]?.line.kind === 'comment' && lines[at - 1]?.text.startsWith('#') === true) at--

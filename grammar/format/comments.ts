@@ -1,6 +1,6 @@
 import type { YamlNode } from '../yaml/tree.ts'
 
-/** All comments of a text in their order, without the blanks around them. */
+/** All comments of a text in order, without surrounding blanks. */
 export function commentsOf(text: string, tree: YamlNode): readonly string[] {
   const covered = new Uint8Array(text.length)
   cover(tree, covered)
@@ -17,7 +17,7 @@ export function commentsOf(text: string, tree: YamlNode): readonly string[] {
 }
 
 function cover(node: YamlNode, covered: Uint8Array): void {
-  // The sign of a block may have a comment behind it.
+  // The sign of a block may be followed by a comment.
   if (node.kind === 'text') covered.fill(1, Math.max(node.span.start, node.offsetAt(0)), node.span.end)
   else if (node.kind === 'list') for (const item of node.items) cover(item, covered)
   else

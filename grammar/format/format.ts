@@ -12,13 +12,13 @@ export type Formatted =
   /** It cannot be read as YAML: what is wrong with it. */
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
 
-/** What moves a line may move a neighbour; more rounds than this have never been needed. */
+/** Moving a line may move a neighbour; more rounds than this have never been needed. */
 const MOST_ROUNDS = 6
 
 /**
- * A ruleset laid out evenly: two blanks for each level, one behind a colon where nothing is aligned, one empty line between
- * sections. Words, their order, comments and lines stay. Before anything is given back it is read again and compared: a text
- * that would mean anything else, or lose a comment, comes back as it was.
+ * Formats a ruleset: two blanks per level, one after a colon where nothing is aligned, one empty line between
+ * sections. Words, their order, comments and lines stay. The result is parsed again and compared: if it would mean
+ * anything else or lose a comment, the original text is returned.
  */
 export function formatRuleset(name: string, text: string): Formatted {
   const diagnostics = new Diagnostics()
@@ -40,7 +40,7 @@ export function formatRuleset(name: string, text: string): Formatted {
   return { kind: 'formatted', text }
 }
 
-/** The new text if it says what the old one said. */
+/** The new text if it says the same as the old one. */
 function checked(name: string, old: string, tree: YamlNode, text: string): string {
   const diagnostics = new Diagnostics()
   const again = readYaml(sourceFile(name, text), diagnostics)

@@ -3,11 +3,11 @@ import type { Line, Scan } from './lines.ts'
 
 const STEP = 2
 
-/** A line with its new beginning: where what follows the dashes stood, and where it stands now. */
+/** A line with its new beginning: the old and the new column of what follows the dashes. */
 export interface Indented {
   readonly from: number
   readonly to: number
-  /** What is put in front of the text from `from` on. */
+  /** What is inserted before the text from `from` on. */
   readonly prefix: string
 }
 
@@ -17,11 +17,11 @@ interface Level {
   readonly now: number
 }
 
-/** Two blanks for each level, whatever there was; lists one level below their key. */
+/** Two blanks per level, whatever there was; lists one level below their key. */
 export function indentLines(texts: readonly string[], { lines }: Scan): readonly Indented[] {
   const levels: Level[] = []
   const result: Indented[] = []
-  /** New column of what a block after `|` hangs on, by the line of the sign. */
+  /** New column that a block after `|` is indented from, by the line of the sign. */
   const hangs = new Map<number, number>()
   let waiting: number[] = []
 
@@ -34,7 +34,7 @@ export function indentLines(texts: readonly string[], { lines }: Scan): readonly
     levels.push({ kind, old, now })
     return now
   }
-  /** Comments stand with what follows them, or else with what they stand in line with. */
+  /** Comments are aligned with what follows them, or else with what they were aligned with. */
   const settle = (
     next: { readonly old: number; readonly now: number } | undefined,
     open: readonly Level[],
@@ -108,7 +108,7 @@ function blockLine(
   hangsOn: number,
 ): Indented {
   const by = indicated ? (sign === undefined ? 0 : sign.to - sign.from) : hangsOn + STEP - indent
-  // Blanks beyond the indentation belong to the text, also on a line of nothing else.
+  // Blanks beyond the indentation belong to the text, even on an otherwise empty line.
   if (text.trim() === '') {
     if (indicated) return { from: 0, to: 0, prefix: '' }
     const own = Math.max(0, text.length - indent)

@@ -7,11 +7,11 @@ import type { Indented } from './indent.ts'
 import { scanLines } from './lines.ts'
 import type { Line, Scan } from './lines.ts'
 
-/** A line in its parts: the comment behind it is put in place when all are known. */
+/** A line in its parts: its trailing comment is positioned when all lines are known. */
 export interface Built {
   readonly line: Line
   readonly content: string
-  /** A comment behind the content, and the column where it stood. */
+  /** A trailing comment, and its original column. */
   readonly comment: { readonly text: string; readonly column: number; readonly gap: number } | undefined
 }
 
@@ -63,7 +63,7 @@ function build(
   return { line, content, comment }
 }
 
-/** Blanks at the end of a line of a picture belong to the picture, and one behind a backslash to the quoted text. */
+/** Blanks at the end of a line of a picture belong to the picture, and one after a backslash to the quoted text. */
 function keepsEnd({ kind }: Line, text: string): boolean {
   return kind === 'block' || (kind === 'inside' && text.trimEnd().endsWith('\\'))
 }
@@ -87,7 +87,7 @@ function isAligned(index: number, texts: readonly string[], { lines, colons }: S
   }
 }
 
-/** Comments keep their column; those that stand one below the other stay so. */
+/** Comments keep their column; those below each other stay aligned. */
 function withComments(built: readonly Built[]): readonly (Built & { readonly text: string })[] {
   const done: (Built & { readonly text: string })[] = []
   for (let start = 0; start < built.length;) {

@@ -2,7 +2,7 @@ import { positionOf } from '../source/source-file.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 
-/** What each line of a document is, by the tree that was read from it. Lines and columns are zero-based here. */
+/** What each line of a document is, according to its parsed tree. Lines and columns are zero-based here. */
 export type Line =
   | { readonly kind: 'blank' }
   | { readonly kind: 'comment'; readonly column: number }
@@ -15,20 +15,20 @@ export type Line =
       /** Where the last thing ends that YAML reads on this line; the rest is a comment or nothing. */
       readonly end: number
     }
-  /** Goes on with a text or with braces that began on the line `from`. */
+  /** Continues a text or braces that began on the line `from`. */
   | { readonly kind: 'inside'; readonly from: number }
-  /** A line of a block after `|` or `>`, whose sign stands on the line `from`. */
+  /** A line of a block after `|` or `>`, whose sign is on the line `from`. */
   | { readonly kind: 'block'; readonly from: number; readonly indicated: boolean; readonly indent: number }
 
 export interface Scan {
   readonly lines: readonly Line[]
-  /** Columns right behind the colon of the last key in block style, by line. */
+  /** Columns right after the colon of the last key in block style, by line. */
   readonly colons: ReadonlyMap<number, { readonly keyColumn: number; readonly after: number }>
-  /** Offsets at which a blank belongs into braces or brackets that stand on one line. */
+  /** Offsets at which a blank belongs in braces or brackets on one line. */
   readonly blanks: ReadonlySet<number>
 }
 
-/** undefined: something stands here that is better left alone. */
+/** undefined: there is something here that is better left alone. */
 export function scanLines(file: SourceFile, tree: YamlNode): Scan | undefined {
   const texts = file.text.split('\n')
   const lines: (Line | undefined)[] = texts.map(() => undefined)
@@ -50,7 +50,7 @@ export function scanLines(file: SourceFile, tree: YamlNode): Scan | undefined {
     const first = from + 1
     let last = at(Math.max(node.span.start, node.span.end - 1)).line
     const sign = /^[|>]([-+0-9]*)/.exec((texts[from] ?? '').slice(column))?.[1] ?? ''
-    // Blank lines at the end are no part of the text unless the sign says so.
+    // Blank lines at the end are not part of the text unless the sign says so.
     if (!sign.includes('+')) while (last > first && (texts[last] ?? '').trim() === '') last--
     const inner = texts.slice(first, last + 1)
     const indent = leading(inner.find((line) => line.trim() !== '') ?? '')
@@ -94,7 +94,7 @@ export function leading(text: string): number {
   return text.length - text.trimStart().length
 }
 
-/** Explicit keys, marks of documents and tabs in front are left to their author. */
+/** Explicit keys, document markers and leading tabs are left to their author. */
 function plainLine(text: string, end: number): Line | undefined {
   if (text.trim() === '') return { kind: 'blank' }
   const column = leading(text)
@@ -119,7 +119,7 @@ function plainLine(text: string, end: number): Line | undefined {
   }
 }
 
-/** `{a: 1}` is easier to read as `{ a: 1 }`; blanks that are there stay. */
+/** `{a: 1}` is easier to read as `{ a: 1 }`; existing blanks stay. */
 function missingBlanks(text: string, node: YamlNode): readonly number[] {
   const { start, end } = node.span
   const closing = node.kind === 'map' ? '}' : ']'

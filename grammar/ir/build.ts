@@ -2,7 +2,7 @@ import type { ExprIR, SetIR } from './ir.ts'
 import { NONE } from './ir.ts'
 import { bagCount, bagMatch, bagSum } from './bags.ts'
 
-/** Constructors of IR that fold what is constant, so that what an author writes for the reader costs nothing. */
+/** Constructors of IR that fold constants, so that what an author writes for readers costs nothing. */
 export const constant = (value: number): ExprIR => ({ op: 'const', value })
 export const TRUE = constant(1)
 export const FALSE = constant(0)
@@ -24,7 +24,7 @@ export function load(base: number, index: ExprIR): ExprIR {
 type Arithmetic =
   'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | 'bagSum' | 'bagCount' | 'bagMatch'
 
-/** What an operation gives for two words; the one definition that folding and back ends share. */
+/** The result of an operation on two words; the one definition that folding and back ends share. */
 export function arithmeticValue(op: Arithmetic, a: number, b: number): number {
   switch (op) {
     case 'add':

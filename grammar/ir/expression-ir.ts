@@ -23,8 +23,8 @@ export type ExprIR =
       readonly right: ExprIR
     }
   /**
-   * A word of a bag (`bags.ts`): two of them added up; how many there are of the value with the number `right`; for each
-   * thing in the one the number of equal ones in the other, added up. With none they give none.
+   * A word of a bag (`bags.ts`): the sum of two of them; the count of the value with the number `right`; for each
+   * thing in one, the number of equal ones in the other, added up. With none they give none.
    */
   | {
       readonly op: 'bagSum' | 'bagCount' | 'bagMatch'
@@ -40,7 +40,7 @@ export type ExprIR =
   /** Binds a register for `body`. */
   | { readonly op: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: ExprIR }
   | { readonly op: 'call'; readonly term: number; readonly args: readonly ExprIR[] }
-  /** Is there one; how many; the first or NONE; is `item` one of them. */
+  /** Does it have members; how many; the first or NONE; is `item` a member. */
   | { readonly op: 'any' | 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
   /**
@@ -56,28 +56,31 @@ export type ExprIR =
     }
   /** Longest unbroken straight run of spaces of the set; `directions` is a mask. */
   | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
-  /** Fewest steps in the directions of a mask; NONE if there is no way, or either is none. */
+  /** Fewest steps in the directions of a mask; NONE if there is no path, or either is none. */
   | { readonly op: 'distance'; readonly from: ExprIR; readonly to: ExprIR; readonly along: number }
-  /** The next space in the one direction of a mask, or NONE. */
+  /** The adjacent space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
-  /** Has `player` a legal move of this action now (with `you` being that player)? */
+  /** Does `player` have a legal move of this action now (with `you` being that player)? */
   | { readonly op: 'can'; readonly player: ExprIR; readonly action: number }
   /**
-   * Would `test` hold behind the move of `action` whose choices and lets stand in their words? Its steps are done up to the
-   * first question or the end of the game, `whenever` rules with them, and all of it is taken back. Ends are not
-   * looked at, nothing is noted of it, and `you` is who it was.
+   * Would `test` hold after the move of `action` whose choices and lets are in their words? Its steps are executed up
+   * to the first question or the end of the game, including `whenever` rules, and all of it is undone. Ends are not
+   * tested, nothing is recorded, and `you` stays the same.
    */
   | { readonly op: 'after'; readonly action: number; readonly test: ExprIR }
   /**
-   * The highest value that a move of the action has for whoever is `you`, none without a move. What compares moves is left
-   * out of its conditions, but for so many that come `before`.
+   * The highest value of any move of the action for `you`, none without a move. Conditions that compare moves are
+   * left out, except the `before` first ones.
    */
   | { readonly op: 'most'; readonly action: number; readonly before: number; readonly value: ExprIR }
-  /** In how many of `player`'s latest actions in a row `item` was in the shared sets of the streak; 0 if not in the last. */
+  /**
+   * In how many of `player`'s latest consecutive actions `item` was in the shared sets of the streak; 0 if not in the
+   * last.
+   */
   | { readonly op: 'shared run'; readonly streak: number; readonly player: ExprIR; readonly item: ExprIR }
   /**
-   * How often the position that these words make has been taken, with this time: once more than it stands in the ring at
-   * `at`, where the number of those taken comes first, then `keep` pairs of words.
+   * How often the position that these words represent has occurred, including this time: one more than its entries in
+   * the ring at `at`, where the number recorded comes first, then `keep` pairs of words.
    */
   | {
       readonly op: 'stood'
@@ -98,7 +101,7 @@ export type ExprIR =
       readonly space: ExprIR
     }
 
-/** Sets are enumerated in a fixed order and hold no thing twice. */
+/** Sets are enumerated in a fixed order and contain no duplicates. */
 export type SetIR =
   | { readonly set: 'empty' }
   | { readonly set: 'one'; readonly item: ExprIR } // empty if the item is NONE
@@ -119,29 +122,29 @@ export type SetIR =
   /** Pieces in a container, first to last. Empty if the container is NONE. */
   | { readonly set: 'members'; readonly container: ExprIR }
   | { readonly set: 'filter'; readonly of: SetIR; readonly reg: number; readonly where: ExprIR }
-  /** `of` for each `reg` in `over`, put together; the author's types make sure that nothing comes twice. */
+  /** `of` for each `reg` in `over`, joined; the author's types make sure that there are no duplicates. */
   | { readonly set: 'each'; readonly over: SetIR; readonly reg: number; readonly of: SetIR }
   /** `item` for each `reg` in `over`, leaving out NONE and repeats. */
   | { readonly set: 'map'; readonly over: SetIR; readonly reg: number; readonly item: ExprIR }
   | { readonly set: 'union' | 'minus'; readonly left: SetIR; readonly right: SetIR }
   | { readonly set: 'if'; readonly condition: ExprIR; readonly then: SetIR; readonly else: SetIR }
   | { readonly set: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: SetIR }
-  /** In order of a number, ascending, ties as they come; none before all numbers. */
+  /** In ascending order of a number, stable; none before all numbers. */
   | { readonly set: 'sorted'; readonly of: SetIR; readonly reg: number; readonly by: ExprIR }
   /** Empty spaces in straight lines from a space, at most `limit` of each line, nothing jumped over. */
   | { readonly set: 'open line'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
   /** The first piece met on each of these lines within `limit` spaces. */
   | { readonly set: 'sight'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
   /**
-   * Spaces one gets to from `from` (one or several) in the directions of a mask, passing only over `via`; those of `from`
-   * left out. One may end on any space next to those passed. Nearest first, then in the order of directions.
+   * Spaces reachable from `from` (one or several) in the directions of a mask, passing only over `via`; those of
+   * `from` are left out. The last space may be any space next to those passed. Nearest first, then in the order of
+   * directions.
    */
   | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR; readonly along: number }
   /**
-   * In each of the directions of a mask the spaces of `over` that follow one another without a gap, from the one next to
-   * `from`, as far as they go; or the space behind each such run, which may have no length; or both. With `until`, only of
-   * runs behind which there is one of those spaces; with `limit`, within so many steps. A line that comes back to `from`
-   * ends there.
+   * In each of the directions of a mask, the unbroken run of spaces in `over` from the one next to `from`; or the
+   * space after each such run, which may be empty; or both. With `until`, only runs followed by one of those spaces;
+   * with `limit`, within that many steps. A line that comes back to `from` ends there.
    */
   | {
       readonly set: 'run'

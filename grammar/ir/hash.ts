@@ -4,14 +4,14 @@ import type { GameIR } from './ir.ts'
 const known = new WeakMap<GameIR, string>()
 const knownRules = new WeakMap<GameIR, string>()
 
-/** Hash of a game's IR: equal for equal programs, whatever made them. */
+/** Hash of a game's IR: equal for equal programs, whatever produced them. */
 export function hashIr(ir: GameIR): string {
   return once(known, ir, () => sha256(canonical(ir)))
 }
 
 /**
- * Hash of what a game does, for one number of players and one choice of options. Where its rules stand in which file, and
- * what is only said about them, make no difference: a record made before a comment was added still replays.
+ * Hash of what a game does, for one number of players and one choice of options. The location of its rules in files,
+ * and texts about them, make no difference: a record made before a comment was added still replays.
  */
 export function rulesHash(ir: GameIR): string {
   return once(knownRules, ir, () => {
@@ -20,13 +20,13 @@ export function rulesHash(ir: GameIR): string {
   })
 }
 
-/** Members of a game that hold no rules; examples add registers of their own. */
+/** Members of a game that contain no rules; examples add registers of their own. */
 const NO_RULES: ReadonlySet<string> = new Set(['files', 'origins', 'lines', 'announcements', 'registers'])
 
-/** Members of the IR, however deep, that explain rules but have no effect on play. */
+/** Members of the IR, at any depth, that explain rules but do not affect play. */
 const ONLY_SAID: ReadonlySet<string> = new Set(['origin', 'title', 'label', 'says', 'mentions', 'parts'])
 
-/** JSON with keys in order of their names: equal data gives equal text. */
+/** JSON with sorted keys: equal data gives equal text. */
 export function canonicalJson(ir: GameIR): string {
   return canonical(ir)
 }

@@ -78,18 +78,18 @@ export const H = Object.fromEntries(HEADER.map((word, index) => [word, index])) 
   readonly [W in HeaderWord]: number
 }
 
-/** Everybody has put up a screen: what lies in places of others, and what is tracked of them, is not to be seen. */
+/** Everybody has put up a screen: what lies in places of others, and what is tracked of them, cannot be seen. */
 export const BEHIND_SCREENS = 2
 
 /**
- * In the word of the reason while nobody has won: somebody has put the pieces where they lie, so that an end may hold which
- * nothing has looked at yet. In a state that play has led to from the start none does while somebody decides.
+ * In the word of the reason while nobody has won: the pieces were put where they are, so an end may already hold that
+ * has not been tested. In a state that play has led to from the start, no end holds while somebody decides.
  */
 export const ENDS_UNSURE = -1
 
 export const STATUS = { fresh: 0, waiting: 1, over: 2 } as const
 
-/** Bit of a piece's `seen` word that says that it lies face up for everybody. Bit s says that seat s has seen the face. */
+/** Bit of a piece's `seen` word for lying face up for everybody. Bit s says that seat s has seen the face. */
 export const OPEN_BIT = 30
 
 export interface GameIR {
@@ -98,7 +98,7 @@ export interface GameIR {
   readonly id: string
   readonly title: string
   readonly seats: readonly SeatIR[]
-  /** Seats that play together; left out where everybody plays alone. */
+  /** Seats that play together; left out if everybody plays alone. */
   readonly teams?: readonly { readonly name: string; readonly seats: readonly number[] }[]
   /** Turns go to the following seat, or to the one before. */
   readonly direction: 1 | -1
@@ -106,15 +106,15 @@ export interface GameIR {
   readonly options: readonly { readonly name: string; readonly value: number; readonly text: string }[]
   readonly kinds: readonly KindIR[]
   readonly spaces: readonly SpaceIR[]
-  /** Spaces first, in the order of `spaces`; then the other places; then one for each group that there can be. */
+  /** Spaces first, in the order of `spaces`; then the other places; then one for each possible group. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
   /**
-   * Where pieces may change their kind or owner: what a piece can be, first what each is at the start. A word of
+   * If pieces can change their kind or owner: what a piece can be, first what each is at the start. A word of
    * `memory.face` says which it is, and tables of pieces have a word for each of these.
    */
   readonly faces?: readonly FaceIR[]
-  /** Where there are such: kinds of the classes whose pieces change. */
+  /** If there are any: kinds of the classes whose pieces change. */
   readonly changing?: readonly number[]
   readonly groups: readonly GroupIR[]
   readonly boards: readonly BoardIR[]
@@ -122,10 +122,10 @@ export interface GameIR {
   readonly memory: MemoryIR
   /** Constant tables, addressed by `table`. */
   readonly tables: readonly { readonly name: string; readonly values: readonly number[] }[]
-  /** Where in which text a thing was said: `file` is an index into `files`, lines and columns are one-based. */
+  /** Position of a thing in the texts: `file` is an index into `files`, lines and columns are one-based. */
   readonly files: readonly string[]
   readonly origins: readonly OriginIR[]
-  /** Registers that expressions use, with what each of them holds; registers are no part of the state. */
+  /** Registers that expressions use, with what each of them holds; registers are not part of the state. */
   readonly registers: readonly ValueTypeIR[]
   readonly terms: readonly TermIR[]
   /** Tallies of one player, for score sheets; left out if there are none. */
@@ -136,10 +136,10 @@ export interface GameIR {
   readonly ends: readonly EndIR[]
   readonly streaks: readonly StreakIR[]
   readonly pictures: readonly PictureIR[]
-  /** Addresses, one word for each seat: what is remembered of the seat's last outermost action. */
+  /** Addresses, one word per seat: what is remembered of the seat's last outermost action. */
   readonly last: LastIR
   readonly play: readonly StepIR[]
-  /** Return addresses are call sites; how many there are. Ask and Arrange share the numbering. */
+  /** Number of call sites, which serve as return addresses. Ask and Arrange share the numbering. */
   readonly sites: number
   /** Reasons a game can end with. */
   readonly reasons: readonly string[]

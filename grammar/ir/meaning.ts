@@ -4,11 +4,11 @@ import type { ExprIR, SetIR } from './expression-ir.ts'
 import { NONE } from './ir.ts'
 import type { MemoryIR, TermIR } from './ir.ts'
 
-/** What of a game can be looked up before it begins. */
+/** What can be looked up in a game before it begins. */
 export interface StaticFacts {
   readonly tables: readonly { readonly values: readonly number[] }[]
   readonly terms: readonly TermIR[]
-  /** For each space times the number of directions plus direction: the next space or NONE. */
+  /** For each space times the number of directions plus direction: the adjacent space or NONE. */
   readonly steps: readonly number[]
   readonly directions: number
 }
@@ -19,16 +19,17 @@ export interface StateFacts {
   readonly memory: Pick<MemoryIR, 'first' | 'next'>
 }
 
-/** No condition on a board needs more; what does is given up as if it were not settled. */
+/** No condition on a board needs more; beyond this it counts as unknown. */
 const MOST_WORK = 5_000_000
 
-/** What is asked for depends on more than is known. */
+/** The expression depends on more than is known. */
 export class Unsettled extends Error {}
 
 /**
- * What expressions and sets of the IR mean, read off their description without a thought for speed: of a game before it
- * begins, or of one state of it. Both back ends are held against this, and the checker asks it for what is known beforehand. What a
- * player may do, what follows a move and what history keeps is not settled by looking at one state, and is left out.
+ * The meaning of expressions and sets of the IR, following their description without regard for speed: in a game
+ * before it begins, or in one state of it. Both back ends are compared with this, and the checker uses it for what is
+ * known in advance. What a player may do, what follows a move and what history keeps cannot be determined from one
+ * state, and is left out.
  */
 export class Meaning {
   private readonly facts: StaticFacts
@@ -246,7 +247,7 @@ export class Meaning {
     return this.facts.steps[space * this.facts.directions + direction] ?? NONE
   }
 
-  /** What is found on each line from a space, at most this many spaces of it; what several lines meet comes once. */
+  /** What is found on each line from a space, up to this many spaces along it; what several lines meet occurs once. */
   private lines(
     set: Extract<SetIR, { set: 'open line' | 'sight' }>,
     find: (line: readonly number[]) => readonly number[],
@@ -277,7 +278,7 @@ export class Meaning {
     return made
   }
 
-  /** Fewest steps to each space, going on only from the spaces of `via`. */
+  /** Fewest steps to each space, continuing only from the spaces of `via`. */
   private walk(
     from: readonly number[],
     via: ReadonlySet<number> | undefined,

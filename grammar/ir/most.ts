@@ -7,7 +7,10 @@ export function comparesMoves(rules: RulesIR): boolean {
   return someNode(rules, (node) => 'op' in node && node.op === 'most')
 }
 
-/** An action without the conditions that compare its moves, but for the first ones. It can be done if and only if this can. */
+/**
+ * An action without the conditions that compare its moves, except the first ones. It is possible if and only if this
+ * one is.
+ */
 export function uncompared(action: ActionIR, before = 0): ActionIR {
   let left = before
   const conditions = action.conditions.filter(({ test }) => !comparesMoves(test) || left-- > 0)

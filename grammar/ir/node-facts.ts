@@ -3,33 +3,33 @@ import type { ExprOf, NodeIR, SetOf, StepOf } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 
 /*
- * What there is to know of each node of the IR, once. A row says of every field what it is, so that a new field or node
- * does not compile until somebody has said it here; walkers, back ends and checks read the rest off.
+ * Everything there is to know about each node of the IR, in one place. A row says what every field is, so that a new
+ * field or node does not compile until it is described here; walkers, back ends and checks derive the rest.
  */
 
 /** What a number, or a list of numbers, in a node is. */
 type NumberRole =
-  /** A constant, a table, a limit, an origin...: nothing of the state. */
+  /** A constant, a table, a limit, an origin...: not part of the state. */
   | 'data'
   /** A register that is read; one that is bound. */
   | 'register'
   | 'binds'
-  /** Address of a word that is read; address where the words begin of which one is read. */
+  /** Address of a word that is read; base address of words of which one is read. */
   | 'cell'
   | 'region'
-  /** The same for words that are set, and stay as they were set. */
+  /** The same for words that are set, and keep their value. */
   | 'sets'
   | 'sets region'
-  /** Address of a word that a step uses while it goes on: read and set, and given up at its end. */
+  /** Address of a word that a step uses while it runs: read and set, and cleared at its end. */
   | 'keeps'
-  /** Address of the word in which such a step saves who was `you` before. */
+  /** Address of the word in which such a step saves the former `you`. */
   | 'saves'
-  /** Addresses of several words that are used so: with a count before them; one word for each piece. */
+  /** Addresses of several words used like that: preceded by a count; one word per piece. */
   | 'snapshot'
   | 'layout'
   /**
-   * What is called: a term, a stage; what is judged: an action; one whose move is made and taken back; rules and ends that
-   * are looked at.
+   * What is called: a term, a stage; what is judged: an action; one whose move is made and undone; rules and ends
+   * that are tested.
    */
   | 'term'
   | 'stage'
@@ -56,7 +56,7 @@ type Role<V> = [V] extends [ExprIR | SetIR | undefined]
 
 export type AnyRole = NumberRole | 'part' | 'parts' | 'offers' | 'placing' | 'resets'
 
-/** What of the state is looked at by more than an address. */
+/** What is read from the state by more than an address. */
 export type Look =
   /** Where pieces lie, and in which order. */
   | 'places'
@@ -67,7 +67,7 @@ export type Look =
 
 /** What a step does besides setting the words that it names. */
 export type Effect =
-  /** Changes where pieces lie, or in which order; who knows their faces with it, where places show them. */
+  /** Changes where pieces lie, or in which order; and who knows their faces, where places show them. */
   | 'moves pieces'
   /** Somebody learns faces wherever the pieces lie. */
   | 'shows faces'
@@ -77,18 +77,18 @@ export type Effect =
   | 'draws shuffle'
   | 'draws random'
   | 'draws roll'
-  /** Somebody decides in the middle of it. */
+  /** There is a decision in the middle of it. */
   | 'asks'
   /** The game is over. */
   | 'ends'
-  /** Makes a seat `you` while it goes on. */
+  /** Makes a seat `you` while it runs. */
   | 'seats'
-  /** What follows it where it stands is not run. */
+  /** What follows it is not executed. */
   | 'leaves'
 
-/** Who gets to know something by a step that says so. */
+/** Who learns something through a step that says so. */
 export interface Told {
-  /** The fields with the pieces whose faces are made known; the line that is said. */
+  /** The fields with the pieces whose faces are revealed; the line that is said. */
   readonly what: string | readonly string[]
   readonly to: 'everybody' | 'who may look there' | { readonly seats: string }
 }
@@ -103,7 +103,7 @@ interface Row<N, T extends string> {
   readonly fields: Fields<N, T>
   /** The register is bound to the value of a part, or to each member of it, while another part is computed. */
   readonly binds?: { readonly to?: PartFields<N, T>; readonly in: PartFields<N, T> }
-  /** The word at an address, or words of its region, become the value of a part, or each member of it. */
+  /** The word at an address, or words of its region, take the value of a part, or each member of it. */
   readonly fills?: { readonly [F in keyof N]?: PartFields<N, T> }
   readonly looks?: readonly Look[]
   readonly does?: readonly Effect[]
@@ -349,7 +349,7 @@ const STEPS: Steps = {
   },
 }
 
-/** A row as those see it who do not ask which node it is. */
+/** A row as seen by code that does not care which node it is. */
 export interface NodeFacts {
   readonly fields: Readonly<Record<string, AnyRole>>
   readonly binds?: { readonly to?: string; readonly in: string }
@@ -369,12 +369,12 @@ export function does(step: StepIR, effect: Effect): boolean {
   return factsOf(step).does?.includes(effect) === true
 }
 
-/** Is something left to chance in it? */
+/** Does it involve chance? */
 export function drawsLots(step: StepIR): boolean {
   return does(step, 'draws random') || does(step, 'draws shuffle') || does(step, 'draws roll')
 }
 
-/** Every node that there is, by family. */
+/** All nodes, by family. */
 export const NODES: {
   readonly expressions: Readonly<Record<string, NodeFacts>>
   readonly sets: Readonly<Record<string, NodeFacts>>

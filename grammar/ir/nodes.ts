@@ -4,7 +4,7 @@ import type { StepIR } from './step-ir.ts'
 /** What rules are made of. Each node has one of three tags: `op`, `set` or `step`. */
 export type NodeIR = ExprIR | SetIR | StepIR
 
-/** Rules in any arrangement: a node, nothing, or a list of such. */
+/** Any part of the rules: a node, nothing, or a list of them. */
 export type RulesIR = NodeIR | undefined | readonly RulesIR[]
 
 type Tagged<N, T extends string, K> = N extends { readonly [P in T]: infer O }
@@ -35,7 +35,7 @@ const EFFECTS = [
   'rank',
 ] as const
 
-/** Steps that are done at once: nobody is asked in the middle, and what follows them comes next or never. */
+/** Steps that execute at once: there is no question in the middle, and what follows them comes next or never. */
 export type EffectIR = StepOf<(typeof EFFECTS)[number]>
 
 const DONE_AT_ONCE: ReadonlySet<string> = new Set(EFFECTS)
@@ -44,7 +44,7 @@ export function isEffect(step: StepIR): step is EffectIR {
   return DONE_AT_ONCE.has(step.step)
 }
 
-/** Expressions have sets in a field of that name, so the tags are looked for in this order. */
+/** Expressions have sets in a field of that name, so the tags are tried in this order. */
 export function isExpression(node: NodeIR): node is ExprIR {
   return 'op' in node
 }

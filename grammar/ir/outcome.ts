@@ -3,17 +3,17 @@ import { NONE } from './ir.ts'
 import type { ExprIR, SetIR } from './ir.ts'
 
 /*
- * What the word `winner` of a game that is over holds: a seat, which has won alone; NONE, drawn; and beyond the seats
- * sets of them, a bit for each, or that the game is scored and nobody wins.
+ * The word `winner` of a finished game: a seat that has won alone; NONE for a draw; and beyond the seats, sets of
+ * them with a bit for each, or a scored game without a winner.
  */
 
 /** These have won together; none of them: all have lost. */
 export const jointWinners = (seats: number, set: number): number => seats + set
 
-/** Everybody has what the scores say. */
+/** The scores decide. */
 export const scored = (seats: number): number => seats + 2 ** seats
 
-/** The word for those of a set of seats, which is computed in the game. */
+/** The word for a set of seats that is computed during the game. */
 export function winnersIn(
   seats: number,
   set: SetIR,
@@ -32,7 +32,7 @@ export function winnersIn(
   )
 }
 
-/** The word for those who were ranked first: several who are not one team have drawn. */
+/** The word for those ranked first: several who are not one team have drawn. */
 export function rankedFirst(
   seats: number,
   first: number,
@@ -47,7 +47,7 @@ function setOf(seats: readonly number[]): number {
   return seats.reduce((set, seat) => set | (1 << seat), 0)
 }
 
-/** The word that says so; the other way round of what follows. */
+/** The word for an outcome; the inverse of the function below. */
 export function winnersWord(ended: 'drawn' | 'scored' | readonly number[], seats: number): number {
   if (ended === 'drawn') return NONE
   if (ended === 'scored') return scored(seats)
@@ -55,7 +55,7 @@ export function winnersWord(ended: 'drawn' | 'scored' | readonly number[], seats
   return only !== undefined && second === undefined ? only : jointWinners(seats, setOf(ended))
 }
 
-/** A game as it ended, read back from the word. */
+/** The outcome of a game, decoded from the word. */
 export function winnersOf(word: number, seats: number): 'drawn' | 'scored' | readonly number[] {
   if (word === NONE) return 'drawn'
   if (word < seats) return [word]

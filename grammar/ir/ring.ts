@@ -1,9 +1,9 @@
-/** No ring that people draw needs more steps to be found, or to be missed. */
+/** No ring that people draw takes more steps to find or to rule out. */
 const MOST_STEPS = 200_000
 
 /**
- * Can one go round: by paths past each of the spaces once, over others only if they are in `via`, and back to the first?
- * undefined: there are too many ways to try.
+ * Is there a ring: along paths past each of the spaces once, over others only if they are in `via`, and back to the
+ * first? undefined: there are too many possibilities.
  */
 export function isRing(
   spaces: readonly number[],
@@ -16,7 +16,8 @@ export function isRing(
   if (first === undefined || open.size < 3) return false
   const ways = new Map([...open].map((space) => [space, near(space).filter((one) => open.has(one))]))
   if ([...own].some((space) => (ways.get(space)?.length ?? 0) < 2)) return false
-  // Of each space on the way the neighbours that are still to be tried. It is a list, for a ring may be as long as a board.
+  // For each space on the way, the neighbours still to be tried. It is a list, because a ring may be as long as a
+  // board.
   const way = [{ space: first, left: [...(ways.get(first) ?? [])] }]
   const passed = new Set([first])
   let met = 1

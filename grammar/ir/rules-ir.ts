@@ -7,7 +7,7 @@ export interface TermIR {
   readonly params: readonly number[]
   readonly body: ExprIR
   readonly origin: number
-  /** What one player has by a tally; its parameter is the seat. For players and tools; it has no effect on play. */
+  /** What one player has by a tally; its parameter is the seat. For players and tools; it does not affect play. */
   readonly tally?: true
 }
 
@@ -17,7 +17,7 @@ export interface AdviceIR {
   readonly origin: number
 }
 
-/** An invariant of all things of a class, true at each decision; it has no effect on play. */
+/** An invariant of all things of a class, true at each decision; it does not affect play. */
 export interface AlwaysIR {
   readonly label: string
   readonly of: string
@@ -25,18 +25,18 @@ export interface AlwaysIR {
   readonly origin: number
 }
 
-/** A tally of one player, line by line. The rules count by `terms`; this shows people what they counted. */
+/** A tally of one player, line by line. The rules count with `terms`; this shows people what they counted. */
 export interface TallyIR {
   readonly name: string
   /** `term`: what the line is worth for a seat. */
   readonly lines: readonly { readonly name: string; readonly term: number }[]
-  /** For each seat so many words as there are lines and one more: how often it was counted, then the lines as they were. */
+  /** For each seat, one word more than there are lines: how often it was counted, then the lines as they were. */
   readonly counted: number
-  /** Everybody may know what it is worth also while nothing is counted. What is counted everybody may know. */
+  /** Everybody may know its value even before it is counted. Everybody may know what has been counted. */
   readonly atAnyTime: boolean
 }
 
-/** Answers that somebody has prepared, under the name of a set-up: moves, one after the other. */
+/** Answers prepared by somebody, under the name of a set-up: moves, one after the other. */
 export interface PreparedIR {
   readonly name: string
   readonly answers: readonly { readonly move: string; readonly origin: number }[]
@@ -47,7 +47,7 @@ export interface StageIR {
   /** Addresses of the parameters. */
   readonly params: readonly number[]
   readonly body: readonly StepIR[]
-  /** Run when the stage is left, however. */
+  /** Executed when the stage is left, however it is left. */
   readonly leave: readonly StepIR[]
   /** Address that keeps the call site to return to. */
   readonly returnTo: number
@@ -57,11 +57,11 @@ export interface StageIR {
 export interface ActionIR {
   readonly name: string
   readonly title: string
-  /** Addresses of the parameters, which the rules fill in; what an offer does not fill in is none. */
+  /** Addresses of the parameters, which the rules supply; a parameter that an offer does not supply is none. */
   readonly params: readonly number[]
-  /** So many of them, the last ones, say what a choice has to be where that is settled in advance. */
+  /** How many of them, counted from the end, say what a choice must be where that is settled in advance. */
   readonly settled?: number
-  /** Steps before it is offered fill in more: sets, which mean nothing where it is not. */
+  /** Steps before the offer supply more: sets, which mean nothing elsewhere. */
   readonly takesSets?: true
   readonly choices: readonly ChoiceIR[]
   readonly lets: readonly {
@@ -76,7 +76,7 @@ export interface ActionIR {
   readonly forbids: readonly ConditionIR[]
   readonly body: readonly StepIR[]
   readonly returnTo: number
-  /** What is noted for streaks and `last` before the body is run. */
+  /** What is recorded for streaks and `last` before the body runs. */
   readonly note: NoteIR
   /** Pictures taken when the action is over. */
   readonly pictures: readonly number[]
@@ -84,7 +84,7 @@ export interface ActionIR {
   readonly origin: number
 }
 
-/** What a value is. Values of a type that is not here are numbers. */
+/** The type of a value. Values of a type that is not here are numbers. */
 export type ValueTypeIR =
   | 'truth'
   | 'number'
@@ -96,7 +96,7 @@ export type ValueTypeIR =
   | 'seat'
   | 'direction'
   | { readonly values: readonly string[] }
-  /** A word of a bag: what the values are called of which it says how many there are. */
+  /** A word of a bag: the names of the values that it counts. */
   | { readonly bag: readonly string[] }
 
 export interface ChoiceIR {
@@ -104,24 +104,26 @@ export interface ChoiceIR {
   readonly cell: number
   readonly type: ValueTypeIR
   readonly from: SetIR
-  /** Values are 0 to `domain - 1`: what packing a move into one word needs. */
+  /** Values are 0 to `domain - 1`, as needed for packing a move into one word. */
   readonly domain: number
   /** Pieces that the decider cannot tell apart are one move. */
   readonly alike: boolean
-  /** One of several things that are chosen under one name: its place among them. */
+  /** One of several things chosen under one name: its index among them. */
   readonly slot?: number
-  /** Of several things under one name the order is part of the move, and each may depend on the one before. */
+  /** The order of several things under one name is part of the move, and each may depend on the one before. */
   readonly inSuccession?: true
-  /** What it is can be told from the choices behind it; it is not written down. */
+  /** It follows from the choices after it, so it is not written down. */
   readonly inner?: boolean
-  /** What a thing must be to be in `from`, phrase by phrase, for explaining why one is not; it has no effect on the game. */
+  /** What a thing must be to be in `from`, phrase by phrase, to explain why one is not; it does not affect play. */
   readonly parts?: readonly ChoicePartIR[]
   readonly origin: number
 }
 
-/** One phrase of a choice in the author's words. Its test reads the choice's cell, in which the thing asked about stands. */
+/**
+ * One phrase of a choice in the author's words. Its test reads the choice's cell, which holds the thing in question.
+ */
 export interface ChoicePartIR {
-  /** A noun phrase that names some things, of which it must be one; or a condition that must hold for it. */
+  /** A noun phrase that the thing must match, or a condition that it must satisfy. */
   readonly is: 'phrase' | 'condition'
   readonly text: string
   readonly test: ExprIR
@@ -146,14 +148,14 @@ export interface ConditionIR {
   readonly test: ExprIR
   /** Number of choices that must be made before it can be tested. */
   readonly after: number
-  /** What it refers to, to explain why it fails; it has no effect on play. */
+  /** What it mentions, to explain why it fails; it does not affect play. */
   readonly mentions?: readonly MentionIR[]
   readonly origin: number
 }
 
 export type NotationPartIR =
   | { readonly part: 'text'; readonly text: string }
-  /** The things that are chosen under one name: `2 red soldiers and nurse`. */
+  /** The things chosen under one name: `2 red soldiers and nurse`. */
   | { readonly part: 'several'; readonly choice: string }
   /** A value of a choice or let; `column` prints the file letter of a space. */
   | {
@@ -166,7 +168,7 @@ export type NotationPartIR =
     }
 
 export interface NoteIR {
-  /** New streak values, all computed before any is stored; then `last` is stored. Stored for the seat that acts. */
+  /** New streak values, all computed before any is stored; then `last` is stored. For the seat that acts. */
   readonly streaks: readonly { readonly streak: number; readonly value: ExprIR }[]
   readonly sharing: readonly {
     readonly streak: number
@@ -191,7 +193,7 @@ export interface LastIR {
 
 export interface PictureIR {
   readonly name: string
-  /** Pieces whose space is in the picture: those of these numbers that stand on a space. */
+  /** Pieces in the picture: those of these numbers that are on a space. */
   readonly pieces: readonly number[]
   readonly keep: number
   /** For each seat: how many were taken, then `keep` pairs of words, a ring. */

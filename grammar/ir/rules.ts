@@ -16,7 +16,7 @@ import type { RulesIR } from './nodes.ts'
 import { exchanged } from './walk.ts'
 import type { Exchange } from './walk.ts'
 
-/** The rules in everything that holds any, whether it decides something or only explains. */
+/** The rules in everything that contains any, whether it decides something or only explains. */
 
 export const rulesOfTerm = ({ body }: TermIR): RulesIR => body
 
@@ -43,7 +43,7 @@ export const rulesOfNote = ({ streaks, sharing, last }: NoteIR): RulesIR => [
 export const rulesOfNotation = (notation: readonly NotationPartIR[]): RulesIR =>
   notation.map((part) => (part.part === 'value' ? part.value : undefined))
 
-/** What says which moves of an action there are. */
+/** The parts that determine the moves of an action. */
 export const rulesOfMoves = (
   action: Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'>,
 ): RulesIR => [
@@ -78,7 +78,7 @@ export const rulesOfGame = (
   ir.play,
 ]
 
-/** The same game in which nodes are exchanged, wherever there are rules. */
+/** The same game with nodes replaced, wherever there are rules. */
 export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {
   const now = <R extends RulesIR>(rules: R): R => exchanged(rules, exchange)
   const mentions = (list: readonly MentionIR[]): readonly MentionIR[] =>

@@ -2,12 +2,15 @@ import type { ExprIR, SetIR } from './expression-ir.ts'
 import { Meaning, Unsettled } from './meaning.ts'
 import type { StaticFacts } from './meaning.ts'
 
-/** What an expression comes to before the first step; undefined if it looks at anything that changes. */
+/** The value of an expression before the first step; undefined if it reads anything that changes. */
 export function staticValue(facts: StaticFacts, expression: ExprIR): number | undefined {
   return unlessItChanges(() => new Meaning(facts).value(expression))
 }
 
-/** The members of a set before the first step, with what some registers hold; undefined if it looks at anything that changes. */
+/**
+ * The members of a set before the first step, given what some registers hold; undefined if it reads anything that
+ * changes.
+ */
 export function staticMembers(
   facts: StaticFacts,
   set: SetIR,

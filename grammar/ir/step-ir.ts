@@ -14,8 +14,8 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Pieces move to a container, in the order of the set, at its end (`last`) or its beginning (`first`, on top of a pile);
-   * either way they lie there in that order.
+   * Moves pieces to a container, in the order of the set, to its end (`last`) or its beginning (`first`, on top of a
+   * pile); either way they lie there in that order.
    */
   | {
       readonly step: 'move'
@@ -25,8 +25,8 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Two pieces exchange where they lie, each in the other's place of the order; or two containers all that lies in them,
-   * which keeps its order.
+   * Two pieces exchange their places, including their positions in the order; or two containers exchange all their
+   * contents, which keep their order.
    */
   | {
       readonly step: 'swap'
@@ -35,7 +35,7 @@ export type StepIR =
       readonly other: ExprIR
       readonly origin: number
     }
-  /** One by one from the first of `from` to `to`: on top if that is a pile, else behind the others. */
+  /** One by one from the first of `from` to `to`: on top if that is a pile, otherwise after the others. */
   | {
       readonly step: 'deal'
       readonly count: ExprIR
@@ -46,7 +46,7 @@ export type StepIR =
     }
   | { readonly step: 'shuffle'; readonly container: ExprIR; readonly origin: number }
   /**
-   * One of the set, each as likely as any other, into a cell; none if there is none. `of: 'piece'`: the set holds pieces,
+   * One of the set, all equally likely, into a cell; none if there is none. `of: 'piece'`: the set contains pieces,
    * of which equal ones are one outcome.
    */
   | {
@@ -57,9 +57,9 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * So many dice are rolled, none if `count` is less than 1; more than a bag tells of one value are fault ST5122. `sides`
-   * says how many sides of a die show each value, from `least` on; `named` if these are names and no numbers. Of one die
-   * the value that it shows, of several how many show each value, as words of a bag.
+   * Rolls `count` dice, none if it is less than 1; more than a bag can count of one value is fault ST5122. `sides`
+   * says how many sides of a die show each value, from `least` on; `named` if these are names and not numbers. The
+   * result is the value shown by a single die, or the counts of each value as words of a bag.
    */
   | {
       readonly step: 'roll'
@@ -71,7 +71,7 @@ export type StepIR =
       readonly cells: readonly number[]
       readonly origin: number
     }
-  /** Pieces become a new group of a class, behind what lies in the container; its number goes into the cell. */
+  /** Pieces become a new group of a class, after the contents of the container; its number goes into the cell. */
   | {
       readonly step: 'lay'
       readonly what: SetIR
@@ -83,10 +83,13 @@ export type StepIR =
   /** These seats learn the faces. */
   | { readonly step: 'show'; readonly what: SetIR; readonly to: SetIR; readonly origin: number }
   | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
-  /** Every player puts up a screen, or takes it down; then nobody knows what others knew of what lies in their places. */
+  /**
+   * Every player puts up a screen, or takes it down; then nobody knows what others knew about the contents of their
+   * places.
+   */
   | { readonly step: 'screen'; readonly up: boolean; readonly origin: number }
   | { readonly step: 'say'; readonly line: number }
-  /** Takes a position into the ring at `at`, which `stood` looks at; what that says of it goes into the cell. */
+  /** Adds a position to the ring at `at`, which `stood` reads; the result goes into the cell. */
   | {
       readonly step: 'take position'
       readonly position: Extract<ExprIR, { op: 'stood' }>
@@ -101,7 +104,10 @@ export type StepIR =
       readonly else: readonly StepIR[]
       readonly origin: number
     }
-  /** Binds a cell to each member of a snapshot of the set. `snapshot` has room for `capacity` members and a count before them. */
+  /**
+   * Binds a cell to each member of a snapshot of the set. `snapshot` has room for a count followed by `capacity`
+   * members.
+   */
   | {
       readonly step: 'for each'
       readonly over: SetIR
@@ -113,7 +119,7 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Body is run while the condition holds before it, at most `atMost` times. `until` looks after each pass instead.
+   * The body runs while the condition holds before it, at most `atMost` times. `until` tests after each pass instead.
    * `atMost` is computed once; `cell` holds how many passes may still begin.
    */
   | {
@@ -126,25 +132,25 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Seats in the direction of play from `from`, one after the other, each as `you`; who does not satisfy `while` is passed
-   * over; leaves when nobody does, or after `atMost` turns. `cell` holds the seat, `counter` the turns.
+   * Seats in the direction of play from `from`, one after the other, each as `you`; seats that do not satisfy `while`
+   * are skipped; ends when none does, or after `atMost` turns. `cell` holds the seat, `counter` the turns.
    */
   | {
       readonly step: 'turns'
       readonly from: ExprIR
       readonly while: ExprIR | undefined
-      /** How many seats further the next one sits, where that changes in the course of the game. */
+      /** The offset to the next seat, where that can change during the game. */
       readonly onward?: ExprIR
       readonly atMost: ExprIR
       readonly cell: number
       readonly counter: number
       readonly saved: number
-      /** Each turn: words that go back to their start. */
+      /** Each turn: words that are reset to their start. */
       readonly reset: readonly { readonly at: number; readonly start: readonly number[] }[]
       readonly body: readonly StepIR[]
       readonly origin: number
     }
-  /** Stage with arguments into its frame. With `for`, that seat is `you` inside; `saved` keeps the former one. */
+  /** Calls a stage with arguments in its frame. With `for`, that seat is `you` inside; `saved` keeps the former one. */
   | {
       readonly step: 'run'
       readonly stage: number
@@ -155,23 +161,23 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Leaves the running stage at once; its `leave` steps still run. Stages, actions and loops that were begun within it
-   * are given up (`you`, `depth` and so on are as they were there, pictures of the actions are taken), and their own
-   * `leave` steps do not run.
+   * Leaves the running stage at once; its `leave` steps still run. Stages, actions and loops that began inside it are
+   * cleared (`you`, `depth` and so on are restored, pictures of the actions are taken), and their own `leave` steps
+   * do not run.
    */
   | { readonly step: 'leave'; readonly stage: number; readonly origin: number }
   | AskIR
   | ArrangeIR
   /**
-   * Looks at these whenever rules and these ends, in order. A pass goes through all rules and each of their bindings as
-   * they are when the rule's turn comes; passes are made until one fires nothing. Nothing happens inside a whenever rule.
+   * Tests these whenever rules and these ends, in order. A pass goes through all rules and each of their bindings as
+   * they are when the rule's turn comes; passes repeat until one fires nothing. Does nothing inside a whenever rule.
    */
   | { readonly step: 'settle'; readonly whenever: readonly number[]; readonly ends: readonly number[] }
-  /** The game is over; `winner` is what the word of the header holds then. */
+  /** The game is over; `winner` is what the word of the header then holds. */
   | { readonly step: 'win'; readonly winner: ExprIR; readonly reason: number; readonly origin: number }
   /**
-   * What each seat has goes into the words from `into` on. The one with the highest value wins; several with the same win if
-   * they are all of one team, and otherwise it is drawn. `wins` nobody: it is for the scores alone.
+   * Each seat's value goes into the words from `into` on. The highest value wins; several with the highest win if
+   * they are all of one team, and otherwise it is a draw. `wins` nobody: for the scores alone.
    */
   | {
       readonly step: 'rank'
@@ -188,9 +194,12 @@ export interface AskIR {
   readonly site: number
   /** The seat that decides; it is `you` for the offers and in what they do, not in `orElse`. */
   readonly who: ExprIR
-  /** The former `you`; with `must` and `repeatedly`, its complement once there was an answer, so that `done` is allowed. */
+  /**
+   * The former `you`; with `must` and `repeatedly`, its complement once there was an answer, so that `done` is
+   * allowed.
+   */
   readonly saved: number
-  /** Passed over where this does not hold, `you` being who would be asked; everybody could work it out. */
+  /** Skipped where this does not hold, `you` being the player who would be asked; everybody could compute it. */
   readonly possible?: ExprIR
   readonly must: boolean
   readonly repeatedly: boolean
