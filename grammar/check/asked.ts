@@ -21,7 +21,7 @@ export function conditionOf(
   return { ir, mentions: mentionsIn(game.elaboration, context, condition) }
 }
 
-/** A value that somebody asks for, and what it is; what is wrong with the text has been reported then. */
+/** A requested value and its type; errors in the text have been reported by then. */
 export function valueAsked(
   game: CheckedGame,
   source: TextSource,

@@ -47,22 +47,22 @@ import type { GroupInfo, World } from './world/world.ts'
 import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
 
-/** A game that was understood: its IR, and a way to understand more texts about it (those of examples). */
+/** A checked game: its IR, and a way to check more texts about it (those of examples). */
 export interface CheckedGame {
   readonly ir: GameIR
   readonly elaboration: Elaboration
-  /** What its author expects many games to come to; no part of the rules. */
+  /** What its author expects of many games; not part of the rules. */
   readonly expectations: readonly Expectation[]
   /** Its names and types, for whoever asks about a place in its documents. */
   readonly names: NameTables
-  /** What is known before any action is read, and what history says of actions. */
+  /** What is known before any action is read, and what history records about actions. */
   readonly named: Part<void>
   readonly past: Part<History>
 }
 
 /**
- * Checks all texts of a game for one number of players and one choice of options and makes its IR. Everything wrong is
- * reported; the IR is whole only if there was no error.
+ * Checks all texts of a game for one number of players and one choice of options and builds its IR. Every error is
+ * reported; the IR is complete only if there were none.
  */
 export function checkGame(game: MergedGame, world: World, diagnostics: Diagnostics): CheckedGame {
   const el = new Elaboration(game, world, diagnostics)
@@ -90,9 +90,9 @@ function namesGiven(el: Elaboration): Part<void> {
 }
 
 /**
- * The same of a game that differs from one that was sound in nothing but the bodies of functions, of stages, of actions and of
- * rules, in what tracked values start with, and in facts of the world; undefined where more depends on these. The IR is good
- * for nothing but to look at.
+ * The same for a game that differs from a valid one only in the bodies of functions, stages, actions and rules, in
+ * the start of tracked values, and in facts of the world; undefined if more depends on these. The IR is only for
+ * inspection.
  */
 export function checkAgain(
   game: MergedGame,
@@ -118,13 +118,13 @@ export function checkAgain(
   const stages = el.section('stages')
   el.stageFrames.forEach((frame, i) => (el.stageFrames[i] = standingIn(stages, frame, i)))
   declareActions(el)
-  // History mentions choices as they are declared.
+  // History refers to choices as they are declared.
   const isAsDeclared = el.actionFrames.every((frame, i) => frame.scope === elaboration.actionFrames[i]?.scope)
   if (!isAsDeclared && ['history', 'forbid'].some((section) => el.section(section).length > 0))
     return undefined
   el.keep(past)
   const [watching, ends] = [wheneverConditions(el), endings(el)]
-  // Behind every step stands which rules watch it.
+  // Every step is followed by the rules that depend on it.
   const watchAlike =
     sameWatchers(el.wheneverWatchers, elaboration.wheneverWatchers) &&
     sameWatchers(el.endWatchers, elaboration.endWatchers)
@@ -275,7 +275,7 @@ function declareFunctions(el: Elaboration): void {
     for (const entry of el.section(section)) {
       const source = bookText(entry.key)
       const name = comparedName(entry.name)
-      // A name that no rule can speak is complained about by itself; what stands behind it is not read.
+      // A name that no rule can contain is reported separately; its contents are not read.
       const signature = reservedIn(name) === undefined ? source.read('signature', el.diagnostics) : undefined
       el.functions.set(name, { section, name, entry, signature })
       if ((signature?.parameters?.length ?? 0) > 0 && isWord(FUNCTION_WORDS, name))

@@ -4,12 +4,12 @@ import { comparedName } from '../document/names.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { MergedEntry, MergedNode } from './merged.ts'
 
-/** What an action takes over from its pattern, before what it says itself. */
+/** What an action inherits from its pattern, before its own entries. */
 const MAPS = ['choose', 'let', 'only if'] as const
 
 /**
- * Actions as if each had been written out: what stands in a pattern stands in every action that `is` it. Patterns
- * themselves are no actions.
+ * Actions as if each had been written out: the contents of a pattern appear in every action that `is` it. Patterns
+ * themselves are not actions.
  */
 export function withPatterns(
   actions: MergedNode | undefined,
@@ -69,7 +69,7 @@ function joined(pattern: MergedEntry, own: MergedEntry): MergedEntry {
   return { ...own, value: { kind: 'map', entries: [...parts.values()] } }
 }
 
-/** What a pattern does first stands before what the action does. */
+/** A pattern's `first` steps precede those of the action. */
 function withFirst(action: MergedEntry): MergedEntry {
   const first = part(action, 'first')
   if (first === undefined || action.value.kind !== 'map') return action

@@ -5,8 +5,8 @@ import type { Span } from '../source/span.ts'
 type Related = NonNullable<Diagnostic['related']>[number]
 
 /**
- * What the last document changed below a path of sections and names, if that is another document than the one where a
- * mistake shows: whoever wrote it looks for the mistake there.
+ * What the last document changed below a path of sections and names, if that is not the document where a mistake
+ * shows up: its author looks for the mistake there.
  */
 export function changedIn(
   game: MergedGame,
@@ -23,12 +23,12 @@ export function changedIn(
   }
   const last = node === undefined ? undefined : latest(node, entry)
   if (last === undefined) return []
-  // The key stands where the first document wrote it.
+  // The key is where the first document wrote it.
   const span = last.value.kind === 'map' ? last.key.span : last.value.span
   return span.file.name === at.file.name ? [] : [{ span, label }]
 }
 
-/** The entry that the last layer said. */
+/** The entry that the last layer wrote. */
 function latest(
   node: MergedNode | MergedEntry['value'],
   own: MergedEntry | undefined,

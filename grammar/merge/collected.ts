@@ -1,7 +1,7 @@
 import type { YamlEntry, YamlText } from '../yaml/tree.ts'
 import type { Hook, Layer, TermChange } from './merged.ts'
 
-/** What is kept of every document instead of being laid over what was there. */
+/** What is kept from every document instead of replacing earlier values. */
 export interface Collected {
   readonly hooks: Hook[]
   readonly changes: TermChange[]

@@ -7,7 +7,7 @@ import type { Layer } from './merged.ts'
 
 export type Path = readonly string[]
 
-/** How a place in a game is called in messages: `the higher rank wins` in `tables.battle.rule`. */
+/** The name of a place in a game in messages: `the higher rank wins` in `tables.battle.rule`. */
 export function placeOf(path: Path): string {
   const last = path.at(-1) ?? ''
   const within = path.slice(0, -1)
@@ -38,7 +38,7 @@ export function changesNothing(key: YamlText, path: Path, before: Saying): Diagn
   }
 }
 
-/** Two modules that each bring the same tracked value: they would count in it twice without knowing of each other. */
+/** Two modules that bring the same tracked value: both would count in it without knowing of each other. */
 export function keptByBoth(key: YamlText, path: Path, before: Saying, layer: Layer): Diagnostic {
   return {
     code: 'ST2060',
@@ -173,7 +173,7 @@ export function otherForm(key: YamlText, path: Path, before: Saying): Diagnostic
   }
 }
 
-/** The two spans of one thing that two documents say. */
+/** The two spans of one thing that two documents define. */
 export function alsoSaid(said: Saying): { readonly span: Span; readonly label: string } {
   return { span: said.key.span, label: `${said.layer.id} says it here` }
 }

@@ -10,8 +10,8 @@ import type { HookTargets } from './sentences.ts'
 import { sameValue } from './same-value.ts'
 
 /**
- * Two modules that say different things of one thing. A game that says a third thing on top of both has decided, and
- * so has one that stands between them.
+ * Two modules that define one thing differently. A game that defines it on top of both has decided, and so has one
+ * between them.
  */
 export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnostics): void {
   for (const entry of map.entries) {
@@ -88,7 +88,7 @@ export function reportFixedOptions(fixed: readonly FixedOption[], diagnostics: D
   }
 }
 
-/** Two modules that put something else in the place of one thing. */
+/** Two modules that replace one thing. */
 export function reportReplacements(
   hooks: readonly Hook[],
   targets: HookTargets['of'],

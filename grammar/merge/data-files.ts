@@ -7,7 +7,7 @@ import type { Layer, MergedNode } from './merged.ts'
 
 /** One file of a class of data. */
 export interface DataFile {
-  /** The name of the file, with spaces for hyphens: the value that an option has when it is chosen. */
+  /** The name of the file, with spaces for hyphens: the value of an option that selects it. */
   readonly name: string
   readonly document: RulesetDocument
   /** The document that names its folder. */
@@ -15,8 +15,8 @@ export interface DataFile {
 }
 
 /**
- * The files of each class under `data`. A folder is named from where the document lies that names it; one that a later
- * document names adds its files to those of the base, and a file takes the place of one of the same name.
+ * The files of each class under `data`. A folder is relative to the document that names it; a folder named by a later
+ * document adds its files to those of the base, and a file replaces one of the same name.
  */
 export function dataFiles(
   sections: ReadonlyMap<string, MergedNode>,

@@ -1,7 +1,7 @@
 import type { YamlList, YamlText } from '../yaml/tree.ts'
 import type { Layer, MergedEntry, MergedMap, MergedNode } from './merged.ts'
 
-/** A game while it is being merged: every entry keeps all that was ever said of it. */
+/** A game while it is being merged: every entry keeps everything ever written for it. */
 export interface DraftMap {
   readonly kind: 'map'
   readonly entries: DraftEntry[]
@@ -23,7 +23,7 @@ export interface Saying {
   /** The key as this layer wrote it. */
   readonly key: YamlText
   readonly layer: Layer
-  /** The value holds what stood here before and more. */
+  /** The value includes the former contents and more. */
   readonly grown: boolean
 }
 
@@ -46,13 +46,13 @@ export function isRemoved(saying: Saying): boolean {
   return saying.value.kind === 'text' && saying.value.text === 'removed'
 }
 
-/** What stands there now; undefined if it was removed. */
+/** The present value; undefined if it was removed. */
 export function standing(entry: DraftEntry): Saying | undefined {
   const top = topOf(entry)
   return top === undefined || isRemoved(top) ? undefined : top
 }
 
-/** The names that were taken out, as who took them out wrote them. */
+/** The names that were removed, as the removing documents wrote them. */
 export function removedNames(map: DraftMap): readonly YamlText[] {
   return map.entries.flatMap((entry) => {
     const top = topOf(entry)

@@ -5,24 +5,24 @@ import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import { hookedSentences } from './sentences.ts'
 import type { MergedEntry, MergedGame, MergedMap, MergedNode } from './merged.ts'
 
-/** One line of the rules as they are in the end, with the places that it comes from. */
+/** One line of the resulting rules, with the positions that it comes from. */
 export interface EffectiveLine {
   readonly depth: number
   readonly text: string
-  /** Where it is said; undefined in the middle of something that began on a line before. */
+  /** Where it is written; undefined in the middle of something that began on an earlier line. */
   readonly origin?: Span
-  /** What stood there before, nearest layer first. */
+  /** Its former values, nearest layer first. */
   readonly replaced?: readonly { readonly text: string; readonly origin: Span }[]
 }
 
-/** An entry with the names of all that it stands in: `pieces`, `soldier`, `kinds`, `scout`. */
+/** An entry with the names of everything that contains it: `pieces`, `soldier`, `kinds`, `scout`. */
 export interface EffectiveEntry {
   readonly path: readonly string[]
   readonly value: MergedNode
   readonly entry: MergedEntry | undefined
 }
 
-/** All entries of the rules as they are in the end, outer ones first. */
+/** All entries of the resulting rules, outer ones first. */
 export function effectiveEntries(game: MergedGame): readonly EffectiveEntry[] {
   const found: EffectiveEntry[] = []
   const walk = (path: readonly string[], value: MergedNode, entry: MergedEntry | undefined): void => {
@@ -34,8 +34,8 @@ export function effectiveEntries(game: MergedGame): readonly EffectiveEntry[] {
 }
 
 /**
- * The entries that a name means: a path such as `pieces.soldier`, or its last part alone. What stands inside another
- * entry of that name is not named again.
+ * The entries that a name refers to: a path such as `pieces.soldier`, or its last part alone. Entries inside another
+ * entry of that name are not listed again.
  */
 export function entriesCalled(game: MergedGame, name: string): readonly EffectiveEntry[] {
   const wanted = name.split('.').map((part) => comparedName(bareName(part.trim())))
@@ -57,7 +57,7 @@ export function effectiveLines({ path, value, entry }: EffectiveEntry): readonly
   return lines
 }
 
-/** What hangs on a stage, action or `whenever` rule, in the order in which it happens. */
+/** What is hooked to a stage, action or `whenever` rule, in the order in which it happens. */
 export function hookLines(game: MergedGame, name: string): readonly EffectiveLine[] {
   const { called } = hookedSentences(game)
   return game.hooks
@@ -137,12 +137,12 @@ function written(key: string, value: YamlNode, depth: number): readonly Effectiv
   ]
 }
 
-/** What layers have put together stands in several documents. */
+/** A value merged from several layers is in several documents. */
 function isWithin(inner: Span, outer: Span): boolean {
   return inner.file === outer.file && inner.start >= outer.start && inner.end <= outer.end
 }
 
-/** A map that layers have merged has no one place. */
+/** A merged map has no single position. */
 function spanOf(value: MergedNode): Span | undefined {
   return value.kind === 'map' ? undefined : value.span
 }

@@ -9,19 +9,19 @@ export type Found =
   | { readonly kind: 'one'; readonly entry: DraftEntry }
   /** The name is known but with another head. */
   | { readonly kind: 'other head'; readonly entry: DraftEntry }
-  /** The name alone does not say which. */
+  /** The name alone is ambiguous. */
   | { readonly kind: 'several'; readonly entries: readonly DraftEntry[] }
 
 export function nameOfKey(key: YamlText, shape: Shape): string {
   return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : bareName(key.text)
 }
 
-/** By this the keys of a map are told apart. */
+/** What distinguishes the keys of a map. */
 export function comparedKey(key: YamlText, shape: Shape): string {
   return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : comparedName(bareName(key.text))
 }
 
-/** The entry of a map that a key means. */
+/** The entry of a map that a key refers to. */
 export function findEntry(map: DraftMap, key: YamlText, shape: Shape): Found {
   const alike = map.byName.get(comparedKey(key, shape)) ?? []
   const [first, ...others] = alike

@@ -2,10 +2,10 @@ import type { RulesetDocument } from '../document/load-document.ts'
 import { sha256 } from '../source/sha256.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 
-/** Sections that tell people about a game and leave its rules as they are. */
+/** Sections that describe a game to people without affecting its rules. */
 const ABOUT: ReadonlySet<string> = new Set(['title', 'implements', 'examples', 'texts', 'rulings', 'expect'])
 
-/** The hash of a game: what its documents say, in order. Comments, layout and where a file lies make no difference. */
+/** The hash of a game: what its documents say, in order. Comments, layout and file locations make no difference. */
 export function hashOf(documents: readonly RulesetDocument[]): string {
   const told = documents.map(({ root }) => ({
     ...root,
@@ -21,7 +21,7 @@ function plain(node: YamlNode): unknown {
     case 'list':
       return node.items.map(plain)
     case 'map':
-      // Pairs and no object: the order of rules matters.
+      // Pairs instead of an object: the order of rules matters.
       return { map: node.entries.map(({ key, value }) => [key.text, plain(value)]) }
   }
 }

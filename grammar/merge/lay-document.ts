@@ -8,7 +8,7 @@ import type { MergeContext } from './context.ts'
 import { standing, type DraftMap } from './draft.ts'
 import { layEntry } from './lay-over.ts'
 
-/** What a document says of itself, and what is gathered elsewhere. */
+/** What a document says about itself, and what is collected elsewhere. */
 const NOT_LAID: ReadonlySet<string> = new Set([
   'sandtable',
   'id',
@@ -24,7 +24,7 @@ const NOT_LAID: ReadonlySet<string> = new Set([
   'in other examples',
 ])
 
-/** Lays one document over the game so far. */
+/** Merges one document into the game so far. */
 export function layDocument(
   game: DraftMap,
   document: RulesetDocument,
@@ -53,7 +53,7 @@ function laySection(game: DraftMap, entry: YamlEntry, into: Collected, context: 
   layEntry(game, entry, documentShape(context.layer.kind), [], context)
 }
 
-/** The rules that a trait carries hold as if they stood in the document; the trait keeps its words. */
+/** The rules of a trait apply as if they were in the document; the trait keeps its description. */
 function layTraits(
   game: DraftMap,
   { key }: YamlEntry,

@@ -20,7 +20,7 @@ import { changedList, listChange } from './list-change.ts'
 import type { ListChange } from './list-change.ts'
 import { sameValue } from './same-value.ts'
 
-/** Lays a map of a document over what the documents before it said. */
+/** Merges a map of a document over those of the documents before it. */
 export function layOver(
   target: DraftMap,
   source: YamlMap,
@@ -97,7 +97,7 @@ function remove(
   else if (!incomplete) diagnostics.add(complaint.removesNothing(key, path, namesIn(target.entries)))
 }
 
-/** May something new stand here, or was something meant that should be there already? */
+/** May there be something new here, or was it meant to change something existing? */
 function mayBegin(
   target: DraftMap,
   key: YamlText,

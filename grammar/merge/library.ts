@@ -8,18 +8,21 @@ import type { Span } from '../source/span.ts'
 import { sourceFile } from '../source/source-file.ts'
 import { dataClassOf } from './data-files.ts'
 
-/** The documents within reach, found by id. Each is read once and complains once. */
+/** The documents within reach, found by id. Each is read once and reported once. */
 export interface Library {
-  /** The game or module called `id`: what is being checked itself, then the nearest. */
+  /** The game or module called `id`: the one being checked itself, then the nearest. */
   find(id: string): RulesetDocument | undefined
-  /** Is there a document called `id` that could not be read? Then that has been said already. */
+  /** Is there a document called `id` that could not be read? Then that has already been reported. */
   isBroken(id: string): boolean
   /**
-   * Documents with examples for `id`: those in the folder of its document and below; if none are there, all of the
-   * same place. So a copy of a ruleset somewhere else brings no examples with it.
+   * Documents with examples for `id`: those in the folder of its document and below; if there are none, all in the
+   * same place. So a copy of a ruleset elsewhere brings no examples with it.
    */
   examplesFor(id: string): readonly RulesetDocument[]
-  /** Files of data right in a folder, `a/b/`, in the order of their names; one that is too large is reported where the folder is named. */
+  /**
+   * Data files directly in a folder, `a/b/`, sorted by name; one that is too large is reported where the folder is
+   * named.
+   */
   dataIn(folder: string, named: Span): readonly RulesetDocument[]
   /** The game whose `data` names the folder of a file. */
   gameOfData(file: string): RulesetDocument | undefined
@@ -33,11 +36,11 @@ interface Shelved {
   readonly name: string
   readonly place: HostDocument['place']
   readonly head: DocumentHead
-  /** The whole text; undefined if it is gone meanwhile. */
+  /** The whole text; undefined if it has disappeared meanwhile. */
   readonly text: () => string | undefined
 }
 
-/** Enough for every rulebook there is; a folder of millions of files must not hold up a check. */
+/** Enough for every rulebook; a folder of millions of files must not hold up a check. */
 const MOST_DOCUMENTS = 5000
 
 export function library(
@@ -48,9 +51,9 @@ export function library(
 ): Library {
   const loaded = new Map<string, RulesetDocument | undefined>()
   let shelf: readonly Shelved[] | undefined
-  /** Ids of which it has been said that a near document hides a shipped one. */
+  /** Ids for which a message has said that a near document hides a shipped one. */
   const hiding = new Set<string>()
-  /** Names of files that nobody reads to their end. */
+  /** Names of files that are not read to their end. */
   const tooLarge = new Set<string>()
 
   return {
@@ -115,7 +118,7 @@ export function library(
         .toSorted((a, b) => (a.file.name < b.file.name ? -1 : 1))
     },
     gameOfData(file) {
-      // The nearest first: a copy somewhere else has data of its own.
+      // The nearest first: a copy elsewhere has data of its own.
       const above = shelved()
         .filter(({ name, head }) => head.id !== undefined && file.startsWith(folderOf(name)))
         .toSorted((a, b) => folderOf(b.name).length - folderOf(a.name).length)
@@ -128,7 +131,7 @@ export function library(
     builtOn(id) {
       const below = new Set([id])
       const found = new Set<Shelved>()
-      // Documents may stand in any order, so look again until nothing new is found.
+      // Documents may be in any order, so repeat until nothing new is found.
       for (let size = -1; size !== found.size;) {
         size = found.size
         for (const item of shelved()) {
@@ -158,8 +161,8 @@ export function library(
   }
 
   /**
-   * The nearest document of an id. One that is called like something that comes with the package is named, since few mean
-   * it; and where it is broken, it stays with its own file and what was meant is taken.
+   * The nearest document with an id. One with the id of a shipped document is reported, because few authors intend
+   * that; if it is broken, it affects only its own file, and the shipped one is used.
    */
   function nearestSound(id: string, holders: readonly Shelved[]): Shelved | undefined {
     const [first] = holders
@@ -210,7 +213,7 @@ export function library(
     return shelf
   }
 
-  /** A file may go while we look; then it is as if it had never been there. */
+  /** A file may disappear meanwhile; then it is as if it had never existed. */
   function readOr(read: () => string, name: string): string | undefined {
     try {
       return read()

@@ -7,7 +7,7 @@ import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Saying } from './draft.ts'
 import { sameValue } from './same-value.ts'
 
-/** What a variant does to a list that is there: `also sling`, `without sling, bow`, `only sling`. */
+/** What a variant does to an existing list: `also sling`, `without sling, bow`, `only sling`. */
 export interface ListChange {
   readonly how: (typeof LIST_CHANGES)[number]
   readonly items: readonly YamlText[]
@@ -32,7 +32,7 @@ export function listChange(value: YamlNode, shape: Shape): ListChange | undefine
   return { how, items }
 }
 
-/** The list as it is then, and what of the change has nothing to do. */
+/** The resulting list, and the parts of the change that have no effect. */
 export function changedList(
   old: Saying['value'],
   { how, items }: ListChange,

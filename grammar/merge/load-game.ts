@@ -20,17 +20,17 @@ import { reportWordsInLanguage } from './words-in-language.ts'
 export interface LoadInput {
   readonly file: SourceFile
   readonly host: RulesetHost
-  /** Modules that are used on top of what the document uses. */
+  /** Modules used in addition to those of the document. */
   readonly uses?: readonly string[]
-  /** Documents that were read for earlier games; those read for this one are put there, too. */
+  /** Documents that were read for earlier games; those read for this one are added. */
   readonly known?: KnownDocuments
-  /** The words of a language that the game is shown in. */
+  /** The language in which the game is shown. */
   readonly texts?: YamlMap | undefined
 }
 
 /**
- * The game that a file describes, with all that it builds on. A module is laid over the game that it is for; a file of
- * examples or texts stands for the game or module that it names.
+ * The game that a file describes, with everything it builds on. A module is merged into the game that it is for; a
+ * file of examples or texts stands for the game or module that it names.
  */
 export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame | undefined {
   const known = input.known ?? new KnownDocuments()

@@ -14,7 +14,7 @@ type Merged = Pick<MergedGame, 'removed' | 'hooks' | 'changes' | 'fixedOptions'>
   readonly sections: ReadonlyMap<string, MergedNode>
 }
 
-/** Lays the documents over each other, in order. */
+/** Merges the documents, in order. */
 export function mergeDocuments(
   documents: readonly RulesetDocument[],
   layers: readonly Layer[],

@@ -4,8 +4,8 @@ import type { YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Sections } from './sections.ts'
 
 /**
- * A game after `extends`, `uses` and its own document were laid over each other: one tree in which every line still
- * knows the document it came from and what it replaced.
+ * A game after `extends`, `uses` and its own document have been merged: one tree in which every line still knows the
+ * document it came from and what it replaced.
  */
 export type MergedNode = MergedMap | YamlList | YamlText
 
@@ -25,9 +25,9 @@ export interface MergedEntry {
   /** Every key by which a document names it, base first. */
   readonly keys: readonly YamlText[]
   readonly value: MergedNode
-  /** The layer that said `value` (of a map: that added the entry). */
+  /** The layer that wrote `value` (for a map: that added the entry). */
   readonly layer: Layer
-  /** What stood here before, nearest layer first. */
+  /** The former values, nearest layer first. */
   readonly replaced: readonly { readonly value: MergedNode; readonly layer: Layer }[]
 }
 
@@ -58,7 +58,7 @@ export interface MergedGame {
   readonly id: string
   readonly title: string
   readonly abstract: boolean
-  /** Something of it could not be read or found: what is missing is not missed once more. */
+  /** Part of it could not be read or found: missing entries are not reported again. */
   readonly incomplete: boolean
   /** The document that was loaded; for a module, its own file laid over the game that it is for. */
   readonly layers: readonly Layer[]
@@ -68,7 +68,7 @@ export interface MergedGame {
    * `forbid`, `whenever`, `end`, `says`, `rulings`, `layout`...
    */
   readonly sections: Sections
-  /** What documents took out, by name: whoever still mentions it can be told who did. */
+  /** What documents removed, by name: a message about a remaining mention can say who did. */
   readonly removed: ReadonlyMap<string, YamlText>
   /** In the order in which they run: base, modules in `uses` order, document. */
   readonly hooks: readonly Hook[]

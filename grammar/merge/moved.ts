@@ -15,8 +15,8 @@ interface Moved {
 }
 
 /**
- * What was found out about a game of which parts keep the places of before an edit (see `grafted.ts`), told of the places
- * where these stand now; undefined if that cannot be told of all.
+ * Facts about a game whose parts keep their positions from before an edit (see `grafted.ts`), translated to the
+ * present positions; undefined if that is not possible for all of them.
  */
 export function standingNow(
   found: readonly Diagnostic[],
@@ -70,7 +70,7 @@ function spanNow({ file, start, end }: Span, moved: readonly Moved[]): Span | un
   return undefined
 }
 
-/** Every text that was kept, with its place of then and now. */
+/** Every reused text, with its old and its new position. */
 function* movedIn(kept: MergedGame, now: MergedGame): Iterable<Moved> {
   for (const [name, section] of new Map(kept.sections))
     yield* between(section, new Map(now.sections).get(name))

@@ -9,10 +9,10 @@ import { hashOf } from './hash.ts'
 import type { Library } from './library.ts'
 import type { Layer } from './merged.ts'
 
-/** The documents of a game in the order in which they are laid over each other. */
+/** The documents of a game in the order in which they are merged. */
 export interface Plan {
   readonly documents: readonly RulesetDocument[]
-  /** Something that was asked for is missing. */
+  /** Something that was requested is missing. */
   readonly incomplete: boolean
   /** Modules that a base uses and a later document drops. */
   readonly leftOut: readonly RulesetDocument[]

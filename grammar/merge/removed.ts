@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { tidy } from '../document/names.ts'
 import type { MergedGame } from './merged.ts'
 
-/** That nothing is called so. */
+/** The message that there is nothing with this name. */
 const UNKNOWN: ReadonlySet<Diagnostic['code']> = new Set(['ST4004', 'ST4101', 'ST4117'])
 
-/** What is not there because a document took it out is told together with the place where it did. */
+/** If a document removed it, the message also shows where. */
 export function withRemovals(
   { removed }: MergedGame,
   diagnostics: readonly Diagnostic[],

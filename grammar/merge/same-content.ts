@@ -2,7 +2,7 @@ import type { YamlEntry, YamlNode } from '../yaml/tree.ts'
 import type { DataFile } from './data-files.ts'
 import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
 
-/* Two games are held against each other: what they say counts, and not where it stands. */
+/* Compares two games by what they say, not by where it is. */
 
 type Node = MergedNode | YamlNode
 type Entry = MergedEntry | YamlEntry
@@ -13,14 +13,14 @@ export type Counted = 'names' | 'nothing' | readonly string[]
 /** Sections that are not compared as a whole. */
 export type Counting = ReadonlyMap<string, Counted>
 
-/** Does a game that was sound say the same in these sections after an edit? */
+/** Does a game that was valid say the same in these sections after an edit? */
 export function saySame(
   one: MergedGame,
   other: MergedGame,
   sections: Iterable<string>,
   counting: Counting = new Map(),
 ): boolean {
-  // Where something cannot be read, less is missed: what is sound without that is sound with it.
+  // If something cannot be read, less is missing: what is valid without it is valid with it.
   if (one.abstract !== other.abstract || (one.incomplete && !other.incomplete)) return false
   if (!sameLayers(one, other)) return false
   const steps = counting.size === 0
@@ -46,7 +46,7 @@ export function saySame(
   )
 }
 
-/** Are they made of the same documents? */
+/** Do they consist of the same documents? */
 export function sameLayers(one: MergedGame, other: MergedGame): boolean {
   return sameLists(
     one.layers,
@@ -92,7 +92,7 @@ function sameSection(name: string, one: MergedGame, other: MergedGame, counting:
   })
 }
 
-/** Are they called alike, and said by the same documents? */
+/** Do they have the same names, from the same documents? */
 function sameSource(one: Entry, other: Entry): boolean {
   if (one.key.text !== other.key.text) return false
   if (!('layer' in one) || !('layer' in other)) return 'layer' in one === 'layer' in other
@@ -103,7 +103,7 @@ function partsUnder({ value }: Entry, keys: readonly string[]): readonly Entry[]
   return value.kind === 'map' ? [...value.entries].filter(({ key }) => keys.includes(key.text)) : []
 }
 
-/** Are two parts of documents the same, wherever they stand? */
+/** Are two parts of documents the same, wherever they are? */
 export function sameNode(one: Node | undefined, other: Node | undefined): boolean {
   if (one === other) return true
   if (one === undefined || other === undefined) return false

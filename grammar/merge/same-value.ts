@@ -25,7 +25,7 @@ export function sameValue(a: YamlNode | DraftMap, b: YamlNode | DraftMap): boole
   )
 }
 
-/** Pictures keep their lines, so only what follows the last mark of a line is left out of account. */
+/** Pictures keep their lines, so only blanks after the last sign of a line are ignored. */
 function sameText(a: string, b: string): boolean {
   const lines = (text: string): string =>
     text.includes('\n')

@@ -1,10 +1,10 @@
 import type { MergedNode } from './merged.ts'
 
-/** The sections of a game by name, and which of them anybody has looked at. */
+/** The sections of a game by name, recording which of them have been read. */
 export class Sections extends Map<string, MergedNode> {
   readonly lookedAt: Set<string>
 
-  /** With another's `lookedAt`, what is looked at here counts as looked at there. */
+  /** With another's `lookedAt`, reads here are recorded there as well. */
   constructor(sections: Iterable<readonly [string, MergedNode]>, lookedAt = new Set<string>()) {
     super(sections)
     this.lookedAt = lookedAt

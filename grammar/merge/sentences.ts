@@ -3,10 +3,10 @@ import { partOfText } from '../document/part-of-text.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from './merged.ts'
 
-/** What hooks hang on by name. */
+/** What hooks can attach to by name. */
 export const HOOKED = ['stages', 'actions', 'whenever'] as const
 
-/** Where steps stand, and of which entries which part is steps: `play` is one body, each stage is one. */
+/** Where steps are, and which part of which entries is steps: `play` is one body, each stage is one. */
 const BODIES: ReadonlyMap<'play' | (typeof HOOKED)[number], 'whole' | 'each' | 'then'> = new Map([
   ['play', 'whole'],
   ['stages', 'each'],
@@ -17,14 +17,17 @@ const BODIES: ReadonlyMap<'play' | (typeof HOOKED)[number], 'whole' | 'each' | '
 type Node = MergedNode | YamlNode
 type Sections = ReadonlyMap<string, MergedNode>
 
-/** A step, or what heads steps, that a document has written. It is called by its own words. */
+/** A step, or a head of steps, that a document has written. It is identified by its own words. */
 export interface Sentence {
   readonly text: YamlText
   /** The stage, action or `whenever` rule that it belongs to, or `play`. */
   readonly within: string
 }
 
-/** What the target of a hook means: something by name, sentences by their words, the same in several places, or nothing. */
+/**
+ * What the target of a hook refers to: something by name, sentences by their words, the same in several places, or
+ * nothing.
+ */
 export type Target =
   | { readonly kind: 'named' | 'nothing' }
   | { readonly kind: 'sentences'; readonly sentences: readonly Sentence[] }
@@ -35,7 +38,7 @@ export interface HookTargets {
   readonly sentences: readonly Sentence[]
 }
 
-/** What each hook hangs on. What a hook does is a sentence of the game too, for the hooks behind it. */
+/** What each hook attaches to. The steps of a hook are sentences of the game too, for later hooks. */
 export function hookTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
   const named = HOOKED.flatMap((name) => entriesOf(sections.get(name)))
   const heads = new Set(named.map(({ key }) => comparedHead(key.text)))
@@ -88,7 +91,10 @@ function placeNamed(text: string): { readonly sentence: string; readonly within:
 
 const PLACE = ' in '
 
-/** All that a hook may hang on, as it is written: names, and sentences with their place where several have them. */
+/**
+ * Everything that a hook can attach to, as it is written: names, and sentences, with their place if several have
+ * them.
+ */
 export function hookPoints(game: MergedGame): readonly { readonly words: string; readonly within: string }[] {
   const named = HOOKED.flatMap((section) =>
     entriesOf(game.sections.get(section)).map(({ name }) => ({ words: name, within: section })),
@@ -105,7 +111,7 @@ export function hookPoints(game: MergedGame): readonly { readonly words: string;
   return [...named, ...told]
 }
 
-/** Of what a hook hangs on, the words of the sentence, and the name of the place if it says one. */
+/** For the target of a hook, the words of the sentence, and the name of the place if it gives one. */
 export function wordsOfTarget(
   target: YamlText,
   sentence: YamlText,
@@ -119,8 +125,8 @@ export function wordsOfTarget(
 }
 
 /**
- * The one thing in a game that a hook hangs on, whatever words name it: two hooks on one point have the same. Of two sentences
- * only what stands in parentheses may differ.
+ * The one thing in a game that a hook attaches to, whatever words name it: two hooks on one point have the same. Two
+ * sentences may differ only in what is in parentheses.
  */
 export function pointOf(hook: Hook, targets: HookTargets['of']): string {
   const { target } = hook
@@ -130,13 +136,13 @@ export function pointOf(hook: Hook, targets: HookTargets['of']): string {
   return found?.kind === 'named' ? comparedName(bareName(target.text)) : comparedHead(target.text)
 }
 
-/** The hooks of a game that hang on a sentence. */
+/** The hooks of a game on a sentence. */
 export interface HookedSentences {
   at(text: YamlText): readonly Hook[]
   /** All of one stage, action or rule, or of `play`. */
   within(name: string): readonly Hook[]
   has(hook: Hook): boolean
-  /** What a hook hangs on, as it is called: a name without its parentheses, or a sentence. */
+  /** The target of a hook: a name without its parentheses, or a sentence. */
   called(hook: Hook): string
 }
 

@@ -9,7 +9,7 @@ import type { Hook } from './merged.ts'
 import { HOOKED } from './sentences.ts'
 import type { HookTargets } from './sentences.ts'
 
-/** Hooks, changes and fixed options must find what they mention, in the game as it is in the end. */
+/** Hooks, changes and fixed options must find what they mention in the resulting game. */
 export function reportMissingTargets(
   game: DraftMap,
   targets: HookTargets,

@@ -17,9 +17,9 @@ export interface SpokenOf {
 }
 
 /**
- * Rulings name options and modules, and longer refusals name conditions. No rule reads either, so a typo would
- * stay unseen for ever, and players would look for a switch that is not there. What a later document has removed or left
- * out counts as there: a base makes no mistake by mentioning it.
+ * Rulings name options and modules, and longer refusals name conditions. No rule reads either, so a typo would never
+ * be noticed, and players would look for a switch that does not exist. What a later document has removed or left out
+ * counts as present: a base makes no mistake by mentioning it.
  */
 export function reportWordsForPlayers(of: SpokenOf, diagnostics: Diagnostics): void {
   const written = [...of.documents, ...of.leftOut]

@@ -7,13 +7,13 @@ import { didYouMean } from './complaints.ts'
 import { mapIn, textIn } from './document-words.ts'
 import { conditionLabels } from './words-for-players.ts'
 
-/** What a document of texts is held against. */
+/** What a document of texts is checked against. */
 export interface Translated {
   /** The document that says `texts for`. */
   readonly texts: RulesetDocument
   /** The game or module that it is about. */
   readonly target: RulesetDocument
-  /** All that the target is made of, itself included. */
+  /** Everything that the target consists of, itself included. */
   readonly documents: readonly RulesetDocument[]
   /**
    * Games and modules that are built on the target, as they are written, for a family names things once for all of them; and
@@ -24,10 +24,10 @@ export interface Translated {
 
 /** The language that rulesets are written in: its names need no words of their own. */
 const OF_RULES = 'en'
-/** More names than this are only counted. */
+/** Beyond this many, names are only counted. */
 const MOST_NAMED = 6
 
-/** Words of a game in another language: those of nothing, those with other slots, and names that have none. */
+/** Words of a game in another language: those of nothing, those with different slots, and names that have none. */
 export function reportWordsInLanguage(of: Translated, diagnostics: Diagnostics): void {
   const known = vocabulary(of)
   for (const section of ['texts', 'articles'])
@@ -50,8 +50,8 @@ interface Vocabulary {
 }
 
 /**
- * A name is known if it stands somewhere in the rules, whatever it is there: what is chosen, said aloud or called
- * something is named in the middle of other words.
+ * A name is known if it occurs anywhere in the rules, whatever it is there: choices, announcements and local names
+ * appear in the middle of other words.
  */
 function vocabulary({ documents, builtOn }: Translated): Vocabulary {
   const scalars = documents.flatMap(({ root }) => textsIn(root))
@@ -60,7 +60,7 @@ function vocabulary({ documents, builtOn }: Translated): Vocabulary {
     names: [...new Set(scalars.map(bareName))],
     has(written) {
       const name = comparedName(written)
-      // Several of a thing are shown by its plural, which the rules need not write anywhere.
+      // Several of a thing are shown by its plural, which the rules need not contain.
       return [name, ...singulars(name)].some((form) => standsIn(all, form))
     },
   }
@@ -95,7 +95,9 @@ function slotsOf(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/\{([^{}]*)\}/gu)].map(([, name = '']) => comparedName(name)))
 }
 
-/** A sentence has the slots of the one it stands for; the word for a name may show anything that the rules name. */
+/**
+ * A sentence has the slots of the one it stands for; the translation of a name may show anything that the rules name.
+ */
 function reportSlots(
   source: string,
   value: YamlText,
@@ -145,7 +147,7 @@ function reportLabel(key: YamlText, labels: readonly string[], diagnostics: Diag
   })
 }
 
-/** Names that players are shown and that the target itself brings; those of its base have words of their own. */
+/** Names that players see and that the target itself introduces; those of its base have their own translations. */
 function reportMissing({ texts, target, documents }: Translated, diagnostics: Diagnostics): void {
   const language = textIn(texts, 'language')
   if (language === undefined || language.text === OF_RULES) return
@@ -180,7 +182,7 @@ function namesIn(node: YamlNode | undefined): ReadonlySet<string> {
   return new Set(entriesOf(node).map(({ key }) => comparedName(key.text)))
 }
 
-/** What stands in menus, on pieces and places, and as the reason of a refusal. */
+/** What appears in menus, on pieces and places, and as the reason of a refusal. */
 function namesShown(target: RulesetDocument): readonly string[] {
   const keysOf = (node: YamlNode | undefined): readonly string[] =>
     entriesOf(node)

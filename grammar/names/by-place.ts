@@ -1,6 +1,6 @@
 import type { Span } from '../source/span.ts'
 
-/** Things with a place, found by document and offset. */
+/** Things with a position, found by document and offset. */
 export class ByPlace<T extends { readonly span: Span }> {
   /** Document by document, in the order of the text; of two that begin together the longer one first. */
   readonly all: readonly T[]
@@ -35,7 +35,7 @@ export class ByPlace<T extends { readonly span: Span }> {
     return found
   }
 
-  /** The shortest that holds the offset, its end included; of several alike the last one that was found out. */
+  /** The shortest that contains the offset, its end included; of several equal ones, the last one recorded. */
   shortestAt(document: string, offset: number): T | undefined {
     let found: T | undefined
     for (const thing of this.in(document)) {

@@ -10,7 +10,7 @@ import { Symbols } from './symbols.ts'
 
 type Entry = MergedEntry | YamlEntry
 
-/** Sections whose keys declare names, each of one sort. */
+/** Sections whose keys declare names, each of one kind. */
 export const SECTIONS = {
   numbers: 'number',
   options: 'option',
@@ -30,12 +30,15 @@ export const SECTIONS = {
   end: 'end',
 } as const satisfies Readonly<Record<string, SymbolSort>>
 
-/** What steps can be hung on, besides sentences. */
+/** What hooks can attach to, besides sentences. */
 export const HOOKED_SORTS: readonly SymbolSort[] = HOOKED.map((section) => SECTIONS[section])
 
 const known = new WeakMap<MergedGame, Symbols>()
 
-/** Every name that the documents of a game declare, whatever else is wrong with them; the same for any number of players. */
+/**
+ * Every name that the documents of a game declare, whatever else is wrong with them; the same for any number of
+ * players.
+ */
 export function declaredSymbols(game: MergedGame): Symbols {
   const before = known.get(game)
   if (before !== undefined) return before
@@ -203,7 +206,7 @@ function declareTexts(
   if (first !== undefined) declaredBy(symbols, sort, texts, first, owner, undefined)
 }
 
-/** A name that one place of a text declares: a parameter, a loop, `called`. */
+/** A name declared at a position in a text: a parameter, a loop, `called`. */
 export function localSymbol(
   sort: 'parameter' | 'variable' | 'choice' | 'let',
   name: string,
@@ -213,7 +216,7 @@ export function localSymbol(
   return { sort, name, plural: undefined, owner: undefined, declared: [span], doc: undefined, namedAfter }
 }
 
-/** Where the name itself stands in a key: `fight` of `fight(your soldier called attacker)`. */
+/** Where the name itself is in a key: `fight` of `fight(your soldier called attacker)`. */
 export function nameSpan(key: YamlText): Span {
   const { text } = key
   const start = text.length - text.trimStart().length
@@ -225,7 +228,7 @@ export function nameSpan(key: YamlText): Span {
   return { file: key.span.file, start: key.offsetAt(start), end: key.offsetAt(end) }
 }
 
-/** The lines of comment right above a line, without their signs. */
+/** The comment lines directly above a line, without their signs. */
 function docAbove({ file, start }: Span): string | undefined {
   const found: string[] = []
   for (let line = positionOf(file, start).line - 1; line > 0; line--) {

@@ -1,9 +1,9 @@
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 
-/** A function that every ruleset has: `parameters` as a signature shows them. */
+/** A built-in function of every ruleset: `parameters` as a signature shows them. */
 export interface FunctionWord {
   readonly parameters: readonly string[]
-  /** So many of the last may be left out. */
+  /** How many of the last ones are optional. */
   readonly optional?: number
   readonly doc: string
 }
@@ -93,7 +93,7 @@ export const FUNCTION_WORDS = {
 
 export type FunctionName = keyof typeof FUNCTION_WORDS
 
-/** Names that stand for something wherever there is such a thing. */
+/** Names that are meaningful wherever such a thing exists. */
 export const PLAIN_WORDS = {
   you: 'The player who is on turn, or is asked.',
   opponent: 'The other of two players.',
@@ -114,7 +114,7 @@ export const TEAM_WORDS = {
   partners: 'The other players of your team.',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Steps that change the order of turns; a stage of that name comes before. */
+/** Steps that change the order of turns; a stage of that name takes precedence. */
 export const COURSE_STEPS = {
   'play turns round': 'From now on play goes in the other direction.',
   'another turn': 'Whoever is on turn takes one more turn after this one.',
@@ -154,7 +154,10 @@ export type DirectionName = (typeof DIRECTION_WORDS)[number]
 /** The enumeration that the section `traits` declares. */
 export const TRAIT = 'trait'
 
-/** The enumeration of all actions. Its values are meant only where an action is expected: other things may have their names. */
+/**
+ * The enumeration of all actions. Its values are recognised only where an action is expected: other things may have
+ * the same names.
+ */
 export const ACTION = 'action'
 
 /** Types that have names of their own; `values` may not take them. */
@@ -170,7 +173,7 @@ export const TYPE_WORDS = [
   'action',
 ] as const
 
-/** What every piece has without anybody printing it. */
+/** What every piece has without being printed. */
 export const FIELD_WORDS = ['owner', 'kind', 'space', 'place'] as const
 
 export function isDirectionName(name: string): name is DirectionName {

@@ -1,6 +1,6 @@
 import type { Span } from '../source/span.ts'
 
-/** What a name is the name of. */
+/** What a name refers to. */
 export type SymbolSort =
   /** Of the whole game. */
   | 'seat'
@@ -41,7 +41,7 @@ export type SymbolSort =
   | 'type'
   | 'field'
 
-/** What things are told by in `for each soldier` and `fits(card)`: the nearest first. */
+/** What things are named by in `for each soldier` and `fits(card)`: the nearest first. */
 export const OF_THINGS = [
   'kind',
   'family',
@@ -52,7 +52,7 @@ export const OF_THINGS = [
   'place',
 ] as const satisfies readonly SymbolSort[]
 
-/** A name with what it is the name of. One symbol is one object; overlays that mention it again add to `declared`. */
+/** A name with what it refers to. One symbol is one object; overlays that mention it again add to `declared`. */
 export interface NamedSymbol {
   readonly sort: SymbolSort
   /** As names are compared: articles left out. */
@@ -63,7 +63,7 @@ export interface NamedSymbol {
   readonly owner: NamedSymbol | undefined
   /** Where documents declare it, base first. Empty for what the language brings. */
   readonly declared: readonly Span[]
-  /** The comment above its declaration, or what the language says of its own. */
+  /** The comment above its declaration, or the documentation of the language. */
   readonly doc: string | undefined
   /** `for each soldier`, `fits(card)`: it took the name of another symbol, and is renamed with it. */
   readonly namedAfter: NamedSymbol | undefined
@@ -97,7 +97,7 @@ export function sortWords({ sort, owner }: NamedSymbol): string {
   }
 }
 
-/** What a symbol is told by, also in another reading of the same documents: where it is declared first. */
+/** What identifies a symbol, even in another pass over the same documents: its first declaration. */
 export function symbolKey({ sort, name, declared: [first] }: NamedSymbol): string {
   return `${sort} ${name} ${first === undefined ? '' : `${first.file.name}:${first.start}`}`
 }

@@ -22,12 +22,12 @@ export interface Visible {
   readonly it: Typed | undefined
 }
 
-/** Something that tells what can be seen from a place, when it is asked. */
+/** Something that computes what is in scope at a position, on request. */
 export interface Sighted {
   visible(): Visible
 }
 
-/** Something of which the place is kept as it was read, since most places are never asked for. */
+/** Something whose position is kept as it was read, because most positions are never requested. */
 type At = { readonly span: Span } | { readonly source: TextSource; readonly place: Place }
 
 function spanOf(at: At): Span {
@@ -35,9 +35,9 @@ function spanOf(at: At): Span {
 }
 
 /**
- * What the checker finds out about the names of a game, kept for whoever asks later: every declaration and every use, the
- * type of each expression, and what can be seen from where. Filled while a game is checked, so with mistakes in the
- * documents it holds what could be understood. Documents are named as their `SourceFile` is.
+ * What the checker finds out about the names of a game, kept for later requests: every declaration and every use, the
+ * type of each expression, and what is in scope where. Filled while a game is checked, so with mistakes in the
+ * documents it contains the intelligible part. Documents are identified by their `SourceFile`.
  */
 export class NameTables {
   readonly symbols: Symbols
@@ -45,7 +45,7 @@ export class NameTables {
   private readonly values: { readonly typed: Typed; readonly at: At }[] = []
   private readonly scopes: { readonly scope: Sighted; readonly at: At }[] = []
   private readonly types = new Map<string, { readonly symbol: NamedSymbol; readonly typed: Typed }>()
-  /** What adds more names, done when somebody asks. */
+  /** Adds more names on request. */
   private readonly waiting: (() => void)[] = []
   /** Made when first asked for. */
   private indexed:
@@ -58,7 +58,7 @@ export class NameTables {
 
   private readonly keeps: boolean
 
-  /** Without `keeps` only what is declared is known: whoever wants to hear what is wrong has no use for more. */
+  /** Without `keeps` only declarations are recorded: callers that only want diagnostics need no more. */
   constructor(symbols: Symbols, keeps = true) {
     this.symbols = symbols
     this.keeps = keeps
@@ -91,7 +91,7 @@ export class NameTables {
     if (this.keeps) this.types.set(symbolKey(symbol), { symbol, typed })
   }
 
-  /** Names that cost time to find and that hardly anybody asks for. */
+  /** Names that are expensive to find and rarely requested. */
   later(find: () => void): void {
     if (!this.keeps) return
     this.waiting.push(find)
@@ -124,12 +124,12 @@ export class NameTables {
     )
   }
 
-  /** The name that stands at an offset of a document, and what it is the name of. */
+  /** The name at an offset of a document, and what it refers to. */
   referenceAt(document: string, offset: number): Reference | undefined {
     return this.index.references.shortestAt(document, offset)
   }
 
-  /** All that one name is the name of: a text that is read for several things may mean one of each. */
+  /** Everything that one name refers to: a text that is read for several things may refer to one of each. */
   referencesAt(span: Span): readonly Reference[] {
     return this.index.references.exactlyAt(span)
   }
@@ -159,7 +159,10 @@ export class NameTables {
     return this.index.values.shortestAt(document, offset)
   }
 
-  /** The types of one expression, where they are known: a function has been read for each way in which its arguments differ. */
+  /**
+   * The types of one expression, where they are known: a function is checked once for each combination of argument
+   * types.
+   */
   typesAt(span: Span): readonly Typed[] {
     return this.index.values.exactlyAt(span)
   }
@@ -188,7 +191,7 @@ function asReference({ symbol, at }: { readonly symbol: NamedSymbol; readonly at
   return { symbol, span: spanOf(at), role: 'use' }
 }
 
-/** A text is looked at more than once; what it says is kept once. */
+/** A text is visited more than once; what it says is recorded once. */
 function once(references: readonly Reference[]): readonly Reference[] {
   const found = new Map<string, Reference>()
   for (const reference of references) {

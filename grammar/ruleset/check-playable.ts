@@ -17,7 +17,7 @@ interface FoundPlayable {
   readonly isComplete: boolean
 }
 
-/** `isBroken`: it is known before any rule is read that something is wrong. */
+/** `isBroken`: it is known before any rule is checked that something is wrong. */
 export function* checkPlayable(
   ruleset: Ruleset,
   what: string,
@@ -32,7 +32,7 @@ export function* checkPlayable(
   const readings: ExamplesRead[] = []
   let isWrong = isBroken
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
-    // Rules that are wrong for one number of players mostly are so for the next, or look wrong because of that.
+    // Rules that are wrong for one number of players are usually wrong for the next, or look wrong because of that.
     if (isWrong && players !== fewest) {
       all.push(...wrongBeforeRules(ruleset, players))
       continue
@@ -93,7 +93,7 @@ export function isReadHere(example: Example, ruleset: Ruleset): boolean {
   return !isOfAnother && example.uses.length === 0 && example.with.length === 0
 }
 
-/** The choices of options by which the rules are held against every file of data, but for the one they were held against. */
+/** The choices of options with which the rules are checked against every data file, except the one already checked. */
 function* otherFiles(configured: Configured | undefined): Generator<ReadonlyMap<string, string>> {
   if (configured === undefined || configured.ruleset.game.shown !== undefined) return
   const { ruleset, world } = configured
@@ -103,7 +103,7 @@ function* otherFiles(configured: Configured | undefined): Generator<ReadonlyMap<
   }
 }
 
-/** What is wrong for one number of players mostly is so for others, and is said once. */
+/** What is wrong for one number of players is usually wrong for others, and is reported once. */
 function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Set<string>()
   return all.filter(({ code, message, span }) => {
@@ -114,7 +114,7 @@ function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   })
 }
 
-/** Examples of the games that this one is built on may mention what it has done away with; that is one thing to say. */
+/** Examples of the games that this one is built on may mention what it has removed; that is reported once. */
 function unreadHere(wrong: readonly Diagnostic[]): readonly Diagnostic[] {
   const [first] = wrong
   if (first === undefined) return []

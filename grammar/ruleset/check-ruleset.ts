@@ -19,9 +19,10 @@ import type { Configured, Loaded, Ruleset, RulesetRequest } from './ruleset.ts'
 import { loadRuleset } from './ruleset.ts'
 
 /**
- * Everything that is wrong with a ruleset, its own examples included (they are checked, not run), for every number of
- * players that it allows; where its rules are wrong for one, they are not read for the next. What is not playable by
- * itself, an abstract game or a module for one, is checked in the first playable game within reach that is built on it.
+ * Everything that is wrong with a ruleset, including its own examples (they are checked, not run), for every number
+ * of players that it allows; if its rules are wrong for one, they are not checked for the next. What is not playable
+ * by itself, an abstract game or a module for one, is checked in the first playable game within reach that is built
+ * on it.
  */
 export function checkRuleset(request: RulesetRequest): Loaded {
   const { ruleset, diagnostics, configured } = last(checkInSteps(request))
@@ -32,7 +33,10 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   return { ruleset, diagnostics: [...diagnostics, ...unread, ...kindsInNoBox(configured)] }
 }
 
-/** What is in the box may depend on how many play, which matters only to a kind that the fewest do not have. */
+/**
+ * The contents of the box may depend on the number of players, which matters only to a kind that the smallest number
+ * does not have.
+ */
 function kindsInNoBox({ ruleset, world }: Configured): readonly Diagnostic[] {
   if (kindsWithoutPieces(ruleset.game, [world]).length === 0) return []
   const worlds = ruleset.playerCounts.flatMap(
@@ -50,8 +54,8 @@ export interface Checking extends Loaded {
 }
 
 /**
- * The same step by step, for those who want to say soon what they know: first for the smallest number of players and without
- * examples, then with all that there is.
+ * The same step by step, for callers that want to report early: first for the smallest number of players and without
+ * examples, then everything.
  */
 export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
   const { ruleset, diagnostics } = loadRuleset(request)
@@ -95,8 +99,8 @@ function last<T>(steps: Iterable<T>): T {
 }
 
 /**
- * Examples of this very file that are about another game than the one it was checked as, or about other modules or
- * options: each is read in the game that it names.
+ * Examples in this very file about a game other than the one being checked, or with other modules or options: each is
+ * checked in the game that it names.
  */
 function checkElsewhere(
   ruleset: Ruleset,
@@ -185,7 +189,7 @@ function* playablesOn(ruleset: Ruleset, request: RulesetRequest): Generator<Rule
     head: scanHead((document.head ?? document.read)()),
   }))
   const builtOn = new Set([base.id])
-  // Games may stand in any order, so look again until nothing new is found.
+  // Games may be in any order, so repeat until nothing new is found.
   for (let size = 0; size !== builtOn.size;) {
     size = builtOn.size
     for (const { head } of heads)

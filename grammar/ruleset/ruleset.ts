@@ -27,17 +27,17 @@ export interface RulesetRequest {
   readonly uses?: readonly string[]
   /** Options, as an author would write their values. */
   readonly options?: ReadonlyMap<string, string>
-  /** Documents that were read before; whoever checks often keeps them. */
+  /** Documents that were read before; callers that check often keep them. */
   readonly known?: KnownDocuments
   /** Names that nothing reads are told, too: of a game that somebody still writes at, most are not read yet. */
   readonly tellsUnread?: boolean
-  /** Checks made before that had nothing to say. */
+  /** Earlier checks that found nothing wrong. */
   readonly checks?: KnownChecks
   /** The words of a language that the game is shown in. */
   readonly texts?: YamlMap
 }
 
-/** A ruleset as text understood: still for any number of players that it allows. */
+/** A ruleset that has been read: still for any number of players that it allows. */
 export interface Ruleset {
   readonly game: MergedGame
   /** Numbers of players that it can be played by, ascending. */
@@ -60,7 +60,7 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a document and all that it is made of. What is wrong with the rules themselves is said by `configure`. */
+/** Reads a document and everything that it consists of. Errors in the rules themselves are reported by `configure`. */
 export function loadRuleset(request: RulesetRequest): Loaded {
   const diagnostics = new Diagnostics()
   const options = request.options ?? new Map<string, string>()
@@ -83,8 +83,8 @@ function playerCounts(game: MergedGame): readonly number[] {
 }
 
 /**
- * Checks a ruleset for one number of players (the smallest if none is given) and makes its IR. With errors among the
- * diagnostics the IR must not be run.
+ * Checks a ruleset for one number of players (the smallest by default) and builds its IR. If the diagnostics contain
+ * errors, the IR must not be run.
  */
 export function configure(
   ruleset: Ruleset,
@@ -109,7 +109,7 @@ function told({ game }: Ruleset, { list }: Diagnostics): readonly Diagnostic[] {
   return withoutUses(withRemovals(game, list))
 }
 
-/** Makes an example ready to be run in a configured game. */
+/** Prepares an example to be run in a configured game. */
 export function planExample(
   configured: Configured,
   example: Example,

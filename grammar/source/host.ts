@@ -1,9 +1,12 @@
 /**
- * The only way by which texts come in. A host maps names to texts inside the places that it was given and nowhere
- * else; the grammar never sees a path that it could leave them by.
+ * The only way in for texts. A host maps names to texts inside the places that it was given and nowhere else; the
+ * grammar never sees a path by which it could leave them.
  */
 export interface RulesetHost {
-  /** All documents that an `extends`, `uses` or `examples for` may mean, nearest first. Ids are not unique across places. */
+  /**
+   * All documents that an `extends`, `uses` or `examples for` can refer to, nearest first. Ids are not unique across
+   * places.
+   */
   documents(): Iterable<HostDocument>
 }
 
@@ -13,7 +16,7 @@ export interface HostDocument {
   /** `beside` the file that is checked, in the `project`, or `shipped` with the package. */
   readonly place: 'beside' | 'project' | 'shipped'
   readonly read: () => string
-  /** The first few thousand characters, where an id stands, if they are cheaper to get than the whole. */
+  /** The first few thousand characters, which contain the id, if they are cheaper to get than the whole. */
   readonly head?: () => string
 }
 

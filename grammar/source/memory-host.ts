@@ -1,6 +1,6 @@
 import type { HostDocument, RulesetHost } from './host.ts'
 
-/** A host whose documents are at hand: for browsers and tests. Names and texts, nearest first. */
+/** A host with its documents in memory: for browsers and tests. Names and texts, nearest first. */
 export function memoryHost(
   documents: Iterable<readonly [name: string, text: string]>,
   place: HostDocument['place'] = 'project',

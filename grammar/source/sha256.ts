@@ -57,7 +57,7 @@ function turned(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** The first 32 bits behind the point, as the standard takes its constants from roots of primes. */
+/** The first 32 fractional bits, as the standard derives its constants from roots of primes. */
 function fraction(root: number): number {
   return Math.floor((root - Math.floor(root)) * 0x100000000)
 }

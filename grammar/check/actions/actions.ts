@@ -88,7 +88,7 @@ export function nameActions(el: Elaboration): void {
 /** Parameters, choices and lets of every action: their words of the state and their types. */
 export function declareActions(el: Elaboration): void {
   const entries = el.section('actions')
-  // What a reply answers comes first, since the reply mentions its choices.
+  // The action that is answered comes first, because the reply mentions its choices.
   const isReply = (index: number): boolean => [...el.replies.values()].some((list) => list.includes(index))
   const order = [...entries.keys()].sort((a, b) => Number(isReply(a)) - Number(isReply(b)) || a - b)
   for (const index of order) {
@@ -111,8 +111,8 @@ function answered(el: Elaboration, index: number): ActionFrame | undefined {
 }
 
 /**
- * The choices of the action that this one replies to. What only the player who acted knew of them is hidden from whoever
- * replies.
+ * The choices of the action that this one replies to. What only the acting player knew of them is hidden from the
+ * player who replies.
  */
 export function answeredScope(el: Elaboration, index: number): Scope {
   const scope = answered(el, index)?.scope
@@ -230,7 +230,7 @@ export function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], ru
   return Math.max(0, ...after)
 }
 
-/** Conditions, forbids, notes and bodies: all that needs the frames of everything else. */
+/** Conditions, forbids, records and bodies: everything that needs the frames of all other actions. */
 export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
   return el.actionFrames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
@@ -243,7 +243,7 @@ export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
   })
 }
 
-/** What the history of the game has to say of an action. */
+/** What the history of the game records about an action. */
 interface Judging {
   readonly forbids: (frame: ActionFrame) => readonly ConditionIR[]
   readonly notes: (frame: ActionFrame) => ActionIR['note']

@@ -18,8 +18,8 @@ import { chosenIn } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 
 /*
- * Things chosen in succession are as many choices as there can be of them. A slot that stays empty holds the number behind
- * those of all things, and so do those behind it, so that each order is one move.
+ * Things chosen in succession are as many choices as there can be of them. A slot that stays empty holds the number
+ * after those of all things, and so do the slots after it, so that each order is one move.
  */
 
 /** `in succession 1..4 spaces where it is next to (previous otherwise piece.space)`. */

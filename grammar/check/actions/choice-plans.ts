@@ -25,14 +25,14 @@ export interface Plan extends Common {
   readonly slots: readonly { readonly kinds: ReadonlySet<number>; readonly lot: number }[]
 }
 
-/** More things than this nobody can be offered in every mixture. */
+/** With more things than this, not every combination can be offered. */
 export const MOST_CHOSEN = 12
 const MOST_WAYS = 200
 
 /**
- * In what ways a choice of several can be made: those that take no more than there can be. What is left open must be
- * bounded by `room`, the number of things that can lie where they are chosen from; undefined: as many as there are.
- * Undefined if it is not understood.
+ * The ways to make a choice of several: those that take no more than there can be. Open numbers must be bounded by
+ * `room`, the number of things that can lie where they are chosen from; undefined: as many as there are. Undefined if
+ * it is not understood.
  */
 export function waysToChoose(
   el: Elaboration,
@@ -106,7 +106,7 @@ function waysOf(
   return undefined
 }
 
-/** A pattern says itself what its things have in common, and so does what is printed. */
+/** A pattern itself says what its things have in common, and so does what is printed. */
 function alreadySaid(el: Elaboration, context: Context, { nouns, ofOne, inSequence }: ThingChoice): void {
   const more = ofOne ?? inSequence
   if (more === undefined) return
@@ -155,7 +155,7 @@ function bundlesPrinted(context: Context, { name, fields }: Nouns): Printed {
     : undefined
 }
 
-/** A way for each bundle. Which kinds are taken and whether they are too many decides something, how many there are does not. */
+/** A way for each bundle. Only the kinds to take and whether there are too many matter, not how many there are. */
 function bundlePlans(el: Elaboration, printed: Printed, room: number): readonly Plan[] {
   const of = printed === undefined ? 'any bundle' : `${printed.column} of ${[...printed.of.kinds].join()}`
   el.asked(`what is taken by ${of} with room for ${room}`, (world) => {
@@ -180,7 +180,7 @@ function plansOfBundles(world: World, printed: Printed): readonly Plan[] {
     slots: (isPrinted?.has(bundle) === false ? [] : lots).flatMap((own, lot) => {
       const kinds = new Set(own.kinds)
       const there = world.pieces.filter(({ kind }) => kinds.has(kind)).length
-      // One slot more than there are pieces is never filled, and that is enough of what cannot be taken.
+      // One slot more than there are pieces is never filled, and that is enough for what cannot be taken.
       return Array.from({ length: Math.min(own.count, there + 1) }, () => ({ kinds, lot }))
     }),
     ...NOTHING_IN_COMMON,
@@ -196,7 +196,7 @@ function nounsAsExpression(nouns: Nouns): Expression {
   )
 }
 
-/** One for each mixture of numbers that the lots leave open, small ones first. */
+/** One for each combination of the open numbers of the lots, small ones first. */
 function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly Plan[] {
   const named = bundle.lots.map(({ name }) => kindsNamed(el, source, name))
   const common = commonOf(el, source, bundle, new Set(named.flatMap((kinds) => [...(kinds ?? [])])))

@@ -2,8 +2,8 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { readsRegister, someNode } from '../../ir/walk.ts'
 
 /**
- * Does it look at more of the things in these registers than what is printed on them: where they lie, what is tracked of
- * them, whether they are this thing or that?
+ * Does it read more about the things in these registers than their print: where they lie, what is tracked of them, or
+ * which thing they are?
  */
 export function looksAtPlace(ir: ExprIR | SetIR, registers: ReadonlySet<number>): boolean {
   return someNode(ir, (node) => 'op' in node && asksWhich(node.op) && readsRegister(node, registers))

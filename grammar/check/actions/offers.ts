@@ -18,7 +18,7 @@ import { HIDDEN, PUBLIC, fitsType, sameType, typeWords } from '../../types/types
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
 
-/** The actions that a word in `may` or `must` offers: the action of that name, or all that are during that phase. */
+/** The actions that a word in `may` or `must` offers: the action of that name, or all actions during that phase. */
 export function elaborateOffer(
   el: Elaboration,
   context: Context,
@@ -103,7 +103,7 @@ function severalThings(
   return ir
 }
 
-/** What you know of a piece somebody else does not, and it may be somebody else who does what follows. */
+/** What you know of a piece another player does not, and what follows may be done by another player. */
 function faceFits(
   el: Elaboration,
   context: Context,

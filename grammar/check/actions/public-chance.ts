@@ -21,10 +21,10 @@ import { piecesMeant } from './several-choice.ts'
 import { PUBLIC } from '../../types/types.ts'
 
 /**
- * Being asked says something, and so does not being asked. So somebody who is not on turn is asked if, as far as
- * everybody can see, there may be an answer: what is chosen from a place that others cannot look into may be anything
- * that this place may hold, as long as something lies there, and conditions that need more than what is public are
- * taken for met. Gives that as a condition; undefined: they are always asked.
+ * Being asked reveals something, and so does not being asked. So a player who is not on turn is asked if, as far as
+ * everybody can see, there may be an answer: a choice from a place that others cannot look into may be anything that
+ * this place can hold, as long as it is not empty, and conditions that need more than public information are assumed
+ * to hold. Returns that as a condition; undefined: the player is always asked.
  */
 export function publicChance(el: Elaboration, offers: readonly OfferIR[]): ExprIR | undefined {
   const chances = offers.map(({ action }) => el.supposing(() => chanceOf(el, actionFrame(el, action))))
@@ -32,7 +32,7 @@ export function publicChance(el: Elaboration, offers: readonly OfferIR[]): ExprI
   return known.length < chances.length || known.length === 0 ? undefined : some(known)
 }
 
-/** One step of a search for an answer: something to try out, or something that must hold. */
+/** One step of a search for an answer: something to try, or something that must hold. */
 type Part =
   | { readonly part: 'try'; readonly reg: number; readonly of: SetIR }
   | { readonly part: 'test'; readonly test: ExprIR }
@@ -41,7 +41,7 @@ interface Search {
   readonly el: Elaboration
   scope: Scope
   readonly parts: Part[]
-  /** Names of which nothing can be said. */
+  /** Names about which nothing can be said. */
   readonly unknown: Set<string>
   /** Registers that hold a piece which only stands for its face: where it lies means nothing. */
   readonly faces: Set<number>
@@ -80,7 +80,7 @@ function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
   return search.parts.length === 0 ? undefined : asPrinted(nested(search.parts), search.faces)
 }
 
-/** Takes up a choice; false if nothing can be said of it. */
+/** Adds a choice; false if nothing can be said about it. */
 function tryOut(search: Search, key: YamlText, context: Context, choice: Choice): boolean {
   const { el, parts, faces } = search
   if (choice.kind !== 'thing choice') return false
@@ -107,7 +107,7 @@ function tryOut(search: Search, key: YamlText, context: Context, choice: Choice)
   return true
 }
 
-/** One piece of each kind that may be meant and may lie there, if anything lies there at all. */
+/** One piece of each possible kind that may lie there, if anything lies there at all. */
 function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | undefined {
   const kinds = kindsCalled(el.world, nouns.name.text)
   if (kinds === undefined || nouns.within === undefined) return undefined
@@ -124,7 +124,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   }
 }
 
-/** Is there, in the open, what a choice of several needs? undefined: who knows. */
+/** Does everybody see what a choice of several needs? undefined: unknown. */
 function severalThere(search: Search, context: Context, choice: Extract<Choice, { kind: 'thing choice' }>) {
   const { el, faces } = search
   const { nouns, from, count, asManyAsThereAre } = choice

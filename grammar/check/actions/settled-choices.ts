@@ -14,7 +14,7 @@ import { actionFrame, lookAtDeclared } from './actions.ts'
 
 type Given = Extract<Step, { kind: 'ask' }>['given'][number]
 
-/** `rusher as unit` behind `with`: a choice of the actions that are offered is settled before anybody is asked. */
+/** `rusher as unit` after `with`: a choice of the offered actions is settled before anybody is asked. */
 interface Settled {
   readonly given: Given
   readonly value: Scalar
@@ -33,8 +33,8 @@ export function settledChoice(el: Elaboration, context: Context, given: Given): 
 }
 
 /**
- * The offer with what is settled of it. That is handed over as parameters are; an action has one more for each of its choices
- * that is settled anywhere, which is none where it is not.
+ * The offer with its settled choices. These are passed like parameters; an action has one more for each of its
+ * choices that is settled anywhere, which is none where it is not.
  */
 export function settledOffer(
   el: Elaboration,
@@ -79,7 +79,7 @@ export function settledOffer(
   return { ...offer, args }
 }
 
-/** Which of the parameters behind its own tells an action what a choice is to be. */
+/** Which of the extra parameters tells an action what a choice must be. */
 function settledAt(el: Elaboration, action: number, choice: number): number {
   const known = el.settledChoices.get(action) ?? []
   const found = known.findIndex((each) => each.choice === choice)

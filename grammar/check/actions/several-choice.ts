@@ -31,9 +31,9 @@ import { waysToChoose } from './choice-plans.ts'
 import type { Plan } from './choice-plans.ts'
 
 /*
- * A choice of several things is as many choices of one thing each. What the author wrote says which kinds each of them
+ * A choice of several things is as many choices of one thing each. The author's text says which kinds each of them
  * takes; equal things are chosen in one order only, so that a choice of several is one move. A slot that stays empty
- * holds the number behind those of all pieces and groups.
+ * holds the number after those of all pieces and groups.
  */
 
 export interface SeveralChoice {
@@ -76,7 +76,7 @@ export function severalChoice(
   const choices: ChoiceIR[] = []
   let row = ways.row
   if (row === undefined) {
-    // Which of the alternatives it is nobody has to say: it can be seen from what is chosen.
+    // The player need not name the alternative: it can be seen from what is chosen.
     const alternative = el.local(`way of ${key.text}`, 'number')
     choices.push({
       name: key.text,
@@ -136,7 +136,7 @@ export function chosenIn({ cells, empty }: Slots): SetIR {
     .reduce((left, right): SetIR => ({ set: 'union', left, right }))
 }
 
-/** Does it turn on their faces which of the pieces can be taken? */
+/** Does it depend on their faces which of the pieces can be taken? */
 function asksFaces(plans: readonly Plan[], { element }: SetValue): boolean {
   const kinds = element.kind === 'piece' ? [...element.kinds] : []
   return plans.some(
@@ -154,7 +154,7 @@ interface Slotting {
   readonly cells: readonly number[]
   readonly empty: number
   readonly from: SetValue
-  /** Where there are too few, as many as there are. */
+  /** If there are too few, as many as there are. */
   readonly lowered: boolean
 }
 

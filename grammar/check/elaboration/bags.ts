@@ -15,7 +15,7 @@ export function isBag(value: { readonly form: string; readonly type?: Type }): v
   return value.form === 'scalar' && value.type?.kind === 'bag'
 }
 
-/** The words that a value is made of: one, unless it is a bag of many values. */
+/** The words that make up a value: one, unless it is a bag of many values. */
 export function partsOf(value: Scalar): readonly ExprIR[] {
   return [value.ir, ...(value.more ?? [])]
 }
@@ -45,7 +45,7 @@ export function emptyBag(bag: Bag): ExprIR {
   return all(partsOf(bag).map((word) => compare('eq', word, constant(0))))
 }
 
-/** How many things of one bag lie in the other: for each of the one the number of equal ones, added up. */
+/** How many things of one bag are in the other: for each thing in one, the number of equal ones, added up. */
 export function matched(one: Bag, other: Bag): ExprIR {
   const others = partsOf(other)
   return partsOf(one)
@@ -64,7 +64,7 @@ export function countIn({ world }: Lowering, bag: Bag, value: ExprIR): ExprIR {
       arithmetic('sub', at, constant(word * VALUES_PER_WORD)),
     )
   if (isConstant(at)) return inWord(Math.floor(at.value / VALUES_PER_WORD))
-  // Of what is not among the values of a word there is none in it.
+  // Of something that is not among its values, a bag contains none.
   return parts.map((_, word) => inWord(word)).reduce((sum, part) => arithmetic('add', sum, part))
 }
 

@@ -5,7 +5,7 @@ import { kindsCalled } from '../world/kinds-called.ts'
 import type { Scope, Variable } from './scope.ts'
 import { typedOf } from './values.ts'
 
-/** Gives a value a name in what follows. A name may hide no other: the reader of a rule could not know which is meant. */
+/** Gives a value a name in what follows. A name may hide no other: readers of a rule could not know which is meant. */
 export function bind(
   el: Elaboration,
   scope: Scope,
@@ -36,7 +36,7 @@ function hiddenSymbol(
     .find((other) => standsAlone(el, other) && !isSortOf(el, other, value, symbol.name))
 }
 
-/** Can a symbol be named without anything before or behind it, where a variable can? */
+/** Can a symbol be named alone, wherever a variable can? */
 function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
   switch (sort) {
     case 'seat':
@@ -81,7 +81,7 @@ function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
   }
 }
 
-/** A thing may be called like its class, or its kind if it can be of no other. */
+/** A thing may have the name of its class, or of its kind if it can be of no other. */
 function isSortOf(
   el: Elaboration,
   { sort, name }: NamedSymbol,

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
 import type { MemoryPlan } from './memory-plan.ts'
 
-/** What of the order of turns changes in a game: words for it, where any step says so. */
+/** What changes the order of turns in a game: words for it, if any step does so. */
 export class Course {
   private readonly game: MergedGame
   private readonly memory: MemoryPlan
@@ -26,7 +26,7 @@ export class Course {
     this.words = new Map(before?.words)
   }
 
-  /** Is there such a step anywhere in the rules? Then every turn has to look whether it was done. */
+  /** Is there such a step anywhere in the rules? Then every turn has to test for it. */
   says(step: string): boolean {
     const known = this.said.get(step)
     if (known !== undefined) return known
@@ -51,13 +51,13 @@ export class Course {
     return [...Object.keys(COURSE_STEPS), 'later'].every((step) => this.says(step) === other.says(step))
   }
 
-  /** How many seats further the next one sits. */
+  /** The offset to the next seat. */
   way(): number {
     const start = this.direction === 1 ? 1 : this.seats - 1
     return this.word('way of play', 1, 1, this.seats, start, 'game')
   }
 
-  /** Whoever is on turn takes one more. */
+  /** The player on turn takes one more. */
   again(): number {
     return this.word('one more turn', 1, 0, 1, 0, 'game')
   }

@@ -10,7 +10,7 @@ import type { ParameterType } from './parameters.ts'
 import type { Reads } from './reads.ts'
 import type { CellInfo, Context, Scope } from './scope.ts'
 
-/** A term, rule, tally or table as declared; made into IR when first used. */
+/** A term, rule, tally or table as declared; turned into IR when first used. */
 export interface FunctionDeclaration {
   readonly section: 'terms' | 'rules' | 'tallies' | 'tables'
   readonly name: string
@@ -32,11 +32,11 @@ export interface TrackedValue {
   readonly words: number
   /** It is a set of things of its type: so many words, one for each that may be in it, and as many for each player. */
   readonly members?: number
-  /** Only the player knows it whose it is. */
+  /** Only its own player knows it. */
   readonly secret?: boolean
   /** It is what lies there of this currency: only `pay` changes it. */
   readonly token?: string
-  /** Set back to its start at each turn, or whenever a stage of this name begins. */
+  /** Reset to its start at each turn, or whenever a stage of this name begins. */
   readonly scope: 'game' | 'turn' | { readonly stage: string }
 }
 
@@ -64,7 +64,7 @@ export interface DenseTable {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly kinds: readonly number[] }[]
   readonly result: Type
-  /** First column weighs most; NONE where a combination cannot occur. */
+  /** The first column is the most significant; NONE where a combination cannot occur. */
   readonly values: readonly number[]
   /** The row that decided; undefined where no combination can occur. */
   readonly rows: readonly (MergedEntry | undefined)[]
@@ -85,21 +85,21 @@ export interface Sheet {
   readonly hidden: boolean
 }
 
-/** A stage that a step puts off: where it is written down, for each time, what it is handed and who is `you`. */
+/** A deferred stage: where its arguments and `you` are recorded, for each time. */
 export interface PutOff {
   /** Among all steps that put something off, from 0. */
   readonly number: number
   readonly stage: number
   readonly args: readonly { readonly at: number; readonly type: Type }[]
   readonly you: number
-  /** How often it has been put off since the action began, and how often it has been done by now. */
+  /** How often it has been deferred since the action began, and how often it has been executed by now. */
   readonly noted: number
   readonly done: number
   readonly atMost: number
   readonly origin: number
 }
 
-/** What has been put off by all such steps, in its order. */
+/** Everything that such steps have deferred, in order. */
 export interface PutOffQueue {
   readonly order: number
   readonly count: number
@@ -143,12 +143,12 @@ export interface ActionFrame {
 /** What a `whenever` rule reads, and where it stands among its like. */
 export interface Watcher {
   readonly index: number
-  /** It is looked at only when an outermost action is over. */
+  /** It is tested only when an outermost action is over. */
   readonly afterActions?: boolean
   readonly reads: Reads
 }
 
-/** What a call of a term hands to its parameters. */
+/** What a call of a term passes to its parameters. */
 export interface HandedOver {
   readonly to: string
   readonly context: Context
@@ -158,7 +158,7 @@ export interface HandedOver {
   readonly told: Set<Expression>
 }
 
-/** A rule under `whenever` before what it does is read. */
+/** A rule under `whenever` before its steps are read. */
 export interface WheneverFrame {
   readonly entry: MergedEntry
   readonly over: SetIR | undefined
@@ -198,7 +198,7 @@ export interface FunctionBody {
   readonly lines: readonly TallyLine[]
 }
 
-/** A body with what one call passes for its registers. */
+/** A body with the arguments of one call for its registers. */
 export interface CalledFunction {
   readonly body: FunctionBody
   readonly args: readonly ExprIR[]

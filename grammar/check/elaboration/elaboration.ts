@@ -41,16 +41,16 @@ import type { Secrecy, Type } from '../../types/types.ts'
 import type { Value } from './values.ts'
 import type { World } from '../world/world.ts'
 
-/** The caller of what `play` runs; no name of an author is like this. */
+/** The caller of what `play` runs; no author's name is like this. */
 export const COURSE = '(the course of the game)'
 
-/** A game that was sound, and what has been edited since. */
+/** A game that was valid, and what has been edited since. */
 export interface Before {
   readonly elaboration: Elaboration
   readonly changed: Changed
 }
 
-/** What is found out while one game is made into IR: shared by all parts of the checker, filled in as they go. */
+/** What is found out while one game becomes IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration extends Lowering {
   readonly game: MergedGame
   readonly diagnostics: Diagnostics
@@ -58,7 +58,7 @@ export class Elaboration extends Lowering {
   readonly names: NameTables
   /** What a name is as a type of what changes or is handed over. */
   readonly typeNames: TypeNames
-  /** Tallies line by line; undefined where that cannot be. */
+  /** Tallies line by line; undefined where that is impossible. */
   readonly sheets: Map<string, { readonly sheet: Sheet | undefined; readonly reads: Reads }>
   /** Tallies that the step being read counts, and for which seat; undefined outside of steps that write. */
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
@@ -72,7 +72,7 @@ export class Elaboration extends Lowering {
   readonly denseTables: Map<string, { readonly table: DenseTable; readonly reads: Reads }>
   /** What was called by each name in a text. */
   readonly called: NotedByKey<Name, CalledFunction>
-  /** Functions being made now, for naming a cycle. */
+  /** Functions being compiled now, for naming a cycle. */
   readonly open: string[] = []
   /** What their parameters were handed, call within call. */
   readonly handed: HandedOver[] = []
@@ -100,26 +100,26 @@ export class Elaboration extends Lowering {
     readonly area: string
     readonly pieces: readonly (readonly number[])[]
   }[] = []
-  /** Bodies of `turns`, each of which must hold a decision. */
+  /** Bodies of `turns`, each of which must contain a decision. */
   readonly turnLoops: { readonly body: readonly StepIR[]; readonly at: Span }[] = []
-  /** Keys that should name a stage and could not be read. */
+  /** Keys that should name a stage and could not be parsed. */
   readonly unreadStages = new Set<string>()
-  /** Stages with mistakes in them: what they lack may be what could not be read. */
+  /** Stages with mistakes in them: what they lack may be what could not be parsed. */
   readonly brokenStages = new Set<string>()
-  /** Which stage or action runs which: the graph that must have no cycle. */
+  /** Which stage or action runs which: the graph that must be acyclic. */
   readonly calls: {
     readonly from: string
     readonly to: string
     readonly at: Span
     /** Somebody is on turn there, whoever it is here. */
     readonly seated: boolean
-    /** It is put off until the action under way is over. */
+    /** It is deferred until the action in progress is over. */
     readonly isLater?: true
   }[] = []
   /** Stages behind those that authors name, made of steps that stand elsewhere; and which of them are done in secret. */
   readonly ownStages: StageIR[] = []
   readonly inSecret: { readonly stage: number; readonly at: Span }[] = []
-  /** What steps put off until an action is over. */
+  /** What steps defer until an action is over. */
   readonly putOff: PutOff[]
   putOffQueue: PutOffQueue | undefined
   /** By the stage: the word that says that it is running, where a `whenever` rule asks. */
@@ -145,13 +145,13 @@ export class Elaboration extends Lowering {
   readonly endlessStores: Set<string>
   /** By the currency: the holder that gets what lay with a group when it ended. */
   readonly leftBehind: Map<string, TrackedValue>
-  /** Texts that make public what was hidden. */
+  /** Texts that make hidden things public. */
   readonly openings: { readonly from: string; readonly at: Span }[] = []
   /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
   readonly hiddenFaces: Map<StepIR, { readonly at: Span; readonly face: Secrecy }>
-  /** The action of which a condition is being read: what stands behind its moves can be asked. */
+  /** The action whose condition is being read: it can ask about the position after its moves. */
   judging: number | undefined
-  /** Conditions that ask what stands behind a move, by their origin. */
+  /** Conditions that ask about the position after a move, by their origin. */
   readonly judgedBehind: Map<number, Span>
   /** Streaks and pictures in what is judged behind a move, under the number that stands for them there. */
   readonly asBefore: Map<number, ExprIR>
@@ -159,7 +159,7 @@ export class Elaboration extends Lowering {
   readonly questions: Map<object, Span>
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
-  /** What the game says of opponents is being read. */
+  /** The game's definition of opponents is being read. */
   opponentIsRead = false
   /** In that graph: what is being read, or the course of the game, which no name of an author can be. */
   get caller(): string {
@@ -169,7 +169,7 @@ export class Elaboration extends Lowering {
   readonly hookSteps: Map<Hook, readonly StepIR[]>
   readonly wheneverWatchers: Watcher[] = []
   readonly endWatchers: Watcher[] = []
-  /** What each expression came to when it was read last: whoever asks more about it need not read it again. */
+  /** The result of each expression when it was last read: callers that need more about it need not read it again. */
   readonly values: NotedByKey<Expression, Value>
   /** The parts of the game that are read by themselves, for whoever reads it again after an edit. */
   readonly parts: {
@@ -185,7 +185,10 @@ export class Elaboration extends Lowering {
   readonly course: Course
   private readonly reported = new Set<string>()
   private isSupposed = false
-  /** Every list that parts add to and that is read of the whole game: what is missing here is lost when a part is kept. */
+  /**
+   * Every list that parts add to and that is read for the whole game: a list missing here is lost when a part is
+   * reused.
+   */
   private readonly gathered = new Gathered([
     this.asks,
     this.arrangements,
@@ -201,8 +204,8 @@ export class Elaboration extends Lowering {
   private readonly before: Before | undefined
 
   /**
-   * With a game before it, which was sound, what is said in the texts that have not changed is kept: then only steps, and
-   * what calls the functions that have changed, are read again.
+   * Given a previous valid game, facts about unchanged texts are reused: then only steps, and what calls changed
+   * functions, are read again.
    */
   constructor(game: MergedGame, world: World, diagnostics: Diagnostics, before?: Before) {
     const known = before?.elaboration
@@ -258,7 +261,7 @@ export class Elaboration extends Lowering {
     }
   }
 
-  /** Reports with the severity of the code's entry; one place has one report of a code. */
+  /** Reports with the severity of the code's entry; one position has one report per code. */
   readonly report = (
     code: Code,
     at: Span | undefined,
@@ -273,14 +276,14 @@ export class Elaboration extends Lowering {
     this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...more })
   }
 
-  /** What was made, and whether something was wrong with it. */
+  /** The result, and whether something was wrong with it. */
   judged<T>(make: () => T): { readonly made: T; readonly isBroken: boolean } {
     const before = this.diagnostics.list.length
     const made = make()
     return { made, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
   }
 
-  /** What does not fit a supposition, such as that a hidden face is known, is no fault of the text. */
+  /** What contradicts an assumption, such as that a hidden face is known, is not a fault of the text. */
   supposing<T>(make: () => T): T {
     const before = this.isSupposed
     this.isSupposed = true
@@ -301,8 +304,8 @@ export class Elaboration extends Lowering {
   }
 
   /**
-   * A part of the game, which is read from some texts: if it was read before, and neither these nor the functions that it
-   * calls have changed, it is as it was.
+   * A part of the game that is read from some texts: if it was read before, and neither these nor the functions that
+   * it calls have changed, it is as it was.
    */
   part<T>(
     sort: (parts: Elaboration['parts']) => Parts<T>,
@@ -332,14 +335,14 @@ export class Elaboration extends Lowering {
     return part
   }
 
-  /** Makes something and notes what came of it. */
+  /** Builds something and records its results. */
   gathering<T>(of: readonly unknown[], make: () => T): Part<T> {
     const { lengths } = this.gathered
     const { made, reads } = this.collectReads(make)
     return { made, of, reads, gathered: this.gathered.since(lengths) }
   }
 
-  /** What was made before counts as made here. */
+  /** What was built before counts as built here. */
   keep({ gathered, reads }: Part<unknown>): void {
     this.gathered.add(gathered)
     this.reads.add(reads)

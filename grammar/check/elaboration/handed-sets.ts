@@ -11,9 +11,9 @@ import { localSet, setMembers, valueOfWords } from './word-sets.ts'
 import type { WordSet } from './word-sets.ts'
 
 /*
- * A set that is handed to a stage or action is what it is when that begins, and so is one that `let` names. Of spaces and the like a word for each of them
- * says whether it is in the set. Pieces and groups are listed, as they are in what is handed over: their numbers tell what
- * they are, and whoever looks on numbers them otherwise.
+ * A set passed to a stage or action has the contents it had at the beginning, and so has one that `let` names. Of
+ * spaces and the like, a word for each says whether it is in the set. Pieces and groups are listed in the order in
+ * which they are passed: their numbers reveal what they are, and observers number them differently.
  */
 export type HandedSet = { readonly words: WordSet } | { readonly list: ThingList }
 
@@ -63,7 +63,7 @@ export function valueOfHanded(el: Elaboration, set: HandedSet): SetValue {
   return { form: 'set', element, ir: stillThere(el, element, listed), secrecy: PUBLIC, face: PUBLIC }
 }
 
-/** A group that has ended is in no set any more. */
+/** A group that has ended is no longer in any set. */
 function stillThere(el: Elaboration, element: Type, listed: SetIR): SetIR {
   if (element.kind !== 'group') return listed
   const { reg, ir: group } = el.boundRegister(element)
@@ -75,7 +75,7 @@ function places({ count }: ThingList): SetIR {
   return { set: 'range', from: constant(0), to: arithmetic('sub', cell(count), constant(1)) }
 }
 
-/** A kept set is made another, which may mention what it was. */
+/** A stored set is replaced, possibly by an expression that mentions it. */
 export function resetHanded(
   el: Elaboration,
   name: string,
@@ -88,7 +88,7 @@ export function resetHanded(
   return [...beginSet(el, between, to, origin), ...handSet(el, set, valueOfHanded(el, between).ir, origin)]
 }
 
-/** The set is what it is when this is done. */
+/** The set is what it is when this is executed. */
 export function handSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
   return 'words' in set
     ? [setMembers(el, set.words, from, origin)]

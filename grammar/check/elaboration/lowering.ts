@@ -19,12 +19,13 @@ export interface Rows {
   readonly items: number
 }
 
-/** What a register or a word of a rule is to hold. */
+/** The type of a register or a word of a rule. */
 type WordType = Type | Extract<ValueTypeIR, string>
 
 /**
- * The IR of a game as far as it is made: its tables, registers, words and origins, and what of the state it reads. Whoever is
- * handed a `Lowering` and no `Elaboration` makes IR of what is known, and finds out or reports nothing.
+ * The IR of a game built so far: its tables, registers, words and origins, and what it reads from the state. A
+ * function that receives a `Lowering` and no `Elaboration` builds IR from what is known, and neither analyses nor
+ * reports anything.
  */
 export class Lowering {
   readonly world: World
@@ -43,12 +44,12 @@ export class Lowering {
   readonly registers: ValueTypeIR[]
   sites: number
   readonly terms: TermIR[]
-  /** Draws by chance that the step being read needs before it; undefined outside of steps. */
+  /** Random draws that the step being read needs before it; undefined outside steps. */
   picks: StepIR[] | undefined
   readonly reasons: string[]
   readonly lines: string[]
   readonly announcements: { what: string; origin: number }[]
-  /** What of the state is read by what is being made. */
+  /** What the part being built reads from the state. */
   reads = new Noted()
   readonly you: ExprIR = cell(H.you)
   /** Undefined where all pieces stay what they are. */
@@ -56,7 +57,7 @@ export class Lowering {
   /** Gives the word that says which way play goes, in games where that changes. */
   wayOfPlay: (() => number) | undefined
 
-  /** With a `Lowering` before it, it goes on where that one ended, and leaves it as it is. */
+  /** Given a previous `Lowering`, continues where that one ended, and leaves it unchanged. */
   constructor(world: World, before?: Lowering) {
     this.world = watched(world, (fact) => this.reads.facts.add(fact))
     this.numbered = world
@@ -152,7 +153,7 @@ export class Lowering {
   table(name: string, values: readonly number[]): number {
     const same = this.tableOf.get(values)
     if (same !== undefined) return same
-    // To write all the numbers down for a key would take far longer than to add them up.
+    // Writing all the numbers out for a key would take far longer than adding them up.
     const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
     const alike = this.tableIndex.get(sum) ?? []
     let index = alike.find((one) => sameNumbers(this.tables[one]?.values ?? [], values))
@@ -292,7 +293,7 @@ export class Lowering {
     this.reads.words.add(at)
   }
 
-  /** Runs `make` and gives what it read besides what it made; the reads count for the caller as well. */
+  /** Runs `make` and returns what it read besides its result; the reads count for the caller as well. */
   collectReads<T>(make: () => T): { readonly made: T; readonly reads: Reads } {
     const outer = this.reads
     this.reads = new Noted()
@@ -324,7 +325,7 @@ export class Lowering {
     return this.ownerOfContainer(this.containerOf(piece))
   }
 
-  /** Of what lies in a group, whoever owns the place where the group lies. */
+  /** For the contents of a group, the owner of the place where the group lies. */
   ownerOfContainer(container: ExprIR): ExprIR {
     return this.wherever(container, (place) => this.lookUp('owner of container', this.containerOwners, place))
   }
@@ -346,7 +347,7 @@ export class Lowering {
     return { op: 'let', reg, value: container, body: this.outwards(place, levels - 1, of) }
   }
 
-  /** What is being read goes by the answer to a question about the world, and not by what it is asked of. */
+  /** What is being read depends on the answer to a question about the world, and not on its subject. */
   asked<T extends number | string>(question: string, ask: (world: World) => T): T {
     const answer = ask(this.numbered)
     this.reads.answers.set(question, { ask, answer })
@@ -386,7 +387,7 @@ function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i])
 }
 
-/** How many groups may lie in one another. */
+/** How deeply groups may be nested. */
 export function nesting({ groups }: Pick<World, 'groups'>): number {
   const depth = (name: string | undefined): number => {
     const group = groups.find((one) => one.name === name)

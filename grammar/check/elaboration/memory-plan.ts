@@ -14,7 +14,7 @@ export interface RegionRequest {
   readonly type?: ValueTypeIR
 }
 
-/** Gives out the addresses of the state. What has an address keeps it: there are only fixed frames. */
+/** Allocates the addresses of the state. An allocated address is final: there are only fixed frames. */
 export class MemoryPlan {
   private used: number = HEADER.length
   readonly regions: RegionIR[] = []
@@ -57,7 +57,7 @@ export class MemoryPlan {
     })
   }
 
-  /** A plan that goes on where this one is now. */
+  /** A plan that continues where this one is now. */
   copy(): MemoryPlan {
     const copy = new MemoryPlan(this.containers, this.pieces)
     copy.regions.push(...this.regions)

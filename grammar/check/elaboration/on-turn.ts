@@ -2,7 +2,7 @@ import type { Span } from '../../source/span.ts'
 import type { Scalar, SetValue, Whose } from './values.ts'
 import type { Elaboration } from './elaboration.ts'
 
-/** What is made here is done by somebody who is on turn. */
+/** What is built here is executed by somebody who is on turn. */
 export function onTurn<T>(el: Elaboration, make: () => T): T {
   const [wasSeated, spoke, seating] = [el.seated, el.reads.you, el.seating]
   el.seated = true
@@ -26,7 +26,10 @@ export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
   return made
 }
 
-/** Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that these run for nobody. */
+/**
+ * Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that
+ * these run for nobody.
+ */
 export function checkOnTurn(el: Elaboration): void {
   const { unseated } = el
   for (const from of unseated)

@@ -23,7 +23,7 @@ export interface ParameterType {
   readonly type: Type
   /** A plural class: a set of them. */
   readonly several: boolean
-  /** Who may know the face of a piece that comes in by this parameter. */
+  /** Who may know the face of a piece passed to this parameter. */
   readonly face: Secrecy
 }
 
@@ -43,13 +43,13 @@ export function parameterType(el: Elaboration, parameter: Parameter, source: Tex
   const found = typeCalled(written, span, el.typeNames, el.report)
   if (found === undefined) return { name, symbol, type: HOLE, several: false, face: PUBLIC }
   const { type, several } = found
-  // What is known of a piece that belongs to whoever is on turn; of others nobody is taken to know the face.
+  // What is known of a piece that belongs to the player on turn; of others nobody is assumed to know the face.
   const face =
     parameter.owner === 'your' && unknownFace(el, type) !== PUBLIC ? DECIDER : unknownFace(el, type)
   return { name, symbol, type, several, face }
 }
 
-/** The same of a stage or action, which keeps what it is handed in words of the state. */
+/** The same for a stage or action, which stores its arguments in words of the state. */
 export function keptParameter(el: Elaboration, parameter: Parameter, source: TextSource): ParameterType {
   const found = parameterType(el, parameter, source)
   if (found.type.kind !== 'bag' || wordsOf(el.world, found.type) === 1) return found

@@ -1,12 +1,12 @@
 import type { Reads } from './reads.ts'
 
-/** A part of a game that is read by itself, such as the body of a stage: what came of it, and what that depends on. */
+/** A part of a game that is read separately, such as the body of a stage: its results, and what they depend on. */
 export interface Part<T> {
   readonly made: T
   /** What it was read from: the same objects stand for the same texts. */
   readonly of: readonly unknown[]
   readonly reads: Reads
-  /** What it added to each of the lists that whoever looks at the whole game goes by. */
+  /** What it added to each of the lists used for the whole game. */
   readonly gathered: readonly (readonly unknown[])[]
 }
 
@@ -23,7 +23,7 @@ export class Parts<T> {
   }
 }
 
-/** Lists of the whole game that parts add to, one after the other. */
+/** Lists for the whole game that parts add to, one after the other. */
 export class Gathered {
   private readonly lists: readonly unknown[][]
 

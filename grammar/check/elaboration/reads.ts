@@ -1,16 +1,19 @@
 import type { World } from '../world/world.ts'
 
-/** Something that was asked of the world: whoever went by the answer alone need not be read again while it stays the same. */
+/**
+ * A question that was asked about the world: whatever depended only on the answer need not be read again while the
+ * answer stays the same.
+ */
 export interface Answered {
   readonly ask: (world: World) => number | string
   readonly answer: number | string
 }
 
-/** What of the state a text looks at. */
+/** What a text reads from the state. */
 export interface Reads {
   /** Places that it names. */
   readonly places: ReadonlySet<string>
-  /** It looks at where something lies, wherever that may be. */
+  /** It reads where something lies, wherever that may be. */
   readonly anyPlace: boolean
   /** Addresses of tracked values. */
   readonly words: ReadonlySet<number>
@@ -18,11 +21,11 @@ export interface Reads {
   readonly you: boolean
   /** It makes public what was hidden. */
   readonly opens: boolean
-  /** It asks what would stand behind the move that is being judged. */
+  /** It asks about the position after the move being judged. */
   readonly behind: boolean
   /** Terms, rules, tallies and tables that it calls, and those that these call. */
   readonly functions: ReadonlySet<string>
-  /** Actions of which it looks at the text, to see whether somebody may be able to do them. */
+  /** Actions whose text it reads, to see whether somebody may be able to do them. */
   readonly actions: ReadonlySet<string>
   /** What is known before the game and may change by itself, see `world/watched.ts`; and sections whose texts it reads. */
   readonly facts: ReadonlySet<string>
@@ -43,7 +46,7 @@ export interface Changed extends Pick<Reads, 'functions' | 'actions' | 'facts'> 
   readonly world: World
 }
 
-/** Does something look at what has changed? */
+/** Does something read what has changed? */
 export function looksAt(reads: Texts, changed: Changed): boolean {
   return (
     isOneOf(changed.functions, reads.functions) ||

@@ -13,7 +13,7 @@ export interface Slots {
   readonly empty: number
 }
 
-/** Something that a word stands for at a place in the rules. */
+/** What a word stands for at a place in the rules. */
 export interface Variable {
   /** A choice of several: where they are. */
   readonly slots?: Slots
@@ -36,7 +36,7 @@ export interface CellInfo {
   readonly orNone: boolean
 }
 
-/** What a test told about a path such as `piece` or `card.colour`. */
+/** What a test established about a path such as `piece` or `card.colour`. */
 export interface Fact {
   readonly notNone?: boolean
   readonly kinds?: ReadonlySet<number>
@@ -60,7 +60,7 @@ export interface HistoryReading {
   readonly actions: ReadonlySet<number>
 }
 
-/** What the words of a text mean where it stands. Extended, never changed. */
+/** What the words of a text mean where it is. Extended, never changed. */
 export class Scope {
   readonly variables: ReadonlyMap<string, Variable>
   /** The thing looked at, whose fields are bare. */
@@ -69,7 +69,7 @@ export class Scope {
   readonly history: HistoryReading | undefined
   /** A comparison with none is false and no mistake: table rows and history. */
   readonly lenient: boolean
-  /** What is asked is asked as it would be behind the move that is judged. */
+  /** The question is asked about the position after the move being judged. */
   readonly behind: boolean
 
   constructor(
@@ -128,7 +128,7 @@ export class Scope {
     return new Scope(variables, this.it, facts, this.history, this.lenient, true)
   }
 
-  /** Something has been moved, so what tests told about places says nothing any more. */
+  /** Something has been moved, so what tests established about places is no longer valid. */
   afterMoving(): Scope {
     return this.keeping((path) => !path.startsWith(THERE))
   }
@@ -150,7 +150,7 @@ export class Scope {
     return new Scope(this.variables, this.it, facts, this.history, this.lenient, this.behind)
   }
 
-  /** What names can be seen, for those who want to know later. */
+  /** What names are in scope, for later requests. */
   visible(): Visible {
     const variables = [...this.variables.values()].map(({ symbol, value }) => ({
       symbol,

@@ -5,12 +5,15 @@ import { unseenPlace } from '../world/faces.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 
-/** What only the one on turn knew, to anybody else. */
+/** What only the player on turn knew, as seen by anybody else. */
 export function toOthers(level: Secrecy): Secrecy {
   return level === DECIDER ? HIDDEN : level
 }
 
-/** Who knows the face of a piece of which nothing is said but what it is: nobody for sure, unless its class always lies open. */
+/**
+ * Who knows the face of a piece of which only the type is known: nobody for certain, unless its class always lies
+ * open.
+ */
 export function unknownFace(el: Pick<Lowering, 'world'>, type: Type): Secrecy {
   if (type.kind === 'group') {
     const group = el.world.groups.find(({ name }) => name === type.class)
@@ -38,7 +41,7 @@ export function faceInGroup(el: Pick<Lowering, 'world'>, group: GroupInfo): Secr
   return open ? PUBLIC : HIDDEN
 }
 
-/** Does the order of a set come from where things lie, and not from their numbers? */
+/** Does the order of a set depend on where things lie, and not on their numbers? */
 export function liesInOrder(set: SetIR): boolean {
   switch (set.set) {
     case 'members':

@@ -14,7 +14,7 @@ export interface Whereabouts {
   readonly onBoard?: boolean
   /** In this place, as `units on field` are. */
   readonly lies?: PlaceInfo | undefined
-  /** Of a player: it is not the one on turn, as long as that one is on turn. */
+  /** A player known not to be the one on turn, as long as that one is on turn. */
   readonly other?: OtherSeat | undefined
 }
 
@@ -24,7 +24,7 @@ export interface OtherSeat {
   readonly isPartner: boolean
 }
 
-/** Whose place it is to the one on turn. */
+/** The relation of its owner to the player on turn. */
 export type Whose = 'you' | 'partner' | 'other' | undefined
 
 export function whereabouts({ onBoard, lies, other }: Whereabouts): Whereabouts {
@@ -44,9 +44,9 @@ export interface Scalar extends Whereabouts {
   readonly ir: ExprIR
   /** Who may know which thing it is. */
   readonly secrecy: Secrecy
-  /** Of a piece: who may know its face. */
+  /** For a piece: who may know its face. */
   readonly face: Secrecy
-  /** Of a bag of many values: its words behind the first. */
+  /** For a bag of many values: its words after the first. */
   readonly more?: readonly ExprIR[]
 }
 
@@ -67,7 +67,7 @@ export interface PlaceValue {
   /** The one container; undefined if there are several (a board, the hands of several players). */
   readonly container: ExprIR | undefined
   readonly containers: SetIR
-  /** Whose it is, if that is known: `your hand` is yours. */
+  /** Its owner, if that is known: `your hand` is yours. */
   readonly whose: Whose
 }
 
@@ -77,7 +77,7 @@ export interface AreaValue {
   readonly area: AreaInfo
 }
 
-/** What was found out about a value, without what it is made into. */
+/** What was found out about a value, without the IR it becomes. */
 export function typedOf(value: Value): Typed {
   switch (value.form) {
     case 'scalar':
