@@ -22,6 +22,8 @@ test.each([
   ['courtiers.yaml', /set courtier|(?:enemy|your) pages/u],
   ['echoes.yaml', /stood\(/u],
   ['garlands.yaml', /season|posy|sequence|of one/u],
+  ['guesswork.yaml', /kinds in|set named|wanted to|to mate\.told/u],
+  ['blind-cups.yaml', /count > bid|bidder|set bid|cup of p:|matching/u],
   ['handfuls.yaml', /1\.\.3/u],
   ['marble-run.yaml', /touched|set here/u],
   ['haymakers.yaml', /early|late|herd/u],
