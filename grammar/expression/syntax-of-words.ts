@@ -90,6 +90,9 @@ function cureFor({ failure, token, index, before }: Here): string | undefined {
   const place = before?.image ?? ''
   if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
     return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
+  const source = earlier.findLast((each) => each.tokenType === word('from'))
+  if (token?.tokenType === word('where') && source !== undefined)
+    return 'Put what it comes from in parentheses: `from (all ... in your hand where ...)`.'
   const { help } = helpWithCalled({ failure, token, index })
   if (help !== undefined) return help
   if (isIn(PLACED, token) && index === 1 && token !== undefined)

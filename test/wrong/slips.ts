@@ -1277,4 +1277,32 @@ track:`,
     ['  man:\n', '  die:\n    kinds: { die: { copies: 2 } }\n  man:\n'],
     ['  supply: {', '  tray: { holds: dice }\n  supply: {'],
   ],
+  [
+    'values-of-a-bag-chosen',
+    ['track:', 'track:\n  thrown: dice'],
+    ['      man: men in your supply', '      man: men in your supply\n      again: 1..5 thrown'],
+  ],
+  [
+    'pattern-that-is-in-a-place',
+    ['terms:', 'patterns:\n  court: 1 queen and 2 kings\nterms:'],
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      chosen: court in your hand where rank > 3',
+    ],
+  ],
+  [
+    'pattern-from-where',
+    ['terms:', 'patterns:\n  court: 1 queen and 2 kings\nterms:'],
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      chosen: court from your hand where rank > 3',
+    ],
+  ],
+  [
+    'copies-of-each-number',
+    [
+      '      king: { copies: 3, colour: red, rank: 9 }',
+      '      king: { copies: 1 of each rank, colour: red }',
+    ],
+  ],
 ]

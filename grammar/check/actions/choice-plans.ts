@@ -1,3 +1,4 @@
+import { isBag } from '../elaboration/bags.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Bundle, Choice, Expression, Nouns } from '../../expression/ast.ts'
 import type { Span } from '../../source/span.ts'
@@ -102,8 +103,13 @@ function waysOf(
       'ST4102',
       spanIn(context, nouns),
       `Expected a number of pieces or a pattern, but this is ${value.form === 'scalar' ? typeWords(value.type) : 'a set'}.`,
+      isBag(value) ? FROM_BAG : {},
     )
   return undefined
+}
+
+const FROM_BAG = {
+  help: 'Only pieces are chosen in numbers. Let the dice be pieces that lie in a place, with `track: { face: 1..6 = 1 }`, and choose `1..5 dice in` it.',
 }
 
 /** A pattern itself says what its things have in common, and so does what is printed. */

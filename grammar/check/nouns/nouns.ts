@@ -202,12 +202,14 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
         ...el.world.classes.flatMap((c) => [c.name, `${c.name}s`, ...c.families.keys()]),
         ...el.world.kinds.flatMap((k) => [k.name, k.plural]),
       ]
-      el.report(
-        'ST4101',
-        spanIn(context, nouns.name),
-        `There is nothing called \`${written}\`.`,
-        suggestion(written, names),
-      )
+      const pattern = el.entryCalled('patterns', written)
+      el.report('ST4101', spanIn(context, nouns.name), `There is nothing called \`${written}\`.`, {
+        ...(pattern === undefined
+          ? suggestion(written, names)
+          : {
+              help: `It is a pattern: write \`${written} from your hand\`, or \`${written} from (all ... in your hand where ...)\`.`,
+            }),
+      })
       return whole(EMPTY_SET)
     }
     value = nameValue(el, context, nouns.name)
