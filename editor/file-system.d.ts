@@ -1,4 +1,4 @@
-/** Folders on disk, where browsers let pages have them. */
+/** Folders on disk, in browsers that give pages access to them. */
 interface Window {
   readonly showDirectoryPicker?: (options: {
     readonly mode: 'read' | 'readwrite'

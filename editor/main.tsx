@@ -18,7 +18,7 @@ import { openDisk } from './workspace/disk.ts'
 import { Storage } from './workspace/storage.ts'
 import { Workspace } from './workspace/workspace.ts'
 
-// Loading workers takes a while, so they are begun before there is anything to tell them.
+// Loading workers takes a while, so they are started before there is any work for them.
 let workspace: Workspace | undefined
 const workers = { language: languageWorker(), play: playWorker(() => workspace?.everything() ?? []) }
 watchTheme()

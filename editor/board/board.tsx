@@ -31,9 +31,9 @@ export interface BoardProps {
   readonly seats: readonly SeatIR[]
   readonly areas: readonly Area[]
   readonly printed: PrintedBoard | undefined
-  /** There are several kinds of pieces, which their letters tell apart. */
+  /** There are several kinds of pieces, distinguished by their letters. */
   readonly hasKinds: boolean
-  /** Names of spaces that may be chosen now, that are chosen, and where something has just happened. */
+  /** Names of spaces that can be chosen now, that are chosen, and where something has just happened. */
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly recent: ReadonlySet<string>
@@ -45,13 +45,13 @@ export interface BoardProps {
   readonly onWhy: (space: string) => void
 }
 
-/** Names of rows and columns have one size on screen: on boards of few spaces they are small beside these. */
+/** Names of rows and columns have one size on screen: on boards with few spaces they are small beside these. */
 const LABEL_OF_BOARD = 0.036
 const LARGEST_LABEL = 0.24
 /** Around everything, for the frame. */
 const MARGIN = 0.1
 
-/** The board as one grid that can be walked over with the arrow keys; the same for eyes, keys and screen readers. */
+/** The board as one grid that can be navigated with the arrow keys; the same for eyes, keys and screen readers. */
 export function Board(props: BoardProps) {
   const { board, targets, label } = props
   const drawing = drawingOf(board)
@@ -264,7 +264,7 @@ function Ground({ outline, kind }: { readonly outline: Drawing['outline']; reado
   return <rect class={kind} width="1" height="1" />
 }
 
-/** A line just inside of a space. */
+/** A line just inside a space. */
 function Ring({ outline, kind }: { readonly outline: Drawing['outline']; readonly kind: string }) {
   if (outline === 'hexagon')
     return <polygon class={kind} points={HEXAGON} transform="translate(0.5 0.5) scale(0.9)" />
@@ -272,7 +272,7 @@ function Ring({ outline, kind }: { readonly outline: Drawing['outline']; readonl
   return <rect class={kind} x="0.05" y="0.05" width="0.9" height="0.9" rx="0.14" />
 }
 
-/** The space of a seat has the outline that its pieces have. */
+/** The space of a seat has the outline of its pieces. */
 function SeatGround({ seats, seat }: { readonly seats: readonly SeatIR[]; readonly seat: number }) {
   const { outline, color } = coatOf(seats, seat)
   const points = pointsOf(outline)

@@ -3,11 +3,11 @@ import type { Outline, SeatIR } from '../../interpreter/index.ts'
 
 export interface Coat {
   readonly outline: Outline
-  /** Class of the style sheet: a colour that a seat is named after, or one of a row for everybody. */
+  /** Class of the style sheet: a colour that a seat is named after, or one from a common list. */
   readonly color: string
 }
 
-/** Colours that seats and families are often called by. */
+/** Colours that seats and families are often named after. */
 const NAMED: ReadonlySet<string> = new Set([
   'white',
   'black',
@@ -33,7 +33,7 @@ export function coatOf(seats: readonly SeatIR[], seat: number | undefined): Coat
   }
 }
 
-/** Class of the style sheet for what is called by a colour. */
+/** Class of the style sheet for something named after a colour. */
 export function colorCalled(name: string): string | undefined {
   return NAMED.has(name) ? `coat-${name}` : undefined
 }

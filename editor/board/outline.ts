@@ -8,7 +8,7 @@ export interface Outlined {
   readonly path: string
 }
 
-/** How far lines are drawn inside of the spaces, so that those of areas side by side are both seen. */
+/** How far inside the spaces lines are drawn, so that those of adjacent areas are both visible. */
 const INSET = 0.035
 /** Sides of a space; spaces in a circle or of a graph do not touch each other. */
 const SIDES = { square: 4, hexagon: 6, circle: 0 } as const
@@ -19,7 +19,8 @@ export function outlinesOf({ outline, cells }: Drawing, areas: readonly Area[]):
   if (sides === 0) return []
   const turn = (2 * Math.PI) / sides
   const slant = Math.tan(turn / 2)
-  // Beside a space of the area the line goes on, among hexagons around a corner; else it ends where the next line turns.
+  // Next to another space of the area the line continues, among hexagons around a corner; otherwise it ends where the
+  // next line turns.
   const onward = 0.5 * slant + (sides === 6 ? INSET * slant : 0)
   const inward = (0.5 - INSET) * slant
   return areas.flatMap(({ name, owner, spaces }): readonly Outlined[] => {

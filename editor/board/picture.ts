@@ -1,9 +1,9 @@
-/** What of the style sheet a picture needs that is looked at elsewhere, with what holds if nothing is said. */
+/** The properties that a standalone picture needs from the style sheet, with their defaults. */
 const SHAPE = { fill: 'rgb(0, 0, 0)', 'fill-opacity': '1', stroke: 'none', opacity: '1' }
 const LINE = { 'stroke-width': '1px', 'stroke-dasharray': 'none', 'stroke-opacity': '1' }
 const LETTER = { 'font-family': '', 'font-size': '', 'font-weight': '400' }
 
-/** What says where something is and what it looks like by itself. */
+/** Attributes for position and appearance. */
 const PLACES = new Set(
   'x y x1 y1 x2 y2 cx cy r rx ry dx dy d points width height transform text-anchor'.split(' '),
 )
@@ -11,7 +11,7 @@ const PLACES = new Set(
 /** Pixels of a side of a space. */
 const SPACE = 96
 
-/** A board as it stands on the page, as a picture of its own. */
+/** A board as it is on the page, as a standalone picture. */
 export function boardPicture(board: SVGSVGElement): Blob {
   const copy = document.createElementNS(board.namespaceURI, 'svg') as SVGSVGElement
   copy.append(...[...board.childNodes].map((child) => child.cloneNode(true)))
@@ -46,7 +46,7 @@ export function boardPicture(board: SVGSVGElement): Blob {
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' })
 }
 
-/** The same made of pixels. */
+/** The same as pixels. */
 export async function pixelPicture(picture: Blob): Promise<Blob> {
   const image = new Image()
   image.src = URL.createObjectURL(picture)

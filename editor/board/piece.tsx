@@ -10,7 +10,7 @@ export function Piece({
 }: {
   readonly seats: readonly SeatIR[]
   readonly owner: number | undefined
-  /** undefined: all pieces are of one kind, and their owner tells them apart. */
+  /** undefined: all pieces are of one kind, and their owners distinguish them. */
   readonly letter: string | undefined
 }) {
   const coat = coatOf(seats, owner)

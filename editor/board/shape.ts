@@ -2,7 +2,7 @@ import { h } from 'preact'
 import type { ComponentChild } from 'preact'
 import type { Shape } from '../../interpreter/index.ts'
 
-/** A part of a picture as the page draws it; what it is put into may be said of each part. */
+/** A part of a picture as the page draws it, with optional attributes for each part. */
 export function drawnShape(
   shape: Shape,
   key: number,

@@ -1,6 +1,6 @@
 import type { DrawnCell, Point } from '../../interpreter/index.ts'
 
-/** The nearest cell that lies in a direction; of equally near ones the one straight ahead. */
+/** The nearest cell in a direction; of equally near ones, the one straight ahead. */
 export function cellTowards(
   cells: readonly DrawnCell[],
   from: Point,

@@ -3,7 +3,7 @@ import * as monaco from 'monaco-editor/editor'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
-/** Lines of rules at which the game on the table stops: put there beside the text, they move with it. */
+/** Lines of rules at which the game on the table stops: set beside the text, they move with it. */
 export function keepBreakpoints(editor: monaco.editor.IStandaloneCodeEditor, session: Session): () => void {
   const { breakpoints, current, table } = session
   const marks = editor.createDecorationsCollection()

@@ -8,7 +8,7 @@ const SAID = {
   simulation: ['happenedSimulated', 'neverSimulated'],
 } as const
 
-/** Marks the lines of rules that examples, a game or many games made happen, and those that never did. */
+/** Marks the lines of rules that examples, a game or many games used, and those that were never used. */
 export function markCoverage(session: Session, marks: monaco.editor.IEditorDecorationsCollection): void {
   const file = session.current.value
   const { by, lines = [] } = session.covered.value ?? {}

@@ -1,4 +1,4 @@
-/* What the editor can do. The register of features of Monaco 0.57 leaves some of them out, which are named by their files. */
+/* The features of the editor. Monaco's 0.57 index of features leaves some of them out; these are imported by file. */
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/clipboard/register'
 import 'monaco-editor/features/codeAction/register'

@@ -9,7 +9,7 @@ import { fileOf } from './models.ts'
 const RUN = 'sandtable.runExamples'
 const LOOK = 'sandtable.lookAtAction'
 
-/** Above examples: run them, and how they turned out. Above actions: the moves that they let somebody make now. */
+/** Above examples: run them, and their results. Above actions: how many moves they have now. */
 export function registerLenses(session: Session): void {
   monaco.editor.registerCommand(RUN, () => void session.runExamples())
   monaco.editor.registerCommand(LOOK, (_, action: string) => session.table.offerOnly(action))
@@ -47,7 +47,7 @@ function* exampleLenses(
   }
 }
 
-/** Of the game on the table, whoever decides; nothing is said of another one. */
+/** For the game on the table, whoever decides; nothing is shown for another one. */
 async function actionLenses(
   { language, table, played }: Session,
   model: monaco.editor.ITextModel,

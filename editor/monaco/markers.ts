@@ -11,7 +11,7 @@ const SEVERITIES: Readonly<Record<Severity, monaco.MarkerSeverity>> = {
   note: monaco.MarkerSeverity.Info,
 }
 
-/** Marks what is wrong in every document that is open. */
+/** Marks errors in every open document. */
 export function mark(diagnostics: readonly ToldDiagnostic[]): void {
   for (const model of monaco.editor.getModels()) {
     const file = fileOf(model.uri)

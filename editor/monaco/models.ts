@@ -26,8 +26,8 @@ export function monacoRange(at: Range): monaco.IRange {
 }
 
 /**
- * One model for each document that somebody has looked at. What is typed goes to the workspace, and what changes there by
- * other ways comes into the model as an edit that can be undone.
+ * One model for each document that has been opened. What is typed goes to the workspace, and other changes there come
+ * into the model as an edit that can be undone.
  */
 export class Models {
   private readonly workspace: Workspace
@@ -59,7 +59,7 @@ export class Models {
     return model
   }
 
-  /** To be called before edits are made that belong together: one undo takes them all back. */
+  /** Call this before edits that belong together: one undo takes them all back. */
   willEditTogether(edits: readonly TextEdit[]): void {
     const documents = [...new Set(edits.map(({ document }) => document))]
     this.undo.add(

@@ -9,7 +9,7 @@ import { completionKind, symbolKind, TOKEN_TYPES, tokenType } from './sorts.ts'
 
 type Model = monaco.editor.ITextModel
 
-/** What the language worker knows, as Monaco asks for it: offsets here, lines and columns there. */
+/** The language worker's answers in the form Monaco asks for: offsets here, lines and columns there. */
 export function registerProviders(language: Client<LanguageCalls>, models: Models): void {
   const spot = (model: Model, position: monaco.Position): Spot => ({
     file: fileOf(model.uri),
@@ -102,7 +102,7 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
     async provideDocumentSemanticTokens(model) {
       const version = model.getVersionId()
       const tokens = await language.call('semanticTokens', fileOf(model.uri))
-      // What was typed meanwhile has moved them; Monaco asks again.
+      // Typing in the meantime has moved them; Monaco asks again.
       if (model.isDisposed() || model.getVersionId() !== version) return null
       const data: number[] = []
       let line = 1

@@ -1,7 +1,7 @@
 import * as monaco from 'monaco-editor/editor'
 import type { CompletionItem, OutlineItem, SemanticToken } from '../../grammar/services/index.ts'
 
-/** Names by which the themes colour words. */
+/** Token names that the themes colour. */
 export const TOKEN_TYPES = [
   'property',
   'keyword',
@@ -17,7 +17,7 @@ type TokenType = (typeof TOKEN_TYPES)[number]
 
 type Sort = SemanticToken['sort'] | CompletionItem['kind'] | OutlineItem['sort']
 
-/** Sorts of names by what they are like in other languages; whatever is not here is a variable. */
+/** Kinds of names by their counterparts in other languages; anything that is not here is a variable. */
 const LIKE: Readonly<Partial<Record<Sort, TokenType>>> = {
   key: 'property',
   section: 'property',
@@ -49,7 +49,7 @@ const LIKE: Readonly<Partial<Record<Sort, TokenType>>> = {
   example: 'label',
 }
 
-/** Signs and names that mean nothing yet stay as they are. */
+/** Signs and names without a meaning yet stay as they are. */
 const PLAIN: ReadonlySet<Sort> = new Set<Sort>(['sign', 'words', 'name'])
 
 export function tokenType(sort: Sort): number {

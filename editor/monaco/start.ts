@@ -13,14 +13,14 @@ import { mark } from './markers.ts'
 import { fileOf, Models, monacoRange } from './models.ts'
 import { registerProviders } from './providers.ts'
 
-/** An editor in an element of the page; ends with what takes it down again. */
+/** An editor in an element of the page; returns the function that removes it. */
 export interface Mounted {
   readonly dispose: () => void
 }
 
 let models: Models | undefined
 
-/** Loaded when the board has been drawn: it is the largest part of the site, and nobody can type at once. */
+/** Loaded once the board has been drawn: it is the largest part of the site, and nobody can type at once. */
 export function mount(element: HTMLElement, session: Session, label: () => string): Mounted {
   models ??= begin(session)
   const { current, wanted, diagnostics } = session
@@ -86,7 +86,7 @@ function themeNow(): string {
   return isDark.value ? 'sandtable-dark' : 'sandtable-light'
 }
 
-/** What the rule under the cursor concerns is shown on the board, once somebody has put it there. */
+/** The board shows what the rule under the cursor mentions, once the user has moved the cursor. */
 function followCursor(
   editor: monaco.editor.IStandaloneCodeEditor,
   { concern, current }: Session,

@@ -6,8 +6,8 @@ type Model = monaco.editor.ITextModel
 export type Together = ReadonlyMap<Model, { readonly before: string; readonly after: string }>
 
 /**
- * Monaco takes back an edit of several documents in one of them only. What was changed together is taken back here, and
- * made again, in all of them, as long as none has been changed since.
+ * Monaco undoes an edit of several documents in only one of them. What was changed together is undone and redone here
+ * in all of them, as long as none has been changed since.
  */
 export class UndoTogether {
   private readonly edits: Together[] = []

@@ -2,12 +2,12 @@ import { signal } from '@preact/signals'
 import { HOST } from '../server/address.ts'
 import { trusted } from '../workers/spawn.ts'
 
-/** A newer version has been loaded and waits for this page to be closed; called, it takes its place now. */
+/** A newer version has been loaded and waits for this page to be closed; calling this activates it now. */
 export const newVersion = signal<(() => void) | undefined>(undefined)
 
 /**
- * Lets the site work without a network. Not where it comes from this machine: there the files are at hand, and an older
- * version that is kept would only stand in the way.
+ * Lets the site work without a network. Not when it is served from this machine: there the files are at hand, and an
+ * old cached version would only be in the way.
  */
 export async function workOffline(): Promise<void> {
   if (location.hostname === HOST || !('serviceWorker' in navigator)) return

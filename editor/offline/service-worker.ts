@@ -1,6 +1,6 @@
 /*
- * Keeps the whole site, so that it works without a network. A version is loaded whole or not at all, and stays as long as
- * a page of it may be open: its parts are asked for late, when the host has them no more.
+ * Caches the whole site, so that it works without a network. A version is loaded completely or not at all, and stays
+ * as long as a page of it may be open: its parts are loaded lazily, when the host may no longer have them.
  */
 
 interface Lasting extends Event {
@@ -12,7 +12,7 @@ interface Fetching extends Event {
   respondWith(answer: Promise<Response>): void
 }
 
-/** Everything that belongs to this version, told when the site has been built. */
+/** Everything that belongs to this version, filled in when the site is built. */
 const { version, files }: { readonly version: string; readonly files: readonly string[] } =
   JSON.parse('__SITE__')
 const PREFIX = 'sandtable '
@@ -22,7 +22,7 @@ const scope = new URL('./', location.href)
 addEventListener('install', (event) => {
   const load = async (): Promise<void> => {
     const cache = await caches.open(NAME)
-    // What has a hash in its name is the same as before; the page itself must come from the host.
+    // Files with a hash in their names are unchanged; the page itself must come from the host.
     await cache.addAll(files.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })))
   }
   ;(event as Lasting).waitUntil(load())
@@ -31,7 +31,7 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   const clean = async (): Promise<void> => {
     const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME)
-    // The newest of the others belongs to pages that are open still.
+    // The newest of the other versions belongs to pages that are still open.
     await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)))
   }
   ;(event as Lasting).waitUntil(clean())
@@ -52,7 +52,7 @@ async function answer(request: Request, url: URL): Promise<Response> {
   return kept ?? fetch(request)
 }
 
-// Whoever is asked at the page and agrees gets the new version at once.
+// A user who agrees on the page gets the new version at once.
 addEventListener('message', ({ data }) => {
   if (data === 'take over') void Reflect.get(globalThis, 'skipWaiting').call(globalThis)
 })

@@ -14,7 +14,7 @@ import { Settings } from './settings.tsx'
 const PARTS = ['inWords', 'settings', 'rulebook', 'effectiveRules', 'tables'] as const
 const part = signal<(typeof PARTS)[number]>('inWords')
 
-/** What the rules come to: what they change in their base, as a rulebook, line by line with origins, and as matrices. */
+/** The resulting rules: what they change in their base, as a rulebook, line by line with origins, and as matrices. */
 export function ChangesPane({
   session,
   onOpen,

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
-/** Whoever has changed a game itself can have the changes as a variant, and the game as it was. */
+/** Users who have changed a game itself can turn the changes into a variant and restore the game. */
 export function MakeOverlay({ session, file }: { readonly session: Session; readonly file: string }) {
   const { workspace } = session
   const [refused, setRefused] = useState<string>()

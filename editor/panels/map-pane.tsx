@@ -7,10 +7,10 @@ import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { DrawnMap } from '../workers/maps.ts'
 
-/** Milliseconds without an edit after which the board is drawn anew. */
+/** Milliseconds without an edit before the board is redrawn. */
 const PAUSE = 200
 
-/** The boards of the document that is looked at, as they are printed. What is moved here is moved in the text. */
+/** The boards of the current document, as they are printed. What is moved here is moved in the text. */
 export function MapPane({ session }: { readonly session: Session }) {
   const { workspace } = session
   const file = session.current.value
@@ -65,14 +65,14 @@ interface Drag {
   readonly space: string
   readonly from: Point
   readonly by: Point
-  /** It is still in somebody's hand. */
+  /** It is still being dragged. */
   readonly isHeld: boolean
 }
 
 function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps) {
   const svg = useRef<SVGSVGElement>(null)
   const [drag, setDrag] = useState<Drag>()
-  // The picture comes anew when the space is where it was put.
+  // The picture is redrawn when the space has been dropped.
   useEffect(() => setDrag(undefined), [picture])
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse())
@@ -94,7 +94,7 @@ function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps)
     onMove(drag.space, drag.by)
   }
   const around = (own: ComponentChild, shape: Shape, key: number): ComponentChild => {
-    // How it looks here is said by the page.
+    // The page styles it here.
     if (shape.tag === 'style' || shape.attributes['class'] === 'title') return null
     const space = shape.attributes['data-space']
     if (!isMovable || typeof space !== 'string') return own

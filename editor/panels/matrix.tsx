@@ -2,7 +2,10 @@ import type { ToldTable } from '../workers/reading-calls.ts'
 import type { Range } from '../workers/told.ts'
 import { text } from '../texts/text.ts'
 
-/** A table of two columns as a matrix; what the base has otherwise is marked, and a click leads to the row that decides. */
+/**
+ * A table of two columns as a matrix; differences from the base are marked, and a click leads to the row that
+ * decides.
+ */
 export function Matrix({
   table: { matrix, changed },
   onOpen,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
-/** A plain text area: for phones, and until the large editor is there. */
+/** A plain text area: for phones, and until the large editor has loaded. */
 export function PlainEditor({ session, file }: { readonly session: Session; readonly file: string }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { workspace, wanted } = session

@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
-/** What is wrong with the document that is looked at, with what helps. */
+/** The errors in the current document, with help. */
 export function Problems({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
   const found = session.diagnostics.value ?? []
   const other = session.otherGame.value
@@ -72,7 +72,7 @@ function ExampleCount({ session }: { readonly session: Session }) {
   )
 }
 
-/** What is not checked yet is not said to be right. */
+/** Nothing is called right before it has been checked. */
 function summary({ current, diagnostics }: Session): string {
   const count = diagnostics.value?.length
   if (count === undefined) return text(current.value === undefined ? 'problems' : 'checking')

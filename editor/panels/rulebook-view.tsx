@@ -7,7 +7,7 @@ import type {
   RulebookWords,
 } from '../../interpreter/rulebook/index.ts'
 
-/** A rulebook as elements; texts of authors are text, whatever stands in them. */
+/** A rulebook as elements; authors' texts are plain text, whatever they contain. */
 export function RulebookView({ book }: { readonly book: Rulebook }) {
   return (
     <article class="rulebook" lang={book.language}>

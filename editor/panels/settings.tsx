@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 import type { Reading, Ruling, Setting } from '../workers/reading-calls.ts'
 import type { Range } from '../workers/told.ts'
 
-/** What may be chosen in a game as a form; what is chosen is written into the text. */
+/** The options of a game as a form; choices are written into the text. */
 export function Settings({
   session,
   file,
@@ -94,7 +94,10 @@ function Value({
   )
 }
 
-/** What the rulebook leaves open, and what these rules say; where no option decides it, it can be said otherwise. */
+/**
+ * What the original rulebook leaves open, and what these rules say; where no option decides it, the answer can be
+ * changed.
+ */
 function Said({
   ruling,
   onOpen,

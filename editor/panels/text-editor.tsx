@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import { PlainEditor } from './plain-editor.tsx'
 
-/** Monaco is not made for fingers. */
+/** Monaco is not made for touch screens. */
 const isSmall = matchMedia('(width <= 800px), (pointer: coarse) and (hover: none)').matches
 
 const mount = signal<typeof import('../monaco/start.ts').mount | undefined>(undefined)
@@ -15,7 +15,7 @@ export function TextEditor({ session, file }: { readonly session: Session; reado
   const isDrawn = session.table.position.value !== undefined
   useEffect(() => {
     if (isSmall || !isDrawn || mount.value !== undefined) return
-    // Where it cannot be had, without a network or from a host that has another version now, the plain one stays.
+    // If it cannot be loaded, without a network or from a host with another version, the plain one stays.
     import('../monaco/start.ts').then(
       (module) => (mount.value = module.mount),
       () => {},

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OpenFolder } from './open-folder.ts'
 
-/** The folder that one run of the server has opened, for whoever knows its token. */
+/** The folder that one run of the server has opened, for clients that know its token. */
 export interface Disk {
   readonly folder: OpenFolder
   readonly token: string
@@ -10,10 +10,10 @@ export interface Disk {
   readonly file: string | undefined
 }
 
-/** Paths that begin so are about files on disk. */
+/** Paths that begin like this are about files on disk. */
 export const DISK = '/disk/'
 const MOST_BYTES = 4 * 1024 * 1024
-/** So long a question for news waits. */
+/** How long a request for changes waits. */
 const PATIENCE = 25_000
 
 export function diskToken(): string {
@@ -21,8 +21,9 @@ export function diskToken(): string {
 }
 
 /**
- * Answers what the page asks of the opened folder. Another page could send the same to this address: so each question
- * names the token of this run, in a header that no other page can send, and whatever writes comes from this very page.
+ * Answers what the page asks about the opened folder. Another page could send the same to this address: so each
+ * request carries the token of this run, in a header that no other page can send, and writes must come from this very
+ * page.
  */
 export async function answerDisk(
   { folder, token, file }: Disk,
@@ -61,7 +62,7 @@ export async function answerDisk(
   const text = method === 'PUT' ? await bodyOf(request) : undefined
   if (method === 'PUT' && text === undefined) return tell(413, { refused: 'It is not a text, or too long.' })
   const written = folder.write(name, text, one(headers['if-match']) ?? '')
-  // A conflict is an answer like others: browsers print every refusal as an error of the page.
+  // A conflict is an ordinary answer: browsers print every refusal as an error of the page.
   return tell('refused' in written ? 422 : 200, written)
 }
 

@@ -14,28 +14,28 @@ export interface DiskFile {
 
 export type Written =
   | { readonly stamp: string }
-  /** Somebody else has written it meanwhile: what stands there now. */
+  /** Somebody else has written it in the meantime: its present contents. */
   | { readonly conflict: DiskFile }
   | { readonly refused: string }
 
 const NONE = 'none'
-/** Editors write a file in several goes; this long nothing may happen before it is looked at. */
+/** Editors write a file in several operations; changes are processed only after this long without another. */
 const QUIET_MILLISECONDS = 60
-/** Something may have happened that a disk does not tell, as one over a network. */
+/** Some disks, such as network drives, report no changes, so look anyway after this long. */
 const LOOK_MILLISECONDS = 2000
 
-/** The rulesets of a folder that somebody has opened, and nothing outside of it. */
+/** The rulesets of an opened folder, and nothing outside it. */
 export class OpenFolder {
   private readonly root: string
   private readonly deepest: number | undefined
   private held: ReadonlyMap<string, DiskFile> = new Map()
-  /** Changed files, by the number of the change that was the last of each. */
+  /** Changed files, by the number of their latest change. */
   private readonly changes = new Map<string, number>()
   private readonly waiting = new Set<() => void>()
   private readonly stop: () => void
   private last = 0
 
-  /** `alone`: what lies in folders below is left out. */
+  /** `alone`: without subfolders. */
   constructor(folder: string, alone = false) {
     this.root = realpathSync(folder)
     this.deepest = alone ? 0 : undefined
@@ -59,7 +59,7 @@ export class OpenFolder {
     for (const wake of this.waiting) wake()
   }
 
-  /** All files at first, later those that have changed since a number was told. */
+  /** All files at first, later those changed since a given number. */
   since(number: number): { readonly number: number; readonly files: readonly DiskFile[] } {
     const files =
       number === 0
@@ -68,7 +68,7 @@ export class OpenFolder {
     return { number: this.last, files }
   }
 
-  /** Until something is newer than a number, or it has lasted long enough. */
+  /** Waits until something is newer than a number, or a time limit is reached. */
   changedSince(number: number, longest: number): Promise<void> {
     if (this.last > number) return Promise.resolve()
     return new Promise((resolve) => {
@@ -82,7 +82,7 @@ export class OpenFolder {
     })
   }
 
-  /** Writes a file, or removes it if there is no text, if it is still as the writer believes. */
+  /** Writes a file, or removes it if there is no text, provided that it is still what the writer believes. */
   write(name: string, text: string | undefined, before: string): Written {
     const path = this.pathOf(name)
     if (path === undefined) return { refused: 'It is no name of a ruleset inside the opened folder.' }
@@ -103,7 +103,7 @@ export class OpenFolder {
     return { stamp: text === undefined ? NONE : stampOf(text) }
   }
 
-  /** undefined if a name leads out, by itself or by a link. */
+  /** undefined if a name leads outside, by itself or through a link. */
   private pathOf(name: string): string | undefined {
     const parts = name.split('/')
     const isPlain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/u.test(part))
@@ -117,7 +117,7 @@ export class OpenFolder {
   private read(name: string, path: string): DiskFile {
     try {
       const text = readInside(path, this.root)
-      // What is not UTF-8 would be spoilt by writing it back.
+      // Writing back a file that is not UTF-8 would damage it.
       return text.includes('\uFFFD') ? gone(name) : { name, text, stamp: stampOf(text) }
     } catch {
       return gone(name)

@@ -1,4 +1,4 @@
-/** Policies that Monaco makes for itself; it builds its own parts of the page with them. */
+/** Policies that Monaco creates itself; it builds its own parts of the page with them. */
 const MONACO_POLICIES = [
   'defaultWorkerFactory',
   'diffEditorWidget',
@@ -29,19 +29,19 @@ const IN_META = [
   `trusted-types sandtable ${MONACO_POLICIES.join(' ')}`,
 ]
 
-/** What a page may do on hosts that send no headers of ours. */
+/** The page's policy on hosts that do not send our headers. */
 export const META_POLICY = IN_META.join('; ')
 
-/** `frame-ancestors` means nothing in a meta element. */
+/** `frame-ancestors` has no effect in a meta element. */
 export const PAGE_POLICY = [...IN_META, "frame-ancestors 'none'"].join('; ')
 
 /** A worker has the policy of its own response, not the page's. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'none'"
 
-/** Simulation turns rules into code; generated code holds no text of an author. */
+/** Simulation turns rules into code; generated code contains no author's text. */
 export const SIMULATION_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'none'"
 
-/** Folder of the site in which scripts of workers lie. */
+/** Folder of the site with the scripts of workers. */
 export const WORKERS = 'workers/'
 /** Beginning of the name of the worker that may generate code. */
 export const SIMULATION = 'simulation'

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Serves the built site on loopback, and the files of an opened folder. Rejects if the port is taken. */
+/** Serves the built site on loopback, and the files of an opened folder. Rejects if the port is in use. */
 export async function serveSite(folder: string, port = PORT, disk?: Disk): Promise<Server> {
   const server = createServer((request, response) => void answer(folder, disk, request, response))
   await new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end()
 }
 
-/** The file that an address means, inside the site; undefined if it leads out. */
+/** The file that a URL refers to, inside the site; undefined if it leads outside. */
 function pathIn(address: string): string | undefined {
   const [given = '/'] = address.split(/[?#]/)
   let path: string

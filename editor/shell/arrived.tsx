@@ -5,7 +5,7 @@ import type { RefusedLink, Shared } from '../workspace/share.ts'
 import { Dialog } from './dialog.tsx'
 import type { Session } from '../session/session.ts'
 
-/** Files that a link has brought: they are named, and added only if somebody says so. */
+/** Files from a link: they are listed, and added only if the user agrees. */
 export function Arrived({ session }: { readonly session: Session }) {
   const [arrived, setArrived] = useState<Shared | RefusedLink>()
   useEffect(() => {

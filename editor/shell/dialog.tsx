@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 
-/** A dialog of the browser's own kind: Escape closes it, focus stays inside and goes back where it was. */
+/** A native dialog: Escape closes it, focus stays inside and returns to where it was. */
 export function Dialog({
   title,
   onClose,

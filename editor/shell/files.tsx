@@ -12,7 +12,7 @@ import type { Session } from '../session/session.ts'
 import { SearchFiles } from './search-files.tsx'
 import { StorageUse } from './storage-use.tsx'
 
-/** What is one's own: begun, changed, renamed, set back, taken out and brought in. */
+/** The user's own files: create, edit, rename, reset, export and import. */
 export function Files({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
   const { workspace } = session
   const [said, setSaid] = useState<string>()
@@ -181,7 +181,7 @@ function LastStep({ session }: { readonly session: Session }) {
   )
 }
 
-/** Last texts of files that are gone. */
+/** Last texts of deleted files. */
 function Deleted({ session }: { readonly session: Session }) {
   const [gone, setGone] = useState<readonly Snapshot[]>([])
   const documents = session.workspace.documents.value
@@ -250,7 +250,7 @@ async function exportZip(files: readonly NamedText[]): Promise<void> {
   download('sandtable.zip', new Blob([zipped(files)], { type: 'application/zip' }))
 }
 
-/** Nothing is said where no folder was chosen. */
+/** Nothing is said if no folder was chosen. */
 async function exportFolder(files: readonly NamedText[]): Promise<string> {
   const folder = await chosenFolder('readwrite')
   if (folder === undefined) return ''
@@ -267,7 +267,7 @@ async function importFolder(session: Session): Promise<string> {
   return folder === undefined ? '' : brought(session, await readFolder(folder))
 }
 
-/** Adds files, and says how many; what is left out is not passed over. */
+/** Adds files, and reports how many; files left out are mentioned. */
 function brought(session: Session, { files, leftOut }: Brought): string {
   const imported = text('imported', { count: session.addAll(files).length })
   return leftOut === 0 ? imported : `${imported} ${text('leftOut', { count: leftOut, most: MOST_FILES })}`

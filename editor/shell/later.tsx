@@ -4,8 +4,8 @@ import { useEffect } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 
 /**
- * A part of the page whose code is loaded when it is first shown. Where it cannot be had, that is said; browsers do not ask
- * for it a second time, so the page is loaded again, which comes back to what was written and played.
+ * A part of the page whose code is loaded when it is first shown. If it cannot be loaded, the page says so; browsers
+ * do not retry an import, so the page is reloaded, which restores everything written and played.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const part = signal<ComponentType<Props> | 'failed'>()

@@ -6,13 +6,13 @@ import type { Session } from '../session/session.ts'
 const WAYS = ['variantOf', 'houseRuleFor', 'emptyPage'] as const
 type Way = (typeof WAYS)[number]
 
-/** Begins a file: a variant that plays like its base until something is said, a module for it, or nothing. */
+/** Creates a file: a variant that plays like its base until it is changed, a module for it, or an empty one. */
 export function NewFile({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
   const games = session.games.value
   const [way, setWay] = useState<Way>('variantOf')
   const [picked, setPicked] = useState<string>()
   const [title, setTitle] = useState('')
-  // Games are still being read when somebody is quick.
+  // Quick users get here before the list of games has loaded.
   const base = picked ?? session.currentGame.value?.id ?? games[0]?.id ?? ''
   const game = games.find(({ id }) => id === base)
   const usual =

@@ -1,11 +1,11 @@
-/** Where the keyboard comes to in each pane, the best first. */
+/** Where keyboard focus goes in each pane, best first. */
 const ENTRANCES = [
   ['.pane.rules', '.monaco-editor [role=textbox], .monaco-editor textarea, textarea'],
   ['.pane.play', '[data-space][tabindex="0"]'],
   ['.pane.play', '[role=tab][aria-selected=true]'],
 ] as const
 
-/** F6 goes from the text to the table and back, as it goes from pane to pane elsewhere: the large editor keeps Tab for itself. */
+/** F6 moves from the text to the table and back, like between panes elsewhere: the large editor needs Tab itself. */
 export function watchPaneKeys(): void {
   addEventListener(
     'keydown',

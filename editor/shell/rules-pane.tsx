@@ -46,7 +46,7 @@ export function RulesPane({ session, onPlay }: { readonly session: Session; read
   )
 }
 
-/** Scrolls to the tab that is open. `scrollIntoView` would also say that Tab goes on from there. */
+/** Scrolls to the open tab. `scrollIntoView` would also move the starting point of Tab navigation. */
 function showTab(strip: HTMLDivElement): void {
   const tab = strip.querySelector<HTMLElement>('.current')
   if (tab === null) return

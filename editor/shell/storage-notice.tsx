@@ -2,7 +2,7 @@ import { Disk } from '../workspace/disk.ts'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
 
-/** Says so where work is not kept, and what to do. */
+/** Reports that work is not being saved, and what to do. */
 export function StorageNotice({ session }: { readonly session: Session }) {
   const { storage } = session
   const trouble = storage.trouble.value
@@ -26,7 +26,7 @@ export function StorageNotice({ session }: { readonly session: Session }) {
   )
 }
 
-/** What was changed here and on disk: one of both goes on, and somebody says which. */
+/** What was changed both here and on disk: the user decides which version stays. */
 function Conflicts({ disk }: { readonly disk: Disk }) {
   return (
     <div class="note warning" role="alert">

@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 import { askToKeep, room } from '../workspace/room.ts'
 import type { Room } from '../workspace/room.ts'
 
-/** How much room one's work takes here, and whether it is safe from the browser's own tidying. */
+/** How much space the user's work takes, and whether the browser may delete it. */
 export function StorageUse({ files }: { readonly files: unknown }) {
   const [now, setNow] = useState<Room>()
   useEffect(() => void room().then(setNow), [files])

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Measure['name'], TextKey>> = {
   'first seat': 'firstSeat',
 }
 
-/** What the games were like: how long, how wide, how tense, and what in the rules and on the board never mattered. */
+/** What the games were like: how long, open and tense, and which rules and spaces never mattered. */
 export function AnalysisPanel({
   simulation,
   onShow,

@@ -8,7 +8,7 @@ interface Bar {
   readonly count: number
 }
 
-/** How often which number occurred; neighbouring numbers share a bar where there are many. */
+/** How often each number occurred; adjacent numbers share a bar if there are many. */
 export function Histogram({
   label,
   counts,

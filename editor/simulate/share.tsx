@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** A share as a bar, with the interval in which it lies as a line on it. */
+/** A share as a bar, with its interval as a line. */
 export function Share({
   name,
   share: { value, low, high },

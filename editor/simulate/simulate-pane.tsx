@@ -14,13 +14,13 @@ import { recordOf, Simulation } from './simulation.ts'
 import type { Progress } from './simulation.ts'
 import { StorePanel } from './store-panel.tsx'
 
-/** Who needs no clock plays the same games wherever they are played. */
+/** Players that need no clock play the same games everywhere. */
 const PROGRAMS = PLAYERS.filter((name) => name !== 'person' && !needsClock(name))
 
 const own = new Simulation()
 const ofBase = new Simulation()
 
-/** Many games beside the text: who wins, how long, how they end; and against the base on the same seeds. */
+/** Many games beside the text: who wins, how long they are, how they end; and against the base on the same seeds. */
 export function SimulatePane({
   session,
   onOpened,
@@ -60,7 +60,7 @@ export function SimulatePane({
       { file: game.file, players: facts.players, options, seed: freshSeed(), record },
       facts.seats.map(() => 'person'),
     )
-    // Where nothing is hidden there is nothing to lay open.
+    // Where nothing is hidden, there is nothing to reveal.
     if (session.table.facts.value?.hasSecrets === true) await session.table.seeAll(true)
     onOpened()
   }

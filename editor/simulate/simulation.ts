@@ -20,17 +20,17 @@ export interface Progress {
 /** Leaves one core to the page and one to the game. */
 const WORKERS = Math.max(1, Math.min(6, navigator.hardwareConcurrency - 2))
 
-/** Games that are measured before somebody sees what they come to. */
+/** Games measured before results are shown. */
 const STEP = 20
 
-/** Many games of one ruleset, in workers; results come in as they are, and it can be stopped at once. */
+/** Many games of one ruleset, in workers; results arrive as they are ready, and it can be stopped at once. */
 export class Simulation {
   readonly progress = signal<Progress | undefined>(undefined)
   readonly problem = signal<string | undefined>(undefined)
   private workers: Client<SimulationCalls>[] = []
   private plan: SimulationPlan | undefined
   private documents: Edit = []
-  /** Of each chunk how wide its decisions were. */
+  /** For each chunk, the numbers of moves of its decisions. */
   private readonly widths = new Map<number, readonly number[]>()
 
   async start(plan: SimulationPlan, documents: Edit): Promise<void> {
@@ -43,7 +43,7 @@ export class Simulation {
     const workers = Array.from({ length: Math.min(WORKERS, chunks) }, simulationWorker)
     this.workers = workers
     let next = 0
-    // Chunks are put together in their order, whoever was ready first, so that results do not depend on who was.
+    // Chunks are merged in order, whichever worker finished first, so that results do not depend on that.
     const waiting = new Map<number, Tally>()
     let added = 0
     let total: Tally | undefined
@@ -121,7 +121,7 @@ export class Simulation {
   }
 }
 
-/** One game of a plan again, wherever it was played first. */
+/** Replays a game of a plan, wherever it was first played. */
 export function recordOf(plan: SimulationPlan, documents: Edit, number: number): Promise<string | undefined> {
   return askedOnce(plan, documents, (worker) => worker.call('record', number))
 }

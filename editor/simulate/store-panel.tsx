@@ -11,12 +11,12 @@ const MOST_BYTES = 256 * 1024 * 1024
 
 type Show = (run: StoredRun, game: number) => Promise<void>
 
-/** Games that were played elsewhere and kept in a store, told like those that are played here. */
+/** Games that were played elsewhere and stored, shown like those played here. */
 export function StorePanel({
   rules,
   onShow,
 }: {
-  /** Hash of the rules on the table: only games that were played by them can be shown there. */
+  /** Hash of the rules on the table: only games played under them can be shown there. */
   readonly rules: string
   readonly onShow: Show
 }) {

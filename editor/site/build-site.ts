@@ -8,10 +8,10 @@ import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', 'package.json', 'package-lock.json']
 const STAMP = '.stamp'
 
-/** In a clone the site is built when it is wanted; the package brings it along. */
+/** In a clone the site is built on demand; the package contains it. */
 const IN_CLONE = join(PACKAGE, 'editor/.site')
 
-/** The folder of the site, built again if a source has changed since. */
+/** The folder of the site, rebuilt if a source has changed. */
 export async function upToDateSite(note: (text: string) => void): Promise<string> {
   const now = stamp(PACKAGE, SOURCES)
   if (stampIn(IN_CLONE) === now) return IN_CLONE
@@ -31,7 +31,7 @@ export async function upToDateSite(note: (text: string) => void): Promise<string
   }
 }
 
-/** Builds the site into a folder; it runs below any path of any host. */
+/** Builds the site into a folder; it works below any path of any host. */
 export async function buildSite(folder: string): Promise<void> {
   await build({
     configFile: join(PACKAGE, 'editor/vite.config.ts'),
@@ -41,7 +41,7 @@ export async function buildSite(folder: string): Promise<void> {
   tellServiceWorker(folder)
 }
 
-/** What keeps the site for times without a network has to know all of it. */
+/** The offline cache needs a list of all files. */
 function tellServiceWorker(folder: string): void {
   const script = join(folder, 'service-worker.js')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -71,7 +71,7 @@ function stampIn(folder: string): string | undefined {
 /** Far longer than it takes to write a number. */
 const EMPTY_LOCK_MS = 5_000
 
-/** One process builds at a time; a lock that its owner left behind is taken over. */
+/** One process builds at a time; a lock left behind by its owner is taken over. */
 async function locked(file: string): Promise<() => void> {
   for (;;) {
     try {
@@ -88,7 +88,7 @@ function ownerOf(file: string): number | undefined {
   try {
     const owner = Number(readFileSync(file, 'utf8'))
     if (owner > 0) return owner
-    // Empty for the moment between making it and writing into it, or for ever if its owner ended just then.
+    // Empty for the moment between creating and writing it, or forever if its owner ended just then.
     return Date.now() - statSync(file).mtimeMs < EMPTY_LOCK_MS ? process.pid : undefined
   } catch {
     return undefined

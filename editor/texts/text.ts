@@ -20,12 +20,12 @@ export const LANGUAGES: readonly string[] = Object.keys(LOADERS)
 
 const current = signal<Texts>(en)
 
-/** A text of the interface in the language that was chosen, `{name}` filled in. */
+/** A text of the interface in the chosen language, with `{name}` filled in. */
 export function text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return current.value[key].replace(/\{(\w+)\}/gu, (slot, name: string) => String(values[name] ?? slot))
 }
 
-/** Where the texts of a language cannot be loaded, the page goes on in the one that it speaks. */
+/** If the texts of a language cannot be loaded, the page stays in the current one. */
 export async function speak(language: string): Promise<void> {
   const load = LOADERS[language] ?? LOADERS['en']
   const loaded = await load?.().catch(() => undefined)

@@ -4,7 +4,7 @@ export type Calls = Readonly<Record<string, (argument: never) => unknown>>
 type Argument<C extends Calls, K extends keyof C> = Parameters<C[K]>[0]
 type Result<C extends Calls, K extends keyof C> = Awaited<ReturnType<C[K]>>
 
-/** The other end of a worker. `call` rejects if the worker fails or is ended; it never hangs on a dead one. */
+/** The client side of a worker. `call` rejects if the worker fails or is ended; it never hangs on a dead one. */
 export interface Client<C extends Calls> {
   call<K extends keyof C & string>(call: K, argument: Argument<C, K>): Promise<Result<C, K>>
   end(): void

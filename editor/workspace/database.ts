@@ -1,4 +1,4 @@
-/* The few calls of IndexedDB that are needed, as promises. */
+/* The few IndexedDB calls that are needed, as promises. */
 
 export const STORES = ['documents', 'history'] as const
 export type Store = (typeof STORES)[number]
@@ -16,7 +16,7 @@ export function openDatabase(): Promise<IDBDatabase> {
       history.createIndex('name', 'name')
     })
     asked.addEventListener('success', () => {
-      // A newer version of the page in another tab must not wait for this one.
+      // A newer version of the page in another tab must not have to wait for this one.
       asked.result.addEventListener('versionchange', () => asked.result.close())
       resolve(asked.result)
     })
@@ -25,7 +25,7 @@ export function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** Runs one transaction; resolves when all of it is kept. */
+/** Runs one transaction; resolves when everything is stored. */
 export function change(
   database: IDBDatabase,
   store: Store,

@@ -12,15 +12,15 @@ export interface Snapshot {
   readonly isLast?: boolean
 }
 
-/** What stands in the way of keeping work; undefined: it is kept. */
+/** Why work cannot be saved; undefined: it is. */
 export type Trouble = 'refused' | 'full' | 'elsewhere' | 'disk'
 
-/** Keeps what is written: the browser, or the files that somebody has opened. */
+/** Stores what is written: in the browser, or in the opened files. */
 export interface Keeper {
   readonly trouble: ReadonlySignal<Trouble | undefined>
   /** Makes this the tab that writes. */
   takeOver(): Promise<void>
-  /** Keeps texts that are about to be replaced; of a document that is deleted it is the last. */
+  /** Stores texts that are about to be replaced; of a deleted document, the last one. */
   remember(texts: Edit, isLast: boolean): void
   /** The last texts of documents that were deleted, newest first. */
   deleted(): Promise<readonly Snapshot[]>

@@ -1,4 +1,4 @@
-/** Longest name of a file, and most files that come in at once. */
+/** Longest name of a file, and most files imported at once. */
 export const LONGEST_NAME = 120
 export const MOST_FILES = 200
 /** Characters of one file; no rulebook is longer. */
@@ -13,7 +13,7 @@ export function isFileName(name: string): boolean {
   )
 }
 
-/** Would whoever brings a file of this name expect that it is taken? */
+/** Would a user who brings a file with this name expect it to be accepted? */
 export function looksLikeRuleset(name: string): boolean {
   return /\.ya?ml$/iu.test(name)
 }
@@ -28,7 +28,7 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   }
 }
 
-/** An id made of a title: `My variant!` gives `my-variant`. */
+/** An id made from a title: `My variant!` gives `my-variant`. */
 export function idOf(title: string): string {
   const id = title
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function idOf(title: string): string {
   return id === '' ? 'untitled' : id
 }
 
-/** A title as it stands in a document; signs that mean something there go into quotes. */
+/** A title as it is written in a document; special signs are quoted. */
 export function writtenTitle(title: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} ,'()-]*$/u.test(title) ? title : JSON.stringify(title)
 }

@@ -6,21 +6,21 @@ export interface Shared {
   readonly open: string | undefined
 }
 
-/** A link that is not opened, and the text that says why. */
+/** A link that is not opened, and the text that explains why. */
 export interface RefusedLink {
   readonly refused:
     'linkTooLong' | 'linkTooMuch' | 'linkDamaged' | 'linkOtherVersion' | 'linkNoFiles' | 'linkBadFile'
 }
 
-/** Characters of a link that browsers and mail programs still pass on. */
+/** The longest link that browsers and mail programs still handle. */
 export const MOST_CHARACTERS = 32_000
-/** What it may come to when it is unpacked; a few bytes can be made to unpack to any number. */
+/** The largest unpacked size; a few bytes can be made to unpack to any number. */
 const MOST_BYTES = 2 * 1024 * 1024
 
 const KEY = 'share='
 const VERSION = 1
 
-/** The part of a link behind `#`. */
+/** The part of a link after `#`. */
 export async function shareText({ files, open }: Shared): Promise<string> {
   const text = JSON.stringify({ version: VERSION, files: files.map(({ name, text: t }) => [name, t]), open })
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
@@ -32,7 +32,7 @@ export function isShareText(fragment: string): boolean {
   return fragment.startsWith(KEY)
 }
 
-/** What a link brings; or why it is refused. Nothing of it is done before somebody has agreed. */
+/** The contents of a link, or why it is refused. Nothing happens before the user agrees. */
 export async function readShare(fragment: string): Promise<Shared | RefusedLink> {
   if (fragment.length > MOST_CHARACTERS) return { refused: 'linkTooLong' }
   let text: string

@@ -6,7 +6,7 @@ export interface NamedText {
   readonly text: string
 }
 
-/** Files from outside, and how many were not taken although they look like rulesets. */
+/** Files from outside, and how many were not accepted although they look like rulesets. */
 export interface Brought {
   readonly files: readonly NamedText[]
   readonly leftOut: number
@@ -16,7 +16,10 @@ export function zipped(files: readonly NamedText[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))))
 }
 
-/** Rulesets in a zip; undefined if it is none. What is no ruleset is left out, and not counted if it does not look like one. */
+/**
+ * The rulesets in a zip; undefined if it is not a zip. Other files are left out, and not counted if they do not look
+ * like rulesets.
+ */
 export function unzipped(bytes: Uint8Array): Brought | undefined {
   let [taken, leftOut] = [0, 0]
   try {
