@@ -3,6 +3,7 @@ import { partsOf } from '../deduction/parts-of.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
+import { endTogether } from './together.ts'
 
 /** How well seats stand, by the rules of their game alone. */
 export interface Standing {
@@ -25,11 +26,15 @@ export function standingIn(program: Program): Standing {
 /** As good as having won, in the unit of `advice:`. */
 const WON = 100
 
-/** What the author says favours a player: evaluated for each seat as if it were on turn. */
+/**
+ * What the author says favours a player: evaluated for each seat as if it were on turn. Where all win and lose together, what favours one
+ * favours all.
+ */
 function byAdvice(program: Program): Standing | undefined {
   const { ir } = program
   const { advice } = ir
   if (advice === undefined) return undefined
+  const isTogether = endTogether(program)
   return {
     ahead: (state) => {
       const { [H.you]: you = NONE } = state
@@ -40,7 +45,7 @@ function byAdvice(program: Program): Standing | undefined {
         return sum
       })
       state[H.you] = you
-      return aheadOf(ir, all)
+      return isTogether ? all.map(() => sharedOf(all)) : aheadOf(ir, all)
     },
     win: WON,
   }
@@ -141,6 +146,11 @@ function byPieces(program: Program): Standing {
     ahead: (state) => aheadOf(ir, count(state)),
     win: Math.max(1, ...most),
   }
+}
+
+/** On the average, so that advice which is the same for everybody counts once, however many play. */
+function sharedOf(worths: readonly number[]): number {
+  return worths.reduce((sum, worth) => sum + worth, 0) / worths.length
 }
 
 /** Partners do not count as others. */

@@ -31,6 +31,21 @@ test('how well one stands is what the author says speaks for each, and the game 
   expect(state).toEqual(before)
 })
 
+test('where all win and lose together, what speaks for one speaks for all', () => {
+  const text = readFileSync('test/corpus/night-watch.yaml', 'utf8')
+    .replace(/examples:\n[^]*/, '')
+    .replace('end:\n', 'advice:\n  warmth: 3 * fire\nend:\n')
+  const apart = /^ +- if .*(?:given > 2|given is 0).*\n/gm
+  expect(text.match(apart)).toHaveLength(2)
+  const ahead = (of: string): readonly number[] => {
+    const program = textProgram(of)
+    return standingIn(program).ahead(Match.start(program, { seed: 1 }).snapshot())
+  }
+  expect(ahead(text.replace(apart, ''))).toEqual([12, 12, 12])
+  // Here somebody may win alone.
+  expect(ahead(text)).toEqual([0, 0, 0])
+})
+
 test('players make use of it where nothing else tells them anything before the end', () => {
   /** Plies of some games, and how many of them the player won. */
   const played = (text: string, make: (seed: string) => Player) => {
