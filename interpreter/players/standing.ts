@@ -148,7 +148,7 @@ function byPieces(program: Program): Standing {
   }
 }
 
-/** On the average, so that advice which is the same for everybody counts once, however many play. */
+/** On average, so that advice which is the same for everybody counts once, however many play. */
 function sharedOf(worths: readonly number[]): number {
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length
 }
