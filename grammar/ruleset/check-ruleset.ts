@@ -1,4 +1,5 @@
 import { namesInSections } from '../check/sections/section-uses.ts'
+import { kindsDrawnAlike } from '../check/world/kinds-drawn-alike.ts'
 import { kindsWithoutPieces } from '../check/world/kinds-without-pieces.ts'
 import { unreadNames } from '../check/whole-game/never-read.ts'
 import { buildWorld } from '../check/world/build-world.ts'
@@ -30,7 +31,8 @@ export function checkRuleset(request: RulesetRequest): Loaded {
     return { ruleset, diagnostics }
   const { game } = configured.ruleset
   const unread = unreadNames(game, configured.checked.names)
-  return { ruleset, diagnostics: [...diagnostics, ...unread, ...kindsInNoBox(configured)] }
+  const kinds = [...kindsInNoBox(configured), ...kindsDrawnAlike(game, configured.world)]
+  return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds] }
 }
 
 /**

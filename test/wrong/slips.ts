@@ -250,6 +250,11 @@ export const SLIPS: readonly (readonly [
       `    - if number of players where not out is 1: add 1 to your score\n    - you must place or pass`,
     ],
   ],
+  [
+    'kinds-drawn-alike',
+    ['      captain: { letter: C }', '      captain: { letter: C }\n      scout: {}'],
+    ['captain: 1 }', 'captain: 1, scout: 1 }'],
+  ],
   ['roll-ante-dice', [`    then: add 1 to your score`, `    then: roll ante dice called thrown`]],
   [
     'next-to-of-nothing',

@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** Codes ST4101 to ST4141: names, types, secrecy and totality. */
+/** Codes ST4101 to ST4144: names, types, secrecy and totality. */
 export const CHECK_CODES = {
   ST4101: {
     title: 'unknown name',
@@ -303,6 +303,14 @@ export const CHECK_CODES = {
       'Things are in sequence by what follows one another: numbers, or values that are declared as a `line`, in which each comes behind the one before it. Values that are only a list have no order.',
     wrong: 'values:\n  rank: [ace, two, three]\npatterns:\n  run: 3 cards in sequence by rank',
     right: 'values:\n  rank: { line: [ace, two, three] }\npatterns:\n  run: 3 cards in sequence by rank',
+  },
+  ST4144: {
+    title: 'two kinds drawn alike',
+    severity: 'warning',
+    meaning:
+      'A piece on a board is drawn as the letter of its kind, which is the first one of its name unless the kind has a `letter`. Two kinds with the same letter cannot be told apart.',
+    wrong: 'kinds:\n  bomb: {}\n  baker: {}',
+    right: 'kinds:\n  bomb: {}\n  baker: { letter: K }',
   },
   ST4180: {
     title: 'a change that does not fit',
