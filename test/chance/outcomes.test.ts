@@ -175,7 +175,7 @@ test.each(programs(100))(
   (_, program) => {
     const run = () => eachOutcome(program, begun(program), program.begin, () => undefined)
     expect(run).toThrow(Fault)
-    expect(run).toThrow(/more than 100000 ways/)
+    expect(run).toThrow(/more than 100000 outcomes/)
     const state = begun(program)
     program.begin(state)
     expect(state.slice(11, 13)).not.toEqual(new Int32Array(2))
