@@ -30,3 +30,27 @@ play:
 `
   expect(told(text)).toEqual([])
 })
+
+test('a row that makes all kinds of a class may have the name of the class: both mean the same pieces', () => {
+  const text = `sandtable: 1
+id: tiles
+title: Tiles
+players: { seats: [ ann, bob ] }
+pieces:
+  tile:
+    printed: { low: 0..6, high: 0..6 }
+    kinds:
+      tile:
+        copies: [ { low: 0, high: 0 }, { low: 0, high: 1 }, { low: 1, high: 1 } ]
+places:
+  bag: { holds: tiles, seen by: everyone }
+  table: { holds: tiles, seen by: everyone }
+box:
+  bag: all tiles
+play:
+  - for each tile in bag where low is high: move tile to table
+  - if number of tiles on table is 2: ann wins by doubles
+  - the game is drawn by chance
+`
+  expect(told(text)).toEqual([])
+})

@@ -248,9 +248,9 @@ function reportSharedNames(
       return
     }
   }
-  for (const { name, plural, entry, kinds: own } of drafts)
+  for (const { name, plural, entry, kinds: own, rows } of drafts)
     take(
-      { what: `the class \`${name}\``, key: entry.key, alone: own.length === 1, class: name },
+      { what: `the class \`${name}\``, key: entry.key, alone: isOneRow(own, rows), class: name },
       spellings(name, plural),
     )
   for (const draft of drafts) {
@@ -264,7 +264,15 @@ function reportSharedNames(
     for (const [name, [first]] of draft.rows) {
       const key = kinds[first ?? -1]?.key
       if (key !== undefined)
-        take({ what: `\`${name}\` of \`${draft.name}\``, key, alone: false, class: draft.name }, [name])
+        take(
+          {
+            what: `\`${name}\` of \`${draft.name}\``,
+            key,
+            alone: isOneRow(draft.kinds, draft.rows),
+            class: draft.name,
+          },
+          [name],
+        )
     }
     const families = entryNamed(draft.parts, 'families')
     for (const { key } of families?.value.kind === 'map' ? families.value.entries : []) {
@@ -273,6 +281,11 @@ function reportSharedNames(
       take({ what, key, alone: false, class: draft.name }, spellings(name, undefined))
     }
   }
+}
+
+/** Do all kinds of a class come from one row, so that its name and that of the class mean the same pieces? */
+function isOneRow(kinds: readonly number[], rows: ClassDraft['rows']): boolean {
+  return kinds.length === 1 || [...rows.values()].some((row) => row.length === kinds.length)
 }
 
 /** The kinds of a family, or of a whole class. */
