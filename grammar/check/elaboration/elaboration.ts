@@ -148,7 +148,7 @@ export class Elaboration extends Lowering {
   /** Texts that make hidden things public. */
   readonly openings: { readonly from: string; readonly at: Span }[] = []
   /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
-  readonly hiddenFaces: Map<StepIR, { readonly at: Span; readonly face: Secrecy }>
+  readonly hiddenFaces: Map<StepIR, { readonly at: Span; readonly face: Secrecy; readonly opens?: boolean }>
   /** The action whose condition is being read: it can ask about the position after its moves. */
   judging: number | undefined
   /** Conditions that ask about the position after a move, by their origin. */

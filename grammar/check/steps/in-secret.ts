@@ -5,7 +5,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { NodeIR, StepOf } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
 
-import { SEAT, typeWords } from '../../types/types.ts'
+import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
@@ -93,10 +93,35 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
         }
         if (node.step === 'ask') for (const { action } of node.offers) look(ir.actions[action]?.body ?? [])
       })
+      if (goesByWhatItOpened(el, steps))
+        refuse('goes by a piece that it has moved to where everybody will see it')
     }
     look(ir.stages[stage]?.body ?? [])
     if ([...left].some((one) => !stages.has(one))) refuse('ends a stage around it')
   }
+}
+
+/**
+ * What has come to lie where everybody sees it may be asked about without `openly`; behind a screen nobody has seen it, and it
+ * may be taken back. It may only be moved on.
+ */
+function goesByWhatItOpened({ hiddenFaces }: Elaboration, steps: readonly StepIR[]): boolean {
+  const opened = new Set<number>()
+  let goes = false
+  const see = (node: NodeIR): unknown => {
+    if ('op' in node && node.op === 'cell' && opened.has(node.at)) goes = true
+    if (!('step' in node) || node.step !== 'move') return undefined
+    walk(node.to, see)
+    const hidden = hiddenFaces.get(node)
+    if (hidden?.opens === true && hidden.face !== PUBLIC)
+      walk(node.what, (what) => {
+        if ('op' in what && what.op === 'cell') opened.add(what.at)
+      })
+    // What was opened may be moved on.
+    return false
+  }
+  walk(steps, see)
+  return goes
 }
 
 /** Where a step stores, if that is no field of a group. */

@@ -65,8 +65,9 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   whatPublic(el, context, step.what, what, 'moves')
   const end = step.how === 'onto' ? 'first' : 'last'
   const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
-  el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
-  return { steps: [ir], open: facesIn(el, to) === PUBLIC }
+  const open = facesIn(el, to) === PUBLIC
+  el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face, opens: open })
+  return { steps: [ir], open }
 }
 
 function mayHold({ place, group }: Container, { name }: GroupInfo): boolean {
