@@ -23,7 +23,7 @@ const SITTINGS: Readonly<Record<string, Sitting>> = {
   capture: { game: 'thronebridge', args: ['--seed', '4'], typed: always('1', 10) },
   connection: { game: 'looms', args: ['--seed', '2'], typed: always('1', 10) },
   territory: { game: 'breathing-space', args: ['--seed', '6'], typed: always('1', 9) },
-  race: { game: 'relay', args: ['--seed', '2'], typed: always('1', 8) },
+  race: { game: 'relay', args: ['--seed', '2'], typed: always('1', 7) },
   alignment: {
     game: 'fourfold',
     args: ['--hot-seat'],
