@@ -7,22 +7,22 @@ import type { Span } from '../source/span.ts'
 import type { Type } from './types.ts'
 import { ANY_BUNDLE, DICE, DIRECTIONS, NUMBER, SEAT, SPACE, TRUTH, typeWords } from './types.ts'
 
-/** A type as a name stands for it: `card` is one, `cards` are several. */
+/** What a type name means: `card` is one thing, `cards` are several. */
 export interface NamedType {
   readonly type: Type
   readonly several: boolean
 }
 
-/** The types that a game has names for, as far as they fit where a type is read. */
+/** The type names of a game that are allowed where a type is read. */
 export interface TypeNames {
   called(written: string): NamedType | undefined
   /** For suggestions. */
   readonly known: readonly string[]
-  /** Which sections name them, for help: `values` names. */
+  /** Which sections declare them, for help, such as "`values` names". */
   readonly declared: string
-  /** A constant, which somebody takes for the type that it has. */
+  /** Is it a numeric constant, mistaken for a type? */
   isNumber?(written: string): boolean
-  /** Its declaration was refused, so nothing more need be said about it. */
+  /** Was its declaration refused? Then no further error is needed. */
   isBroken(written: string): boolean
 }
 
@@ -45,10 +45,10 @@ const OWN: ReadonlyMap<string, NamedType> = new Map(
     .concat([['dice', { type: DICE, several: false }]]),
 )
 
-/** Types of which the language speaks and that nothing understands yet. */
+/** Types that the language defines but that are not supported yet. */
 const UNSUPPORTED: ReadonlySet<string> = new Set(['text', 'region'])
 
-/** The type that a name stands for; undefined if there is none, which has been reported then. */
+/** The type of a name; if there is none, reports it and returns undefined. */
 export function typeCalled(
   written: string,
   at: Span,
@@ -73,7 +73,7 @@ export function typeCalled(
   return undefined
 }
 
-/** The type that a text says; undefined if it says none, which has been reported then. */
+/** The type that a text gives; if it gives none, reports it and returns undefined. */
 export function readType(kind: Kind, source: TextSource, names: TypeNames, report: Report): Type | undefined {
   const at = source.spanOf(kind.start, kind.end)
   switch (kind.kind) {
@@ -102,7 +102,7 @@ export function readType(kind: Kind, source: TextSource, names: TypeNames, repor
   }
 }
 
-/** As many values as a bag tells apart. */
+/** The most different values that a bag can hold. */
 const MOST_VALUES = 1024
 
 /** `bag of 1..6`, `bag of trait` */

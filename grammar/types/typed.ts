@@ -1,17 +1,17 @@
 import type { Secrecy, Type } from './types.ts'
 import { typeWords } from './types.ts'
 
-/** What is found out about an expression, whatever it is made into. */
+/** What is known about an expression, whatever it compiles to. */
 export interface Typed {
-  /** One thing, several things, the things in a place, or spaces of which it is not said whose. */
+  /** One thing, several things, the things in a place, or spaces whose owner is not given. */
   readonly form: 'scalar' | 'set' | 'place' | 'area'
-  /** Of the one thing, or of each of several. */
+  /** The type of the one thing, or of each of several. */
   readonly type: Type
   /** It may be none. */
   readonly orNone: boolean
   /** Who may know which thing it is. */
   readonly secrecy: Secrecy
-  /** Of a piece: who may know its face. */
+  /** For a piece: who may know its face. */
   readonly face: Secrecy
 }
 

@@ -1,18 +1,18 @@
 /** The types of the language; docs/language.md, "Types". */
 export type Type =
-  /** What an erroneous text has: fits everywhere, so that one mistake is reported once. */
+  /** The type of a text with an error: fits everywhere, so each mistake is reported only once. */
   | { readonly kind: 'hole' }
   | { readonly kind: 'truth' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'seat' }
   | { readonly kind: 'space' }
-  /** One of the places that share a name: `zone(north, front, west)`. */
+  /** One of several places with the same name: `zone(north, front, west)`. */
   | { readonly kind: 'place'; readonly name: string }
-  /** One or more of the eight, a bit for each. */
+  /** One or more directions, a bit for each. */
   | { readonly kind: 'directions' }
   | { readonly kind: 'enumeration'; readonly name: string }
   | { readonly kind: 'kind'; readonly class: string }
-  /** A piece whose kind is one of `kinds`; for good if it `stays`, even in a class whose pieces change. */
+  /** A piece whose kind is one of `kinds`; with `stays`, forever, even in a class whose pieces change. */
   | {
       readonly kind: 'piece'
       readonly class: string
@@ -20,15 +20,15 @@ export type Type =
       readonly stays?: true
     }
   | { readonly kind: 'group'; readonly class: string }
-  /** So many of some pieces and so many of others, as a kind prints it. */
+  /** Numbers of pieces of some kinds, as printed on a kind. */
   | { readonly kind: 'bundle' }
   | { readonly kind: 'border' }
-  /** So many of each of a few values: numbers of a range, or values of an enumeration. */
+  /** How many there are of each of a few values: numbers of a range, or values of an enumeration. */
   | { readonly kind: 'bag'; readonly of: Type }
 
 export const HOLE: Type = { kind: 'hole' }
 export const TRUTH: Type = { kind: 'truth' }
-/** What `dice` lie with: a bag of 1..6. */
+/** The type of `dice`: a bag of 1..6. */
 export const DICE = { kind: 'bag', of: { kind: 'number', least: 1, most: 6 } } as const satisfies Type
 export const SEAT: Type = { kind: 'seat' }
 export const SPACE: Type = { kind: 'space' }
@@ -55,7 +55,7 @@ function sameBag(a: Type, b: Type): boolean {
   return sameType(a, b)
 }
 
-/** The type in the author's words, for messages. */
+/** The type in the words of an author, for messages. */
 export function typeWords(type: Type): string {
   switch (type.kind) {
     case 'hole':
@@ -99,7 +99,7 @@ export function withArticle(name: string): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
 
-/** May every value of the one stand where the other is asked for? Numbers are held against their range where they are stored. */
+/** Does every value of one type fit where the other is wanted? Numbers are checked against their range when stored. */
 export function fitsType(type: Type, wanted: Type): boolean {
   if (!sameType(type, wanted)) return false
   return (
@@ -114,7 +114,7 @@ export function isWithin(value: number, type: Type): boolean {
   return type.kind !== 'number' || (value >= type.least && value <= type.most)
 }
 
-/** The smallest type that both fit, or undefined. */
+/** The smallest type that both fit; undefined if there is none. */
 export function joinTypes(a: Type, b: Type): Type | undefined {
   if (a.kind === 'hole') return b
   if (b.kind === 'hole') return a
@@ -127,8 +127,8 @@ export function joinTypes(a: Type, b: Type): Type | undefined {
 }
 
 /**
- * Who may know a value: everybody, the deciding player, nobody who is asked. Numbers, so that the secrecy of a whole is
- * the larger one of its parts.
+ * Who may know a value: everybody, the deciding player, or no player who decides. These are numbers, so the secrecy of a
+ * whole is the maximum over its parts.
  */
 export const PUBLIC = 0
 export const DECIDER = 1

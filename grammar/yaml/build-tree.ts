@@ -20,7 +20,7 @@ type CollectionEvent = Extract<
 
 const CHOMPING = ['clip', 'strip', 'keep'] as const
 
-/** The tree of what was read; undefined if it is empty or too much. What rulesets do not use of YAML is refused here. */
+/** The tree of what was read; undefined if it is empty or too large. Refuses YAML features that rulesets do not use. */
 export function buildTree(
   file: SourceFile,
   { events, draft }: Recovered,
@@ -36,7 +36,7 @@ class TreeBuilder {
   private readonly diagnostics: Diagnostics
   private readonly said = new Set<string>()
   private next = 0
-  /** Where the last text ended in the draft: the end of what is closed now. */
+  /** Where the last text ended in the draft; a list or map that closes now ends there. */
   private last = 0
 
   constructor(file: SourceFile, events: YamlEvents, draft: Draft, diagnostics: Diagnostics) {
@@ -152,12 +152,12 @@ class TreeBuilder {
     return event !== undefined && event.type !== EVENT_ID.POP
   }
 
-  /** The span of a list or map that ends here; brackets are counted in. */
+  /** The span of a list or map that ends here, including its brackets. */
   private closed(start: number, flow: boolean, bracket: string): Span {
     const { text } = this.draft
     if (flow && (text[start] === '[' || text[start] === '{')) {
       const end = text.indexOf(bracket, Math.max(start, this.last))
-      // Behind the last text stand but blanks, a comma and comments.
+      // Only blanks, commas and comments may come between the last text and the bracket.
       const between = end < 0 ? 'x' : text.slice(Math.max(start + 1, this.last), end)
       if (/^[\s,]*$/.test(between.replace(/#.*$/gm, ''))) this.last = end + 1
     }
@@ -206,7 +206,7 @@ class TreeBuilder {
     return { kind: 'text', span, text, style, flow, offsetAt }
   }
 
-  /** With quotes, and with the sign that begins a block; without the empty lines at its end that are not kept. */
+  /** Includes quotes and the `|` or `>` of a block, but not the trailing empty lines that YAML drops. */
   private spanOf({ valueStart, valueEnd, chomping }: ScalarEvent, style: ScalarStyle): Span {
     if (style === 'plain') return this.span(valueStart, valueEnd)
     if (style === 'single' || style === 'double') return this.span(valueStart - 1, valueEnd + 1)
@@ -219,7 +219,7 @@ class TreeBuilder {
     return this.span(start, content === '' ? start + 1 : valueStart + content.length)
   }
 
-  /** `a is b #2`: YAML takes the rest for a comment, and the author did not. */
+  /** `a is b #2`: YAML reads the rest as a comment, which the author did not intend. */
   private lookForCut(end: number, text: string): void {
     if (text === '') return
     const rest = /[ \t]+(#[^\s#].*)/y
@@ -247,7 +247,7 @@ class TreeBuilder {
     this.diagnostics.add({ code, severity: 'error', message, span: at, ...more })
   }
 
-  /** Whoever does it once does it often; the first says it all. */
+  /** Reports only the first of such errors: they tend to repeat throughout a file. */
   private once(code: Diagnostic['code'], message: string, at: Span, more: Partial<Diagnostic>): void {
     if (this.said.has(message)) return
     this.said.add(message)

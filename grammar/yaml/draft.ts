@@ -1,10 +1,10 @@
 /**
- * A text in which something was mended so that the rest of it can be read. What was put in is remembered, so that every
- * place in it has a place in the file. Nothing is ever taken out; what is in the way becomes blanks.
+ * A text with repairs that let the rest of it be read. Insertions are recorded, so every offset in the draft maps to one in
+ * the file. Nothing is ever removed; text that is in the way is replaced by blanks.
  */
 export interface Draft {
   readonly text: string
-  /** Offsets of the signs that the file does not have, ascending. */
+  /** Offsets of the inserted characters, ascending. */
   readonly added: readonly number[]
 }
 
@@ -12,13 +12,13 @@ export function draftOf(text: string): Draft {
   return { text, added: [] }
 }
 
-/** Blanks in the place of what stands there; line breaks stay. */
+/** Replaces a range by blanks, keeping line breaks. */
 export function blanked({ text, added }: Draft, start: number, end: number): Draft {
   const blanks = text.slice(start, end).replace(/[^\r\n]/g, ' ')
   return { text: text.slice(0, start) + blanks + text.slice(end), added }
 }
 
-/** Puts the same in at each of some places, ascending. */
+/** Inserts the same text at several offsets, given in ascending order. */
 export function inserted({ text, added }: Draft, places: readonly number[], put: string): Draft {
   let done = 0
   const parts = places.map((place) => {
@@ -35,7 +35,7 @@ export function inserted({ text, added }: Draft, places: readonly number[], put:
   return { text: parts.join('') + text.slice(done), added: [...moved, ...own].sort((a, b) => a - b) }
 }
 
-/** The place in the file of a place in the draft. */
+/** Maps an offset in the draft to one in the file. */
 export function inFile({ added }: Draft, offset: number): number {
   let low = 0
   let high = added.length

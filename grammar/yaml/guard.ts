@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '../source/limits.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
 
-/** Refuses a text that is too large before anything looks at it. How deep it nests is counted by whoever reads it. */
+/** Refuses a text that is too large before anything reads it. The reader checks the nesting depth. */
 export function guardYaml(file: SourceFile, diagnostics: Diagnostics): boolean {
   const bytes = utf8Length(file.text)
   if (bytes <= MAX_FILE_BYTES) return true
@@ -19,7 +19,7 @@ export function guardYaml(file: SourceFile, diagnostics: Diagnostics): boolean {
 }
 
 function utf8Length(text: string): number {
-  // No character takes more than three bytes for each of its places, and none less than one.
+  // Each UTF-16 unit takes between one and three bytes.
   if (text.length > MAX_FILE_BYTES) return text.length
   return 3 * text.length <= MAX_FILE_BYTES ? text.length : new TextEncoder().encode(text).length
 }

@@ -1,21 +1,21 @@
-/** Where the characters of a decoded scalar stand: one offset for each, and one more for the end. */
+/** The source offset of each character of a decoded scalar, plus one for the end. */
 export type Offsets = readonly number[]
 
-/** How YAML wrote the scalar: `start` and `end` without quotes; `indent` is that of the lines of a block. */
+/** A scalar as written in the source; `start` and `end` exclude the quotes. */
 export interface Written {
   readonly source: string
   readonly start: number
   readonly end: number
 }
 
-/** How a block ends: with one line break, without any, or with all that stand there. */
+/** How a block ends: with one line break, with none, or with all that were written. */
 export type Chomping = 'clip' | 'strip' | 'keep'
 
-/** A text without quotes, `'quoted'` or `"quoted"`: single line breaks are blanks, and blanks around them are nothing. */
+/** For a plain, `'quoted'` or `"quoted"` text: a single line break becomes a blank, and the blanks around it are dropped. */
 export function flowOffsets({ source, start, end }: Written, quote: '' | "'" | '"'): Offsets {
   const offsets: number[] = []
   let at = start
-  // Behind the last character that is no blank: blanks before a line break go, those before an escape stay.
+  // The length up to the last non-blank: blanks before a line break are dropped, those before an escape are kept.
   let kept = 0
   while (at < end) {
     const sign = source[at]
@@ -23,7 +23,7 @@ export function flowOffsets({ source, start, end }: Written, quote: '' | "'" | '
       offsets.length = kept
       const breaks: number[] = []
       at = passBreaks(source, at, end, breaks)
-      // One break is a blank; of more the first one is nothing.
+      // A single break becomes a blank; of several, the first is dropped.
       offsets.push(...(breaks.length === 1 ? breaks : breaks.slice(1)))
       kept = offsets.length
     } else if (sign === '\\' && quote === '"') {
@@ -45,7 +45,7 @@ export function flowOffsets({ source, start, end }: Written, quote: '' | "'" | '
   return offsets
 }
 
-/** A block: `|` keeps its line breaks, `>` makes blanks of the single ones between lines that are not indented further. */
+/** For a block: `|` keeps its line breaks, `>` turns single ones into blanks, except around more indented lines. */
 export function blockOffsets(
   { source, start, end }: Written,
   indent: number,
@@ -53,7 +53,7 @@ export function blockOffsets(
   folded: boolean,
 ): Offsets {
   const offsets: number[] = []
-  // Line breaks since the last line with content; with it, its own.
+  // Line breaks since the last line with content, including its own.
   let pending: number[] = []
   let hasContent = false
   let wasDeeper = false
@@ -78,7 +78,7 @@ export function blockOffsets(
   }
   if (chomping === 'keep') offsets.push(...pending)
   else if (chomping === 'clip' && hasContent) offsets.push(...pending.slice(0, 1))
-  // What comes at the end of a text is looked for where its last words are, not below them.
+  // The end of the text is where its last words end, not below them.
   offsets.push(chomping === 'keep' ? end : last)
   return offsets
 }
@@ -97,7 +97,7 @@ function lineEnd(source: string, from: number, end: number): number {
   return at
 }
 
-/** Behind a run of line breaks and the blanks around them; the breaks are noted. */
+/** Skips line breaks and the blanks around them, and adds the breaks to `breaks`. */
 function passBreaks(source: string, from: number, end: number, breaks: number[]): number {
   let at = from
   while (at < end) {
@@ -115,7 +115,7 @@ function escapeLength(source: string, at: number): number {
   return sign === 'x' ? 4 : sign === 'u' ? 6 : sign === 'U' ? 10 : 2
 }
 
-/** Only the longest escape can stand for a character that takes two places. */
+/** Only the longest escape can encode a character of two UTF-16 units. */
 function decodedLength(source: string, at: number, length: number): number {
   return length === 10 && Number.parseInt(source.slice(at + 2, at + 10), 16) > 0xffff ? 2 : 1
 }

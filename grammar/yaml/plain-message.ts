@@ -6,12 +6,12 @@ import type { Draft } from './draft.ts'
 
 export type Said = Pick<Diagnostic, 'code' | 'message' | 'span' | 'label' | 'help' | 'why'>
 
-/** Signs that YAML does not let into a text: those that steer machines, and halves of others. */
+/** Characters that YAML does not allow in a text: control characters, noncharacters and unpaired surrogates. */
 export const UNPRINTABLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** What is wrong with a line that YAML cannot read and that has to be left out, in words that a writer of rules can use. */
+/** What is wrong with a line that YAML cannot read and that is left out, in words that help an author of rules. */
 export function plainMessage(
   file: SourceFile,
   draft: Draft,
@@ -84,7 +84,7 @@ export function plainMessage(
   return { code: 'ST1015', message: 'This line cannot be read as YAML.', span: mark(here, content.length) }
 }
 
-/** Does an item of a list, at the same depth, stand in the line above? */
+/** Is the line above a list item at the same depth? */
 function isBesideItem(text: string, start: number, lead: number): boolean {
   const above =
     text
@@ -94,7 +94,7 @@ function isBesideItem(text: string, start: number, lead: number): boolean {
   return above.slice(lead).startsWith('- ') && above.slice(0, lead).trim() === ''
 }
 
-/** The first bracket that is closed without being open, or else the last that stays open. */
+/** The first closing bracket without a matching opening one, or else the last one left open. */
 function oddBracket(text: string): number | undefined {
   const open: { readonly at: number; readonly close: string }[] = []
   for (let at = 0; at < text.length; at++) {

@@ -6,8 +6,8 @@ import { readEvents } from './recover.ts'
 import type { YamlNode } from './tree.ts'
 
 /**
- * Reads a YAML text as a tree of texts. What cannot be read is reported and mended or left out, so that half-typed text still
- * gives most of its tree. undefined: nothing of it could be read.
+ * Reads a YAML text as a tree of texts. Unreadable parts are reported and repaired or left out, so half-typed text still
+ * gives most of its tree. Undefined if nothing could be read.
  */
 export function readYaml(file: SourceFile, diagnostics: Diagnostics): YamlNode | undefined {
   if (!guardYaml(file, diagnostics)) return undefined

@@ -11,7 +11,7 @@ import type { Line, Repair } from './repairs.ts'
 
 export type YamlEvents = ReturnType<typeof parseEvents>
 
-/** What could be read, and of which text. */
+/** What could be read, and from which text. */
 export interface Recovered {
   readonly events: YamlEvents
   readonly draft: Draft
@@ -24,17 +24,17 @@ interface Failure {
   readonly reason: string
 }
 
-/** So many things are mended one after the other before the rest is given up. */
+/** How many repairs are made, one after another, before giving up on the rest. */
 const MOST_REPAIRS = 20
-/** So many characters are read again and again in looking for the cause: no text keeps its editor waiting. */
+/** How many characters are reread in all when looking for the cause; this limits how long an editor has to wait. */
 const MOST_READ = 4 * 1024 * 1024
-/** The parser counts a scalar as a level, and a pair in brackets as none; this lets the exact count be made later. */
+/** The parser counts a scalar as a level but not a pair in brackets; a generous limit leaves the exact count for later. */
 const PARSER_DEPTH = 2 * MAX_YAML_DEPTH + 2
 const TOO_DEEP = 'nesting exceeded'
 
 /**
- * Reads a text that may be broken or half typed. Whatever stops YAML is reported and mended in the way that lets most of
- * the rest be read: closed, blanked out or left out. undefined: nothing of it could be read.
+ * Reads a text that may be broken or half typed. Whatever stops YAML is reported, and repaired in the way that lets most of
+ * the rest be read: closed, blanked out or left out. Undefined if nothing could be read.
  */
 export function readEvents(file: SourceFile, diagnostics: Diagnostics): Recovered | undefined {
   let draft = draftOf(file.text)
@@ -70,8 +70,8 @@ function attempt({ text }: Draft): YamlEvents | Failure {
 }
 
 /**
- * The repair that gets furthest; of several the first. One that loses nothing wins over one that does, because what is
- * blanked out may only hide the cause. None: nothing gets any further.
+ * The repair that gets furthest; the first if several do. A repair that loses nothing beats one that does, because blanking
+ * something out may only hide the cause. Undefined if no repair gets any further.
  */
 function best(
   file: SourceFile,
@@ -79,7 +79,7 @@ function best(
   lines: readonly Line[],
   failure: Failure,
 ): { readonly repair: Repair; readonly read: YamlEvents | Failure; readonly spent: number } | undefined {
-  // At the end of a text stands no line; what is open there was opened above.
+  // At the end of the text there is no line; whatever is still open was opened above.
   const at = Math.min(failure.line, lines.length - 1)
   let found: { readonly repair: Repair; readonly read: YamlEvents | Failure } | undefined
   let furthest = failure.line
@@ -96,7 +96,7 @@ function best(
   return found === undefined ? undefined : { ...found, spent }
 }
 
-/** What stands before the place where nothing helps. */
+/** Reads only up to the place that no repair could fix. */
 function upTo(
   file: SourceFile,
   draft: Draft,
@@ -109,7 +109,7 @@ function upTo(
     severity: 'error',
     ...plainMessage(file, draft, line, failure.offset, failure.reason),
   })
-  // What is open there may have been opened lines above.
+  // Whatever is still open there may have been opened several lines above.
   for (let above = 0; above <= failure.line; above = 2 * above + 1) {
     const end = lines[failure.line - above]?.start ?? line.start
     const before: Draft = { text: draft.text.slice(0, end), added: draft.added }

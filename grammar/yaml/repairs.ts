@@ -6,10 +6,10 @@ import type { Draft } from './draft.ts'
 import { UNPRINTABLE, plainMessage } from './plain-message.ts'
 import type { Said } from './plain-message.ts'
 
-/** One way to go on reading where YAML gave up, and what to say about it if it helps. */
+/** One way to continue where YAML gave up, and what to report if it helps. */
 export interface Repair {
   readonly draft: Draft
-  /** Nothing of what the author wrote is lost by it. */
+  /** It loses nothing that the author wrote. */
   readonly gentle: boolean
   readonly said: () => Said & Pick<Diagnostic, 'fix'>
 }
@@ -20,12 +20,12 @@ export interface Line {
   readonly end: number
 }
 
-/** So many lines above the one where YAML gave up may be to blame. */
+/** How many lines above the one where YAML gave up may be to blame. */
 const LINES_ABOVE = 5
-/** In longer lines nobody forgot a bracket while typing. */
+/** Longer lines are not typed by hand, so a bracket is not missing from them. */
 const LONGEST_LINE = 1_000
 
-/** What may be wrong at a line, the likeliest and gentlest first. */
+/** Possible repairs at a line, the likeliest and gentlest first. */
 export function* repairs(
   file: SourceFile,
   draft: Draft,
@@ -65,7 +65,7 @@ function isContent(draft: Draft, line: Line | undefined): boolean {
   return line !== undefined && /^\s*[^\s#]/.test(textOf(draft, line))
 }
 
-/** All of them at once: they come by copying, and seldom alone. */
+/** Removes all invalid characters at once: they come from copying, and rarely alone. */
 function* withoutOddSigns(file: SourceFile, draft: Draft): Iterable<Repair> {
   let count = 0
   let first = { at: 0, sign: '' }
@@ -90,7 +90,7 @@ function* withoutOddSigns(file: SourceFile, draft: Draft): Iterable<Repair> {
   }
 }
 
-/** All lines at once: whoever uses tabs uses them everywhere. */
+/** Replaces the tabs of all lines at once: people who indent with tabs do so everywhere. */
 function* withoutTabs(file: SourceFile, draft: Draft, lines: readonly Line[]): Iterable<Repair> {
   const tabs: number[] = []
   const parts: string[] = []
@@ -128,7 +128,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
 ])
 
-/** Closes what a line opens and leaves open. */
+/** Closes whatever a line leaves open. */
 function* closed(file: SourceFile, draft: Draft, line: Line): Iterable<Repair> {
   const text = textOf(draft, line)
   const content = text.replace(/(?:^|[ \t])#.*$/, '').trimEnd()
@@ -155,7 +155,7 @@ function* closed(file: SourceFile, draft: Draft, line: Line): Iterable<Repair> {
   }
 }
 
-/** What would close all that a line leaves open, and where the first of it opens. */
+/** The text that closes everything a line leaves open, and where the first of it opens. */
 function leftOpen(text: string): { readonly at: number; readonly close: string } | undefined {
   const opened: { readonly at: number; readonly close: string }[] = []
   for (let i = 0; i < text.length; i++) {
@@ -190,7 +190,7 @@ function endOfQuote(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** A key without its colon, above lines that belong to it. */
+/** Adds a missing colon to a key above lines that belong to it. */
 function* withColon(file: SourceFile, draft: Draft, line: Line, below: Line | undefined): Iterable<Repair> {
   const [, lead = '', name] =
     /^(\s*(?:- +)*)([^\s#'"[\]{}|>&*!%@`:-][^:#]*?)\s*(?:\s#.*)?$/.exec(textOf(draft, line)) ?? []

@@ -1,20 +1,20 @@
 import type { Span } from '../source/span.ts'
 
-/** A YAML document as an ordered tree in which every scalar is text and every node knows where it stands. */
+/** A YAML document as an ordered tree; every scalar is text, and every node knows its position. */
 export type YamlNode = YamlMap | YamlList | YamlText
 
 export interface YamlMap {
   readonly kind: 'map'
   readonly span: Span
   readonly entries: readonly YamlEntry[]
-  /** Written with braces or standing inside braces or brackets. */
+  /** Written with braces, or inside braces or brackets. */
   readonly flow: boolean
 }
 
 export interface YamlEntry {
   readonly key: YamlText
   readonly value: YamlNode
-  /** Other keys of the document that reach into the same entry: the names of dotted keys. */
+  /** Other keys of the document that name the same entry, from dotted keys. */
   readonly again?: readonly YamlText[]
 }
 

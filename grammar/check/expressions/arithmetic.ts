@@ -23,7 +23,7 @@ export function order(el: Elaboration, context: Context, e: Of<'compare'>): Valu
   return scalarOf(TRUTH, swap ? compare(op, right.ir, left.ir) : compare(op, left.ir, right.ir), { secrecy })
 }
 
-/** `number of men where owner is player + 1` adds to the player. */
+/** In `number of men where owner is player + 1`, the 1 is added to the player. */
 const BEHIND_WHERE = {
   help: '`where` extends as far to the right as it can. Use parentheses to end it: `(number of ... where ...) + 1`.',
 }
@@ -45,7 +45,7 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
         `A set of ${typeWords(a.element)} and one of ${typeWords(b.element)} cannot be combined.`,
       )
     const secrecy = widest(a.secrecy, b.secrecy)
-    // What is left of a set is part of it.
+    // The difference is a subset of the left set, so everything known about that set still holds.
     if (e.operator === '-') return { ...a, ir: { set: 'minus', left: a.ir, right: b.ir }, secrecy }
     return {
       form: 'set',
@@ -81,7 +81,7 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   return scalarOf(type, arithmetic(op, a.ir, b.ir), { secrecy })
 }
 
-/** Things are joined; all else is computed. What goes with a piece or a set can be nothing but such a thing. */
+/** Things are combined as sets; anything else is computed. A piece or a set can only be combined with things. */
 function areThings(...values: readonly Value[]): boolean {
   return (
     values.every((value) => value.form !== 'scalar' || canBeMember(value.type)) ||
@@ -100,7 +100,7 @@ function clamp(value: number): number {
   return Math.max(-LARGEST, Math.min(LARGEST, Math.trunc(value)))
 }
 
-/** Directions are masks that are constant for each seat, so their sum is a constant for each seat as well. */
+/** Direction masks are constant for each seat, and so is their sum. */
 function directionSum(
   el: Elaboration,
   context: Context,
@@ -132,7 +132,7 @@ function masks(lowering: Lowering, ir: ExprIR): readonly number[] | undefined {
   return undefined
 }
 
-/** A mask for each seat, chosen by who is `you`. */
+/** One mask per seat, selected by `you`. */
 export function directionsBySeat(lowering: Lowering, bySeat: readonly number[]): Scalar {
   const [first] = bySeat
   if (first !== undefined && bySeat.every((mask) => mask === first))

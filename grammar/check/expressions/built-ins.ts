@@ -35,13 +35,13 @@ import {
 } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 
-/** A word for directions; `forward` and its like are seen by the deciding player. */
+/** A word for directions; words such as `forward` are relative to the deciding player. */
 export function directionNamed(lowering: Lowering, text: string): Scalar | undefined {
   const masks = lowering.world.topology.words.get(text)
   return masks === undefined ? undefined : directionsBySeat(lowering, masks)
 }
 
-/** Whether some space has no next one in these directions; on a ring all have one. */
+/** Whether some space has no neighbour in any of these directions; on a ring, every space has one. */
 function mayLeadNowhere({ world }: Elaboration, directions: ExprIR): boolean {
   if (directions.op !== 'const') return true
   const { steps, directions: all } = world.topology
@@ -53,7 +53,7 @@ function mayLeadNowhere({ world }: Elaboration, directions: ExprIR): boolean {
 
 type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
 
-/** What functions of the language come to. */
+/** How each function of the language is elaborated. */
 const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   'open line': (el, context, args) => line(el, context, args, 'open line'),
   sight: (el, context, args) => line(el, context, args, 'sight'),
@@ -132,7 +132,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   stood: (el, context, args, e) => timesStood(el, context, e, args[0]),
 }
 
-/** The value of a call of a function that every ruleset has; undefined if there is none of that name. */
+/** The value of a call to a built-in function; undefined if there is none of that name. */
 export function builtInCall(
   el: Elaboration,
   context: Context,
@@ -151,7 +151,7 @@ export function builtInCall(
   return BUILT_INS[text](el, context, args, e)
 }
 
-/** How many more fit on a space. */
+/** How many more pieces fit on a space. */
 function roomOn(lowering: Lowering, space: Scalar): Scalar {
   lowering.readBoards()
   const capacities = lowering.world.spaces.map((_, i) => lowering.world.containers[i]?.capacity ?? 0)
@@ -166,10 +166,10 @@ function roomOn(lowering: Lowering, space: Scalar): Scalar {
   })
 }
 
-/** More steps at once are not counted out. */
+/** The most steps that one call can take. */
 const MOST_STEPS = 60
 
-/** The neighbour of a space, or where so many steps lead. One from nowhere leads nowhere, so they can go off the board. */
+/** The neighbour of a space, or the space that many steps away; none once a step leaves the board. */
 function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonly Expression[]): Scalar {
   const [space, directions] = [spaceArgument(el, context, from, true), argument(el, context, way, DIRECTIONS)]
   const next = (at: ExprIR): ExprIR => ({ op: 'step', space: at, directions: directions.ir })
@@ -198,7 +198,7 @@ function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonl
   )
 }
 
-/** The directions of a mask that must be known before the game; those of neighbours if nothing is said. */
+/** A direction mask that must be known before the game; without an argument, the directions to neighbours. */
 function along(el: Elaboration, context: Context, e: Expression | undefined): number {
   if (e === undefined) return el.world.topology.near
   const { ir, type } = argument(el, context, e, DIRECTIONS)
@@ -221,7 +221,7 @@ function setArgument(el: Elaboration, context: Context, e: Expression | undefine
   return value
 }
 
-/** A space, or the space on which a piece stands. */
+/** A space, or the space that a piece is on. */
 function spaceArgument(el: Elaboration, context: Context, e: Expression | undefined, orNone = false): Scalar {
   if (e === undefined) return HOLE_VALUE
   const value = theOnly(el, elaborate(el, context, e, SPACE))
@@ -259,14 +259,14 @@ function line(
   return { form: 'set', element, ir, secrecy, face: open ? PUBLIC : HIDDEN, onBoard: true }
 }
 
-/** What follows one another from a space, or what is behind it. */
+/** The unbroken run from a space, or the spaces beyond it. */
 function runOf(
   el: Elaboration,
   context: Context,
   args: readonly Expression[],
   gives: 'run' | 'beyond',
 ): SetValue {
-  // From nowhere nothing follows.
+  // A run from none is empty.
   const from = spaceArgument(el, context, args[0], true)
   const directions = argument(el, context, args[1], DIRECTIONS)
   const [things, end] = [args[2], args[3]].map((arg) =>
@@ -276,7 +276,7 @@ function runOf(
   return runFrom(el, { from, directions, things, end, gives })
 }
 
-/** How often what is in one bag is also in the other; one number is a bag of one. */
+/** How many values two bags have in common; a single value counts as a bag of one. */
 function matches(el: Elaboration, context: Context, [a, b]: readonly Expression[]): Value {
   if (a === undefined || b === undefined) return HOLE_VALUE
   const printed = elaborate(el, context, b)

@@ -111,7 +111,7 @@ export function fallback(
   })
 }
 
-/** `and` and `or`: what one term tells holds for the terms behind it. */
+/** `and` and `or`: what one term establishes holds for the terms after it. */
 export function junction(el: Elaboration, context: Context, e: Of<'and'> | Of<'or'>): Value {
   let scope = context.scope
   let secrecy: 0 | 1 | 2 = PUBLIC

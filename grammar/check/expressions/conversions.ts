@@ -15,9 +15,9 @@ import type { Watchers } from '../../ir/watchers.ts'
 import type { Scalar, SetValue, Value, Whose } from '../elaboration/values.ts'
 import { asThing, inPlace } from './indexed-places.ts'
 
-/* What a value is taken for where one thing, several things or a thing of some type is needed. It has been read already. */
+/* Converts values that have already been read to what is needed: one thing, several things, or a thing of some type. */
 
-/** All players, all spaces, spaces of a kind that each seat has: of these there is always one. */
+/** Whether a set always has a member: all players, all spaces, or spaces of a kind that each seat has. */
 export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
   const rows = el.areaRows.get(set)
   if (rows !== undefined) return rows.every((row) => row.length > 0)
@@ -26,7 +26,7 @@ export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
   return set.from.value <= set.to.value
 }
 
-/** The one thing of a set that holds one whatever happens: the only space of its kind that a seat has. */
+/** The only member of a set that always has exactly one, such as a seat's only space of a kind. */
 export function theOnly(el: Elaboration, value: Value): Value {
   if (value.form !== 'set' || el.areaRows.get(value.ir)?.every((row) => row.length === 1) !== true)
     return value
@@ -55,7 +55,7 @@ export function oneThing(el: Elaboration, context: Context, e: Expression, read:
   return HOLE_VALUE
 }
 
-/** The same of what has been read already. */
+/** Like `typed`, for a value that has already been read. */
 export function asTyped(
   el: Elaboration,
   context: Context,
@@ -97,7 +97,7 @@ export function asTyped(
   return value
 }
 
-/** `number of players where out is 1`: what was meant to be compared stands in the condition, which has been refused. */
+/** `number of players where out is 1`: the comparison ended up inside the condition, where an error was already reported. */
 function isMisread(el: Elaboration, e: Expression): boolean {
   let last: Expression | undefined = e.kind === 'count' ? e.nouns.where : undefined
   while (last?.kind === 'not' || last?.kind === 'and' || last?.kind === 'or')
@@ -106,7 +106,7 @@ function isMisread(el: Elaboration, e: Expression): boolean {
   return value?.form === 'scalar' && value.type.kind === 'hole'
 }
 
-/** A piece of another kind than those that fit. */
+/** Reports a piece whose kind may not be one of those allowed. */
 export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): void {
   if (type.kind !== 'piece' || wanted.kind !== 'piece') return
   const other = [...type.kinds].find((kind) => !wanted.kinds.has(kind))
@@ -145,7 +145,7 @@ export function mayBeNone(el: Elaboration, context: Context, e: Expression): voi
   })
 }
 
-/** The call that handed over what may be none, if it came from outside: what is called is not at fault. */
+/** The outermost call that passed in the value that may be none: the caller is at fault, not the function. */
 function callAtFault(
   el: Elaboration,
   e: Expression,
@@ -192,7 +192,7 @@ export function valueAsSet(el: Elaboration, context: Context, e: Expression, val
   }
 }
 
-/** Where a space is meant for what stands on it: the pieces there. */
+/** The pieces on a set of spaces, where the spaces are written but their pieces are meant. */
 export function lyingOn(lowering: Lowering, set: SetValue): SetValue {
   if (set.element.kind !== 'space') return set
   lowering.readBoards()
@@ -216,7 +216,7 @@ export function lyingOn(lowering: Lowering, set: SetValue): SetValue {
   }
 }
 
-/** The pieces that lie in a place. */
+/** The pieces or groups in a place. */
 export function placeMembers(lowering: Lowering, value: Extract<Value, { form: 'place' }>): SetValue {
   lowering.readPlace(value.place.name)
   const { reg, ir } = lowering.boundRegister('container')
@@ -239,14 +239,14 @@ export function placeMembers(lowering: Lowering, value: Extract<Value, { form: '
   }
 }
 
-/** Who looks into a place whose owner is the deciding player, a partner of that one, or another. */
+/** Which `Watchers` let the deciding player see into a place owned by that player, by a partner, or by someone else. */
 const SEES: Readonly<Record<NonNullable<Whose>, readonly Watchers[]>> = {
   you: ['everyone', 'owner', 'team'],
   partner: ['everyone', 'others', 'team'],
   other: ['everyone', 'others'],
 }
 
-/** Who may know the faces of what lies in a place. */
+/** Who may know the faces of the things in a place. */
 export function faceIn(el: Pick<Lowering, 'world'>, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
   const { place } = value
   const seen = (place.madeOf.length > 0 ? place.madeOf : [place]).map(

@@ -10,7 +10,7 @@ import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 
-/** One word of a table that has a row for each bundle: `of(bundle, column)`, `width` columns wide. */
+/** Looks up one word in a table with a row of `width` columns for each bundle, filled by `of(bundle, column)`. */
 export function bundleTable(
   lowering: Lowering,
   name: string,
@@ -32,12 +32,12 @@ function looksAtState(rules: RulesIR): boolean {
   )
 }
 
-/** Are there as many pieces of each kind in the set as a printed bundle says? */
+/** Does the set have as many pieces of each kind as a printed bundle requires? */
 export function coversBundle(lowering: Lowering, set: SetValue, bundle: Scalar): Scalar {
   const group = groupOfType(lowering, set.element)
   const pieces = group === undefined ? set : groupAsPieces(lowering, set, group)
   const { bundles, kinds } = lowering.numbered
-  // Of what is asked about where things lie nothing is known before the game, whatever the bundles are.
+  // If the set depends on where things are, the result is unknown before the game, whatever the bundles are.
   const isSettled = ['const', 'reg'].includes(bundle.ir.op) || !looksAtState(pieces.ir)
   if (isSettled) lowering.reads.facts.add(BUNDLES)
   const most = lowering.asked('lots in the largest bundle', (world) =>

@@ -15,7 +15,7 @@ import { DECIDER, HIDDEN, PUBLIC, SEAT, SPACE } from '../../types/types.ts'
 import type { PlaceInfo } from '../world/world.ts'
 import type { PlaceValue, Scalar, Value, Whose } from '../elaboration/values.ts'
 
-/** A value of an enumeration, a kind, a seat or a space, where that is what fits. */
+/** The enumeration value, kind or space of this name, if `type` is such a type. */
 export function valueOfType(el: Elaboration, text: string, type: Type): Scalar | undefined {
   if (type.kind === 'enumeration') {
     const index = el.world.enumerations.get(type.name)?.indexOf(text) ?? -1
@@ -52,7 +52,7 @@ export function constantValue(el: Elaboration, text: string): Scalar | undefined
   return scalarOf(type.kind === 'number' ? { ...type, least: value, most: value } : type, constant(value))
 }
 
-/** The set that is tracked of the game, or of a player. */
+/** A set tracked for the game or for a player. */
 export function trackedSet(
   el: Elaboration,
   text: string,
@@ -78,7 +78,7 @@ export function trackedValue(el: Elaboration, text: string): Value | undefined {
   })
 }
 
-/** A place without saying whose: the one place, the board, or all of the players' together. */
+/** A place, or one player's if a seat is given; without a seat, the single place, the board, or those of all players. */
 export function placeValue(
   el: Elaboration,
   text: string,

@@ -9,8 +9,8 @@ import { spanIn } from '../elaboration/scope.ts'
 import { settled } from './settled.ts'
 
 /**
- * `any men in field where it is king or any men in hand`: `where` reaches as far as it can, so the last question belongs
- * to each man. If it has nothing to do with him, it was hardly meant so.
+ * `any men in field where it is king or any men in hand`: `where` extends as far right as it can, so the last test is made
+ * for each man. If it does not depend on the man, that was probably not the intent.
  */
 export function warnOfSwallowed(el: Elaboration, context: Context, where: Expression, reg: number): void {
   const { text } = context.source
@@ -33,10 +33,10 @@ function asks(el: Elaboration, e: Expression, reg: number): boolean {
   return value?.form === 'scalar' && readsRegister(value.ir, new Set([reg]))
 }
 
-/** What is the same whatever happens is no condition; options and numbers may differ in a variant, so they are no reason. */
+/** Warns about a condition with a fixed result; options and numbers do not count, as a variant may change them. */
 export function warnOfSettled(el: Elaboration, context: Context, e: Expression): void {
   const found = settled(el, context, e)
-  // `slide when true` is how one says always.
+  // `slide when true` is the usual way to say always.
   if (found === undefined || (found.outcome && e.kind === 'truth')) return
   const { outcome, because } = found
   const means = outcome
@@ -48,13 +48,13 @@ export function warnOfSettled(el: Elaboration, context: Context, e: Expression):
   })
 }
 
-/** A number that is known beforehand, and is beyond all that there can be. */
+/** Warns about a constant count that is more than there can ever be. */
 export function warnOfMany(el: Elaboration, at: Span, count: ExprIR, most: number, what: string): void {
   if (count.op !== 'const' || count.value <= most || count.value === UNLIMITED) return
   tooMany(el, at, `This is ${count.value}, but there are at most ${most} ${what}.`)
 }
 
-/** What is done for each player, where that is a deal: it may be too much for all of them together. */
+/** Warns about a `for each` over players whose deal needs more pieces for all of them than there are. */
 export function warnOfDealt(el: Elaboration, at: Span, steps: readonly StepIR[]): void {
   const [deal, ...others] = steps
   if (deal?.step !== 'deal' || others.length > 0 || deal.upTo || deal.from.op !== 'const') return
@@ -62,7 +62,7 @@ export function warnOfDealt(el: Elaboration, at: Span, steps: readonly StepIR[])
   const { count } = deal
   if (count.op !== 'const') return
   const most = el.stock(count.value * seats.length)
-  // More than that for one of them is told already.
+  // Too many for a single player is already reported elsewhere.
   if (count.value > most || count.value * seats.length <= most) return
   tooMany(el, at, `${seats.length} players get ${count.value} each, but the box has at most ${most} pieces.`)
 }

@@ -12,12 +12,12 @@ import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import { HIDDEN } from '../../types/types.ts'
 
-/** A refusal that lists more values than this explains nothing any more. */
+/** A refusal that lists more values than this is no longer helpful. */
 const MOST_MENTIONS = 6
 
 /**
- * The values that a condition mentions, as its author wrote them, so that a refusal can show what they are. What is
- * said inside a noun phrase about each of several things is left out.
+ * The values that a condition mentions, as its author wrote them, for a refusal to show. Values inside a noun phrase that
+ * differ for each of its things are left out.
  */
 export function mentionsIn(el: Elaboration, context: Context, condition: Expression): readonly MentionIR[] {
   const found = new Map<string, MentionIR>()
@@ -37,7 +37,7 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
       case 'fold':
         mention(e)
         return
-      // What it would be can be looked up nowhere.
+      // Its value after the move cannot be looked up.
       case 'afterwards':
         return
       case 'select':
@@ -73,7 +73,7 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
     if (found.has(text)) return
     const value = el.values.get(e)
     if (value?.form !== 'scalar' || value.type.kind === 'hole' || value.type.kind === 'directions') return
-    // The names of kinds and values say themselves what they are.
+    // Names of kinds and values speak for themselves.
     if (value.ir.op === 'const' && !el.world.constants.has(text)) return
     const type = valueType(el, value.type)
     const hidden = value.secrecy >= HIDDEN || (type === 'kind' && value.face >= HIDDEN)
@@ -84,8 +84,8 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
 }
 
 /**
- * What must be true of a thing for a player to be allowed to choose it, phrase by phrase: whose and what it is, where it
- * is, and each further condition. `at` is the cell that the choice is kept in.
+ * What must hold for a thing before a player may choose it, phrase by phrase: its owner and sort, where it is, and each
+ * further condition. `at` is the cell of the choice.
  */
 export function choiceParts(
   el: Elaboration,
@@ -98,7 +98,7 @@ export function choiceParts(
   const add = (is: ChoicePartIR['is'], among: SetIR, text: string, mentions: readonly MentionIR[]): void => {
     parts.push({ is, text, test: { op: 'contains', set: among, item: cell(at) }, mentions })
   }
-  /** A refusal mentions all things that there are to choose from, so the noun is given in the plural. */
+  /** A refusal is about all things that could be chosen, so the noun is in the plural. */
   const source = (start: number, end: number): string => {
     const { file, ...span } = spanIn(context, { start, end })
     const written = file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()

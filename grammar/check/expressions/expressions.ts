@@ -37,7 +37,7 @@ import { knowledge } from './knowledge.ts'
 import { afterwards, can, has, within } from './relations.ts'
 import { asTyped, isNeverEmpty, lyingOn, oneThing, valueAsSet } from './conversions.ts'
 
-/** Any expression. `expected` is the type that fits here: names are looked up by it first. */
+/** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
   const value = understood(el, context, e, expected)
   el.values.set(e, value)
@@ -112,7 +112,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       const set = nounSet(el, context, e.nouns)
       if (e.quantity === 'all') return set
       if (e.quantity === 'random') return drawn(el, context, e, set)
-      // In the order of their numbers pieces lie kind after kind.
+      // In numerical order, pieces are sorted by kind, so the first one may reveal its face.
       const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
       return scalarOf(
         set.element,
@@ -154,7 +154,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return set.onBoard === true ? { ...top, onBoard: true } : top
     }
     case 'all but': {
-      // `all but top of discards` is all of the discards but that one.
+      // `all but top of discards` is the discards without their top piece.
       const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
       const first: SetIR = { set: 'one', item: { op: 'first', set: set.ir } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
@@ -181,7 +181,7 @@ function countedValue(el: Elaboration, context: Context, e: Of<'count value'>): 
   return HOLE_VALUE
 }
 
-/** `sum of`, `highest of`, `lowest of` a number over several things; the sum of bags is a bag. */
+/** `sum of`, `highest of` or `lowest of` a number over several things; a sum of bags is a bag. */
 function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
   const set = nounSet(el, context, e.nouns)
   const { reg, ir } = el.boundRegister(set.element)
@@ -204,7 +204,7 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
   )
 }
 
-/** One of several by chance: drawn before the step that mentions it, and kept in a cell until then. */
+/** A random member of a set: drawn before the step that mentions it, and kept in a cell until then. */
 function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue): Value {
   if (el.picks === undefined) {
     el.report('ST4119', spanIn(context, e), '`random` can only be used in steps.')
@@ -236,12 +236,12 @@ function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue
   })
 }
 
-/** One thing; a set or place in its stead is reported. */
+/** One thing; a set or a place is reported. */
 export function scalar(el: Elaboration, context: Context, e: Expression, expected?: Type): Scalar {
   return oneThing(el, context, e, elaborate(el, context, e, expected))
 }
 
-/** One thing of a type, and not none unless `orNone`. */
+/** One thing of a type; it may be none only with `orNone`. */
 export function typed(el: Elaboration, context: Context, e: Expression, type: Type, orNone = false): Scalar {
   return asTyped(el, context, e, elaborate(el, context, e, type), type, orNone)
 }
@@ -250,7 +250,7 @@ export function truth(el: Elaboration, context: Context, e: Expression): Scalar 
   return asTruth(el, context, e, elaborate(el, context, e, TRUTH))
 }
 
-/** The same of what has been read already. */
+/** Like `truth`, for a value that has already been read. */
 export function asTruth(el: Elaboration, context: Context, e: Expression, value: Value): Scalar {
   warnOfSettled(el, context, e)
   return asTyped(el, context, e, value, TRUTH)
@@ -260,12 +260,12 @@ export function number(el: Elaboration, context: Context, e: Expression): Scalar
   return typed(el, context, e, NUMBER)
 }
 
-/** Several things; one thing stands for the set of itself, a place for what lies in it. */
+/** Several things; one thing becomes a set of one, and a place becomes the set of its contents. */
 export function asSet(el: Elaboration, context: Context, e: Expression, expected?: Type): SetValue {
   return valueAsSet(el, context, e, elaborate(el, context, e, expected))
 }
 
-/** What lies in a place, on a space or in a group, of which the first is the top. */
+/** The things in a place, on a space or in a group; the first is the top. */
 function inOrderThere(el: Elaboration, context: Context, e: Expression, expected?: Type): SetValue {
   const value = asPlace(el, elaborate(el, context, e, expected))
   const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
@@ -275,7 +275,7 @@ function inOrderThere(el: Elaboration, context: Context, e: Expression, expected
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
-/** `number of players`: settled before a game begins. */
+/** `number of players`: fixed before the game begins. */
 function isAllPlayers({ name, called, owner, arguments: list, fields, within, where }: Nouns): boolean {
   const more = [called, owner, list, within, where].some((part) => part !== undefined)
   return !more && fields.length === 0 && (name.text === 'players' || name.text === 'player')

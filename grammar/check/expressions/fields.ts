@@ -130,8 +130,8 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
 }
 
 /**
- * What a thing has: a printed column, a tracked value, a location, or a term of one parameter. `at` is where its name is
- * written.
+ * A field of a thing: a printed column, a tracked value, a location, or a term with one parameter. `at` is where its name
+ * is written.
  */
 export function fieldOf(
   el: Elaboration,
@@ -145,7 +145,7 @@ export function fieldOf(
   return found
 }
 
-/** What declares a field of a type of things. */
+/** The symbol that declares a field of a type. */
 function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | undefined {
   const { symbols } = el.names
   const tracked = el.tracked.get(name)?.find(({ of }) => isTrackedOf(of, type))
@@ -172,7 +172,7 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
       : symbols.ofKey(term.entry.key)
 }
 
-/** What is printed on spaces, on regions and in files of data. */
+/** The columns printed on spaces and regions or given in data files. */
 function columnsOf(el: Elaboration, type: Type): readonly (ColumnInfo | SetColumn)[] {
   if (type.kind === 'space') return [...el.world.spaceColumns, ...el.world.spaceSets]
   const region = type.kind === 'enumeration' ? el.world.regions.get(type.name) : undefined
@@ -286,14 +286,14 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
   return undefined
 }
 
-/** Several things that are printed on one. */
+/** A printed column with several values. */
 function setIn(lowering: Lowering, object: Scalar, { element, rows }: SetColumn, table: string): Value {
   const { offsets, items } = lowering.rows(table, rows)
   const ir = { set: 'row', offsets, items, index: object.ir } as const
   return { form: 'set', element, ir, secrecy: object.secrecy, face: PUBLIC }
 }
 
-/** What is tracked of a thing tells which thing it is: there may be none, and who it is may be a secret. */
+/** A tracked value reveals which thing it belongs to, so it may be none or secret whenever the thing is. */
 function ofThing(tracked: Scalar, object: Scalar): Scalar {
   return {
     ...tracked,
@@ -302,7 +302,7 @@ function ofThing(tracked: Scalar, object: Scalar): Scalar {
   }
 }
 
-/** Could a thing of this type be the argument of a parameter of this name? */
+/** Could a thing of this type be passed for a parameter of this name? */
 export function fits(el: Elaboration, type: Type, parameter: string): boolean {
   if (type.kind === 'space') return parameter === 'space' || spaceKind(el, parameter) !== undefined
   if (type.kind === 'seat') return parameter === 'player'
@@ -329,7 +329,7 @@ function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Sca
       ? [...lowering.kindsNow(piece.type)].map((k) => values[classKinds.indexOf(k)] ?? NONE)
       : []
   const [first] = possible
-  // The same for every kind that it can be: nothing to look up and nothing to give away.
+  // Every possible kind has the same value: nothing to look up, nothing to reveal.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
   const byPiece = lowering.ofWorld(values, () =>

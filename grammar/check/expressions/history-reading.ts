@@ -14,7 +14,7 @@ import type { Scalar, Value } from '../elaboration/values.ts'
 
 type Field = Extract<Expression, { kind: 'field' }>
 
-/** `last.piece`, `opponent.last.start`: what a player's previous action chose, if it was one of those that count here. */
+/** `last.piece`, `opponent.last.start`: what a player's previous action chose, if that action counts here. */
 export function lastValue(el: Elaboration, context: Context, e: Field): Value | undefined {
   const { object } = e
   let seat: ExprIR
@@ -41,7 +41,7 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
     )
     return HOLE_VALUE
   }
-  // Several actions may choose something of that name, and it is that of each of them.
+  // Several actions may have a choice of this name; this is a use of each of them.
   for (const action of reading.actions) {
     const chosen = el.actionFrames[action]?.scope.variables.get(e.name.text)
     el.names.use(chosen?.symbol, context.source, e.name)
@@ -64,8 +64,8 @@ export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<num
 }
 
 /**
- * What is computed before a move is made, in a text that judges what stands behind it. A number below all registers
- * stands for it until it is known what the move may change.
+ * A value computed before a move is made, for a text that judges the position after it. A negative register stands for it
+ * until it is known what the move may change.
  */
 function asBefore(el: Elaboration, value: ExprIR): ExprIR {
   const whole = exchanged(value, {
@@ -76,7 +76,7 @@ function asBefore(el: Elaboration, value: ExprIR): ExprIR {
   return { op: 'reg', reg }
 }
 
-/** The number of a streak: in a `forbid` as if the move had been made, elsewhere as it stands. */
+/** The length of a streak: in `forbid` as if the move had been made, elsewhere as it is now. */
 export function streakValue(el: Elaboration, context: Context, text: string): Scalar | undefined {
   const streak = el.streaks.get(text)
   if (streak === undefined) return undefined
@@ -88,7 +88,7 @@ export function streakValue(el: Elaboration, context: Context, text: string): Sc
   return scalarOf(COUNT, load(streak.at, el.readYou()), { secrecy: streak.secrecy })
 }
 
-/** `repeats(situation, chase)`: would the table look as it did after an earlier action of the present streak? */
+/** `repeats(situation, chase)`: would the table look as it did after an earlier action of the current streak? */
 export function repeatsTest(
   el: Elaboration,
   context: Context,

@@ -30,16 +30,16 @@ import type { IndexInfo, PlaceInfo } from '../world/world.ts'
 import { typed } from './expressions.ts'
 
 /*
- * Places of which there is one for each value of an enumeration, perhaps for each player as well. Which of them is meant
- * is a value like any other: a number of a container.
+ * Places with one instance for each value of an enumeration, perhaps also for each player. Which instance is meant is an
+ * ordinary value: a container number.
  */
 
-/** Is each of these places a thing of its own, that can be chosen and named? Those of players alone are named by the player. */
+/** Can each instance be chosen and named as a thing? Places indexed only by player are named by their player instead. */
 export function isIndexed({ indices }: PlaceInfo): boolean {
   return indices.some((index) => index.name !== 'player')
 }
 
-/** What is known of things in a place: where they lie, if that tells more than that they lie there. */
+/** What is known about where the things in a place are; nothing unless the place is indexed. */
 export function inPlace(place: PlaceInfo): Whereabouts {
   return isIndexed(place) || place.madeOf.some(isIndexed) ? { lies: place } : {}
 }
@@ -53,7 +53,7 @@ export function placeType({ name }: PlaceInfo): Type {
   return { kind: 'place', name }
 }
 
-/** `zone(you, front, west)`; undefined if no place with such indices has that name. */
+/** `zone(you, front, west)`; undefined if no place with indices has that name. */
 export function placeCalled(
   el: Elaboration,
   context: Context,
@@ -86,7 +86,7 @@ export function placeCalled(
   return onePlace(place, arithmetic('add', at, constant(place.container)), seat && whoseSeat(el, seat))
 }
 
-/** `store of red`: where there is one for each value, as `hand of north`. */
+/** `store of red`, where there is one for each colour; compare `hand of north`. */
 export function placeOfValue(el: Elaboration, name: string, owner: Scalar): PlaceValue | undefined {
   const place = el.world.places.find((one) => one.name === name)
   const [index, ...others] = place?.indices ?? []
@@ -105,7 +105,7 @@ function onePlace(place: PlaceInfo, container: ExprIR, whose: Whose): PlaceValue
   }
 }
 
-/** A value of an index; of a line also the word that the owner of the place has for it. */
+/** A value of an index; for a line, also the word that the owner of the place uses for it. */
 function indexValue(
   el: Elaboration,
   context: Context,
@@ -149,7 +149,7 @@ export function placesOfSeat(
   return { form: 'place', place, container: undefined, containers, whose }
 }
 
-/** The containers of a place, or of all that it is made of. */
+/** The containers of a place, or of all the places it is made of. */
 export function rangeOf(place: PlaceInfo): SetIR {
   const ranges: { from: number; to: number }[] = []
   for (const { container, containers } of place.madeOf.length > 0 ? place.madeOf : [place]) {
@@ -162,7 +162,7 @@ export function rangeOf(place: PlaceInfo): SetIR {
     .reduce((left, right): SetIR => ({ set: 'union', left, right }))
 }
 
-/** One of several places as the place that it is. */
+/** Turns a value of a place type into the place itself. */
 export function asPlace(el: Pick<Lowering, 'world'>, value: Value): Value {
   if (value.form !== 'scalar' || value.type.kind !== 'place') return value
   const { name } = value.type
@@ -177,7 +177,7 @@ export function asPlace(el: Pick<Lowering, 'world'>, value: Value): Value {
   }
 }
 
-/** A place that is one of several as the thing that it is. */
+/** Turns one instance of an indexed place into a value of its place type. */
 export function asThing(value: Value): Value {
   if (value.form !== 'place' || value.container === undefined || !isIndexed(value.place)) return value
   return scalarOf(placeType(value.place), value.container)
@@ -196,7 +196,7 @@ export function isPartOf(container: ExprIR, place: PlaceInfo): ExprIR {
   )
 }
 
-/** What a place has because of what it is one for each of: `there.row`, and its owner. */
+/** An index of a place as a field: `there.row`, or its owner. */
 export function fieldOfPlace(el: Lowering, place: Scalar, name: string): Scalar | undefined {
   if (place.type.kind !== 'place') return undefined
   const { name: called } = place.type
@@ -208,7 +208,7 @@ export function fieldOfPlace(el: Lowering, place: Scalar, name: string): Scalar 
   return scalarOf(type, at(place.ir), { orNone: place.orNone, secrecy: place.secrecy })
 }
 
-/** Where a piece or group lies among places with indices: `unit.zone`, `unit.sector`; undefined if it means no such thing. */
+/** Which indexed place a piece or group is in: `unit.zone`, `unit.sector`; undefined if the name is not such a field. */
 export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar | undefined {
   const { places } = el.world
   const place = places.find((one) => one.name === name && isIndexed(one))
@@ -234,14 +234,14 @@ export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar |
   })
 }
 
-/** Where a thing must be if it is anywhere, as far as that is known. */
+/** The places that a thing must be in, if it is anywhere; empty if unknown. */
 function placesFor(el: Lowering, { type, lies }: Scalar): readonly PlaceInfo[] {
   if (lies !== undefined) return lies.madeOf.length > 0 ? lies.madeOf : [lies]
   const group = type.kind === 'group' ? el.world.groups.find(({ name }) => name === type.class) : undefined
   return group === undefined ? [] : holdersOf(el, group).filter(({ madeOf }) => madeOf.length === 0)
 }
 
-/** Which of an index each container is for. */
+/** The value of an index for each container. */
 function indexAt(
   el: Lowering,
   name: string,
@@ -263,7 +263,7 @@ function indexAt(
   }
 }
 
-/** Names that a thing has because of where it lies. */
+/** Fields that a thing has because of where it is. */
 export function whereFields({ world }: Pick<Lowering, 'world'>): string[] {
   const indices = world.places.flatMap((place) => place.indices.map(({ name }) => name))
   return [
@@ -274,7 +274,7 @@ export function whereFields({ world }: Pick<Lowering, 'world'>): string[] {
   ]
 }
 
-/** `sector is next to unit.sector`: values of a line of which one follows the other. */
+/** `sector is next to unit.sector`: adjacent values of a line. */
 export function nextInLine(
   el: Elaboration,
   context: Context,
@@ -295,7 +295,7 @@ export function nextInLine(
   return scalarOf(TRUTH, all([...there, isNext]), { secrecy: widest(left.secrecy, right.secrecy) })
 }
 
-/** Are two places of one name one step apart in exactly one of the indices that `neighbours` names? */
+/** Are two instances of a place one step apart in exactly one of the indices listed in `neighbours`? */
 export function placesNextTo(
   el: Elaboration,
   context: Context,
@@ -340,7 +340,7 @@ function areNeighbours({ indices, neighbours }: PlaceInfo, one: number, other: n
   return steps === 1
 }
 
-/** Those of some places that are meant by `your zones`. */
+/** Filters places by owner, as in `your zones`. */
 export function owned(
   el: Lowering,
   place: PlaceInfo,

@@ -28,7 +28,7 @@ type Is = Extract<Expression, { kind: 'is' }>
 /** `is`: kind, family, emptiness, equality. */
 export function isTest(el: Elaboration, context: Context, e: Is): Value {
   const word = e.right.kind === 'name' ? e.right.name.text : undefined
-  // Spaces may be called by numbers, and only spaces are empty or of a kind of space.
+  // A space may have a number as its name, and a number that is tested for `empty` or a kind of space must be a space.
   const isSpace = word === 'empty' || (word !== undefined && spaceKind(el, word) !== undefined)
   const meant = elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined)
   if (word === 'empty' && !context.scope.variables.has(word)) {
@@ -66,7 +66,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
       return HOLE_VALUE
     }
   }
-  // A row of the rules may stand for several kinds: `card.kind is nine` is true of the nine of each suit.
+  // One name may cover several kinds: `card.kind is nine` is true of the nine of each suit.
   if (
     left.type.kind === 'kind' &&
     e.right.kind === 'name' &&
@@ -118,7 +118,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
     const same = all(partsOf(left).map((part, i) => compare('eq', part, others[i] ?? NOTHING)))
     return answer(e, scalarOf(TRUTH, same, { secrecy: widest(left.secrecy, right.secrecy) }))
   }
-  // Two things that are both none are not the same thing to a reader of rules, unless `none` itself is written.
+  // To a reader of rules, two values that are both none are not the same thing, unless `none` itself is written.
   const guard = left.orNone && right.orNone ? [compare('ne', left.ir, NOTHING)] : []
   const equal = all([...guard, compare('eq', left.ir, right.ir)])
   const secrecy = widest(left.secrecy, right.secrecy, identity(left, right))
@@ -146,7 +146,7 @@ function asColumn(
   }
 }
 
-/** Whether two pieces are one can see who knows a face of them, and everybody where pieces stand apart on a board. */
+/** Who can tell whether two pieces are the same: anyone who knows either face, and everyone if one is on a board. */
 function identity(left: Scalar, right: Scalar): Secrecy {
   if (left.type.kind !== 'piece' || left.onBoard === true || right.onBoard === true) return PUBLIC
   return left.face < right.face ? left.face : right.face
@@ -189,7 +189,7 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
   return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
 }
 
-/** Spaces that are always there are no empty set, whatever stands on them. */
+/** A set of spaces that always exist is never empty, whatever is on them. */
 function warnOfSpaces(el: Elaboration, context: Context, e: Expression): void {
   const at = spanIn(context, e)
   const spaces = at.file.text.slice(at.start, at.end)
@@ -204,7 +204,7 @@ function warnOfSpaces(el: Elaboration, context: Context, e: Expression): void {
   )
 }
 
-/** A group that has ended lies nowhere. */
+/** A group that is gone is in no container. */
 function goneTest(el: Elaboration, context: Context, e: Is, left: Scalar): Scalar {
   if (e.right.kind === 'name')
     el.names.use(el.names.symbols.find('gone', 'word'), context.source, e.right.name)
@@ -220,7 +220,7 @@ function goneTest(el: Elaboration, context: Context, e: Is, left: Scalar): Scala
   return HOLE_VALUE
 }
 
-/** No piece stands on the space. Of a space that is none it does not hold, and neither does the contrary. */
+/** No piece is on the space. If the space is none, it is neither empty nor occupied. */
 export function spaceEmpty(lowering: Lowering, space: Scalar): ExprIR {
   lowering.readBoards()
   return space.orNone
@@ -234,7 +234,7 @@ function spaceOccupied(lowering: Lowering, space: Scalar): ExprIR {
   return compare('lt', constant(0), load(lowering.memory.count, space.ir))
 }
 
-/** A condition that is held against a number is most often the end of a count. */
+/** A condition compared with a number is usually the end of a count. */
 function isCount(left: Type, right: Type): boolean {
   return left.kind === 'truth' && right.kind === 'number'
 }

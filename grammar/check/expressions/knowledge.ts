@@ -10,7 +10,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { TRUTH, typeWords } from '../../types/types.ts'
 import type { Value } from '../elaboration/values.ts'
 
-/** `north knows card`: has the player seen the face? Examples may ask; rules that did would give it away. */
+/** `north knows card`: has the player seen the face? Only examples may ask; rules would give it away. */
 export function knowledge(
   el: Elaboration,
   context: Context,

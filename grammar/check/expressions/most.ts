@@ -10,7 +10,7 @@ import type { Value } from '../elaboration/values.ts'
 import { asTyped } from './conversions.ts'
 import { elaborate } from './expressions.ts'
 
-/** `most(number of spaces in route)`: no move of the action that is legal otherwise has more. */
+/** `most(number of spaces in route)`: no otherwise legal move of the action has more. */
 export function mostOfMoves(
   el: Elaboration,
   context: Context,
@@ -27,7 +27,7 @@ export function mostOfMoves(
   }
   el.reads.behind = true
   const found = elaborate(el, context, of)
-  // A condition counts as more where it holds.
+  // True counts as more than false.
   const value =
     found.form === 'scalar' && found.type.kind === 'truth' ? found : asTyped(el, context, of, found, NUMBER)
   if (outerRegisters(value.ir).length > 0) {
@@ -39,7 +39,7 @@ export function mostOfMoves(
   return scalarOf(
     TRUTH,
     compare('le', { op: 'most', action, before: 0, value: value.ir }, value.ir),
-    // Which moves there are is known to the one who has them.
+    // The deciding player knows which moves there are.
     { secrecy: widest(DECIDER, value.secrecy) },
   )
 }

@@ -30,13 +30,13 @@ import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
 import { withFacts } from './with-facts.ts'
 
-/** What a name alone stands for. */
+/** The value of a name on its own. */
 export function nameValue(el: Elaboration, context: Context, name: Name, expected?: Type): Value {
   const found = lookUpName(el, context, name, expected)
   if (found !== undefined) return withFacts(context, name.text, found)
-  // What could not be read where it is declared has been complained about there.
+  // A declaration that could not be read has already been reported.
   if (el.world.broken.has(name.text)) return HOLE_VALUE
-  // Of a thing that nobody knows this may be a field.
+  // `it` has an unknown type, so this may be one of its fields.
   if (context.scope.it?.type.kind === 'hole') return HOLE_VALUE
   el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
     label: 'not known here',
@@ -61,7 +61,7 @@ function whereNamesComeFrom(text: string, expected: Type | undefined): string {
   return 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.'
 }
 
-/** What is there, but is spoken of in another way. */
+/** Help for a name that exists but must be written differently. */
 function meantBy(el: Elaboration, context: Context, written: string): { readonly help?: string } {
   const { it } = context.scope
   if (it !== undefined && typeWords(it.type) === withArticle(written))
@@ -86,7 +86,7 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
   return {}
 }
 
-/** `red say Red`: a name runs on until something stops it, so what is missing makes one name of two. */
+/** `red say Red`: a name runs on until something ends it, so a missing separator turns two names into one. */
 function cutShort(written: string, known: Iterable<string>): { readonly help?: string } {
   const first = [...known]
     .filter((name) => written.startsWith(`${name} `))
@@ -140,7 +140,7 @@ function lookUpName(
   return undefined
 }
 
-/** What a name can mean where nothing near it has that name, in this order. */
+/** What a name that is not local can mean, in order of precedence. */
 const NAMED: readonly {
   readonly sorts: readonly SymbolSort[]
   readonly read: (el: Elaboration, context: Context, name: Name) => Value | undefined
@@ -160,7 +160,7 @@ const NAMED: readonly {
   { sorts: ['direction'], read: (el, _, { text }) => directionNamed(el, text) },
 ]
 
-/** Two enumerations may have a value of one name; which one it is the type tells. */
+/** Two enumerations may have a value of the same name; the type tells which one is meant. */
 function symbolOfValue(
   el: Elaboration,
   text: string,
@@ -172,7 +172,7 @@ function symbolOfValue(
   return el.names.symbols.called(text, 'value').find(({ owner }) => owner?.name === type.name)
 }
 
-/** A value, kind or space, where that is what fits. */
+/** Notes the use of a name that was looked up by the expected type. */
 function useValue(el: Elaboration, context: Context, name: Name, type: Type): void {
   if (type.kind === 'kind') kindsNamed(el, context.source, name, type.class)
   else el.names.use(symbolOfValue(el, name.text, type, ['value']), context.source, name)
@@ -239,7 +239,7 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
   }
 }
 
-/** Partners are others. */
+/** Marks partners as players other than `you`. */
 function withOther<V extends Scalar | SetValue>(el: Elaboration, found: V | undefined): V | undefined {
   return found && { ...found, other: { seating: el.seating, isPartner: true } }
 }

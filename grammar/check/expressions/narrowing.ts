@@ -6,7 +6,7 @@ import type { Context, Fact } from '../elaboration/scope.ts'
 import { pathOf, thereIs } from '../elaboration/scope.ts'
 import type { Value } from '../elaboration/values.ts'
 
-/** What is known once a condition, which has just been read, has turned out true or false: through `and`, `or`, `not`, `is`. */
+/** What follows from the outcome of a condition that has just been read: looks through `and`, `or`, `not`, `is`. */
 export function narrowed(
   el: Elaboration,
   context: Context,
@@ -105,25 +105,25 @@ function gather(
   }
 }
 
-/** Whatever lies there stands on a space. */
+/** Whether everything in it is on a space. */
 function isOfSpaces(value: Value | undefined): boolean {
   if (value?.form === 'place') return value.place.isBoard
   return value?.form === 'set' && value.element.kind === 'space'
 }
 
-/** A noun phrase, whichever of its spellings is used. */
+/** A noun phrase in one spelling, whichever spelling was written. */
 function phrase(el: Elaboration, nouns: Nouns): string {
   const name = el.names.symbols.find(nouns.name.text, 'class', 'family', 'kind', 'group')?.name
   const plain = name === undefined ? nouns : { ...nouns, name: { ...nouns.name, text: name } }
   return printNouns({ ...plain, called: undefined })
 }
 
-/** Has a test made sure that there is something of that? */
+/** Has a test established that there is at least one of these? */
 function isThere({ scope }: Context, words: string): boolean {
   return scope.facts.get(thereIs(words))?.notNone === true
 }
 
-/** The same of `first card in die`, `random card in die`, `top of deck`. */
+/** Has a test established that `first card in die`, `random card in die` or `top of deck` exists? */
 export function surelyThere(
   el: Elaboration,
   context: Context,

@@ -11,8 +11,8 @@ import { unmatchedSpaces } from '../world/symmetry.ts'
 import { neighboursOf } from '../world/topology.ts'
 
 /**
- * What is asked of boards as they are printed is computed once, here: of spaces that are the same in every game, or of the
- * spaces of each row of a printed column. So back ends see a constant or a table.
+ * Questions about the printed board are answered once, here: for spaces that are the same in every game, or for the spaces
+ * in each row of a printed column. Back ends see only a constant or a table.
  */
 export function ringTest(el: Elaboration, [spaces, via]: readonly SetValue[], at: Span): Value {
   if (spaces === undefined) return HOLE_VALUE
@@ -55,7 +55,7 @@ function changing(el: Elaboration, at: Span): Value {
   return HOLE_VALUE
 }
 
-/** The thing that a printed column is looked up of, and how many rows the column has. */
+/** The register that indexes a printed column, and how many rows the column has. */
 function rowIndex(el: Elaboration, set: SetIR): { readonly reg: number; readonly rows: number } | undefined {
   switch (set.set) {
     case 'row':

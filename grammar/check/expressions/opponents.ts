@@ -13,10 +13,10 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import { typed } from './expressions.ts'
 
-/** Whose opponent it is, in what a game says of opponents. */
+/** The name of the player in a game's own definition of `opponent`. */
 const PLAYER = 'player'
 
-/** Who `opponent` is: the other one of two, or whoever the game says under `players`. */
+/** Who `opponent` is: the other of two players, or whoever the game defines under `players`. */
 export function opponentOf(
   el: Elaboration,
   context: Context,

@@ -21,11 +21,11 @@ import type { SetValue, Value } from '../elaboration/values.ts'
 import { elaborate, number } from './expressions.ts'
 import { valueAsSet } from './conversions.ts'
 
-/** As many as are kept if nothing is said, and as can be kept. */
+/** How many positions are kept by default, and the most that can be kept. */
 const KEPT = 500
 const MOST_KEPT = 10_000
 
-/** `position: { counts: [...], keep: 100 }`: its words, before anything that asks for it is read. */
+/** `position: { counts: [...], keep: 100 }`: reserves its memory before anything that uses it is read. */
 export function declarePosition(el: Elaboration, entry: MergedEntry): void {
   const { value } = entry
   if (value.kind !== 'map') return
@@ -70,7 +70,7 @@ interface PositionParts {
   readonly parts: readonly ExprIR[]
 }
 
-/** What a position is made of; the same whoever is on turn, but for `you`. */
+/** The parts of a position; apart from `you`, they are the same whoever is on turn. */
 function partsOf(el: Elaboration, position: PositionDeclaration): PositionParts {
   let isOfYou = false
   const parts = position.counts.flatMap((text): readonly ExprIR[] => {
@@ -116,7 +116,7 @@ function wordsOf(
   return (['mix', 'mix again'] as const).map((fold) => mixed(el, set, fold))
 }
 
-/** Of pieces which face lies where, of other things which they are. */
+/** A hash of a set: for pieces, which face is where; for other things, which ones they are. */
 function mixed(el: Elaboration, set: SetValue, fold: 'mix' | 'mix again'): ExprIR {
   const { reg, ir } = el.boundRegister(set.element)
   return { op: 'fold', fold, set: set.ir, reg, of: memberOf(el, set.element, ir) }
@@ -137,7 +137,7 @@ function memberOf(el: Elaboration, element: Type, ir: ExprIR): ExprIR {
   return arithmetic('add', arithmetic('mul', sort, constant(world.containers.length)), el.containerOf(ir))
 }
 
-/** Steps that take each position as it stands when a turn begins. */
+/** Steps that record each position at the start of a turn. */
 export function takePositions(el: Elaboration, at: Span): readonly StepIR[] {
   return [...el.positions.values()].map((position) => ({
     step: 'take position',
@@ -158,7 +158,7 @@ const stood = ({ at, keep }: PositionDeclaration, parts: readonly ExprIR[]): Exp
 const withYou = ({ isOfYou, parts }: PositionParts, you: ExprIR): readonly ExprIR[] =>
   isOfYou ? [you, ...parts] : parts
 
-/** `stood(position)`: how often the position of this turn has stood; of a move that is judged the one that it would lead to. */
+/** `stood(position)`: how often this turn's position has occurred; when judging a move, the position that it leads to. */
 export function timesStood(
   el: Elaboration,
   context: Context,

@@ -5,16 +5,16 @@ import { BUNDLES } from '../world/watched.ts'
 import type { ColumnInfo, World } from '../world/world.ts'
 
 /*
- * Which bundle is printed on what goes into tables of the IR, and mostly has no effect on anything else: a text that asks
- * whether a hand has `card.needs` need not be read again when another number is printed.
+ * Printed bundles go into tables of the IR and usually affect nothing else: a text that asks whether a hand has `card.needs`
+ * need not be read again when a different number is printed.
  */
 
-/** What a text that compares bundles comes to may be known before the game. */
+/** Notes that a text compares bundles: its result may be known before the game. */
 export function noteCompared(lowering: Lowering, value: Value): void {
   if (value.form === 'scalar' && value.type.kind === 'bundle') lowering.reads.facts.add(BUNDLES)
 }
 
-/** A column of bundles for what is printed on a piece; noted as looked at unless it is enough that there are several. */
+/** The column of bundles printed on a piece; noted as read unless it is enough to know that the bundles differ. */
 export function bundleColumn(lowering: Lowering, piece: Scalar, column: ColumnInfo): ColumnInfo {
   const { classes } = lowering.numbered
   const own = classes.find(({ columns }) => columns.some(({ key }) => key === column.key))
@@ -28,7 +28,7 @@ export function bundleColumn(lowering: Lowering, piece: Scalar, column: ColumnIn
     : column
 }
 
-/** Do these kinds differ in what is printed, and so do pieces that there are? */
+/** Do these kinds have different bundles printed, and do the pieces of the game as well? */
 function areSeveral(world: World, className: string, name: string, kinds: readonly number[]): boolean {
   const own = world.classes.find((one) => one.name === className)
   const values = own?.columns.find((column) => column.name === name)?.values ?? []

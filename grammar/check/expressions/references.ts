@@ -71,7 +71,7 @@ function areaNamed(el: Elaboration, text: string): AreaInfo | undefined {
   return el.world.areas.get(text) ?? spaceKind(el, text)
 }
 
-/** `your hand`, `score of north`: the name of a place, an area or a value tracked of each player. */
+/** `your hand`, `score of north`: notes the use of a place, an area or a value tracked for each player. */
 function useOfSeat(el: Elaboration, context: Context, name: Name): void {
   const { world, names } = el
   const place = world.places.find((p) => p.name === name.text)
@@ -81,7 +81,7 @@ function useOfSeat(el: Elaboration, context: Context, name: Name): void {
   if (declaration !== undefined) names.use(names.symbols.ofKey(declaration.key), context.source, name)
 }
 
-/** Of things chosen in succession, of which there is one at least, the one behind which there is none. */
+/** The last of the things chosen in succession; there is at least one. */
 function lastOf({ cells, empty }: Slots): ExprIR {
   return cells
     .map((own): ExprIR => cell(own))

@@ -94,7 +94,7 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
   const size = el.world.spaces.length
   const neighbours = neighboursOf(el.world.topology)
   const { offsets, items } = el.rows('next to', neighbours)
-  // A small board is one table of truth; a large one is looked up in the row of the space.
+  // A small board gets a table of all pairs; on a large one, the row of the space is searched.
   const test: ExprIR =
     size <= 256
       ? {
@@ -113,7 +113,7 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(from.secrecy, to.secrecy) })
 }
 
-/** The space that a space is, or that a piece stands on; undefined for other things. */
+/** The space itself, or the space that a piece is on; undefined for other things. */
 export function spaceOf(lowering: Lowering, value: Scalar): Scalar | undefined {
   if (value.type.kind === 'space') return value
   if (value.type.kind !== 'piece') return undefined
@@ -145,7 +145,7 @@ export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
   return bundleTest(el, context, left, e.right)
 }
 
-/** The bag of which `has` asks whether a value occurs in it; undefined where it asks something else. */
+/** The bag in which `has` looks for a value; undefined if `has` asks something else. */
 function bagAsked(el: Elaboration, context: Context, e: Of<'has'>): Bag | undefined {
   const { right } = e
   const plain = right.kind === 'name' || right.kind === 'number' || right.kind === 'field'
@@ -183,14 +183,14 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   el.names.use(el.names.symbols.find(e.action.text, 'action'), context.source, e.action)
   el.reads.anyPlace = true
   const mine = player.ir === el.you
-  // What another player may do depends on what only that player knows, unless all lies open.
+  // What another player may do can depend on what only that player knows, unless everything is open.
   const isOpen = el.world.containers.every(({ seenBy }) => seenBy === 'everyone')
   const question: ExprIR = { op: 'can', player: player.ir, action }
   el.questions.set(question, spanIn(context, e))
   return scalarOf(TRUTH, question, { secrecy: isOpen ? PUBLIC : mine ? DECIDER : HIDDEN })
 }
 
-/** `afterwards C`: would it hold behind the move that is being judged? */
+/** `afterwards C`: would it hold after the move that is being judged? */
 export function afterwards(el: Elaboration, context: Context, e: Of<'afterwards'>): Value {
   const action = el.judging
   const scope = context.scope.behindMove()

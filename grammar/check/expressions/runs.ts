@@ -17,7 +17,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 
-/** Things as an author names them, and where. */
+/** Things as an author wrote them, and where. */
 interface Named {
   readonly set: SetValue
   readonly span: Span
@@ -31,7 +31,7 @@ interface Run {
   readonly gives: 'run' | 'beyond'
 }
 
-/** What follows one another in straight lines from a space, pieces or spaces as it is asked; or the spaces behind it. */
+/** The unbroken runs in straight lines from a space, as pieces or as spaces; or the spaces just beyond them. */
 export function runFrom(el: Elaboration, { from, directions, things, end, gives }: Run): SetValue {
   el.readBoards()
   const ir: SetIR = {
@@ -56,7 +56,7 @@ export function runFrom(el: Elaboration, { from, directions, things, end, gives 
   }
 }
 
-/** Spaces, or those on which one of the pieces is the first. */
+/** The spaces themselves, or those with one of the pieces on top. */
 function spacesUnder(el: Elaboration, { set, span }: Named): SetIR {
   const { kind } = set.element
   if (kind === 'space') return set.ir
@@ -89,7 +89,7 @@ const spaces = (ir: SetIR, secrecy: Secrecy): SetValue => ({
   face: PUBLIC,
 })
 
-/** Free lines together with the occupied space that ends each of them, within the same number of steps. */
+/** Open lines, each with the occupied space that ends it, within the same number of steps. */
 export function closedLine(el: Elaboration, line: SetValue): SetValue {
   const { ir } = line
   if (ir.set !== 'open line') return line
@@ -100,7 +100,7 @@ export function closedLine(el: Elaboration, line: SetValue): SetValue {
   return { ...line, ir: { set: 'run', gives: 'both', from, directions, over, until: undefined, limit } }
 }
 
-/** The straight lines through a space, both ways to where the board ends, with the space itself. */
+/** The straight lines through a space, both ways to the edge of the board, including the space itself. */
 export function wholeLine(el: Elaboration, from: Scalar, directions: Scalar): SetValue {
   const along = (mask: number): SetIR => ({
     set: 'run',
@@ -129,7 +129,7 @@ export function wholeLine(el: Elaboration, from: Scalar, directions: Scalar): Se
   return spaces(ir, widest(from.secrecy, directions.secrecy))
 }
 
-/** What lies between two spaces in every direction that leads from the one to the other. */
+/** The spaces between two spaces, in every direction that leads from one to the other. */
 export function between(el: Elaboration, from: Scalar, to: Scalar): SetValue {
   const { reg, ir: space } = el.boundRegister(SPACE)
   const directions = constant(2 ** el.world.topology.directions.length - 1)

@@ -7,15 +7,15 @@ import { spanIn } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { LARGEST } from '../../types/types.ts'
 
-/** What a condition comes to wherever it stands, and of what that follows if its own words do not show it. */
+/** The fixed outcome of a condition, and the reason if the condition itself does not show it. */
 export interface Settled {
   readonly outcome: boolean
   readonly because?: string
 }
 
 /**
- * What the words of a condition alone come to, and the ranges that its values are declared with; undefined where it
- * depends on the game. Of a part of it whoever reads that part is told.
+ * The outcome of a condition if its wording and the declared ranges of its values fix it; undefined if it depends on the
+ * game. A fixed part of a condition is reported when that part is read.
  */
 export function settled(el: Elaboration, context: Context, e: Expression): Settled | undefined {
   if (e.kind === 'truth') return { outcome: e.value }
@@ -53,7 +53,7 @@ function ofItself(el: Elaboration, { left, right, ...e }: Test): boolean | undef
   return e.operator === '>' ? order > 0 : order >= 0
 }
 
-/** What is known of one value. */
+/** What is known about one value. */
 interface Known {
   least: number
   most: number
@@ -62,11 +62,11 @@ interface Known {
   readonly notKinds: ReadonlySet<number>[]
   is: string | undefined
   readonly isNot: Set<string>
-  /** The range that it is declared with, where that has told anything. */
+  /** The declared range, if it was taken into account. */
   readonly declared: readonly [number, number] | undefined
 }
 
-/** Can a condition have no such outcome, whatever its values are? */
+/** Is this outcome of a condition impossible, whatever its values are? */
 function contradiction(
   el: Elaboration,
   context: Context,
@@ -105,7 +105,7 @@ function contradiction(
   return { because: `\`${words}\` is always ${range}.` }
 }
 
-/** Notes what a comparison with a written number tells; true if that is a contradiction. */
+/** Notes what a comparison with a literal number establishes; true if that is a contradiction. */
 function compared(
   el: Elaboration,
   { left, right, operator }: Extract<Expression, { kind: 'compare' }>,
@@ -115,20 +115,20 @@ function compared(
   const isTurned = left.kind === 'number'
   const [of, number] = isTurned ? [right, left] : [left, right]
   if (number.kind !== 'number' || !canVary(el, of)) return false
-  // Nothing can be said of a comparison with none, but that it does not hold.
+  // A comparison with none is simply false, so a false outcome tells nothing about the value.
   const value = el.values.get(of)
   if (!holds && value?.form === 'scalar' && value.orNone) return false
   const it = about(of)
   const isLess = (operator === '<' || operator === '<=') !== isTurned
   const isStrict = operator === '<' || operator === '>'
   const { value: bound } = number
-  // What is not less is at least as much, and the other way round.
+  // Not less means at least as much, and vice versa.
   if (isLess === holds) it.most = Math.min(it.most, isStrict === holds ? bound - 1 : bound)
   else it.least = Math.max(it.least, isStrict === holds ? bound + 1 : bound)
   return isImpossible(it)
 }
 
-/** The same of `is`. */
+/** Like `compared`, for `is`. */
 function equated(
   el: Elaboration,
   { left, right }: Extract<Expression, { kind: 'is' }>,
@@ -175,7 +175,7 @@ function isImpossible({ least, most, others, kinds, notKinds, is, isNot }: Known
   return kinds !== undefined && [...kinds].every((kind) => notKinds.some((not) => not.has(kind)))
 }
 
-/** Options, numbers and what follows from them may be others in a variant. */
+/** A variant may change options, numbers and anything computed from them, so constants are left out. */
 function canVary(el: Elaboration, e: Expression): boolean {
   const value = el.values.get(e)
   if (value?.form !== 'scalar' || value.ir.op === 'const') return false
@@ -183,8 +183,8 @@ function canVary(el: Elaboration, e: Expression): boolean {
 }
 
 /**
- * The range that the rules write down for a tracked value or a printed column; of a count the least. Only what stands in the document itself is
- * held against it: another document may have given the range.
+ * The range that the rules declare for a tracked value or a printed column; for a count, at least 0. Only expressions in
+ * the document itself are checked, as another document may have declared the range.
  */
 function declaredRange(
   el: Elaboration,

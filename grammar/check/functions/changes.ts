@@ -21,7 +21,7 @@ import { narrowed } from '../expressions/narrowing.ts'
 
 type Phase = Change['phase']
 
-/** Whatever the order of documents is, changes count in the order of these, and within one of them the order says nothing. */
+/** Changes apply in the order of these phases, whatever the order of the documents; order within a phase does not matter. */
 const PHASES: readonly (readonly Phase[])[] = [
   ['becomes'],
   ['more', 'fewer', 'also'],
@@ -65,7 +65,7 @@ function textsIn(node: YamlNode): readonly Extract<YamlNode, { kind: 'text' }>[]
   return node.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : []
 }
 
-/** Of several values that one term is to have nobody could say which it is. */
+/** Reports changes that give one term several values: which one it has would be ambiguous. */
 function reportClash(el: Elaboration, name: string, changes: readonly ReadChange[]): void {
   const settling = changes.filter(({ change }) => change.phase === 'becomes' || change.phase === 'exactly')
   const [first, ...others] = settling

@@ -14,8 +14,8 @@ import type { Secrecy } from '../../types/types.ts'
 import { PUBLIC, widest } from '../../types/types.ts'
 
 /**
- * A named condition with all that overlays made of it: the nearest plain text counts; whatever `also` adds to it widens it,
- * and then whatever `unless` says narrows it. So two modules give one condition, in whichever order they are named.
+ * A named condition with the changes of all overlays: the nearest plain text counts, `also` widens it, and then `unless`
+ * narrows it. Two modules give the same condition in whichever order they are listed.
  */
 export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry): NamedCondition {
   const texts = [entry.value, ...entry.replaced.map((r) => r.value)]
@@ -55,7 +55,7 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
   }
 }
 
-/** The scope of what comes after a condition that holds. */
+/** The scope for whatever follows a condition that holds. */
 export function afterCondition(el: Elaboration, scope: Scope, condition: NamedCondition): Scope {
   if (condition.clause === undefined || condition.clause.condition.mode !== 'is') return scope
   const { source, condition: clause } = condition.clause

@@ -23,8 +23,8 @@ import type { Scalar, Value } from '../elaboration/values.ts'
 import { ofParts, partsOf } from '../elaboration/bags.ts'
 
 /**
- * A call of a term, rule, tally or table. Terms that give one word become functions of the IR, one for each way in which
- * their arguments differ in type or secrecy; terms that give a set are written out where they are called.
+ * A call of a term, rule, tally or table. Terms that give one word become IR functions, one for each combination of
+ * argument types and secrecy; terms that give a set are inlined where they are called.
  */
 export function callFunction(
   el: Elaboration,
@@ -34,7 +34,7 @@ export function callFunction(
   ready: readonly Scalar[] = [],
 ): Value {
   const declaration = el.functions.get(name.text)
-  // Of a head that could not be read, what it takes is not known.
+  // The parameters of a head that could not be read are unknown.
   if (declaration?.signature === undefined) return HOLE_VALUE
   const parameters = declaration.signature.parameters ?? []
   if (parameters.length !== args.length + ready.length) {
@@ -79,7 +79,7 @@ export function callFunction(
   return result
 }
 
-/** What stands for the parameters; what does not fit is reported, and stands for anything. */
+/** The argument values; one that does not fit its parameter is reported and replaced by a hole. */
 export function argumentValues(
   el: Elaboration,
   context: Context,
@@ -116,7 +116,7 @@ export function argumentValues(
   return values
 }
 
-/** What makes two calls differ in more than the words that are passed. */
+/** A key for everything in an argument that matters at compile time; calls with equal keys share one IR function. */
 function shape(value: Value): string {
   if (value.form !== 'scalar') return 'set'
   const { type, orNone, secrecy, face } = value
@@ -167,7 +167,7 @@ function instance(
   const body: FunctionBody = { registers: registers.map(({ reg }) => reg), conditions, lines }
   el.called.set(name, { body, args })
   if (made.form === 'scalar') {
-    // Each action has moves of its own to look behind.
+    // A term that looks at the position after a move depends on the action, so calls cannot share it.
     if (!simple || reads.behind || made.more !== undefined) {
       const parts = partsOf(made).map((part) =>
         registers.reduceRight<ExprIR>(
@@ -233,7 +233,7 @@ function bodyValue(
   return changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
 }
 
-/** A map of named conditions: true if all are, or under `any of` if one is. */
+/** A map of named conditions: true if all of them hold; under `any of`, if at least one does. */
 function ruleValue(
   el: Elaboration,
   declaration: FunctionDeclaration,
@@ -258,7 +258,7 @@ function ruleValue(
   return scalarOf(TRUTH, all(terms), { secrecy })
 }
 
-/** Named lines that are added up. */
+/** The sum of named lines. */
 function tallyValue(
   el: Elaboration,
   declaration: FunctionDeclaration,

@@ -8,7 +8,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 
 /**
- * Does an expression, or a term that it uses, say `openly`? Then its worth is public when the rules work it out, and a
+ * Does an expression, or a term that it uses, say `openly`? Then its value is public when the rules compute it, and
  * secret at any other time.
  */
 export function announces(el: Elaboration, e: Expression, seen = new Set<string>()): boolean {

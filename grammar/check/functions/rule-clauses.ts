@@ -3,8 +3,8 @@ import { exchanged } from '../../ir/walk.ts'
 import type { CalledFunction, NamedCondition } from '../elaboration/declared.ts'
 
 /**
- * A condition that only asks a rule is as many conditions as the rule has lines, so that a refusal names the line. Any other
- * condition is itself.
+ * Splits a condition that only calls a rule into one condition for each line of the rule, so that a refusal can name the
+ * line. Any other condition is returned as it is.
  */
 export function ruleClauses(condition: NamedCondition): readonly NamedCondition[] {
   const { asks } = condition
@@ -12,7 +12,7 @@ export function ruleClauses(condition: NamedCondition): readonly NamedCondition[
   return asks.body.conditions.flatMap(ruleClauses).map((line) => withArguments(line, asks))
 }
 
-/** What the line asks of the parameters, asked of what the call passes for them. */
+/** The line of a rule with the arguments of the call in place of its parameters. */
 function withArguments(line: NamedCondition, { body, args }: CalledFunction): NamedCondition {
   const passed = new Map(body.registers.map((reg, index) => [reg, args[index]]))
   const now = (ir: ExprIR): ExprIR =>

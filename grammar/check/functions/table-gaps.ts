@@ -3,13 +3,13 @@ import type { TextSource } from '../../expression/text-source.ts'
 import { changedIn } from '../../merge/changed-in.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
-/** A row that decides, as far as it is shown. */
+/** The parts of a deciding row that messages show. */
 interface ShownRow {
   readonly entry: MergedEntry
   readonly source: TextSource
 }
 
-/** What is wrong with a table, by combination of kinds; told in as few messages as there are causes. */
+/** What is wrong with a table, by combination of kinds, reported in one message for each cause. */
 export class TableTroubles {
   private readonly gaps: (readonly number[])[] = []
   private readonly clashes = new Map<
@@ -43,7 +43,7 @@ function reportGaps(
 ): void {
   const pairs = gaps.map((kinds) => namesOf(el, kinds))
   const at = table.key.span
-  // A kind that is in every gap is the new one.
+  // A kind that is in every gap is probably a new one.
   const common = first.filter((kind) => gaps.every((kinds) => kinds.includes(kind)))
   const related = common.flatMap((kind) => {
     const info = el.world.kinds[kind]
@@ -73,7 +73,7 @@ function reportClash(el: Elaboration, pairs: readonly string[], a: ShownRow, b: 
   )
 }
 
-/** A row, and where a module has a part in the clash, whose row it is. */
+/** The name of a row, with its layer if a module is involved in the clash. */
 function rowName({ entry }: ShownRow, { entry: other }: ShownRow): string {
   const isOfModules =
     entry.layer !== other.layer && [entry, other].some(({ layer }) => layer.kind === 'module')

@@ -28,11 +28,11 @@ interface Row {
   readonly rule: RuleRow | undefined
   readonly except: ExceptRow | undefined
   readonly result: number
-  /** Kinds that each cell of an exception takes. */
+  /** The kinds that each cell of an exception covers. */
   readonly cells: readonly ReadonlySet<number>[]
 }
 
-/** The tables made so far, for those who print them. */
+/** The tables built so far, for printing. */
 export function denseTables(el: Elaboration): ReadonlyMap<string, DenseTable> {
   return new Map([...el.denseTables].map(([name, { table }]) => [name, table]))
 }
@@ -74,7 +74,7 @@ export function denseTable(el: Elaboration, declaration: FunctionDeclaration): D
   return table
 }
 
-/** Those of some kinds of which there are any pieces, or can come to be; all of them where the box is empty. */
+/** Those kinds that some piece has or can come to have; all of them if the box is empty. */
 function kindsThere(el: Elaboration, kinds: readonly number[]): readonly number[] {
   const thereIn = ({ pieces, faces }: Pick<World, 'pieces' | 'faces'>): readonly number[] => {
     const there = new Set(faces.map(({ kind }) => kind))
@@ -122,7 +122,7 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   return { name: declaration.name, columns, result, values, rows: deciders }
 }
 
-/** A piece of which only the kind matters: every column of it is a constant. */
+/** A piece of which only the kind is known, so every printed column is a constant. */
 function ofKind(type: ParameterType, kind: number): Scalar {
   const className = type.type.kind === 'piece' ? type.type.class : ''
   return scalarOf(
@@ -277,7 +277,7 @@ function decide(
   return { result: first.result, row: first.entry }
 }
 
-/** Every combination that the one takes is taken by the other too, and not the other way round. */
+/** Does `b` cover every combination that `a` covers, and more? */
 function moreSpecific(a: Row, b: Row): boolean {
   const inside = a.cells.every((cell, i) => [...cell].every((kind) => b.cells[i]?.has(kind)))
   return inside && a.cells.some((cell, i) => cell.size < (b.cells[i]?.size ?? 0))

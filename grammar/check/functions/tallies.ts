@@ -14,9 +14,9 @@ import { Scope } from '../elaboration/scope.ts'
 import { LARGEST, PUBLIC } from '../../types/types.ts'
 
 /**
- * The lines of a tally of one player, each as a function of the seat, and room for what they were worth when the tally was
- * last counted: once points are written down, the pieces that they came from are often gathered in at once. undefined:
- * something else.
+ * The lines of a tally for one player, each as a function of the seat, and memory for their values when the tally was last
+ * counted: once points are scored, the pieces that earned them are often collected at once. Undefined for any other
+ * declaration.
  */
 export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
   const known = el.sheets.get(declaration.name)
@@ -30,8 +30,8 @@ export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Shee
 }
 
 /**
- * Lines that are secrets are one line: who hears the sum, and sees all lines but one, knows that one, and of two no more than
- * their sum.
+ * Merges secret lines into one: whoever knows the total and all lines but one can work that one out, but of a merged line
+ * only the sum.
  */
 function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
   const { entry, signature } = declaration
@@ -91,14 +91,14 @@ function tallyOf(
   return { name, lines: terms, counted, atAnyTime }
 }
 
-/** Does a step that counts with this expression tell everybody the whole sum? */
+/** Does a step that counts with this expression reveal the whole sum to everybody? */
 export function tellsSum(e: Expression, { name }: FunctionDeclaration): boolean {
   if (e.kind !== 'openly') return false
   const { term } = e
   return (term.kind === 'call' || term.kind === 'of') && comparedName(term.name.text) === name
 }
 
-/** Writes down line by line what a tally is worth for a seat, before a step that counts it. */
+/** Records the value of each line of a tally for a seat, before a step that counts it. */
 export function noteSheet(sheet: TallyIR, seat: ExprIR, origin: number): readonly StepIR[] {
   const words = sheet.lines.length + 1
   const index = arithmetic('mul', seat, constant(words))

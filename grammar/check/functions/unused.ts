@@ -11,11 +11,11 @@ import { parameterType } from '../elaboration/parameters.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { denseTable } from './tables.ts'
 
-/** Tables and terms that nothing calls are checked all the same, with any values of the types that they take. */
+/** Checks tables and terms even if nothing calls them, with arbitrary values of their parameter types. */
 export function checkUnused(el: Elaboration): void {
   el.judging = NONE
   for (const declaration of el.functions.values()) {
-    // Of what it is handed where it is asked more may be known than of any such thing.
+    // Where it is called, more may be known about the arguments than about arbitrary values.
     const isAsked = el.reads.functions.has(declaration.name)
     el.part(
       (parts) => parts.checks,

@@ -15,7 +15,7 @@ import type { Common } from './in-common.ts'
 import { patternMeant } from './patterns.ts'
 import type { Alternative } from './patterns.ts'
 
-/** Things that are asked about, and what is asked of them. */
+/** A set of things, and what they are tested for. */
 interface Asked {
   readonly el: Elaboration
   readonly set: SetValue
@@ -24,7 +24,7 @@ interface Asked {
   readonly common: Common
 }
 
-/** `has 1 soldier and 2 cannons`: at least so many of each in the set. */
+/** `has 1 soldier and 2 cannons`: at least that many of each in the set. */
 export function bundleTest(el: Elaboration, context: Context, set: SetValue, bundle: Bundle): Scalar {
   return tested(el, set, [{ source: context.source, bundle }], contained)
 }
@@ -40,7 +40,7 @@ export function hasPattern(
   return alternatives === undefined ? undefined : tested(el, set(), alternatives, contained)
 }
 
-/** `chosen is run`: they are what one of the alternatives says, all of them and nothing else. */
+/** `chosen is run`: the set matches one of the alternatives exactly, with nothing left over. */
 export function isPattern(el: Elaboration, set: SetValue, alternatives: readonly Alternative[]): Scalar {
   return tested(el, set, alternatives, filled)
 }
@@ -73,7 +73,7 @@ function contained(asked: Asked, source: TextSource): ExprIR {
   const { ofOne, inSequence } = common
   if (inSequence !== undefined) return sequenceContained(asked, source)
   if (ofOne === undefined) return all(bundle.lots.map((lot, index) => enough(lot, count(asked, index))))
-  // Some thing of which there are enough that go with it.
+  // Some thing that enough others match.
   const { reg, ir: one } = el.boundRegister(asked.set.element)
   const alike = bundle.lots.map((lot, index) =>
     enough(
@@ -85,7 +85,7 @@ function contained(asked: Asked, source: TextSource): ExprIR {
   return any(filter(asked.set.ir, reg, all([isOne, ...alike])))
 }
 
-/** Some thing behind which stand as many others. */
+/** Some thing that starts a sequence of the required length. */
 function sequenceContained(asked: Asked, source: TextSource): ExprIR {
   const { el, set, bundle, common } = asked
   const [lot, another] = bundle.lots
@@ -115,7 +115,7 @@ function sequenceContained(asked: Asked, source: TextSource): ExprIR {
   return any(filter(set.ir, reg, all([ofLot(asked, 0, one), ...behind])))
 }
 
-/** All things belong to it, there are as many of each as it says, and they have in common what it says. */
+/** Every thing belongs to the pattern, the number of each fits, and they have in common what it requires. */
 function filled(asked: Asked, source: TextSource): ExprIR {
   const { el, set, bundle, kinds, common } = asked
   const twice = kinds.some((each, index) =>
@@ -144,7 +144,7 @@ function filled(asked: Asked, source: TextSource): ExprIR {
   return all([not(strangers), ...numbers, ...apart, ...unbroken(asked)])
 }
 
-/** None has what another has, and only one of them comes behind none of them. */
+/** No two have the same value, and at most one of them follows no other. */
 function unbroken({ el, set, common }: Asked): readonly ExprIR[] {
   const { inSequence } = common
   if (inSequence === undefined) return []

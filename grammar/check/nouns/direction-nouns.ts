@@ -9,7 +9,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { DIRECTIONS, PUBLIC } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
-/** The single directions of a mask, in their order. */
+/** The single directions of a mask, in order. */
 export function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
   const { directions } = el.world.topology
   const bits = directions.map((_, i) => 2 ** i)
@@ -26,7 +26,7 @@ export function directionSet(el: Elaboration, context: Context, nouns: Nouns): S
   }
 }
 
-/** For so many directions there is a table of all masks. */
+/** Up to this many directions, there is a table of all masks. */
 const FEW_DIRECTIONS = 8
 
 function rowOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {

@@ -37,12 +37,12 @@ export function groupOfType(el: Pick<Lowering, 'world'>, type: Type): GroupInfo 
   return type.kind === 'group' ? el.world.groups.find((group) => group.name === type.class) : undefined
 }
 
-/** The container that a group is. */
+/** The container number of a group. */
 export function groupContainer({ container, first }: GroupInfo, group: ExprIR): ExprIR {
   return arithmetic('add', group, constant(container - first))
 }
 
-/** What lies in some groups, group by group: pieces, or groups. */
+/** The pieces or groups in some groups, group by group. */
 function membersOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
   lowering.readPlace(info.name)
   if (groups.set === 'one') return { set: 'members', container: groupContainer(info, groups.item) }
@@ -54,14 +54,14 @@ function innerOf(el: Pick<Lowering, 'world'>, { of }: GroupInfo): GroupInfo | un
   return of === undefined ? undefined : el.world.groups.find(({ name }) => name === of)
 }
 
-/** The pieces in some groups, also in groups that lie there. */
+/** The pieces in some groups, including those in nested groups. */
 function piecesOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
   const members = membersOf(lowering, info, groups)
   const inner = innerOf(lowering, info)
   return inner === undefined ? members : piecesOf(lowering, inner, members)
 }
 
-/** Of some groups those of a class that they are, or that lie in them; undefined if none ever does. */
+/** The groups of a class among some groups, or nested in them; undefined if there never are any. */
 function groupsAmong(
   lowering: Lowering,
   from: GroupInfo,
@@ -79,7 +79,7 @@ function isAround(el: Pick<Lowering, 'world'>, outer: GroupInfo, wanted: GroupIn
   return outer === wanted || (inner !== undefined && isAround(el, inner, wanted))
 }
 
-/** What lies in a place, class by class where it holds several. */
+/** The groups in a place, class by class if it holds several. */
 function classesIn(
   lowering: Lowering,
   value: PlaceValue,
@@ -106,7 +106,7 @@ function together(sets: readonly SetIR[]): SetIR | undefined {
   return sets.length === 0 ? undefined : sets.reduce((left, right): SetIR => ({ set: 'union', left, right }))
 }
 
-/** Groups of a class in a place, also in others that lie there; undefined if there never are any. */
+/** Groups of a class in a place, including nested ones; undefined if there never are any. */
 function groupsInPlace(lowering: Lowering, value: PlaceValue, wanted: GroupInfo): SetIR | undefined {
   return together(
     classesIn(lowering, value).flatMap(({ info, groups }) =>
@@ -115,7 +115,7 @@ function groupsInPlace(lowering: Lowering, value: PlaceValue, wanted: GroupInfo)
   )
 }
 
-/** Pieces in the groups that lie in a place; undefined if none of these kinds ever do. */
+/** Pieces in the groups of a place; undefined if it never holds any of these kinds. */
 export function piecesInPlace(
   lowering: Lowering,
   value: PlaceValue,
@@ -128,7 +128,7 @@ export function piecesInPlace(
   )
 }
 
-/** `patrols on your table`, `patrols`: those that there are. */
+/** `patrols on your table`, `patrols`: the groups that exist. */
 export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: GroupInfo): SetValue {
   const element: Type = { kind: 'group', class: info.name }
   const whole = (ir: SetIR, secrecy: Secrecy): SetValue => ({
@@ -172,7 +172,7 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
   return whole(filter(every, reg, compare('ne', load(el.memory.at, ir), NOTHING)), PUBLIC)
 }
 
-/** Faces of what one owns one mostly knows, where its owner looks. */
+/** Players know the faces in their own groups, unless the group can be in a place that nobody can see. */
 function yoursAtMost(el: Pick<Lowering, 'world'>, { owner }: Nouns, info: GroupInfo): Secrecy {
   const face = faceInGroup(el, info)
   if (owner !== 'your' || face === PUBLIC) return face
@@ -193,7 +193,7 @@ function owned(lowering: Lowering, nouns: Nouns, info: GroupInfo, groups: SetIR)
   return filter(groups, reg, test)
 }
 
-/** Whose a group is: of pieces that have owners of their own whoever they all belong to, else the owner of the place. */
+/** The owner of a group: of pieces with fixed owners, the owner they all share; otherwise the owner of the place. */
 export function ownerOfGroup(lowering: Lowering, group: ExprIR, info: GroupInfo): ExprIR {
   const isFixed = lowering.world.classes.some(({ name, ownerFixed }) => name === info.class && ownerFixed)
   if (!isFixed) return lowering.ownerOfContainer(lowering.containerOf(group))
@@ -211,7 +211,7 @@ export function ownerOfGroup(lowering: Lowering, group: ExprIR, info: GroupInfo)
   }
 }
 
-/** The group that a piece or group lies in, also by way of others; or none. */
+/** The group that a piece or group is in, directly or nested; or none. */
 export function enclosingGroup(lowering: Lowering, thing: Scalar, info: GroupInfo): Scalar {
   const own = thing.type.kind === 'group' ? groupOfType(lowering, thing.type) : undefined
   const levels = depthOf(lowering, info) - (own === undefined ? 0 : depthOf(lowering, own))
@@ -242,7 +242,7 @@ function around(lowering: Lowering, container: ExprIR, info: GroupInfo, levels: 
   return { op: 'let', reg, value: container, body: group }
 }
 
-/** How many groups lie in one another down to the pieces. */
+/** How many levels of groups there are down to the pieces. */
 function depthOf(el: Pick<Lowering, 'world'>, info: GroupInfo): number {
   const inner = innerOf(el, info)
   return inner === undefined ? 1 : 1 + depthOf(el, inner)
@@ -260,7 +260,7 @@ export function mayLieIn(
   return own !== undefined && inner !== undefined && isAround(el, inner, own)
 }
 
-/** What lies in one group, in its order: pieces, or groups. */
+/** The pieces or groups in one group, in order. */
 export function membersAsSet(lowering: Lowering, group: Scalar, info: GroupInfo): SetValue {
   const inner = innerOf(lowering, info)
   if (inner === undefined) return groupAsPieces(lowering, group, info)

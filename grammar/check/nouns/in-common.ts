@@ -8,7 +8,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import type { ColumnInfo } from '../world/world.ts'
 
-/** Columns by which several things go together: all have one value, or their values follow one another. */
+/** Columns that several things have in common: all values are equal, or consecutive. */
 export interface Common {
   readonly ofOne: ColumnInfo | undefined
   readonly inSequence: ColumnInfo | undefined
@@ -69,12 +69,12 @@ function columnOf(
   return column
 }
 
-/** What a piece has in a column. */
+/** The value of a piece in a column. */
 export function columnAt(lowering: Lowering, column: ColumnInfo, piece: ExprIR): ExprIR {
   return lowering.lookUpFace(column.name, columnByPiece(lowering, column), piece)
 }
 
-/** Comes the one right behind the other in a column? What has nothing there follows nothing. */
+/** Does `other` come right after `one` in a column? Never if `one` has no value there. */
 export function follows(lowering: Lowering, column: ColumnInfo, one: ExprIR, other: ExprIR): ExprIR {
   const [before, behind] = [columnAt(lowering, column, one), columnAt(lowering, column, other)]
   const next = compare('eq', behind, arithmetic('add', before, constant(1)))
@@ -86,7 +86,7 @@ function columnByPiece(lowering: Lowering, column: ColumnInfo): readonly number[
   return lowering.world.faces.map(({ kind }) => ofKind(kind))
 }
 
-/** What pieces of a kind have in a column. */
+/** The value of a kind of piece in a column. */
 export function columnByKind(
   { world }: Pick<Lowering, 'world'>,
   column: ColumnInfo,

@@ -6,7 +6,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
-/** `kinds in officers`: the kinds themselves of a class or family, not the pieces. Undefined where that is not meant. */
+/** `kinds in officers`: the kinds of a class or family, not the pieces. Undefined for any other noun phrase. */
 export function kindSet(
   el: Elaboration,
   { source }: Context,

@@ -27,29 +27,29 @@ import { pieceSet } from './piece-nouns.ts'
 import { seatSet, seatsFrom } from './seat-nouns.ts'
 import { directionSet } from './direction-nouns.ts'
 
-/** What stands for things that could not be understood. */
+/** A placeholder for things that could not be understood. */
 export const EMPTY_SET: SetValue = { form: 'set', element: HOLE, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
 
 /** A noun phrase step by step. */
 export interface NounPhrase {
-  /** What the noun alone means, wherever that is. */
+  /** What the noun alone means, wherever its things are. */
   readonly bare: () => SetValue
-  /** Of that, what is in the place that the phrase names. */
+  /** The part of `bare` in the place that the phrase names. */
   readonly there: SetValue
   readonly where: Restriction | undefined
-  /** All that the phrase says, in its order. */
+  /** The whole phrase, in its order. */
   readonly set: SetValue
 }
 
-/** A condition on each of several things: the one that is looked at is in the register. */
+/** A condition on each of several things; the register holds the thing being tested. */
 interface Restriction {
   readonly reg: number
   readonly test: Scalar
 }
 
 /**
- * The things that a noun phrase means, in a fixed order. With `has`, only those that have it (or, for `every`, those
- * that have it not).
+ * The things that a noun phrase means, in a fixed order. With `has`, only those that have it or, with `lacking`, those
+ * that do not.
  */
 export function nounSet(
   el: Elaboration,
@@ -73,7 +73,7 @@ export function nounPhrase(
   const { called } = nouns
   const { bare, set: there } = baseSet(el, context, nouns)
   const base = ordered(el, context, nouns, there)
-  // A name that nothing mentions hides another all the same.
+  // Even a name that nothing mentions hides another.
   if (called !== undefined && nouns.where === undefined && !isRestricted)
     bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
   if (nouns.where === undefined) return { bare, there, where: undefined, set: base }
@@ -111,13 +111,13 @@ function restriction(
   return { reg, test }
 }
 
-/** Where one of several things is spoken of: as `it`, and by the name that the noun phrase gives it. */
+/** A scope in which each thing is known as `it`, and by the name that the noun phrase gives it. */
 export function nounScope(el: Elaboration, context: Context, nouns: Nouns, it: Scalar): Scope {
   const scope = context.scope.withIt(it)
   return nouns.called === undefined ? scope : bind(el, scope, eachSymbol(el, context.source, nouns), it)
 }
 
-/** What stands behind `has`: what is printed as a bundle is contained, anything else is a condition. */
+/** The test after `has`: a pattern or a printed bundle must be contained, anything else is a condition. */
 function owns(el: Elaboration, context: Context, it: Scalar, what: Expression): Scalar {
   const pattern = hasPattern(el, context, what, () => valueAsSet(el, context, what, it))
   if (pattern !== undefined) return pattern
@@ -135,7 +135,7 @@ function pretend(bundle: Bundle): Expression {
 function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhrase, 'bare' | 'set'> {
   const whole = (set: SetValue) => ({ set, bare: () => set })
   const written = nouns.name.text
-  // A class has the same name in singular and plural, so one thing that is called like it is not meant by its noun.
+  // A class has one name for singular and plural, so only a variable that holds a set can hide the noun.
   const isSet = context.scope.variables.get(written)?.value.form === 'set'
   if (nouns.arguments === undefined && nouns.fields.length === 0 && !isSet) {
     el.names.use(el.names.symbols.find(written, 'type'), context.source, nouns.name)
@@ -221,7 +221,7 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
 }
 
-/** `number of quick in unit.traits`, `number of face in rolled`: one value, as often as it lies in a bag. */
+/** `number of quick in unit.traits`, `number of face in rolled`: one value, as many times as it is in a bag. */
 function countedInBag(el: Elaboration, context: Context, nouns: Nouns, named?: Value): SetValue | undefined {
   const { within, name } = nouns
   if (within === undefined || (named !== undefined && (named.form !== 'scalar' || isBag(named))))
@@ -242,7 +242,7 @@ function countedInBag(el: Elaboration, context: Context, nouns: Nouns, named?: V
   return { form: 'set', element: bag.type.of, ir, secrecy, face: PUBLIC, times }
 }
 
-/** `eager`: a value of an enumeration, which the bag behind it may hold. */
+/** `eager`: a value of an enumeration, which the bag after `in` may hold. */
 function isWordOfValue(el: Elaboration, nouns: Nouns): boolean {
   if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
   return [...el.world.enumerations.values()].some((values) => values.includes(nouns.name.text))
@@ -311,7 +311,7 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
   return { ...set, element: SPACE }
 }
 
-/** `spaces in house` where one space is called `house`, like its kind: it is the only space in itself, so the kind was meant. */
+/** `spaces in house` where a variable for one space hides the kind `house`: the kind was meant, not that single space. */
 function refuseHidden(el: Elaboration, context: Context, within: Expression): void {
   if (within.kind !== 'name') return
   const { text } = within.name
@@ -327,7 +327,7 @@ function refuseHidden(el: Elaboration, context: Context, within: Expression): vo
   )
 }
 
-/** `zones`, `your zones`, `zones on field`: each a thing of its own. */
+/** `zones`, `your zones`, `zones on field`: places as things. */
 function placeSet(el: Elaboration, context: Context, nouns: Nouns, place: PlaceInfo): SetValue {
   const whole: SetValue = {
     form: 'set',

@@ -6,7 +6,7 @@ import type { Reads } from '../elaboration/reads.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 
-/** One way in which things may go together, as `patterns:` says it. */
+/** One alternative of a pattern under `patterns:`. */
 export interface Alternative {
   readonly source: TextSource
   readonly bundle: Bundle
@@ -43,7 +43,7 @@ function alternativesOf(el: Elaboration, name: string): readonly Alternative[] |
   return alternatives
 }
 
-/** The alternatives of the pattern that is named; undefined if none is called so. */
+/** The alternatives of a pattern; undefined if there is none of that name. */
 export function patternNamed(
   el: Elaboration,
   context: Context,
@@ -55,7 +55,7 @@ export function patternNamed(
   return alternatives
 }
 
-/** The same of a name in an expression, where it may mean something else. */
+/** Like `patternNamed`, for a name in an expression, where it may mean something else. */
 export function patternMeant(
   el: Elaboration,
   context: Context,

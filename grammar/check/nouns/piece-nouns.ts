@@ -23,14 +23,14 @@ interface Candidates {
   readonly secrecy: Secrecy
   readonly onBoard: boolean
   readonly lies?: PlaceInfo | undefined
-  /** The owner is already right; the kind is. */
+  /** The owner is already right; for `sorted`, the kind is. */
   readonly owned: boolean
   readonly sorted: boolean
-  /** Kinds that can lie there, where the place says so: everybody knows that. */
+  /** The kinds that the place can hold, if it declares them; this is public. */
   readonly holds?: readonly number[]
 }
 
-/** What has to be asked of each. */
+/** Candidates whose owner and kind must still be tested. */
 const ASKED = { owned: false, sorted: false } as const
 
 export function pieceSet(
@@ -88,12 +88,12 @@ function keep(
   }
 }
 
-/** Owned by a player who is not `you`; what belongs to nobody is nobody's enemy. */
+/** Owned by a player other than `you`; a piece without an owner is nobody's enemy. */
 function enemy(owner: ExprIR, lowering: Lowering): ExprIR {
   return all([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
 }
 
-/** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
+/** A constant table of the pieces of these kinds by owner, to start a search from the right ones. */
 function piecesOf(
   lowering: Lowering,
   nouns: Nouns,
@@ -115,19 +115,19 @@ function piecesOf(
 type Pieces = readonly (readonly number[])[]
 
 interface PiecesByOwner {
-  /** All in one row. */
+  /** All of them in one row. */
   readonly open: Pieces
-  /** A row for each seat; none if some belong to nobody. */
+  /** A row for each seat; undefined if some have no owner. */
   readonly your: Pieces | undefined
   readonly enemy: Pieces | undefined
-  /** None of them can change sides; each of them is of these kinds for good. */
+  /** None of them can change sides; for `sorted`, none can become another kind. */
   readonly keepsOwner: boolean
   readonly sorted: boolean
 }
 
 const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOwner>>()
 
-/** Rules mention the same few kinds again and again. */
+/** Cached, because rules mention the same few kinds again and again. */
 function piecesByOwner({ numbered: world, faces }: Lowering, kinds: ReadonlySet<number>): PiecesByOwner {
   const { pieces } = world
   const known = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
@@ -305,9 +305,9 @@ function inside(
   return { ...EMPTY_SET, element }
 }
 
-/** Does a container belong to a board? */
+/** Is a container a space of a board? */
 function onPlace(container: ExprIR, { container: first, containers }: PlaceInfo): ExprIR {
   const below = compare('lt', container, constant(first + containers))
-  // None is less than any number, and no space of a board that is not the first.
+  // None is less than any number, and containers below a later board are not its spaces.
   return first === 0 ? below : all([compare('le', constant(first), container), below])
 }

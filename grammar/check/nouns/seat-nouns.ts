@@ -20,7 +20,7 @@ export function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetVal
   return nouns.within === undefined ? whole : intersected(el, context, whole, nouns.within)
 }
 
-/** Seats one after the other, beginning with `from`; each sits `onward` seats further, clockwise, than the one before. */
+/** Seats in order, starting with `from`; each is `onward` seats further clockwise than the one before. */
 export function seatsFrom(lowering: Lowering, from: ExprIR, onward: ExprIR, among?: SetIR): SetIR {
   const seats = lowering.world.seats.length
   const { reg, ir } = lowering.boundRegister('number')

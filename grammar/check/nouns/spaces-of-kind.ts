@@ -12,7 +12,7 @@ export function spaceKind(el: Elaboration, written: string): AreaInfo | undefine
   return undefined
 }
 
-/** All spaces of a kind, or with `mine` those of whoever is `you`. */
+/** All spaces of a kind or, with `mine`, only those of `you`. */
 export function spacesOfKind(lowering: Lowering, area: AreaInfo, mine: boolean): SetIR {
   if (area.perSeat && mine) return lowering.areaRow(area.name, area.spaces, lowering.readYou())
   const all = [...new Set(area.spaces.flat())].sort((a, b) => a - b)

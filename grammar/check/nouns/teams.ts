@@ -15,7 +15,7 @@ export function seatsOfTeam(lowering: Lowering, team: ExprIR): SetIR {
   return { set: 'row', ...lowering.rows('players of team', rows), index: team }
 }
 
-/** All others of the team of a player; undefined in games without teams. */
+/** All other players of a player's team; undefined in games without teams. */
 export function partnersOf(lowering: Lowering, seat: ExprIR): SetValue | undefined {
   if (lowering.world.teams.length === 0) return undefined
   const { reg, ir } = lowering.boundRegister('seat')
@@ -24,7 +24,7 @@ export function partnersOf(lowering: Lowering, seat: ExprIR): SetValue | undefin
   return { form: 'set', element: SEAT, ir: others, secrecy: PUBLIC, face: PUBLIC }
 }
 
-/** The other one of a team of two; undefined where teams are of another size. */
+/** The other player of a team of two; undefined if any team has another size. */
 export function partnerOf(lowering: Lowering, seat: ExprIR): Scalar | undefined {
   const { teams, seats } = lowering.world
   if (teams.length === 0 || teams.some((team) => team.seats.length !== 2)) return undefined

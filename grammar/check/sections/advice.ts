@@ -6,7 +6,7 @@ import { Scope } from '../elaboration/scope.ts'
 import { HIDDEN, SECRECY_WORDS } from '../../types/types.ts'
 import { number } from '../expressions/expressions.ts'
 
-/** What favours `you`; no rule reads it, and it may go by what that seat knows and no more. */
+/** What favours `you`. No rule reads it, and it may use only what that seat knows. */
 export function advice(el: Elaboration): readonly AdviceIR[] {
   return el.section('advice').flatMap(({ name, key, value }): readonly AdviceIR[] => {
     if (value.kind !== 'text') return []

@@ -11,8 +11,8 @@ import { truth } from '../expressions/expressions.ts'
 import { nounSet } from '../nouns/nouns.ts'
 
 /**
- * What is never broken whenever somebody decides, of all things of a class. The rules have to see to it, so nothing comes of
- * it in play: examples are held against it, and worlds that are drawn for players keep to it.
+ * Invariants over all things of a class that hold whenever somebody decides. The rules must ensure them, so play does not
+ * check them: examples are checked against them, and worlds that are drawn for players satisfy them.
  */
 export function always(el: Elaboration): readonly AlwaysIR[] {
   return el.section('pieces').flatMap((entry) => {

@@ -10,7 +10,7 @@ import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { truth } from '../expressions/expressions.ts'
 
-/** `check:` of each class of data, held against the files that are chosen. */
+/** Tests the chosen data files against the `check:` conditions of their class. */
 export function checkData(el: Elaboration): void {
   for (const entry of el.section('data')) {
     const files = [...el.world.chosen.values()].filter(({ of }) => of.key === entry.key)
@@ -25,7 +25,7 @@ export function checkData(el: Elaboration): void {
         notingYou(el, value.span, () => truth(el, { source, scope: new Scope() }, parsed)),
       )
       if (isBroken) continue
-      // Whatever else is wrong with a file may be all that is wrong with it.
+      // Another error in a file may be the only thing wrong with it.
       const sound = files.filter(({ file }) => isSound(el, file))
       const holds = staticValue(el.staticFacts, condition.ir)
       if (holds === undefined)
@@ -39,10 +39,10 @@ export function checkData(el: Elaboration): void {
   }
 }
 
-/** Of a long list of things that are wrong in one way a few are enough to see what is meant. */
+/** How many more things a message names, besides the first, when a whole list breaks the same condition. */
 const MOST_NAMED = 3
 
-/** What breaks a condition, at the first of it that the file mentions; the file itself if it is no one thing. */
+/** Reports what breaks a condition, at the first such thing; or the file itself if no single thing is to blame. */
 function reportBroken(
   el: Elaboration,
   { name }: MergedEntry,
@@ -83,13 +83,13 @@ interface Culprit {
   readonly at: YamlText['span']
 }
 
-/** The spaces or regions for which it does not hold that every one is so, or none. */
+/** The spaces or regions that break a condition of the form `every ...` or `no ...`. */
 function culpritsIn(el: Elaboration, condition: ExprIR): readonly Culprit[] {
   if (condition.op === 'and') return condition.terms.flatMap((term) => culpritsIn(el, term))
   if (condition.op !== 'not' || condition.term.op !== 'any') return []
   const { set } = condition.term
   const members = staticMembers(el.staticFacts, set) ?? []
-  // What is special about a board is most likely what is wrong with it.
+  // Special spaces are the likeliest to be wrong, so they come first.
   const isPlain = (space: number): number =>
     el.world.spaceColumns.every(({ values }) => (values[space] ?? NONE) === NONE) ? 1 : 0
   const spaces = members.toSorted((a, b) => isPlain(a) - isPlain(b))

@@ -34,12 +34,12 @@ function nodeOf(entry: MergedEntry, name: string): MergedNode | YamlNode | undef
   return entry.value.kind === 'map' ? entry.value.entries.find((e) => e.key.text === name)?.value : undefined
 }
 
-/** The things that a rule is about: one noun phrase, or several, of which each combination counts. */
+/** The things that a rule applies to: those of one noun phrase, or every combination of several. */
 interface Each {
   readonly over: SetIR
-  /** What a word holds that stands for one of them. */
+  /** The type of the word that stands for one of them. */
   readonly type: Type
-  /** The names of the things, which are told from that word. */
+  /** Binds the names of the things, decoded from that word. */
   readonly scope: (word: ExprIR) => Scope
 }
 
@@ -49,7 +49,7 @@ interface Phrase {
   readonly reg: number
 }
 
-/** `for each: player where ...`, `for each: [ region, player ]`: read as the noun phrases that they are. */
+/** `for each: player where ...`, `for each: [ region, player ]`: one or more noun phrases. */
 function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
   const node = nodeOf(entry, 'for each')
   const texts = node?.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : [node]
@@ -79,7 +79,7 @@ function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
   }
 }
 
-/** Each combination is one number: that of the first thing, times how many of the next there can be, and so on. */
+/** Encodes each combination as one number: the first thing times how many of the next there can be, and so on. */
 function combinations(el: Elaboration, phrases: readonly Phrase[], entry: MergedEntry): Each | undefined {
   const types = phrases.map(({ set }) => set.element)
   const product = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum * size, 1)
@@ -119,7 +119,7 @@ function inOrder(lowering: Lowering, set: SetValue): SetIR {
     : set.ir
 }
 
-/** Conditions first, so that every step knows which rules watch it; bodies are filled in by `wheneverBodies`. */
+/** Conditions come first, so every step knows which rules watch it; `wheneverBodies` fills in the bodies. */
 export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   return el.section('whenever').map((entry, index): WheneverFrame => {
     const { made, reads } = el.readPart(
@@ -147,12 +147,12 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   })
 }
 
-/** `after: each action`: it is looked at when an outermost action is over, and not in the midst of one. */
+/** `after: each action`: checked when an outermost action is over, not in the middle of one. */
 function waitsForActions(entry: MergedEntry): boolean {
   return textOf(entry, 'after') !== undefined
 }
 
-/** Whose turn it is taken to be while the rule is carried out. */
+/** The seat that counts as `you` while the rule runs. */
 function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | undefined {
   const text = textOf(entry, 'you')
   if (text === undefined) return undefined
@@ -207,7 +207,7 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
   return value.ir
 }
 
-/** `end` rules: the first that holds ends the game, its label being the reason. */
+/** `end` rules: the first that holds ends the game, and its label is the reason. */
 export function endings(el: Elaboration): EndIR[] {
   return el.section('end').map((entry, index): EndIR => {
     const make = (): EndIR => {
@@ -238,7 +238,7 @@ function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
   const [winner, loser] = [textOf(entry, 'winner'), textOf(entry, 'loser')]
   const text = winner ?? loser
   if (text === undefined) {
-    // A word that cannot stand there was meant to say it.
+    // In an incomplete document, the missing part may be one that was refused.
     if (textOf(entry, 'drawn') === undefined && !el.game.incomplete)
       el.report('ST4127', entry.key.span, `"${entry.name}" does not say who wins.`, {
         help: 'Add `winner:`, `loser:` or `drawn: yes`.',

@@ -2,12 +2,12 @@ import { nearest } from '../../diagnostics/suggest.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
-/** What an author expects many games to come to. */
+/** The outcome that an author expects over many games. */
 export interface Expectation {
   readonly label: string
-  /** The seat that wins, or -1 of games that are drawn. */
+  /** The winning seat, or -1 for drawn games. */
   readonly seat: number
-  /** Shares of games, from 0 to 1. */
+  /** Bounds on the share of games, from 0 to 1. */
   readonly low: number
   readonly high: number
   /** Who plays on all seats, by name. */
@@ -21,7 +21,7 @@ const RANGE =
   /^(\d{1,3}(?:\.\d+)?)\.\.(\d{1,3}(?:\.\d+)?) ?%(?: by ([a-z]+(?:-[a-z]+)*(?::[a-z0-9]+)?))?(?: in (\d{1,6}) games)?$/u
 const USUAL = { players: 'random', games: 1000 } as const
 
-/** The lines of `expect:`; those that cannot be read are reported. */
+/** The lines of `expect:`; unreadable ones are reported. */
 export function expectations(el: Elaboration): readonly Expectation[] {
   const seats = el.world.seats.map(({ name }) => name)
   const known = ['first player wins', ...seats.map((name) => `${name} wins`), 'drawn']

@@ -29,7 +29,7 @@ export interface Streak {
   readonly actions: ReadonlySet<number>
 }
 
-/** A picture without the numbers of its pieces, which follow from the box: it shows all of these kinds. */
+/** A picture without its piece numbers, which follow from the box: it shows all pieces of these kinds. */
 export interface Picture {
   readonly declaration: Omit<PictureIR, 'pieces'>
   readonly kinds: ReadonlySet<number>
@@ -37,7 +37,7 @@ export interface Picture {
   readonly after: ReadonlySet<number>
 }
 
-/** Everything that `history` makes: streaks, pictures, and what makes streaks go on. */
+/** Everything in `history`: streaks, pictures, and the conditions that continue a streak. */
 export interface History {
   readonly streaks: readonly Streak[]
   readonly pictures: readonly Picture[]
@@ -63,7 +63,7 @@ export function history(el: Elaboration): History {
       ...(type === undefined ? {} : { type }),
     })
   el.lastAction = perSeat('last action', 1, NONE, true, 'number')
-  // Room for whatever may be asked of the last action; what nobody asks for is given no notes below.
+  // Memory for what the rules ask about the last action; names that no rule asks for are removed again below.
   for (const frame of el.actionFrames)
     for (const [name, { type }] of frame.types)
       if (!el.last.has(name))
@@ -117,12 +117,12 @@ export function history(el: Elaboration): History {
   return { streaks, pictures, goesOn }
 }
 
-/** Pictures that are taken after an action. */
+/** The pictures taken after an action. */
 export function picturesAfter({ pictures }: History, frame: ActionFrame): readonly number[] {
   return pictures.flatMap((p, index) => (p.after.has(frame.index) ? [index] : []))
 }
 
-/** Is a choice or let asked for behind `last.` anywhere in the rules about history? */
+/** Do the rules about history use a choice or `let` after `last.` anywhere? */
 function mentioned(el: Elaboration, name: string): boolean {
   const wanted = `last.${name}`
   const inNode = (node: MergedNode | YamlNode): boolean =>
@@ -207,7 +207,7 @@ function picture(
   }
   const [of, withText, after, keep] = [text('of'), text('with'), text('after'), text('keep')]
   if (of === undefined || withText === undefined || after === undefined || keep === undefined) {
-    // Whatever it had in a wrong shape has been complained about, and is left out.
+    // A part of the wrong shape was already reported and left out.
     if (!el.game.incomplete)
       el.report('ST4119', entry.key.span, 'A picture has `of`, and may have `with`, `after` and `keep`.')
     return undefined
@@ -248,7 +248,7 @@ function picture(
   return { declaration: { name: entry.name, keep: count, at }, kinds, after: actions }
 }
 
-/** Words of a text that is read without the grammar name something. */
+/** Notes the use of a name in a text that is read without the grammar. */
 function useText(el: Elaboration, text: YamlText, words: string, ...sorts: readonly SymbolSort[]): void {
   const name = words.trim()
   const start = ` ${text.text.replaceAll(',', ' ')} `.indexOf(` ${name} `)
@@ -256,7 +256,7 @@ function useText(el: Elaboration, text: YamlText, words: string, ...sorts: reado
     el.names.use(el.names.symbols.find(name, ...sorts), bookText(text), { start, end: start + name.length })
 }
 
-/** `forbid` rules that concern an action: they judge what stands behind the move. */
+/** The `forbid` rules for an action: they judge the position after the move. */
 export function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
   const judged: ConditionIR[] = []
   for (const entry of el.section('forbid')) {
@@ -280,7 +280,7 @@ export function forbids(el: Elaboration, frame: ActionFrame): readonly Condition
   return judged
 }
 
-/** What is written down when a player makes a move: every streak, then what `last` will ask for. */
+/** What is recorded when a player makes a move: every streak, then the values that `last` reads. */
 export function note(el: Elaboration, frame: ActionFrame, { streaks, goesOn }: History): ActionIR['note'] {
   if (streaks.length === 0) return { streaks: [], sharing: [], last: [] }
   const numbers = streaks.map((s, index) => ({

@@ -15,7 +15,7 @@ const THINGS: readonly SymbolSort[] = ['kind', 'family', 'class', 'group']
 const CONSTANTS: readonly SymbolSort[] = ['number', 'option', 'value', 'seat', 'kind']
 const TYPES: readonly SymbolSort[] = ['enumeration', ...THINGS, 'type']
 
-/** Names of a game that nobody has checked, as far as its static sections tell. */
+/** The names in the static sections of a game that has not been checked. */
 export function namesInSections(game: MergedGame): NameTables {
   const names = new NameTables(declaredSymbols(game))
   useInSections(game, names)
@@ -23,12 +23,12 @@ export function namesInSections(game: MergedGame): NameTables {
 }
 
 /**
- * What the static sections of a game name, and every text that says a type: they are read before anything else, and by
- * code that knows no symbols.
+ * Notes the names used in static sections and in every text that gives a type: these are read before anything else, by
+ * code that does not know about symbols.
  */
 export function useInSections({ sections, fixedOptions, texts: words }: MergedGame, names: NameTables): void {
   const { symbols } = names
-  // What is wrong with these texts has been said by whoever read them for what they mean.
+  // Errors in these texts were already reported when they were read for their meaning.
   const unheard = new Diagnostics()
   const useWhole = (text: YamlText, sorts: readonly SymbolSort[]): void =>
     names.useAt(symbols.find(text.text, ...sorts), nameSpan(text))
@@ -46,7 +46,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     if (kind?.kind === 'set' || kind?.kind === 'bag') useKind(kind.of, source)
     else if (kind?.kind === 'named') names.use(symbols.find(kind.name.text, ...TYPES), source, kind.name)
   }
-  /** `card or none = queen`, of an option, a column or what is tracked. */
+  /** `card or none = queen`, for an option, a column or a tracked value. */
   const useType = (node: Node, start: 'type' | 'tracked'): Kind | undefined => {
     if (node?.kind !== 'text') return undefined
     const source = bookText(node)
@@ -116,7 +116,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     }
   for (const says of [sections.get('says'), part(words, 'says')])
     for (const entry of entries(says)) for (const key of keysOf(entry)) useWhole(key, ['condition'])
-  // The words for a name are those of everything that is called so.
+  // Texts and articles for a name apply to every symbol of that name.
   for (const section of ['texts', 'articles'])
     for (const { key } of entries(part(words, section)))
       for (const symbol of symbols.called(key.text))
@@ -124,7 +124,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   for (const ruling of entries(sections.get('rulings')))
     for (const text of texts(part(ruling.value, 'option'))) useWhole(text, ['option'])
 
-  /** `each fight`: a stage, unless it is a word of the language. */
+  /** `each fight`: a stage, unless it is a word of the language such as `player`. */
   function useTracked(entry: MergedEntry | YamlEntry): void {
     const { key, value } = entry
     const stage = /^each (.+)$/u.exec(key.text)?.[1]
@@ -141,7 +141,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     names.use(symbols.find(place, 'place'), bookText(text), { start: at, end: at + place.length })
   }
 
-  /** A name with which a text ends. */
+  /** Notes the use of a name at the end of a text. */
   function useEnd(text: YamlText, name: string, symbol: NamedSymbol | undefined): void {
     const end = text.text.trimEnd().length
     names.use(symbol, bookText(text), { start: end - name.length, end })
@@ -168,7 +168,7 @@ function entries(node: Node): readonly (MergedEntry | YamlEntry)[] {
   return node?.kind === 'map' ? node.entries : []
 }
 
-/** Every key by which a document names an entry. */
+/** Every key that names an entry in a document. */
 function keysOf(entry: MergedEntry | YamlEntry): readonly YamlText[] {
   return 'keys' in entry ? entry.keys : [entry.key]
 }

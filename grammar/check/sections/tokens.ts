@@ -16,8 +16,8 @@ type Entry = MergedEntry | YamlEntry
 const AMOUNT = { kind: 'number', least: 0, most: LARGEST } as const
 
 /**
- * Gives the holders of every currency their words of the state. They are read as numbers are, and only `pay` changes
- * them, so that there are always as many tokens as there were.
+ * Gives the holders of every currency their words of the state. Rules read them as numbers, and only `pay` changes them,
+ * so the total number of tokens never changes.
  */
 export function declareTokens(el: Elaboration): void {
   for (const entry of el.section('tokens')) {
@@ -99,7 +99,7 @@ function holder(el: Elaboration, token: string, key: YamlText, text: YamlText, o
   })
 }
 
-/** Groups end, and with them their holders: what lies there must have somewhere to go. */
+/** When a group ends, so do its holders: their tokens must have somewhere to go. */
 function leftBehind(el: Elaboration, token: string, key: YamlText, entries: readonly Entry[]): void {
   const holders = [...el.tracked.values()].flat().filter((one) => one.token === token)
   const ofGroups = holders.filter(
@@ -148,7 +148,7 @@ function leftBehind(el: Elaboration, token: string, key: YamlText, entries: read
   else el.leftBehind.set(token, found)
 }
 
-/** Can it be told whose a group was when it ends: by its place, or by what was in it last? */
+/** Does a group have a known owner when it ends, from its place or from the last pieces in it? */
 function hasOwner({ world }: Elaboration, name: string): boolean {
   const group = world.groups.find((one) => one.name === name)
   const members = world.classes.find((one) => one.name === group?.class)

@@ -40,7 +40,7 @@ export function declareTracked(el: Elaboration): void {
   for (const entry of el.section('track')) trackEntry(el, entry, 'game', 'game')
 }
 
-/** Is the same kept in the same words, whatever it starts with? */
+/** Do both describe the same value in the same words of the state, apart from the start value? */
 export function sameTracked(one: TrackedValue, other: TrackedValue): boolean {
   const outline = ({ of, first, cell, words, members, secret, token, scope }: TrackedValue): string =>
     JSON.stringify([of, first, cell, words, members, secret, token, scope])
@@ -130,10 +130,10 @@ function trackedType(
     el.report('ST4017', value.span, `\`${name}\` has no start value.`, {
       help: `Write \`${value.text} = ${start}\`, or \`${value.text} or none\` if it may be none.`,
     })
-    // With one it is a value like any other, so nothing that reads it is wrong.
+    // Assume this start value, so nothing that reads it is reported as well.
     return { type, orNone: false, start }
   }
-  // What is not a number and has no start must be set before it is read; none stands in its place until then.
+  // A value without a start must be set before it is read; until then it is none. Truths and bags start at 0.
   if (parsed.default === undefined)
     return { type, orNone: parsed.orNone, start: type.kind === 'truth' || type.kind === 'bag' ? 0 : NONE }
   const start = typed(el, { source, scope: new Scope() }, parsed.default, type, parsed.orNone)
@@ -147,7 +147,7 @@ function trackedType(
   return { type, orNone: parsed.orNone, start: type.kind === 'number' ? type.least : 0 }
 }
 
-/** `set of spaces`: nothing is in it at the start. */
+/** `set of spaces`: empty at the start. */
 function setType(
   el: Elaboration,
   parsed: TypeText,
@@ -188,11 +188,11 @@ interface Request {
   readonly orNone: boolean
   readonly start: number
   readonly members?: number
-  /** Where each has a start of its own. */
+  /** A start value for each, if they differ. */
   readonly starts?: readonly number[]
-  /** The currency whose tokens lie there. */
+  /** The currency whose tokens it counts. */
   readonly token?: string
-  /** Only the player knows it whose it is. */
+  /** Only its own player knows it. */
   readonly secret?: boolean
 }
 
@@ -253,7 +253,7 @@ export function declareValue(el: Elaboration, request: Request): void {
   if (symbol !== undefined) el.names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
 }
 
-/** A word for each thing that may be in it says whether it is. */
+/** A tracked set has one word for each possible member, which is 1 if the member is in it. */
 function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, members: number): void {
   if (of !== 'game' && of !== 'seat') {
     el.report('ST4005', key.span, 'Sets tracked for each space are not supported yet.')
@@ -264,7 +264,7 @@ function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, me
     of === 'game' ? names : el.world.seats.flatMap((seat) => names.map((one) => `${seat.name} ${one}`))
   const cell = { least: 0, most: 1, orNone: false }
   const words = members * (of === 'game' ? 1 : el.world.seats.length)
-  // Whether a piece or group is in it goes with that piece or group.
+  // A set of pieces or groups is stored with the pieces or groups themselves.
   const own = type.kind === 'piece' || type.kind === 'group'
   const base = el.memory.region({
     ...cell,
@@ -294,7 +294,7 @@ function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): bool
   return members === undefined && (isFew || type.kind === 'enumeration' || type.kind === 'bag')
 }
 
-/** What a die shows that nobody has seen: how many sides each value. */
+/** For a die that nobody has seen: how many sides show each value. */
 function sidesOf(
   { world }: Elaboration,
   type: Type,

@@ -5,7 +5,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { articleAlone, unreadable } from '../world/declared-name.ts'
 import { nameText } from '../world/tree-reading.ts'
 
-/** Sorts whose names rules speak, and what each is called. Names of the static world are looked at where they are read. */
+/** Sorts of names that rules use, with a noun for each. Names in the static sections are checked where they are read. */
 const SPOKEN: Partial<Readonly<Record<SymbolSort, string>>> = {
   pattern: 'a pattern',
   term: 'a term',
@@ -21,7 +21,7 @@ const SPOKEN: Partial<Readonly<Record<SymbolSort, string>>> = {
   tracked: 'a tracked value',
 }
 
-/** A name that no rule could speak is refused where it is declared; what uses it is not complained about as well. */
+/** Refuses a name that no rule could use, at its declaration; its uses are not reported as well. */
 export function checkSpokenNames(el: Elaboration): void {
   for (const symbol of el.names.symbols.all) {
     const what = SPOKEN[symbol.sort]
@@ -42,7 +42,7 @@ export function checkSpokenNames(el: Elaboration): void {
   }
 }
 
-/** What is only offered through a phase, or as a reply, is never spoken of in a rule. */
+/** Is it an action that is offered only through a phase or as a reply? Rules never mention its name. */
 function isLabel(el: Elaboration, { sort, name, declared }: NamedSymbol): boolean {
   if (sort !== 'action') return false
   const entry = el.section('actions').find((each) => each.key.span.start === declared[0]?.start)
