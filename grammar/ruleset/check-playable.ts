@@ -12,12 +12,12 @@ import { wrongBeforeRules } from './ruleset.ts'
 interface FoundPlayable {
   readonly found: readonly Diagnostic[]
   readonly configured: Configured | undefined
-  /** Where examples were read, and the game itself. */
+  /** Every game in which examples were read, and the game itself. */
   readonly everywhere: readonly ExamplesRead[]
   readonly isComplete: boolean
 }
 
-/** `isBroken`: it is known before any rule is checked that something is wrong. */
+/** `isBroken`: an error was found before any rule is checked. */
 export function* checkPlayable(
   ruleset: Ruleset,
   what: string,
@@ -32,7 +32,7 @@ export function* checkPlayable(
   const readings: ExamplesRead[] = []
   let isWrong = isBroken
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
-    // Rules that are wrong for one number of players are usually wrong for the next, or look wrong because of that.
+    // Rules that are wrong for one number of players are usually wrong for the next one, or seem wrong because of it.
     if (isWrong && players !== fewest) {
       all.push(...wrongBeforeRules(ruleset, players))
       continue
@@ -85,15 +85,15 @@ export function optionPair({ name, value }: Example['with'][number]): readonly [
   return [name.text, value.text]
 }
 
-/** An example that is about the game as it is. */
+/** Is an example about the game as it is? */
 export function isReadHere(example: Example, ruleset: Ruleset): boolean {
-  // With a file of data the game is another one than that which its examples are about.
+  // With a data file the game is not the one its examples are about.
   const { id, shown } = ruleset.game
   const isOfAnother = shown !== undefined || (example.game !== undefined && example.game.text !== id)
   return !isOfAnother && example.uses.length === 0 && example.with.length === 0
 }
 
-/** The choices of options with which the rules are checked against every data file, except the one already checked. */
+/** The option choices for checking the rules against every data file except the one already checked. */
 function* otherFiles(configured: Configured | undefined): Generator<ReadonlyMap<string, string>> {
   if (configured === undefined || configured.ruleset.game.shown !== undefined) return
   const { ruleset, world } = configured
@@ -103,7 +103,7 @@ function* otherFiles(configured: Configured | undefined): Generator<ReadonlyMap<
   }
 }
 
-/** What is wrong for one number of players is usually wrong for others, and is reported once. */
+/** A mistake for one number of players is usually one for others too, and is reported once. */
 function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Set<string>()
   return all.filter(({ code, message, span }) => {
@@ -114,7 +114,7 @@ function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   })
 }
 
-/** Examples of the games that this one is built on may mention what it has removed; that is reported once. */
+/** Inherited examples may mention something that this game has removed; that is reported once. */
 function unreadHere(wrong: readonly Diagnostic[]): readonly Diagnostic[] {
   const [first] = wrong
   if (first === undefined) return []

@@ -20,10 +20,9 @@ import type { Configured, Loaded, Ruleset, RulesetRequest } from './ruleset.ts'
 import { loadRuleset } from './ruleset.ts'
 
 /**
- * Everything that is wrong with a ruleset, including its own examples (they are checked, not run), for every number
- * of players that it allows; if its rules are wrong for one, they are not checked for the next. What is not playable
- * by itself, an abstract game or a module for one, is checked in the first playable game within reach that is built
- * on it.
+ * Everything that is wrong with a ruleset, including its own examples (they are checked, not run), for every number of
+ * players that it allows; if its rules are wrong for one, they are not checked for the next. A ruleset that is not playable
+ * by itself, such as an abstract game or a module, is checked in the first playable game within reach that is built on it.
  */
 export function checkRuleset(request: RulesetRequest): Loaded {
   const { ruleset, diagnostics, configured } = last(checkInSteps(request))
@@ -36,8 +35,8 @@ export function checkRuleset(request: RulesetRequest): Loaded {
 }
 
 /**
- * The contents of the box may depend on the number of players, which matters only to a kind that the smallest number
- * does not have.
+ * The contents of the box may depend on the number of players, which only matters for kinds that the smallest number does
+ * not have.
  */
 function kindsInNoBox({ ruleset, world }: Configured): readonly Diagnostic[] {
   if (kindsWithoutPieces(ruleset.game, [world]).length === 0) return []
@@ -49,9 +48,9 @@ function kindsInNoBox({ ruleset, world }: Configured): readonly Diagnostic[] {
 
 /** What checking has found so far. */
 export interface Checking extends Loaded {
-  /** The game for its smallest number of players, with what is known of its names. */
+  /** The game for its smallest number of players, with its names. */
   readonly configured: Configured | undefined
-  /** Names in every game in which something of these documents was read, that one first: examples are about several. */
+  /** Names in every game in which part of these documents was read, this game first: examples may be about several. */
   readonly everywhere: readonly NameTables[]
 }
 
@@ -84,7 +83,7 @@ export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
       },
       get everywhere() {
         const read = [...step.everywhere, ...elsewhere.readings].flatMap(readingOf)
-        // Words of a language are for all games on a base, which have names of their own.
+        // A translation covers all games on a base, which have names of their own.
         if (ruleset.game.texts !== undefined)
           others.push(...[...(onIt ?? [])].map(({ game }) => namesInSections(game)))
         return [...read.map(({ checked }) => checked.names), ...others]
@@ -101,8 +100,8 @@ function last<T>(steps: Iterable<T>): T {
 }
 
 /**
- * Examples in this very file about a game other than the one being checked, or with other modules or options: each is
- * checked in the game that it names.
+ * Examples in this file about a game other than the one being checked, or with other modules or options. Each is checked in
+ * the game that it names.
  */
 function checkElsewhere(
   ruleset: Ruleset,
@@ -145,8 +144,8 @@ interface Elsewhere {
 const NOTHING_ELSEWHERE: Elsewhere = { diagnostics: [], readings: [] }
 
 /**
- * A game with the modules that an example uses; undefined if no such game is within reach. What it
- * says under `with` is for `configure`.
+ * A game with the modules that an example uses; undefined if no such game is within reach. Its `with` options are left to
+ * `configure`.
  */
 export function variantOf(
   request: RulesetRequest,
@@ -177,10 +176,7 @@ export function withOwnModule(request: RulesetRequest, { game }: Ruleset): Rules
   return { ...request, uses: [...(request.uses ?? []), top.id] }
 }
 
-/**
- * The playable games within reach that extend an abstract one, with the module in use that was loaded and the words of the
- * language that it was loaded for.
- */
+/** The playable games within reach that extend an abstract one, with the module and the translation that were loaded. */
 function* playablesOn(ruleset: Ruleset, request: RulesetRequest): Generator<Ruleset> {
   const base = [...ruleset.game.layers].reverse().find((layer) => layer.kind === 'game')
   if (base === undefined) return

@@ -9,11 +9,11 @@ import { keyOf, sameExample, sameForExamples } from './known-checks.ts'
 import type { Configured } from './ruleset.ts'
 import { planExample } from './ruleset.ts'
 
-/** What reading examples in a game came to. */
+/** The result of reading examples in a game. */
 export interface ExamplesRead {
   readonly judged: Judged
   readonly found: ReadonlyMap<Example, readonly Diagnostic[]>
-  /** Examples that were not read in the game as it is handed out: the names in them are found when somebody asks. */
+  /** Examples that were not read in the game that callers get: their names are looked up on demand. */
   readonly left: Example[]
 }
 
@@ -44,7 +44,7 @@ export function examplesRead(
   return { judged, found, left }
 }
 
-/** What is known of an example that was sound before and reads in this game as it did then. */
+/** The result for an example that was sound before and reads the same in this game. */
 function examplesBefore(
   judged: Judged,
   game: MergedGame,
@@ -76,7 +76,7 @@ function note(
   const before = checks.examples.get(key)
   const lookedAt = new Set([...(before?.lookedAt ?? []), ...game.sections.lookedAt])
   if (edited === undefined) checks.examples.set(key, { game, lookedAt, offers: offersOf(judged), read })
-  // What is sound in a game that has changed in parts need not be so in the one that it was held against.
+  // Examples that are sound in a game changed in parts may not be so in the game it was compared with.
   else if (edited.differs === 'nowhere' && before?.game === edited.sound.configured.ruleset.game)
     checks.examples.set(key, { ...before, read })
 }
@@ -102,14 +102,14 @@ function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'is
   return { diagnostics: made.diagnostics, reads }
 }
 
-/** Which actions are offered together: examples ask for that, and it follows from the steps. */
+/** Which actions are offered together: examples depend on it, and it follows from the steps. */
 function offersOf({ reading }: Judged): string {
   return JSON.stringify(
     reading?.configured.checked.elaboration.asks.map(({ ask }) => ask.offers.map(({ action }) => action)),
   )
 }
 
-/** The game in which examples were read, with the names in those that were left. */
+/** The game in which examples were read, including the names in those that were left. */
 export function readingOf({ judged: { configured }, left }: ExamplesRead): readonly Configured[] {
   if (configured === undefined) return []
   for (const example of left.splice(0))

@@ -17,24 +17,24 @@ import { FUNCTIONS, WORLD_SECTIONS } from './known-checks.ts'
 import type { Configured, Ruleset } from './ruleset.ts'
 import { configure } from './ruleset.ts'
 
-/** What checking a game has to say. */
+/** The result of checking a game. */
 export interface Judged {
   readonly diagnostics: readonly Diagnostic[]
-  /** The game as it is handed out; made when it is asked for, where it was not needed to see what is wrong. */
+  /** The game that callers get; built on demand if finding errors did not need it. */
   readonly configured: Configured | undefined
-  /** The game as far as texts can be read in it. */
+  /** The game, complete enough to read texts in it. */
   readonly reading: Reading | undefined
-  /** The sound game that it was held against; undefined if all was looked at. */
+  /** The sound game it was compared with; undefined if everything was checked. */
   readonly edited: Edited | undefined
-  /** What the check is known by. */
+  /** The key of the check. */
   readonly key: string
 }
 
 export interface Reading {
   readonly configured: Configured
-  /** What is not what it is in the game that was sound. */
+  /** Whatever differs from the sound game. */
   readonly changed: Changed
-  /** What was found in the game, at the places where its texts stand now; undefined if that cannot be told. */
+  /** The game's diagnostics at the current positions of its texts; undefined if these are unknown. */
   standing(found: readonly Diagnostic[]): readonly Diagnostic[] | undefined
 }
 
@@ -94,7 +94,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-/** Reads what is not as it was; undefined if more has to be looked at. */
+/** Reads only what has changed; undefined if more must be checked. */
 function readAgain(
   ruleset: Ruleset,
   config: WorldConfig,
@@ -126,7 +126,7 @@ interface WorldNow {
   readonly facts: ReadonlySet<string>
 }
 
-/** The world with the facts that have changed in it; undefined if it is another one. */
+/** The world and the facts that have changed in it; undefined if it is a different world. */
 function worldNow(
   { ruleset: { game: before }, world }: Configured,
   game: MergedGame,
@@ -147,7 +147,7 @@ function worldNow(
   return { world: built, facts: new Set([...facts, ...changed, ...entries]) }
 }
 
-/** Functions and actions that are not the very objects that they were. */
+/** Functions and actions that are no longer the same objects. */
 function changedIn(before: MergedGame, now: MergedGame, { facts, world }: WorldNow): Changed {
   return {
     facts,

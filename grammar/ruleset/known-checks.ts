@@ -5,12 +5,15 @@ import type { MergedGame } from '../merge/merged.ts'
 import { sameLists, sameNode, saySame, type Counted, type Counting } from '../merge/same-content.ts'
 import type { Configured } from './ruleset.ts'
 
-/** What an action is apart from its choices, conditions and steps: whether and when it is offered, and what it is made of. */
+/**
+ * The parts of an action other than its choices, conditions and steps: whether and when it is offered, and what it is made
+ * of.
+ */
 const OFFERED = ['during', 'in reply to', 'is', 'pattern', 'first'] as const
 
 /**
- * What is done and not what there is: examples mention names, types and offers, whatever the steps behind them are. So
- * after an edit of these parts an example still reads as it did.
+ * Parts that say what happens rather than what exists. Examples mention names, types and offers, regardless of the steps
+ * behind them, so after an edit of these parts an example reads the same.
  */
 const DONE: Counting = new Map<string, Counted>([
   ['play', 'names'],
@@ -27,10 +30,10 @@ export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
 
 const BODIES = FUNCTIONS.map((section) => [section, 'names'] as const)
 
-/** The same, where it is known of each example which functions it calls, and that what is tracked has the types that it had. */
+/** The same, if the functions each example calls are known and tracked values have kept their types. */
 const DONE_AND_CALLED: Counting = new Map<string, Counted>([...DONE, ['track', 'names'], ...BODIES])
 
-/** What is read again by itself: see `checkAgain`. */
+/** Parts that can be read again on their own: see `checkAgain`. */
 const PARTS: Counting = new Map<string, Counted>([
   ['play', 'names'],
   ['stages', 'names'],
@@ -43,8 +46,8 @@ const PARTS: Counting = new Map<string, Counted>([
 ])
 
 /**
- * What is known before the game is made of these sections. They may say anything, if it comes to the same things, and what is
- * looked up of them is noted.
+ * Facts known before the game starts come from these sections. Edits to them are fine as long as the facts stay the same,
+ * and lookups of these facts are recorded.
  */
 export const WORLD_SECTIONS = [
   'numbers',
@@ -59,21 +62,21 @@ export const WORLD_SECTIONS = [
 
 const OF_THE_WORLD: ReadonlySet<string> = new Set(WORLD_SECTIONS)
 
-/** Sections that are looked at for the names in them alone. */
+/** Sections that are only looked at for their names. */
 const NAMES_ONLY: ReadonlySet<string> = new Set(['rulings'])
 
-/** After so many answers by what was known all is looked at again, so that what is edited does not pile up. */
+/** After this many answers from earlier results everything is checked again, so that edits do not pile up. */
 const ANSWERS = 200
 
-/** A game with which nothing was wrong, and what was looked at to find that out. */
+/** A game without any errors or warnings, and the sections that were looked at to establish that. */
 export interface Sound {
   readonly configured: Configured
   readonly lookedAt: ReadonlySet<string>
-  /** How often something else was answered by it. */
+  /** How often it answered for an edited game. */
   answers: number
 }
 
-/** Examples with which nothing was wrong in some game. */
+/** Examples without any errors or warnings in some game. */
 export interface SoundExamples {
   readonly game: MergedGame
   readonly lookedAt: ReadonlySet<string>
@@ -87,28 +90,28 @@ export interface SoundExample {
   readonly reads: Reads
 }
 
-/** A game after an edit, beside one that was sound. */
+/** A game after an edit, and the sound one it is compared with. */
 export interface Edited {
   readonly sound: Sound
-  /** The game in the objects of the sound one, wherever they say the same. */
+  /** The edited game, reusing the objects of the sound one wherever they say the same. */
   readonly game: MergedGame
-  /** It says what that one says; or there is no difference but in what is read by itself. */
+  /** Whether it says the same as the sound game, or differs only in parts that are read on their own. */
   readonly differs: 'nowhere' | 'in parts'
 }
 
 /**
- * Checks made before that had nothing to say. What says the same as then, wherever it stands now, has nothing wrong with it
- * either, and is not looked at again. Whatever had something wrong is looked at each time.
+ * Earlier checks that found nothing. Text that says the same as then, even at another position, is still fine and is not
+ * checked again. Anything with a mistake is checked every time.
  */
 export class KnownChecks {
   private readonly games = new Map<string, Sound>()
-  /** Examples with which nothing was wrong, by the check in which they were read. */
+  /** Examples without any errors or warnings, by the check in which they were read. */
   readonly examples = new Map<string, SoundExamples>()
   private latest:
     | { readonly now: MergedGame; readonly before: MergedGame; readonly made: MergedGame | undefined }
     | undefined
 
-  /** The game beside what was sound before; undefined if there is nothing of the kind or too much has changed. */
+  /** The game compared with an earlier sound one; undefined if there is none or too much has changed. */
   edited(what: string, now: MergedGame): Edited | undefined {
     const sound = this.games.get(what)
     if (sound === undefined) return undefined
@@ -122,7 +125,7 @@ export class KnownChecks {
     return { sound, game, differs: 'in parts' }
   }
 
-  /** Checks of one game for several numbers of players mostly have one game before them. */
+  /** Checks of a game for several numbers of players usually compare it with the same earlier game. */
   private graftedOn(now: MergedGame, before: MergedGame): MergedGame | undefined {
     if (this.latest?.now !== now || this.latest.before !== before)
       this.latest = { now, before, made: grafted(now, before) }
@@ -136,8 +139,8 @@ export class KnownChecks {
 }
 
 /**
- * Examples that were sound in another game may be passed over in one that says the same to them; where it is known of each
- * what it looks at, functions and what is known before the game may have changed.
+ * Examples that were sound in another game may be skipped in one that says the same to them. If it is known what each
+ * example looks at, functions and facts known before the game may have changed.
  */
 export function sameForExamples(
   known: SoundExamples,

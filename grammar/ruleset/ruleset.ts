@@ -23,24 +23,24 @@ export interface RulesetRequest {
   readonly file: SourceFile
   /** Where `extends`, `uses` and examples are looked up. */
   readonly host: RulesetHost
-  /** Modules used besides those that the file names. */
+  /** Modules used in addition to those that the file names. */
   readonly uses?: readonly string[]
-  /** Options, as an author would write their values. */
+  /** Options, with values as an author would write them. */
   readonly options?: ReadonlyMap<string, string>
   /** Documents that were read before; callers that check often keep them. */
   readonly known?: KnownDocuments
-  /** Names that nothing reads are told, too: of a game that somebody still writes at, most are not read yet. */
+  /** Also report names that nothing reads. Off while a game is being written, when most names are not read yet. */
   readonly tellsUnread?: boolean
   /** Earlier checks that found nothing wrong. */
   readonly checks?: KnownChecks
-  /** The words of a language that the game is shown in. */
+  /** The translation that the game is shown in. */
   readonly texts?: YamlMap
 }
 
-/** A ruleset that has been read: still for any number of players that it allows. */
+/** A ruleset that has been read, for any number of players that it allows. */
 export interface Ruleset {
   readonly game: MergedGame
-  /** Numbers of players that it can be played by, ascending. */
+  /** Numbers of players that can play it, ascending. */
   readonly playerCounts: readonly number[]
   readonly examples: readonly Example[]
   readonly host: RulesetHost
@@ -55,7 +55,7 @@ export interface Configured {
 }
 
 export interface Loaded {
-  /** undefined if it could not even be merged. */
+  /** Undefined if it could not even be merged. */
   readonly ruleset: Ruleset | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -98,7 +98,7 @@ export function configure(
   return { configured: { ruleset, world, checked }, diagnostics: told(ruleset, diagnostics) }
 }
 
-/** What is wrong with what is known before the first step, whatever the rules say. */
+/** The mistakes in everything that is known before the first step, regardless of the rules. */
 export function wrongBeforeRules(ruleset: Ruleset, players: number | undefined): readonly Diagnostic[] {
   const diagnostics = new Diagnostics()
   buildWorld(ruleset.game, { players, options: ruleset.options }, diagnostics)

@@ -3,17 +3,17 @@ import type { MergedGame } from '../merge/merged.ts'
 import type { NameTables } from '../names/tables.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What is known of a document of a workspace: checked as far as somebody wanted to know. */
+/** The analysis of a workspace document, checked only as far as needed so far. */
 export interface Analysis {
-  /** For the smallest number of players and without examples: soon to be had. */
+  /** For the smallest number of players and without examples: ready early. */
   readonly first: Checking
   /** Everything. */
   readonly whole: Checking
-  /** Names of all documents that had a part in it so far. */
+  /** Names of all documents that contributed to it so far. */
   readonly documents: ReadonlySet<string>
 }
 
-/** What is known of a document; undefined if there is none of that name. Asking again costs nothing. */
+/** The analysis of a document; undefined if there is none of that name. Asking again costs nothing. */
 export function analysisOf(workspace: Workspace, name: string): Analysis | undefined {
   const before = workspace.analyses.get(name)
   if (before !== undefined) return before
@@ -50,7 +50,7 @@ export function tablesOf(workspace: Workspace, name: string): NameTables | undef
   return analysisOf(workspace, name)?.first.configured?.checked.names
 }
 
-/** The same with those in examples; these may be about other games, with other names. */
+/** The same including examples; these may be about other games, with other names. */
 export function allTablesOf(workspace: Workspace, name: string): readonly NameTables[] {
   return tablesIn(analysisOf(workspace, name)?.whole ?? NOTHING)
 }

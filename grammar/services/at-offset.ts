@@ -2,7 +2,7 @@ import { bookOf, type BookEntry } from '../book/book.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The text of the book around an offset; at the border of two the one that begins there. */
+/** The text of the book around an offset; at the border between two, the one that begins there. */
 export function entryAt(workspace: Workspace, name: string, offset: number): BookEntry | undefined {
   const document = workspace.document(name)
   if (document === undefined) return undefined
@@ -11,7 +11,7 @@ export function entryAt(workspace: Workspace, name: string, offset: number): Boo
   )
 }
 
-/** The place within a text that an offset of its file means. */
+/** The index in a text for an offset in its file. */
 export function indexIn(node: YamlText, offset: number): number {
   let [low, high] = [0, node.text.length]
   while (low < high) {

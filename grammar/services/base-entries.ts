@@ -3,7 +3,7 @@ import { gameOf } from './analysis.ts'
 import type { LinePlace } from './line-place.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What the game that a document changes has at a path: a document that names one of these entries changes it. */
+/** The entries that the game changed by a document has at a path; naming one of them in the document changes it. */
 export function baseEntries(
   workspace: Workspace,
   name: string,

@@ -23,19 +23,19 @@ import type { Workspace } from './workspace.ts'
 export interface CompletionItem {
   readonly label: string
   readonly kind: SymbolSort | 'keyword' | 'key' | 'word' | 'document'
-  /** Its type, or what sort of name it is. */
+  /** Its type, or the sort of name. */
   readonly detail: string | undefined
   readonly doc: string | undefined
   /** The stretch of the document that it replaces. */
   readonly start: number
   readonly end: number
-  /** What is put there. */
+  /** The inserted text. */
   readonly insert: string
-  /** The same with places to be filled in, as `${1:name}`. */
+  /** The same with placeholders, such as `${1:name}`. */
   readonly snippet: string
 }
 
-/** Everything that may be written at an offset, the likeliest first. Whatever is taken, the document still reads. */
+/** Everything that may be written at an offset, likeliest first. The document still reads with any of these. */
 export function completion(workspace: Workspace, name: string, offset: number): readonly CompletionItem[] {
   const text = workspace.text(name)
   if (offset < 0 || offset > text.length) return []
@@ -85,7 +85,7 @@ function shapeAt(root: Shape, path: LinePlace['path']): Shape | undefined {
   return shape === undefined ? undefined : resolved(shape)
 }
 
-/** Texts behind a key or a dash. */
+/** Texts after a key or a dash. */
 function valueItems(
   workspace: Workspace,
   name: string,
@@ -131,7 +131,7 @@ function valueItems(
   )
 }
 
-/** Keys of a map; where steps may stand, steps and what heads them. */
+/** Keys of a map; where steps are allowed, steps and their heads. */
 function keyItems(
   workspace: Workspace,
   name: string,
@@ -181,7 +181,7 @@ function keyItems(
   ]
 }
 
-/** What a hook may hang on: stages, actions and rules by name, and sentences by their words. */
+/** Targets of a hook: stages, actions and rules by name, and sentences by their words. */
 function hookKeys(
   workspace: Workspace,
   name: string,
@@ -210,12 +210,12 @@ function hookKeys(
   return ranked(before, items)
 }
 
-/** What YAML would take for something else stands in quotes. */
+/** Quotes words that YAML would read as something else. */
 function asKey(words: string): string {
   return /^[\p{L}\p{N}][^:#]*$/u.test(words) ? words : `'${words.replaceAll("'", "''")}'`
 }
 
-/** Names of what the base has here, and of what lies deeper behind the dots that are written already. */
+/** Names of the base's entries here, or of deeper ones after dots already written. */
 function baseKeys(
   workspace: Workspace,
   name: string,
@@ -227,7 +227,7 @@ function baseKeys(
   const steps = before.split('.')
   const written = steps.pop() ?? ''
   const entries = baseEntries(workspace, name, [...path, ...steps])
-    // What the shape has by itself is offered with its meaning.
+    // Keys of the shape itself are offered with their descriptions.
     .filter((entry) => steps.length > 0 || shape.properties?.[entry.name] === undefined)
     .filter((entry) => !siblings.has([...steps, entry.name].join('.')))
     .map((entry): CompletionItem => {
@@ -246,7 +246,7 @@ function baseKeys(
   return ranked(written, entries)
 }
 
-/** As what the keys of a map are read, if they head steps. */
+/** `head` if the keys of a map head steps. */
 function resolvedKey(shape: Shape): 'head' | undefined {
   const { additionalProperties } = shape
   return typeof additionalProperties === 'object' && resolved(additionalProperties)['x-key'] === 'head'
@@ -261,7 +261,7 @@ function behindKey(shape: Shape, column: number): string {
   return type.includes('object') ? `:${below}` : `:${below}- `
 }
 
-/** A key that stands already heads texts, which are read as the key says: others, under which they would not read, are left out. */
+/** An existing key decides how the texts under it are read: leaves out keys under which they would not read. */
 function thatReads(
   workspace: Workspace,
   name: string,
@@ -279,7 +279,7 @@ function thatReads(
   })
 }
 
-/** How many mistakes the texts of a document have, each read in the way in which it has the fewest. */
+/** The number of mistakes in the texts of a document, reading each text in the way that gives the fewest. */
 function textMistakes(workspace: Workspace, name: string): number {
   const document = workspace.document(name)
   if (document === undefined) return 0
@@ -293,7 +293,7 @@ function textMistakes(workspace: Workspace, name: string): number {
   )
 }
 
-/** What would break the document is left out. Items of one sort do the same to it, so one of each is tried. */
+/** Leaves out items that would break the document. Items of one sort have the same effect, so only one of each is tried. */
 function withSoundYaml(
   name: string,
   text: string,

@@ -4,7 +4,7 @@ import type { NamedSymbol } from '../names/symbol.ts'
 import type { Span } from '../source/span.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The key, or the item of a list, by which a symbol is declared first. */
+/** The key or list item that first declares a symbol. */
 export function declaringEntry(
   workspace: Workspace,
   { declared: [first] }: NamedSymbol,

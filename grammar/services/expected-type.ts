@@ -7,15 +7,15 @@ import { sameType, TRUTH, type Type } from '../types/types.ts'
 import { declaringEntry } from './declared-entry.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What is compared is of one type. */
+/** Both sides of a comparison have the same type. */
 const COMPARED = /^(.*\S)\s*(?:\bis(?:\s+not)?|[<>=]=?)\s*$/su
 /** A condition is expected here. */
 const TRUE_OR_NOT = /\b(?:where|if|when|while|until|and|or|not|has)\s*$/u
 
-/** What can have parameters. */
+/** Sorts that can have parameters. */
 const CALLED: readonly SymbolSort[] = ['term', 'rule', 'tally', 'table', 'stage', 'action']
 
-/** Of what type a name is behind some words of a text; undefined where that says nothing. */
+/** The expected type of a name after some words of a text; undefined if they say nothing about it. */
 export function expectedType(
   workspace: Workspace,
   name: string,
@@ -40,7 +40,7 @@ export function expectedType(
   return argumentType(workspace, tables, before, start)
 }
 
-/** Of a name with which a text ends that could not be read as a whole. */
+/** The type of the last name in a text that could not be read as a whole. */
 function typeNamed(
   tables: NameTables,
   name: string,
@@ -58,7 +58,7 @@ function typeNamed(
   return (local?.typed ?? (symbol === undefined ? undefined : tables.typeOf(symbol)))?.type
 }
 
-/** In the parentheses of a call: the type of the parameter. */
+/** Inside the parentheses of a call: the type of the parameter. */
 function argumentType(
   workspace: Workspace,
   tables: NameTables,
@@ -94,11 +94,11 @@ function parameterTypes(
   return node === undefined ? [] : tables.parametersIn(node.span).map(({ type }) => type)
 }
 
-/** Does a symbol fit where something of a type is expected? */
+/** Does a symbol fit where a type is expected? */
 export function fitsType(symbol: NamedSymbol, typed: Typed | undefined, expected: Type): boolean {
   const { sort, owner } = symbol
   if (expected.kind === 'enumeration' && sort === 'value') return owner?.name === expected.name
-  // A piece is compared with the kinds that it may be of.
+  // A piece is compared with its possible kinds.
   if ((expected.kind === 'piece' || expected.kind === 'kind') && (sort === 'kind' || sort === 'family'))
     return owner?.name === expected.class
   if (expected.kind === 'seat' && sort === 'seat') return true

@@ -4,24 +4,24 @@ import { diagnostics } from './diagnostics.ts'
 import type { TextEdit, TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Something that can be done about a diagnostic. */
+/** A possible fix for a diagnostic. */
 export interface Fix {
   /** What it does, in a few words. */
   readonly title: string
   readonly diagnostic: Diagnostic
   readonly edits: readonly TextEdit[]
-  /** The one that is most likely meant. */
+  /** The most likely fix. */
   readonly isPreferred: boolean
 }
 
-/** What can be done about the diagnostics that touch a stretch of a document. */
+/** Fixes for the diagnostics that touch a range of a document. */
 export function fixes(workspace: Workspace, name: string, range: TextRange): readonly Fix[] {
   return diagnostics(workspace, name)
     .filter(({ span }) => span?.file.name === name && span.start <= range.end && range.start <= span.end)
     .flatMap(fixesOf)
 }
 
-/** What can be done about a diagnostic. */
+/** Fixes for a diagnostic. */
 export function fixesOf(diagnostic: Diagnostic): readonly Fix[] {
   const { fix, near, span } = diagnostic
   if (fix !== undefined)
@@ -40,7 +40,7 @@ export function fixesOf(diagnostic: Diagnostic): readonly Fix[] {
   ]
 }
 
-/** Where a name stands in what a diagnostic marks: it may mark more than that. */
+/** The position of a name inside the span of a diagnostic, which may mark more than the name. */
 function placeOf(written: string, span: Span): Span | undefined {
   const { file, start, end } = span
   const text = file.text.slice(start, end)
@@ -48,7 +48,7 @@ function placeOf(written: string, span: Span): Span | undefined {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + name.length]))
       return { file, start: start + at, end: start + at + name.length }
-  // Articles and plurals are not in the name as it was looked for.
+  // The name that was looked up lacks articles and plural endings.
   return /^[\p{L}][\p{L}\p{N}' _-]*$/u.test(text) ? span : undefined
 }
 

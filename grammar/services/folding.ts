@@ -3,12 +3,12 @@ import type { YamlNode } from '../yaml/tree.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A part that can be closed: from the end of its first line to the end of its last. */
+/** A foldable part: from the end of its first line to the end of its last. */
 export interface Fold extends TextRange {
   readonly kind: 'part' | 'comment'
 }
 
-/** Parts of a document of more than one line, and runs of comment lines. */
+/** Parts of a document that span several lines, and runs of comment lines. */
 export function folding(workspace: Workspace, name: string): readonly Fold[] {
   const file = workspace.file(name)
   const root = workspace.document(name)?.root

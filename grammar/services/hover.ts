@@ -10,15 +10,15 @@ import { referenceAt } from './navigation.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What is to be said of a word: Markdown, without any HTML. */
+/** Information about a word: Markdown, without any HTML. */
 export interface Hover extends TextRange {
   readonly markdown: string
 }
 
-/** Rules are shown up to so many lines. */
+/** The most lines of rules shown. */
 const MOST_LINES = 12
 
-/** What the word at an offset is, its type, what is said of it, and the words of the rules that declare it. */
+/** The word at an offset: its sort, type and description, and the rules that declare it. */
 export function hover(workspace: Workspace, name: string, offset: number): Hover | undefined {
   const tables = tablesOf(workspace, name)
   const found = referenceAt(workspace, name, offset)

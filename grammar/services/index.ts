@@ -1,6 +1,6 @@
 /**
- * What an editor asks of the language: pure functions of a workspace of documents. Offsets count UTF-16 code units from
- * the beginning of a document, ends are exclusive; nothing throws, whatever the documents hold.
+ * Language services for editors: pure functions of a workspace of documents. Offsets count UTF-16 code units from the
+ * beginning of a document, ends are exclusive; nothing throws, whatever the documents contain.
  */
 export { completion, type CompletionItem } from './completion.ts'
 export { diagnostics, firstDiagnostics } from './diagnostics.ts'

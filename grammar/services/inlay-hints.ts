@@ -7,16 +7,19 @@ import { tablesOf } from './analysis.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A word that is shown in the text and does not stand there. */
+/** A word that is shown in the text without being part of it. */
 export interface InlayHint {
   readonly offset: number
   readonly text: string
 }
 
-/** Names whose type the text does not say. */
+/** Names whose type is not written in the text. */
 const UNTYPED: ReadonlySet<Declared> = new Set(['term', 'choice', 'let', 'number'])
 
-/** The types of terms, choices and lets of a stretch of a document, behind their names; of numbers what they come to, behind that. */
+/**
+ * The types of terms, choices and lets in a range of a document, after their names; for numbers, the result after the
+ * expression.
+ */
 export function inlayHints(workspace: Workspace, name: string, range: TextRange): readonly InlayHint[] {
   const document = workspace.document(name)
   const tables = tablesOf(workspace, name)
@@ -33,7 +36,7 @@ export function inlayHints(workspace: Workspace, name: string, range: TextRange)
   })
 }
 
-/** What is no more than a number says itself what it is. */
+/** A literal number needs no hint. */
 function numberHint({ type }: Typed, value: BookEntry | undefined): readonly InlayHint[] {
   if (type.kind !== 'number' || type.least !== type.most || value?.role !== 'value') return []
   const { text, span } = value.node

@@ -2,14 +2,14 @@ import type { YamlMap } from '../yaml/tree.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Something in a document that can be run or looked at as it is played. */
+/** Something in a document that can be run or inspected in play. */
 export interface Lens extends TextRange {
   readonly kind: 'example' | 'action'
   /** The label of the example, or the key of the action. */
   readonly name: string
 }
 
-/** The examples and actions of a document, by the places of their names. */
+/** The examples and actions of a document, at the positions of their names. */
 export function lenses(workspace: Workspace, name: string): readonly Lens[] {
   const root = workspace.document(name)?.root
   if (root === undefined) return []

@@ -1,4 +1,4 @@
-/** One line as YAML has it: blanks, dashes, and a key with its text, or a text alone. */
+/** A line of YAML: blanks, dashes, and a key with its text, or just a text. */
 interface Line {
   readonly start: number
   /** Columns of the dashes. */
@@ -6,20 +6,20 @@ interface Line {
   /** Where the key or text begins. */
   readonly column: number
   readonly rest: string
-  /** Absent where there is no colon. */
+  /** Undefined if there is no colon. */
   readonly key: string | undefined
 }
 
-/** Where somebody writes, told from lines and blanks alone, so that it is known in broken documents, too. */
+/** The place where the author is writing, found from lines and blanks alone so that it also works in broken documents. */
 export interface LinePlace {
-  /** Keys and list items (`undefined`) that lead there, outermost first; of a value its own key, too. */
+  /** Keys and list items (`undefined`) that lead there, outermost first; for a value including its own key. */
   readonly path: readonly (string | undefined)[]
   readonly role: 'key' | 'value'
-  /** What stands there up to the offset, and from the offset to the end of the line. */
+  /** The text before the offset, and from the offset to the end of the line. */
   readonly before: string
   readonly after: string
   readonly start: number
-  /** Keys beside it. */
+  /** Other keys of the same map. */
   readonly siblings: ReadonlySet<string>
   /** The column of a key, for what is written below it. */
   readonly column: number
@@ -27,7 +27,7 @@ export interface LinePlace {
 
 const KEY = /^((?:[^\s#'"{[\]}&*!|>%@`-]|-(?=\S))(?:[^:#]|:(?=\S)|(?<=\S)#)*?)\s*:(?=\s|$)/u
 
-/** undefined within comments and braces. */
+/** Undefined inside comments and braces. */
 export function linePlace(text: string, offset: number): LinePlace | undefined {
   const lines = linesOf(text)
   const at = lines.findLastIndex(({ start }) => start <= offset)
@@ -42,7 +42,7 @@ export function linePlace(text: string, offset: number): LinePlace | undefined {
     line.key !== undefined && inRest.length > line.key.length && inRest.slice(line.key.length).includes(':')
   const steps: (string | undefined)[] = isValue && line.key !== undefined ? [line.key] : []
   const inner = line.dashes.filter((dash) => dash < column)
-  // The column left of which the next key above leads here; a list may stand right below its key.
+  // The next key above that is left of this column is the parent; a list may be directly below its key.
   let limit = inner.length === 0 ? column : (inner[0] ?? column) + 1
   steps.unshift(...inner.map(() => undefined))
   for (const { key, rest, column: own, dashes } of lines.slice(0, at).reverse()) {

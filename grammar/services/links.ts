@@ -2,7 +2,7 @@ import type { YamlNode } from '../yaml/tree.ts'
 import type { Location, TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The id of a document, and the document that it leads to. */
+/** The id of a document, and the document it leads to. */
 export interface DocumentLink extends TextRange {
   readonly target: string
 }
@@ -16,7 +16,7 @@ const LINKING: ReadonlySet<string> = new Set([
   'texts for',
 ])
 
-/** The ids in the head of a document that name others of the workspace. */
+/** The ids in the head of a document that name other documents of the workspace. */
 export function links(workspace: Workspace, name: string): readonly DocumentLink[] {
   const root = workspace.document(name)?.root
   return (root?.entries ?? []).flatMap(({ key, value }) =>
@@ -24,7 +24,7 @@ export function links(workspace: Workspace, name: string): readonly DocumentLink
   )
 }
 
-/** Where the document begins that the id at an offset names. */
+/** The beginning of the document named by the id at an offset. */
 export function linkAt(workspace: Workspace, name: string, offset: number): Location | undefined {
   const found = links(workspace, name).find(({ start, end }) => start <= offset && offset <= end)
   return found === undefined ? undefined : { document: found.target, start: 0, end: 0 }

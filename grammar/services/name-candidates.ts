@@ -53,7 +53,7 @@ const VALUES: readonly SymbolSort[] = [
   'enumeration',
 ]
 
-/** What words in front of a name ask for. */
+/** The sorts of names that fit after certain words. */
 const ASKED: readonly (readonly [RegExp, readonly SymbolSort[]])[] = [
   [/(?:\bcan|\bmay|\bmust|\bduring)\s*$/u, ['action', 'phase']],
   [/\b(?:may|must)\s[^()]*\bor\s*$/u, ['action', 'phase']],
@@ -64,11 +64,11 @@ const ASKED: readonly (readonly [RegExp, readonly SymbolSort[]])[] = [
   [/\b(?:all|any|no|every|first|random|number of|for each|over|your|enemy|up to)\s*$/u, THINGS],
   [/\b(?:called|as)\s*$/u, []],
 ]
-/** What a step may begin with besides its verbs. */
+/** Names that a step may begin with, besides its verbs. */
 const DOERS: readonly SymbolSort[] = ['stage', 'word', 'seat']
 const MANY = /\b(?:all|any|no|number of|over)\s*$/u
 
-/** Names that may stand behind some words, nearest first: what is bound there, what the thing looked at has, the game's own. */
+/** Names that may follow some words, nearest first: local names, then members of the object, then the game's own. */
 export function nameCandidates(
   workspace: Workspace,
   name: string,
@@ -80,7 +80,7 @@ export function nameCandidates(
   if (tables === undefined) return []
   const isField = /\.\s*$/u.test(before)
   const many = MANY.test(before)
-  // Blanks behind a text are no part of it.
+  // Trailing blanks are not part of a text.
   const written = offset - (/\s*$/u.exec(before)?.[0].length ?? 0)
   const seen = isField ? NOTHING : tables.scopeAt(name, written)
   const of = isField ? tables.typeAt(name, dotBefore(workspace.text(name), offset) - 1) : seen.it
@@ -122,7 +122,7 @@ const INFLECTED: ReadonlySet<SymbolSort> = new Set([
   'type',
 ])
 
-/** 0: what the thing looked at has itself; 1 and 2: what any may have; 3: what belongs to something else. */
+/** 0: belongs to the thing itself; 1 and 2: belongs to anything; 3: belongs to something else. */
 function nearness({ sort, owner, declared }: NamedSymbol, of: Typed | undefined): number {
   const wanted =
     of === undefined
@@ -137,7 +137,7 @@ function nearness({ sort, owner, declared }: NamedSymbol, of: Typed | undefined)
   return declared.length === 0 ? 2 : 1
 }
 
-/** A label may hold any word; only what is one name can be called. */
+/** A label may contain any words; only a single name can be mentioned. */
 function isName(name: string): boolean {
   const { tree } = parseText('name', name)
   return tree !== undefined && tree.text === name && comparedName(name) === name

@@ -7,7 +7,7 @@ import { relatedTo } from './related.ts'
 import type { Location } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The name at an offset, and what it is the name of. */
+/** The name at an offset, and the symbol it refers to. */
 export function referenceAt(workspace: Workspace, name: string, offset: number): Reference | undefined {
   return (
     tablesOf(workspace, name)?.referenceAt(name, offset) ??
@@ -16,7 +16,9 @@ export function referenceAt(workspace: Workspace, name: string, offset: number):
   )
 }
 
-/** Examples of an abstract game are about several: what one does not have another has, if it has been looked at. */
+/**
+ * Examples of an abstract game may be about several games: a name missing in one may be in another that is already analysed.
+ */
 function seenFromElsewhere(workspace: Workspace, name: string, offset: number): Reference | undefined {
   for (const { documents, whole } of workspace.analyses.values()) {
     if (!documents.has(name)) continue
@@ -34,7 +36,7 @@ function referenceIn(all: readonly NameTables[], name: string, offset: number): 
   return undefined
 }
 
-/** Where the name at an offset is declared, base first; where the document begins that an id leads to. */
+/** The declarations of the name at an offset, base first; for an id, the beginning of its document. */
 export function definition(workspace: Workspace, name: string, offset: number): readonly Location[] {
   const found = referenceAt(workspace, name, offset)
   if (found !== undefined) return declaredFor(workspace, name, originOf(found.symbol)).map(locationOf)
@@ -42,17 +44,14 @@ export function definition(workspace: Workspace, name: string, offset: number): 
   return link === undefined ? [] : [link]
 }
 
-/**
- * A base that cannot be played by itself is read in one of the games that are built on it, and what that one says of a thing
- * once more is no concern of the base.
- */
+/** An abstract base is read as part of a game built on it; declarations that this game adds do not concern the base. */
 function declaredFor(workspace: Workspace, name: string, { declared }: NamedSymbol): readonly Span[] {
   const layers = gameOf(workspace, name)?.layers ?? []
   const own = declared.filter(({ file }) => layers.some((layer) => layer.file.name === file.name))
   return own.length > 0 ? own : declared
 }
 
-/** Every place of the workspace where the thing is named that is named at an offset, declarations first. */
+/** Every mention in the workspace of the thing named at an offset, declarations first. */
 export function references(workspace: Workspace, name: string, offset: number): readonly Location[] {
   const found = referenceAt(workspace, name, offset)
   return found === undefined
@@ -60,7 +59,7 @@ export function references(workspace: Workspace, name: string, offset: number): 
     : placesOf(workspace, name, found.symbol).map(({ span }) => locationOf(span))
 }
 
-/** The same within the document alone, for marking them. */
+/** The same in this document only, for highlighting. */
 export function highlights(workspace: Workspace, name: string, offset: number): readonly Location[] {
   const found = referenceAt(workspace, name, offset)
   if (found === undefined) return []
@@ -70,7 +69,7 @@ export function highlights(workspace: Workspace, name: string, offset: number): 
   return onceEach(own).map(({ span }) => locationOf(span))
 }
 
-/** Whether there is a name at an offset that can be changed, and which. */
+/** The name at an offset, if there is one that can be changed. */
 export function renameable(
   workspace: Workspace,
   name: string,
@@ -81,12 +80,12 @@ export function renameable(
   return { location: locationOf(found.span), name: originOf(found.symbol).name }
 }
 
-/** What took its name from something else is that, where names are concerned. */
+/** The symbol that a symbol takes its name from, or the symbol itself. */
 export function originOf(symbol: NamedSymbol): NamedSymbol {
   return symbol.namedAfter === undefined ? symbol : originOf(symbol.namedAfter)
 }
 
-/** Where a symbol is named, in all documents that are built on the one that declares it. */
+/** The mentions of a symbol in all documents built on the one that declares it. */
 export function placesOf(workspace: Workspace, name: string, of: NamedSymbol): readonly Reference[] {
   const symbol = originOf(of)
   const reached = symbol.declared.flatMap(({ file }) => reachedFrom(workspace, file.name))
@@ -98,7 +97,7 @@ export function placesOf(workspace: Workspace, name: string, of: NamedSymbol): r
   return onceEach(found).sort((a, b) => Number(a.role === 'use') - Number(b.role === 'use'))
 }
 
-/** A name that stands twice in one place was read in several games. */
+/** The same name at the same position was read in several games; keeps one of each. */
 function onceEach(references: readonly Reference[]): Reference[] {
   const found = new Map<string, Reference>()
   for (const reference of references) {
@@ -109,7 +108,7 @@ function onceEach(references: readonly Reference[]): Reference[] {
   return [...found.values()]
 }
 
-/** The documents that are read together with a document: itself, and those that are built on it or about it. */
+/** The documents that are read together with a document: itself, and those built on it or about it. */
 export function reachedFrom(workspace: Workspace, name: string): readonly string[] {
   const related = relatedTo(workspace, name)
   return workspace.names.filter(
@@ -122,7 +121,7 @@ function mayReach(workspace: Workspace, name: string, document: string): boolean
   if (head?.id === undefined && head?.examplesFor === undefined && head?.textsFor === undefined) return false
   const analysis = analysisOf(workspace, name)
   if (analysis === undefined) return false
-  // Documents are known as soon as they were merged.
+  // Documents are known once they are merged.
   void analysis.first
   if (analysis.documents.has(document)) return true
   const id = workspace.head(document)?.id

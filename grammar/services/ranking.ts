@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/suggest.ts'
 
-/** Those of a list that fit what was written so far, the best first; what stands first wins among alike. */
+/** The items that match the text written so far, best first; ties keep their order. */
 export function ranked<T extends { readonly label: string }>(
   written: string,
   items: readonly T[],
@@ -13,7 +13,7 @@ export function ranked<T extends { readonly label: string }>(
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ item }) => item)
   if (fitting.length > 0) return fitting
-  // Nothing begins so: perhaps it is a typo.
+  // Nothing matches: perhaps it is a typo.
   const near = nearest(
     written.trim(),
     items.map(({ label }) => label),

@@ -1,6 +1,6 @@
 import type { Workspace } from './workspace.ts'
 
-/** Which documents name which ids, and who has an id: looked up in the text alone, so that nothing need be checked for it. */
+/** Which documents mention which ids: looked up in the text alone, without checking anything. */
 interface Mentions {
   readonly of: ReadonlyMap<string, ReadonlySet<string>>
   readonly by: ReadonlyMap<string, ReadonlySet<string>>
@@ -11,9 +11,9 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu
 const known = new WeakMap<Workspace, Mentions>()
 
 /**
- * The documents that may be read together with a document: what it names, and all that names one of these or is built on it.
- * A base that cannot be played by itself is read in a game that it does not name. More may be said than is true, since an id
- * may be a word of the rules.
+ * The documents that may be read together with a document: those it names, and all that name one of these or are built on
+ * it. An abstract base is read in a game that it does not name. May include too many, since an id may also be a word of the
+ * rules.
  */
 export function relatedTo(workspace: Workspace, name: string): ReadonlySet<string> {
   const { id, for: changed, extends: base, examplesFor, textsFor } = workspace.head(name) ?? {}
@@ -28,7 +28,7 @@ export function relatedTo(workspace: Workspace, name: string): ReadonlySet<strin
 
 function closure(from: readonly string[], next: (name: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(from)
-  // A set hands out what is added to it on the way.
+  // Iterating a set includes elements added on the way.
   for (const name of found) for (const other of next(name)) found.add(other)
   return found
 }

@@ -12,10 +12,10 @@ import { locationOf, originOf, placesOf, reachedFrom, referenceAt } from './navi
 import { edited, type TextEdit } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What renaming comes to: edits, in any document of the workspace, or why it cannot be done. */
+/** The result of renaming: edits in any document of the workspace, or why it cannot be done. */
 export type Renamed = { readonly edits: readonly TextEdit[] } | { readonly refused: string }
 
-/** Gives the thing that is named at an offset another name, wherever it is named; plurals follow. */
+/** Renames the thing named at an offset wherever it is mentioned; plurals follow. */
 export function rename(workspace: Workspace, name: string, offset: number, newName: string): Renamed {
   const found = referenceAt(workspace, name, offset)
   if (found === undefined) return { refused: 'There is no name here.' }
@@ -45,22 +45,22 @@ export function rename(workspace: Workspace, name: string, offset: number, newNa
   return consequence(workspace, name, symbol, [...edits.values()]) ?? { edits: [...edits.values()] }
 }
 
-/** Names that no rule mentions, only those who play. */
+/** Names that rules never mention, only players. */
 const LABELS: ReadonlySet<SymbolSort> = new Set(['setup', 'condition', 'whenever', 'end'])
 
-/** A label may hold words of the language; what is spoken of in rules must be one name there. */
+/** A label may contain words of the language; anything rules mention must be a single name. */
 function isNameFor({ sort }: NamedSymbol, wanted: string): boolean {
   if (LABELS.has(sort)) return /^\p{L}[\p{L}\p{N}'-]*(?: [\p{L}\p{N}'-]+)*$/u.test(wanted)
   const { tree } = parseText('name', wanted)
   return tree !== undefined && comparedName(tree.text) === comparedName(wanted) && /^\p{L}/u.test(wanted)
 }
 
-/** What has to have one name, by the key of each symbol, with the places where it is named. */
+/** The symbols that must share a name, by their keys, with the positions of their mentions. */
 type Together = ReadonlyMap<string, { readonly symbol: NamedSymbol; readonly places: readonly Reference[] }>
 
 /**
- * A text that is read for several things, such as a base for all games on it or a rule about several actions, means one
- * of each; so they keep one name. A kind that is called like its class is nothing else to those who write of it.
+ * A text read for several things, such as a base for all games on it or a rule about several actions, refers to all of them;
+ * so they keep one name. A kind and a class of the same name are the same thing to authors.
  */
 function renamedTogether(workspace: Workspace, name: string, symbol: NamedSymbol): Together {
   const together = new Map<string, { symbol: NamedSymbol; places: readonly Reference[] }>()
@@ -91,7 +91,7 @@ function namedAt(workspace: Workspace, span: Span): readonly NamedSymbol[] {
     .map(({ symbol }) => originOf(symbol))
 }
 
-/** Words of a language are for everything that is called so. */
+/** A translation applies to everything with that name. */
 function isOfWords(workspace: Workspace, { file }: Span): boolean {
   return workspace.head(file.name)?.textsFor !== undefined
 }
@@ -105,7 +105,7 @@ function isForOthers(workspace: Workspace, together: Together, span: Span): bool
   )
 }
 
-/** A name may be taken in a way that only shows when the rules are read with it. */
+/** A name clash may only show when the rules are read with the new name. */
 function consequence(
   workspace: Workspace,
   name: string,
@@ -154,7 +154,7 @@ function rivalOf(
   )
   const rivals = [
     ...known.filter((other) => beside.has(placeAmong(other))),
-    // A choice of another action is no rival where a text is read for both.
+    // A choice of another action is not a rival, even if a text is read for both.
     ...local.filter(
       (other) => other.name === wanted && (other.owner === undefined || beside.has(placeAmong(other))),
     ),
@@ -162,12 +162,12 @@ function rivalOf(
   return rivals.find((other) => !together.has(symbolKey(originOf(other))))
 }
 
-/** Two of one sort may have one name if they belong to two things. */
+/** Two symbols of one sort may share a name if they belong to different things. */
 function placeAmong({ sort, owner }: NamedSymbol): string {
   return `${sort} of ${owner === undefined ? '' : symbolKey(owner)}`
 }
 
-/** A spelling of the new name like one of the old; a plural that its author gave stays. */
+/** The new name in the same form as the old one; a plural given by its author stays. */
 function respelled({ name, plural }: NamedSymbol, written: string, wanted: string): string | undefined {
   if (written === name) return wanted
   if (written === plural) return written

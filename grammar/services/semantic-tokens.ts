@@ -6,13 +6,13 @@ import { tablesOf } from './analysis.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A word with what it is: a word of the language, or the sort of what it names. Tokens never overlap. */
+/** A word with its sort: a word of the language, or the sort of the thing it names. Tokens never overlap. */
 export interface SemanticToken extends TextRange {
   readonly sort: WordSort | SymbolSort | 'key' | 'label'
   readonly isDeclaration: boolean
 }
 
-/** The words of a document, in the order of the text. */
+/** The words of a document, in text order. */
 export function semanticTokens(workspace: Workspace, name: string): readonly SemanticToken[] {
   const document = workspace.document(name)
   if (document === undefined) return []

@@ -7,17 +7,17 @@ import { declaringEntry } from './declared-entry.ts'
 import { referenceAt } from './navigation.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What is called around an offset. */
+/** The call around an offset. */
 export interface SignatureHelp {
   readonly name: string
-  /** As the declaration writes them. */
+  /** As written in the declaration. */
   readonly parameters: readonly string[]
   /** The parameter that is being written, from 0. */
   readonly active: number
   readonly doc: string | undefined
 }
 
-/** The call in whose parentheses an offset stands. */
+/** The call whose parentheses contain an offset. */
 export function signatureHelp(workspace: Workspace, name: string, offset: number): SignatureHelp | undefined {
   const entry = entryAt(workspace, name, offset)
   const [start] = entry?.reads ?? []
@@ -44,7 +44,7 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
   return undefined
 }
 
-/** The parameters of what can be called; undefined if it has none. */
+/** The parameters of a symbol; undefined if it has none. */
 export function parametersOf(workspace: Workspace, symbol: NamedSymbol): readonly string[] | undefined {
   if (symbol.sort === 'function')
     return Object.entries(FUNCTION_WORDS).find(([name]) => name === symbol.name)?.[1].parameters

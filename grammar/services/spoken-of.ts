@@ -6,7 +6,7 @@ import { outline } from './symbols.ts'
 import type { OutlineItem } from './symbols.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Names of things that lie on the table, and where. */
+/** Sorts of things that are on the table, and of where they are. */
 const THINGS = ['kind', 'family', 'class', 'group', 'area', 'place', 'seat'] as const satisfies SymbolSort[]
 
 export interface SpokenThing {
@@ -18,11 +18,14 @@ export interface SpokenThing {
 export interface SpokenOf extends TextRange {
   readonly name: string
   readonly things: readonly SpokenThing[]
-  /** The action that it is, or is a part of. */
+  /** The action it is or belongs to. */
   readonly action: string | undefined
 }
 
-/** What the innermost named part of the rules around an offset mentions; undefined where nothing around it does. */
+/**
+ * The things mentioned in the innermost named part of the rules around an offset; undefined if no part around it mentions
+ * any.
+ */
 export function spokenOf(workspace: Workspace, name: string, offset: number): SpokenOf | undefined {
   const around = itemsAround(outline(workspace, name), offset)
   const action = around.find(({ sort }) => sort === 'action')?.name
@@ -43,7 +46,7 @@ export function spokenOf(workspace: Workspace, name: string, offset: number): Sp
   return undefined
 }
 
-/** The innermost first; a section is no part that says something. */
+/** Innermost first; a section does not count as a part. */
 function itemsAround(items: readonly OutlineItem[], offset: number): readonly OutlineItem[] {
   const item = items.find(({ start, end }) => start <= offset && offset <= end)
   if (item === undefined) return []

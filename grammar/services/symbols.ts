@@ -9,17 +9,17 @@ import type { YamlNode } from '../yaml/tree.ts'
 import type { Location, TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A part of a document that has a name. */
+/** A named part of a document. */
 export interface OutlineItem extends TextRange {
   readonly name: string
-  /** What it is a name of; a section is a part of the document. */
+  /** The sort of its name; a section is a part of the document. */
   readonly sort: Declared | 'section' | 'example'
   /** The name itself. */
   readonly selection: TextRange
   readonly children: readonly OutlineItem[]
 }
 
-/** The sections of a document, and the names that they declare. */
+/** The sections of a document and the names they declare. */
 export function outline(workspace: Workspace, name: string): readonly OutlineItem[] {
   const document = workspace.document(name)
   if (document === undefined || document.kind === 'data') return []
@@ -64,11 +64,11 @@ function itemsIn(
 export interface FoundSymbol extends Location {
   readonly name: string
   readonly sort: Declared
-  /** The names that it stands in, outermost first. */
+  /** The names that contain it, outermost first. */
   readonly within: readonly string[]
 }
 
-/** Names of the workspace that hold the letters of a query in their order; the nearest first. */
+/** Names of the workspace that contain the letters of a query in order; nearest first. */
 export function findSymbols(workspace: Workspace, query: string, most = 100): readonly FoundSymbol[] {
   const letters = [...query.toLowerCase().replace(/\s+/gu, '')]
   const found: FoundSymbol[] = []

@@ -6,7 +6,7 @@ import { nameCandidates } from './name-candidates.ts'
 import { ranked } from './ranking.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A text around an offset, and the way from its places to those of the document. */
+/** A text around an offset, and the mapping from its indices to offsets in the document. */
 export interface TextAt {
   readonly before: string
   readonly after: string
@@ -21,7 +21,7 @@ export function textItems(
   start: Start,
   { before, after, offsetAt, offset }: TextAt,
 ): readonly CompletionItem[] {
-  // What is left of the word in which one stands is replaced with it.
+  // The rest of the word at the offset is replaced, too.
   const tail = /[\p{L}\p{N}]$/u.test(before) ? (/^[\p{L}\p{N}'_-]*/u.exec(after)?.[0].length ?? 0) : 0
   const rest = after.slice(tail)
   const now = mistakesIn(start, before + after)
@@ -64,7 +64,7 @@ export function textItems(
   return [...found.values()]
 }
 
-/** Where the word that is being written may have begun: a name may have several words, or end before the last one. */
+/** Possible starts of the word being written: a name may have several words, or end before the last one. */
 function beginnings(before: string, start: Start): readonly number[] {
   const last = wordsOf(before, start).at(-1)
   const isWithin = /[\p{L}\p{N}'_-]$/u.test(before)

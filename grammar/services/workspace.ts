@@ -7,7 +7,7 @@ import type { HostDocument, RulesetHost } from '../source/host.ts'
 import { sourceFile, type SourceFile } from '../source/source-file.ts'
 import type { Analysis } from './analysis.ts'
 
-/** A document as whoever edits it hands it in. `place` says who finds it; `project` if nothing is said. */
+/** A document as the editor provides it. `place` says who finds it; `project` by default. */
 export interface WorkspaceDocument {
   readonly name: string
   readonly text: string
@@ -22,14 +22,14 @@ interface Held {
 
 /**
  * The documents that belong together: games, what they extend and use, examples, texts. A workspace never changes; an edit
- * gives another one, which keeps whatever the edit has nothing to do with. All services are functions of a workspace.
+ * returns a new one, which keeps everything the edit does not affect. All services are functions of a workspace.
  */
 export class Workspace {
   private readonly held: ReadonlyMap<string, Held>
   private readonly known: KnownDocuments
-  /** Checks made before that had nothing to say. */
+  /** Earlier checks that found nothing. */
   readonly checks: KnownChecks
-  /** What was found out about documents, by name; filled by `analysisOf`. */
+  /** The analyses of documents, by name; filled by `analysisOf`. */
   readonly analyses: Map<string, Analysis>
 
   private constructor(
@@ -44,13 +44,13 @@ export class Workspace {
     this.analyses = analyses
   }
 
-  /** A workspace of documents; those that stand first are found first. */
+  /** A workspace of documents; earlier ones are found first. */
   static of(documents: Iterable<WorkspaceDocument>): Workspace {
     const held = new Map([...documents].map((document) => [document.name, heldOf(document)]))
     return new Workspace(held, new KnownDocuments(), new KnownChecks(), new Map())
   }
 
-  /** The same workspace with one document more, or with another text of it. */
+  /** The same workspace with a document added or its text replaced. */
   with({ name, text, place }: WorkspaceDocument): Workspace {
     const before = this.held.get(name)
     if (before?.file.text === text && (place === undefined || place === before.place)) return this
@@ -83,19 +83,19 @@ export class Workspace {
     return this.held.get(name)?.head
   }
 
-  /** The document that a game or module is written in. */
+  /** The document that contains a game or module. */
   nameOf(id: string): string | undefined {
     for (const [name, { head }] of this.held) if (head.id === id) return name
     return undefined
   }
 
-  /** A document as it reads by itself; undefined if it cannot be read at all. */
+  /** A document read on its own; undefined if it cannot be read at all. */
   document(name: string): RulesetDocument | undefined {
     const file = this.file(name)
     return file === undefined ? undefined : this.known.load(file, new Diagnostics())
   }
 
-  /** What checking a document needs: where others are found, and what was read before. */
+  /** The host for checking a document: finds the other documents. */
   get host(): RulesetHost {
     const documents = [...this.held].map(([name, { file, place }]): HostDocument => ({
       name,
@@ -105,7 +105,7 @@ export class Workspace {
     return { documents: () => documents }
   }
 
-  /** What was read before, with a list of its own of what is asked for. */
+  /** The documents read before, with a separate list of those that are asked for. */
   knownDocuments(): KnownDocuments {
     return new KnownDocuments(this.known)
   }

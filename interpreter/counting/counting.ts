@@ -3,35 +3,35 @@ import type { Domain, Pool } from './matching.ts'
 /** Draws a number from 0 to `bound - 1`. */
 export type Below = (bound: number) => number
 
-/** Distributions of a stock over pieces: how many there are, and one at random, all equally likely. */
+/** Distributions of a stock over pieces: how many there are, and a random one, all equally likely. */
 export interface Distributions {
   readonly count: number
   /** Writes the kind of each piece of the pool. */
   sample(below: Below, kindOf: Int32Array): void
 }
 
-/** Pieces that can be the same kinds. */
+/** Pieces with the same possible kinds. */
 interface Slots {
   readonly pieces: readonly number[]
   readonly domain: ReadonlySet<number>
 }
 
-/** More different remainders than this are not enumerated. */
+/** Counting gives up after this many different remainders. */
 const MOST_REMAINDERS = 20_000
-/** Nor are more ways to share lots among groups than this. */
+/** It also gives up after this many ways to share lots among groups. */
 const MOST_SHARES = 200_000
 
-/** All that the same groups can be: which of it is which is decided last. */
+/** Kinds that fit the same groups: who gets which of them is decided last. */
 interface Lot {
-  /** One for each piece that is to be given. */
+  /** One for each piece to be given a kind. */
   readonly kinds: readonly number[]
-  /** Of each group: can its pieces be these kinds? */
+  /** For each group: can its pieces be these kinds? */
   readonly fits: readonly boolean[]
 }
 
 /**
- * Counts exactly: lot after lot is given to groups of pieces that can be the same, and how many ways there are from
- * there on depends only on how many places each group has left. Undefined if that would be too much work.
+ * Counts exactly: gives lot after lot to groups of pieces with the same possible kinds. The number of ways for the remaining
+ * lots depends only on how many places each group has left. Undefined if that would be too much work.
  */
 export function distributions(pool: Pool, domains: readonly Domain[]): Distributions | undefined {
   const sure = pool.pieces.filter((piece) => domains[piece]?.length === 1)
@@ -64,7 +64,7 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
   }
   const full = groups.map(({ pieces }) => pieces.length)
   const count = lots.reduce((ways, { kinds }) => ways * orders(kinds), shared(0, full).ways)
-  // No number is that large, or counting was given up.
+  // Either the count exceeds any number, or counting gave up.
   if (!Number.isFinite(count)) return undefined
   return {
     count,
@@ -97,7 +97,7 @@ function groupsOf(pieces: readonly number[], domains: readonly Domain[]): readon
   return [...groups.values()].map((alike) => ({ pieces: alike, domain: new Set(domains[alike[0] ?? -1]) }))
 }
 
-/** Lots that few can be go first: fewer remainders then come up. */
+/** Lots that fit few groups come first, which leads to fewer different remainders. */
 function lotsOf(stock: ReadonlyMap<number, number>, groups: readonly Slots[]): readonly Lot[] {
   const lots = new Map<string, { readonly kinds: number[]; readonly fits: readonly boolean[] }>()
   for (const [kind, amount] of stock) {
@@ -112,7 +112,7 @@ function lotsOf(stock: ReadonlyMap<number, number>, groups: readonly Slots[]): r
   return [...lots.values()].sort((a, b) => width(a) - width(b))
 }
 
-/** In how many orders these kinds can lie. */
+/** The number of different orders of these kinds. */
 function orders(kinds: readonly number[]): number {
   const amounts = new Map<number, number>()
   return kinds.reduce((ways, kind, index) => {
@@ -122,11 +122,11 @@ function orders(kinds: readonly number[]): number {
   }, 1)
 }
 
-/** What is left to be given from one lot on: in how many ways, and how the first can be given. */
+/** Giving out the lots from one on: in how many ways, and the options for the first of them. */
 interface Shared {
   readonly ways: number
   readonly options: readonly Share[]
-  /** Of each option: its ways. */
+  /** The number of ways for each option. */
   readonly weights: readonly number[]
 }
 
@@ -138,7 +138,7 @@ interface Share {
   readonly after: readonly number[]
 }
 
-/** Every way to give a lot to groups that can be it, with the number of ways inside the groups; undefined if too many. */
+/** Every way to give a lot to groups it fits, with the number of ways inside the groups; undefined if too many. */
 function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[] | undefined {
   let open: { readonly weight: number; readonly after: number[]; readonly rest: number }[] = [
     { weight: 1, after: [...left], rest: kinds.length },
@@ -149,7 +149,7 @@ function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[]
     if (open.length > MOST_SHARES) return undefined
     const places = left[g] ?? 0
     behind -= places
-    // What the groups behind this one have no room for must be given here.
+    // This group must take what the groups after it have no room for.
     open = open.flatMap((share) => {
       const least = Math.max(0, share.rest - behind)
       return Array.from({ length: Math.max(0, Math.min(places, share.rest) - least + 1) }, (_, more) => {
@@ -171,10 +171,10 @@ function choose(n: number, k: number): number {
   return Math.round(ways)
 }
 
-/** An index, as likely as its weight. */
+/** A random index, with probability proportional to its weight. */
 export function weighted(weights: readonly number[], below: Below): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  // 2^31 steps: what is lost is less than one in a thousand million.
+  // 2^31 steps: the loss is less than one in a billion.
   let point = (total * (below(0x7fffffff) + 0.5)) / 0x7fffffff
   for (let i = 0; i < weights.length; i++) {
     point -= weights[i] ?? 0

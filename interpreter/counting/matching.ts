@@ -1,10 +1,10 @@
-/** Kinds that a piece can be, ascending. Never changed, so that many may share one. */
+/** Kinds that a piece can be, ascending. Never changed, so that many pieces may share one. */
 export type Domain = readonly number[]
 
 /** Pieces that share a stock of kinds: each takes one, and all are taken. */
 export interface Pool {
   readonly pieces: readonly number[]
-  /** How many there are of each kind; kinds that there are none of are left out. */
+  /** How many there are of each kind; kinds with none are left out. */
   readonly stock: ReadonlyMap<number, number>
 }
 
@@ -15,9 +15,9 @@ export function poolOf(pieces: readonly number[], kinds: readonly number[]): Poo
 }
 
 /**
- * Strikes out every kind that no distribution of the whole stock gives to a piece, and no other (Hall's theorem by way
- * of matchings): an edge is in some perfect matching exactly if it is in the one that was found, or on a cycle that
- * alternates with it. False if there is no distribution at all.
+ * Strikes out exactly those kinds that no distribution of the whole stock gives to a piece (Hall's theorem by way of
+ * matchings): an edge is in some perfect matching exactly if it is in the one that was found, or on a cycle that alternates
+ * with it. False if there is no distribution at all.
  */
 export function strikeByCount(pool: Pool, domains: Domain[]): boolean {
   const kinds = [...pool.stock.keys()]
@@ -48,7 +48,7 @@ export function strikeByCount(pool: Pool, domains: Domain[]): boolean {
   return true
 }
 
-/** Gives every piece a kind, no kind more often than there are of it; undefined if that cannot be done. */
+/** Gives every piece a kind without using more of a kind than the stock has; undefined if that is impossible. */
 export function matching(
   allowed: readonly (readonly number[])[],
   stock: readonly number[],
@@ -74,7 +74,7 @@ export function matching(
     }
     return false
   }
-  // Who can be least goes first.
+  // Pieces with the fewest possible kinds go first.
   const order = [...allowed.keys()].sort((a, b) => (allowed[a]?.length ?? 0) - (allowed[b]?.length ?? 0))
   return order.every((piece) => place(piece, new Set())) ? given : undefined
 }

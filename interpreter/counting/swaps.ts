@@ -2,13 +2,13 @@ import type { Below } from './counting.ts'
 import type { Domain, Pool } from './matching.ts'
 import { matching } from './matching.ts'
 
-/** More are not tried, however many pieces there are. */
+/** The most exchanges tried, however many pieces there are. */
 const MOST_EXCHANGES = 400_000
 
 /**
- * Where distributions are too many to be counted: begins with one and lets two or three pieces exchange their kinds,
- * very often. Every distribution that is reached in this way becomes about equally likely, but not exactly, and in rare
- * cases (an exchange that needs four pieces at once) some are not reached.
+ * For when there are too many distributions to count: begins with one and lets two or three pieces exchange their kinds,
+ * very often. Every distribution reached this way becomes about equally likely, but not exactly, and in rare cases (an
+ * exchange that needs four pieces at once) some are not reached.
  */
 export function drawBySwaps(pool: Pool, domains: readonly Domain[], below: Below, kindOf: Int32Array): void {
   const kinds = [...pool.stock.keys()]

@@ -12,25 +12,25 @@ import { observe } from '../view/observe.ts'
 import { rulePoints } from './rule-points.ts'
 import type { RulePoint } from './rule-points.ts'
 
-/** A line of a document of the rules, one-based. */
+/** A line in a rules document, one-based. */
 export interface RuleLine {
   readonly file: string
   readonly line: number
 }
 
-/** An answer to a decision, as the engine takes it. */
+/** An answer to a decision, in the form the engine takes. */
 export type GivenCode =
   | { readonly kind: 'code'; readonly code: number }
   | { readonly kind: 'layout'; readonly layout: readonly number[] }
 
-/** Where a game was stopped, and what the rule finds there. */
+/** Where a game was stopped, and the result of the rule there. */
 export interface RuleStop {
   readonly what: RulePoint['what']
   readonly label: string
   readonly at: RulePlace | undefined
-  /** Of a branch: which way it goes. */
+  /** For a branch: which way it goes. */
   readonly holds: boolean
-  /** What was chosen and named on the way there, and what is tracked, as far as the viewer may know it. */
+  /** Choices and names up to that point, and tracked values, as far as the viewer may know them. */
   readonly values: readonly { readonly text: string; readonly value: string }[]
 }
 
@@ -45,7 +45,7 @@ class ReachedBreakpoint extends Error {
   }
 }
 
-/** Stops what the rules do where they come to one of some lines. The game itself stays where it is. */
+/** Stops the rules when they reach one of the given lines. The game itself does not change. */
 export class Breakpoints {
   private readonly program: Program
   private readonly points: readonly RulePoint[]
@@ -62,8 +62,8 @@ export class Breakpoints {
   }
 
   /**
-   * Does an answer bring the rules to one of the lines? `skip` says past how many of them they have been let. A seat is
-   * told what it may know; without one everything is told.
+   * Does an answer bring the rules to one of the lines? `skip` is how many of them to pass first. A seat sees only what it
+   * may know; without a seat everything is shown.
    */
   stopIn(
     state: Int32Array,
@@ -71,14 +71,14 @@ export class Breakpoints {
     { skip, seat }: { readonly skip: number; readonly seat: number | undefined },
   ): RuleStop | undefined {
     this.skipped = skip
-    // What somebody else chooses is told by what happens.
+    // Another player's choices show only in what happens.
     const mayTell = seat === undefined || seat === state[H.decider]
     try {
       if (given.kind === 'code') this.program.apply(state, given.code)
       else this.program.applyLayout(state, given.layout)
     } catch (thrown) {
       if (thrown instanceof ReachedBreakpoint) return this.told(thrown, state, { seat, mayTell })
-      // What the rules break is told where the answer is made in earnest.
+      // Faults of the rules are reported when the answer is actually made.
       if (!(thrown instanceof Fault)) throw thrown
     }
     return undefined
@@ -95,7 +95,7 @@ export class Breakpoints {
     return { what, label, at: placeOf(ir, node.origin), holds, values }
   }
 
-  /** Conditions are tested long before a move is made, so they stop it where their action begins. */
+  /** Conditions are tested long before a move is made, so a breakpoint on one stops the move where its action begins. */
   private counterOf(node: object): Counter {
     const point = this.points.find((each) => (each.action ?? each.node) === node)
     if (point === undefined) return { held: 0, failed: 0 }
@@ -121,7 +121,7 @@ export class Breakpoints {
   }
 }
 
-/** The lines of a document at which a game can be stopped. */
+/** The lines of a document where a game can be stopped. */
 export function breakableLines(ir: GameIR, file: string): readonly number[] {
   const lines = rulePoints(ir).flatMap(({ node }) => {
     const place = placeOf(ir, node.origin)
@@ -130,7 +130,7 @@ export function breakableLines(ir: GameIR, file: string): readonly number[] {
   return [...new Set(lines)]
 }
 
-/** Of the points that a line is in, the one that says least beside it. */
+/** The point that contains a line most tightly. */
 function innermost(
   ir: GameIR,
   points: readonly RulePoint[],
@@ -147,7 +147,7 @@ function innermost(
   return best
 }
 
-/** What the action chose and named that is being done. */
+/** The choices and names of the action in progress. */
 function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): RuleStop['values'] {
   const action = ir.actions[state[H.action] ?? NONE]
   if (action === undefined) return []

@@ -11,25 +11,25 @@ export interface CoveragePoint {
   readonly label: string
   /** Index into `GameIR.origins`. */
   readonly origin: number
-  /** How often it was run, held, forbade, was taken or fired. */
+  /** How often it ran, held, forbade, was taken or fired. */
   readonly held: number
   /** How often it was tested and did not hold. */
   readonly failed: number
 }
 
-/** A loop, by an index into `GameIR.origins`, and how often its bound ended it. */
+/** A loop, as an index into `GameIR.origins`, and how often its bound ended it. */
 export interface ReachedBound {
   readonly origin: number
   readonly times: number
 }
 
-/** Counts what the rules of one game do; give it to `closuresProgram` as its recorder. */
+/** Counts what the rules of one game do; pass it to `closuresProgram` as its recorder. */
 export class Coverage implements Recorder {
   private readonly ir: GameIR
   private readonly counters = new Map<object, Counter>()
   private readonly tables = new Map<number, Float64Array>()
 
-  /** `tables`: names of the tables whose cells are counted. */
+  /** `tables`: names of the tables whose cell lookups are counted. */
   constructor(ir: GameIR, tables: ReadonlySet<string>) {
     this.ir = ir
     ir.tables.forEach(({ name, values }, index) => {
@@ -47,7 +47,7 @@ export class Coverage implements Recorder {
 
   lookedUp = (table: number): Float64Array | undefined => this.tables.get(table)
 
-  /** How often each cell of a named table was looked up, in the order of its words. */
+  /** How often each cell of a named table was looked up, in word order. */
   cells(table: string): readonly number[] {
     const index = this.ir.tables.findIndex(({ name }) => name === table)
     return [...(this.tables.get(index) ?? [])]
@@ -58,7 +58,7 @@ export class Coverage implements Recorder {
     return this.loops().length > 0
   }
 
-  /** Loops that were left at their bound, though their condition would have had them go on, and how often. */
+  /** Loops that ended at their bound although their condition would have continued them, and how often. */
   bounds(): readonly ReachedBound[] {
     return this.loops().flatMap((loop) => {
       const times = this.counters.get(loop)?.held ?? 0
@@ -75,7 +75,7 @@ export class Coverage implements Recorder {
     return loops
   }
 
-  /** Everything in the rules that can happen, in the order of the IR, whether it did or not. */
+  /** Everything in the rules that can happen, in IR order, whether it did or not. */
   points(): readonly CoveragePoint[] {
     return rulePoints(this.ir).map(({ what, label, node }) => {
       const { held, failed } = this.counters.get(node) ?? { held: 0, failed: 0 }

@@ -4,7 +4,7 @@ import { positionOf } from '../../grammar/source/source-file.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Coverage, CoveragePoint } from './coverage.ts'
 
-/** One thing that the rules say, where they say it, and how often it happened. */
+/** One thing the rules say, where they say it, and how often it happened. */
 export interface CoveredLine {
   readonly file: string
   readonly line: number
@@ -12,14 +12,14 @@ export interface CoveredLine {
   readonly endLine: number
   readonly endColumn: number
   readonly what: CoveragePoint['what'] | 'row'
-  /** Label or name; of a row its table as well; of a branch nothing. */
+  /** Label or name; for a row the table as well; empty for a branch. */
   readonly label: string
   readonly held: number
-  /** How often it was tested and did not hold; of a row 0. */
+  /** How often it was tested and did not hold; 0 for a row. */
   readonly failed: number
 }
 
-/** What was counted, by the lines of the rules; rows of tables by the cells that they decide. */
+/** The counts by line of the rules; table rows by the cells that they decide. */
 export function coveredLines(
   ir: GameIR,
   coverage: Coverage,
@@ -57,7 +57,7 @@ function rowLine(table: string, row: MergedEntry, held: number): CoveredLine {
   return { file: file.name, ...place, what: 'row', label: `${table}: ${row.name}`, held, failed: 0 }
 }
 
-/** The counts of several runs of the same rules put together, in the order of the files. */
+/** The combined counts of several runs of the same rules, in file order. */
 export function added(runs: readonly (readonly CoveredLine[])[]): readonly CoveredLine[] {
   const sums = new Map<string, CoveredLine>()
   for (const line of runs.flat()) {
@@ -75,7 +75,7 @@ export function added(runs: readonly (readonly CoveredLine[])[]): readonly Cover
   )
 }
 
-/** What the rules say and what never happened. */
+/** Rules that never took effect. */
 export function neverHeld(lines: readonly CoveredLine[]): readonly CoveredLine[] {
   return lines.filter(({ held }) => held === 0)
 }

@@ -12,11 +12,11 @@ const NO_FILE = sourceFile('', '')
 
 export interface Recorded {
   readonly program: Program
-  /** What was noted so far; branches have their condition in the author's words for a label. */
+  /** The counts so far; branches are labelled with their condition in the author's words. */
   readonly lines: () => readonly CoveredLine[]
 }
 
-/** A program that notes what its rules do. */
+/** A program that records what its rules do. */
 export function recordedProgram(checked: CheckedGame): Recorded {
   const ir = irWithExamples(checked)
   const tables = denseTables(checked.elaboration)

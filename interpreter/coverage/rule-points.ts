@@ -3,15 +3,15 @@ import type { ActionIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 /** Something in the rules that can happen. */
 export interface RulePoint {
   readonly what: 'action' | 'stage' | 'condition' | 'forbid' | 'branch' | 'whenever' | 'end'
-  /** Its name or label; of a branch nothing. */
+  /** Its name or label; empty for a branch. */
   readonly label: string
-  /** The part of the IR that a recorder is asked about. */
+  /** The part of the IR that a recorder counts. */
   readonly node: { readonly origin: number }
-  /** The action whose condition it is. */
+  /** The action that a condition belongs to. */
   readonly action?: ActionIR
 }
 
-/** Everything in the rules that can happen, in the order of the IR. */
+/** Everything in the rules that can happen, in IR order. */
 export function rulePoints(ir: GameIR): readonly RulePoint[] {
   const points: RulePoint[] = []
   const add = (what: RulePoint['what'], label: string, node: RulePoint['node'], action?: ActionIR): void => {
@@ -20,7 +20,7 @@ export function rulePoints(ir: GameIR): readonly RulePoint[] {
   const branches = (steps: readonly StepIR[]): void => {
     for (const step of steps) {
       if (step.step === 'if') {
-        // A last case that is all that is left is no question.
+        // A last remaining case has nothing to test.
         if (step.condition.op !== 'const') add('branch', '', step)
         branches(step.then)
         branches(step.else)

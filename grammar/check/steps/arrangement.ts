@@ -70,7 +70,7 @@ export function arrangement(
     )
     .withIt(it)
   const { where: asked } = step
-  // Whoever arranges is `you`.
+  // The arranging player is `you`.
   const condition =
     asked === undefined ? undefined : onTurn(el, () => truth(el, { ...context, scope }, asked))
   if (condition !== undefined) legalityOnly(el, condition.secrecy, at, 'Where this may be set up')

@@ -37,7 +37,7 @@ export function askSteps(
     .map((offer) => settledOffer(el, context, offer, settled))
   const several = offered.flatMap((one) => one.several)
   if (several.length > 0) setsOnce(el, context, step)
-  // Who answers does the action in the middle of what asks.
+  // The player who answers performs the action while the asking steps are still in progress.
   for (const { action } of offers) {
     const to = el.actionNames[action]
     if (to !== undefined) el.calls.push({ from: el.caller, to, at: spanIn(context, step), seated: true })
@@ -45,7 +45,7 @@ export function askSteps(
   const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
   if (step.orElse !== undefined)
     el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
-  // Whoever is on turn is asked in any case.
+  // The player on turn is always asked.
   const possible = step.must || isYou ? undefined : onTurn(el, () => publicChance(el, offers))
   const ask: AskIR = {
     step: 'ask',
@@ -71,7 +71,7 @@ export function askSteps(
   ]
 }
 
-/** A set that is handed to an action is kept once, and as it is when the question is put. */
+/** A set passed to an action is stored once, with the members it has when the question is asked. */
 function setsOnce(el: Elaboration, context: Context, step: Extract<Step, { kind: 'ask' }>): void {
   if (step.repeatedly)
     el.report(

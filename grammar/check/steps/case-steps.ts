@@ -15,7 +15,7 @@ import { elaborateSteps } from './flow.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { StepPlace, Entry } from './flow.ts'
 
-/** `case E:` a map from values to steps; complete, or with `else`. */
+/** `case E:`, a map from values to steps, either complete or with `else`. */
 export function caseSteps(
   el: Elaboration,
   place: StepPlace,

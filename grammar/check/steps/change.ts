@@ -15,8 +15,8 @@ import { SEAT } from '../../types/types.ts'
 type SetStep = Extract<Step, { kind: 'set' }>
 
 /**
- * `set piece.kind to king`, `set piece.owner to you`: the piece stays where it is and shows another face. Undefined where
- * it is something else that is set.
+ * `set piece.kind to king`, `set piece.owner to you`: the piece stays where it is and shows another face. Undefined if the
+ * step sets something else.
  */
 export function changeStep(
   el: Elaboration,

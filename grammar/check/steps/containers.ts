@@ -23,12 +23,12 @@ export interface Container {
   readonly group?: GroupInfo
 }
 
-/** The one container that an expression means: a place, or a space. */
+/** The single container an expression refers to: a place or a space. */
 export function container(el: Elaboration, context: Context, e: Expression): Container | undefined {
   return containerMeant(el, context, e, elaborate(el, context, e, SPACE))
 }
 
-/** The same of what has been read already. */
+/** The same for a value that is already elaborated. */
 export function containerMeant(
   el: Elaboration,
   context: Context,
@@ -66,8 +66,8 @@ export function containerMeant(
 }
 
 /**
- * Everybody sees how many pieces a step works on, and whether there are any. Which one it is that somebody has chosen only
- * that player need know.
+ * Everybody sees whether a step works on any pieces, and on how many. If a player has chosen one, only that player needs to
+ * know which.
  */
 export function whatPublic(
   el: Elaboration,
@@ -85,7 +85,7 @@ export function whatPublic(
   )
 }
 
-/** Every kind that moves must be one that may lie there. */
+/** Reports a kind that moves but may not lie there. */
 export function reportMisfit(
   el: Elaboration,
   context: Context,
@@ -106,7 +106,7 @@ export function reportMisfit(
   )
 }
 
-/** Who may know the faces of what lies there. */
+/** Who may know the faces of the pieces that lie there. */
 export function facesIn(el: Pick<Lowering, 'world'>, { place, group }: Container): Secrecy {
   if (place !== undefined) return faceIn(el, place)
   if (group !== undefined) return faceInGroup(el, group)

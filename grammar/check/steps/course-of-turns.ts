@@ -4,7 +4,7 @@ import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { CourseStep } from '../../names/language-words.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
-/** What a step does that changes the order of turns; `seat` is whom it is about. */
+/** The effect of a step that changes the order of turns; `seat` is the player it concerns. */
 export function courseStep(el: Elaboration, name: CourseStep, seat: ExprIR, origin: number): StepIR {
   const set = (base: number, index: ExprIR, value: ExprIR, least: number, most: number): StepIR => ({
     step: 'store',
@@ -37,10 +37,10 @@ export function courseStep(el: Elaboration, name: CourseStep, seat: ExprIR, orig
   }
 }
 
-/** More turns than anybody misses at once. */
+/** More turns than any player misses in a row. */
 const MOST_MISSED = 1000
 
-/** The body of turns, as often as whoever is on turn has one more, and not where that one has one to miss. */
+/** The body of a turn: repeated for each extra turn the player has, skipped if they have one to miss. */
 export function wholeTurn(
   el: Elaboration,
   body: readonly StepIR[],

@@ -5,7 +5,7 @@ import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 
-/** Says of the first step behind one that never lets play go on that it is never reached. */
+/** Reports the first step after one that never lets play continue: it is never reached. */
 export function warnOfDead(el: Elaboration, before: Span, steps: readonly StepIR[], next: Span): void {
   if (!steps.some(neverGoesOn) || !isOwn(el, next)) return
   el.report('ST4159', next, 'This is never reached.', {
@@ -19,7 +19,7 @@ export function warnOfDead(el: Elaboration, before: Span, steps: readonly StepIR
 function neverGoesOn(step: StepIR): boolean {
   if (does(step, 'ends') || does(step, 'leaves')) return true
   if (step.step === 'if') return step.then.some(neverGoesOn) && step.else.some(neverGoesOn)
-  // With nobody to pass over and no bound, turns go on until the game or the stage ends.
+  // Without a `while` condition or a bound, turns go on until the game or the stage ends.
   return step.step === 'turns' && step.while === undefined && isUnbounded(step)
 }
 

@@ -41,18 +41,18 @@ import type { Type } from '../../types/types.ts'
 import { caseSteps } from './case-steps.ts'
 import { inSecret } from './in-secret.ts'
 
-/** Where steps stand: what their words mean, and what `original` and settling mean there. */
+/** The context of steps: what names mean there, and what `original` and settling do. */
 export interface StepPlace {
   readonly scope: Scope
-  /** In `instead of`: the steps that were there before. */
+  /** In `instead of`: the steps it replaces. */
   readonly original: (() => Elaborated) | undefined
-  /** Steps inside `whenever` and `together` do not settle one by one. */
+  /** False inside `whenever` and `together`, where steps do not settle one by one. */
   readonly settles: boolean
-  /** Actions that one was asked from, for replies. */
+  /** The action these steps belong to, for replies. */
   readonly inAction: number | undefined
 }
 
-/** A step and the scope of what stands behind it in the same list. */
+/** A step and the scope of whatever follows it in the same list. */
 export interface Elaborated {
   readonly steps: readonly StepIR[]
   readonly scope: Scope
@@ -69,7 +69,7 @@ export function elaborateSteps(
   return stepsAndScope(el, place, node).steps
 }
 
-/** The same, with what may be named behind the last of them. */
+/** The same, with the scope after the last step. */
 export function stepsAndScope(
   el: Elaboration,
   place: StepPlace,
@@ -106,12 +106,12 @@ function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated
   })
 }
 
-/** What tests have told before may hold no more behind steps that are under a head, or are done aside. */
+/** Facts from earlier tests may no longer hold after steps that are under a head or run separately. */
 export function behindSteps(el: Elaboration, scope: Scope, settings: number): Scope {
   return el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
 }
 
-/** `if`, `else`, `case`, loops and `let`: keys that head steps, in one map. */
+/** `if`, `else`, `case`, loops and `let`: keys that have steps below them, in one map. */
 export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[]): Elaborated {
   const steps: StepIR[] = []
   let { scope } = place
@@ -157,7 +157,7 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
   return { steps, scope }
 }
 
-/** `openly A and B` announces A alone. */
+/** `openly A and B` announces only A. */
 function openlyWhole(condition: Expression, source: TextSource): string | undefined {
   if (condition.kind !== 'and' && condition.kind !== 'or') return undefined
   const opened = condition.terms.find(({ kind }) => kind === 'openly')
@@ -266,7 +266,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       return same([{ step: 'loop', cell: counter, while: whileIs, until, atMost: atMost.ir, body, origin }])
     }
     case 'turns': {
-      // Who begins may be drawn by lot.
+      // The starting player may be drawn by lot.
       const { made, picks } = el.picking(() => turns(el, place, context, head, entry, at))
       return same([...picks, made])
     }
@@ -275,12 +275,15 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
   }
 }
 
-/** Who begins when players are taken in order: the one on turn. */
+/** The first player when players are taken in order: the one on turn. */
 export function starter(lowering: Lowering): ExprIR {
   return { op: 'max', left: lowering.you, right: constant(0) }
 }
 
-/** One more than the largest number of a thing; of what has no such number few are kept. Groups of all classes are numbered behind the pieces. */
+/**
+ * One more than the largest number a thing of this type has; a small capacity for types without such numbers. Groups of all
+ * classes are numbered after the pieces.
+ */
 export function capacityOf({ numbered: world }: Pick<Elaboration, 'numbered'>, element: Type): number {
   if (!canBeMember(element)) return 8
   if (element.kind === 'group')
@@ -288,7 +291,7 @@ export function capacityOf({ numbered: world }: Pick<Elaboration, 'numbered'>, e
   return wordRange(world, element)[1] + 1
 }
 
-/** How many of a type there can be in a set, which is of one class. */
+/** How many things of a type a set can hold; all are of one class. */
 function mostAtOnce(el: Elaboration, element: Type): number {
   const [first, last] = wordRange(el.numbered, element)
   return element.kind === 'group' ? last - first + 1 : capacityOf(el, element)
@@ -343,7 +346,7 @@ function turns(
   }
 }
 
-/** Locals that may be set again. */
+/** Types of locals that may be set again. */
 const SETTABLE: ReadonlySet<Type['kind']> = new Set([
   'number',
   'truth',
@@ -379,7 +382,7 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     const source = bookText(value)
     const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue
-    // What chance decides is decided before it gets its name.
+    // Chance decides before the result gets its name.
     const { made, picks } = el.picking(() => elaborate(el, { source, scope }, parsed))
     steps.push(...picks)
     const origin = el.origin(value.span)
@@ -407,7 +410,7 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
         : SETTABLE.has(found.type.kind)
           ? { cell: { base: at, ...rangeOfLocal(el, found.type), orNone: found.orNone } }
           : {}
-    // What may be set again need not stay another player than the one on turn.
+    // A name that may be set again need not stay a player other than the one on turn.
     const kept = 'cell' in settable ? { ...found, other: undefined } : found
     scope = bind(el, scope, symbol, ofParts(kept, cells.map(cell)), settable)
   }

@@ -11,14 +11,14 @@ import { behindSteps, elaborateSteps, headedSteps, stepsAndScope } from './flow.
 import type { Elaborated, StepPlace } from './flow.ts'
 
 export interface Hooks {
-  /** Those on its sentences, too. */
+  /** Includes hooks on its sentences. */
   readonly all: readonly Hook[]
   readonly before: readonly Hook[]
   readonly after: readonly Hook[]
   readonly insteadOf: readonly Hook[]
 }
 
-/** What hangs on a stage, an action or a rule by its name. */
+/** The hooks on a stage, an action or a rule, by its name. */
 export function hooksOf(el: Elaboration, target: string): Hooks {
   const sentences = hookedSentences(el.game)
   const mine = el.game.hooks.filter(
@@ -36,14 +36,14 @@ function byTime(all: readonly Hook[]): Hooks {
   }
 }
 
-/** The steps of one hook; they are kept, to see later what hooks of one point do to each other. */
+/** The steps of one hook, recorded so that conflicts between hooks at the same point can be found later. */
 export function stepsOfHook(el: Elaboration, place: StepPlace, hook: Hook): readonly StepIR[] {
   const steps = elaborateSteps(el, place, hook.steps)
   el.hookSteps.set(hook, steps)
   return steps
 }
 
-/** Steps with what stands before them and what replaces them. The last `instead of` counts; it may run the `original`. */
+/** Steps with the hooks before them and those that replace them. The last `instead of` wins; it may run the `original`. */
 export function wrapped(
   el: Elaboration,
   place: StepPlace,
@@ -64,8 +64,8 @@ function replaced(el: Elaboration, place: StepPlace, hooks: Hooks, body: () => E
 }
 
 /**
- * A sentence of the rules with what hangs on it. The names that it gives are good behind it, those of what stands in its
- * place as well; what is done before it and after it keeps its names to itself.
+ * A sentence of the rules with its hooks. Names it introduces are valid after it, and so are names from an `instead of`;
+ * names from `before` and `after` hooks stay inside the hook.
  */
 export function hookedStep(
   el: Elaboration,
@@ -89,7 +89,7 @@ export function hookedStep(
   return { steps: [...before.steps, ...done.steps, ...after.steps], scope: after.scope }
 }
 
-/** Who names a sentence names all that it names. */
+/** A reference to a sentence also refers to everything the sentence names. */
 function namesInTarget(el: Elaboration, place: StepPlace, target: YamlText, sentence: YamlText): void {
   const { words, place: named } = wordsOfTarget(target, sentence)
   if (named !== undefined) {

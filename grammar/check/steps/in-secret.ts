@@ -20,8 +20,8 @@ import { capacityOf, elaborateSteps } from './flow.ts'
 import { settleAll } from './settling.ts'
 
 /**
- * `every player in secret:` one player after the other does it, as `you`, and until all are done nobody sees what lies in
- * places of others. It is a stage of its own, run for each of them.
+ * `every player in secret:` each player in turn does it, as `you`, and until all are done nobody sees what lies in the
+ * places of others. It is a stage of its own, run once for each player.
  */
 export function inSecret(
   el: Elaboration,
@@ -68,7 +68,7 @@ export function inSecret(
   ]
 }
 
-/** Behind a screen only what is one's own changes: others could not know of anything else. */
+/** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(el: Elaboration, ir: GameIR): void {
   for (const { stage, at } of el.inSecret) {
     const done = new Set<readonly StepIR[]>()
@@ -102,8 +102,8 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
 }
 
 /**
- * What has come to lie where everybody sees it may be asked about without `openly`; behind a screen nobody has seen it, and it
- * may be taken back. It may only be moved on.
+ * Rules may normally ask without `openly` about a piece that was moved where everybody sees it. In secret nobody has seen it
+ * yet, and the move may be undone, so the piece may only be moved on.
  */
 function goesByWhatItOpened({ hiddenFaces }: Elaboration, steps: readonly StepIR[]): boolean {
   const opened = new Set<number>()
@@ -117,14 +117,14 @@ function goesByWhatItOpened({ hiddenFaces }: Elaboration, steps: readonly StepIR
       walk(node.what, (what) => {
         if ('op' in what && what.op === 'cell') opened.add(what.at)
       })
-    // What was opened may be moved on.
+    // An opened piece may be moved on.
     return false
   }
   walk(steps, see)
   return goes
 }
 
-/** Where a step stores, if that is no field of a group. */
+/** The region a step stores to, unless it is a field of a group. */
 function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>): RegionIR | undefined {
   if (index.op === 'const') {
     const word = base + index.value
@@ -134,7 +134,7 @@ function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>):
   return memory.regions.find(({ at }) => at === base)
 }
 
-/** What a step does that everybody would see, or know of; undefined: nothing. */
+/** The effect of a step that everybody would see or know about; undefined if there is none. */
 function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
   if (!('step' in node)) return undefined
   const common = (container: ExprIR): string | undefined => {
@@ -167,7 +167,7 @@ function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
       return common(node.container)
     case 'store': {
       const region = regionOf(ir, node)
-      // Sets of players are kept with the things that may be in them.
+      // Sets of players are stored with the things that may be in them.
       const isCommon = region?.per === 'game' || region?.per === 'space' || region?.per === 'region'
       return isCommon ? `changes \`${region.name}\`` : undefined
     }

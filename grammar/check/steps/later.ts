@@ -15,19 +15,19 @@ import { elaborateArguments } from '../actions/offers.ts'
 import { calledStage } from './stages.ts'
 import { settleBehindActions, waitsForActions } from './settling.ts'
 
-/** How much may wait for the end of one action. */
+/** How many stages may wait for the end of one action. */
 const MOST_WAITING = 32
 
 function store(base: number, value: ExprIR, origin: number, index: ExprIR = constant(0)): StepIR {
   return { step: 'store', base, index, value, least: NONE, most: 0x7fffffff, orNone: true, origin }
 }
 
-/** One more than there was. */
+/** Adds one to a counter. */
 function count(at: number, origin: number): StepIR {
   return store(at, arithmetic('add', cell(at), constant(1)), origin)
 }
 
-/** `later rush on(company), at most 3`: what it is handed, and who is `you`, is written down. */
+/** `later rush on(company), at most 3`: stores the arguments and who is `you`. */
 export function laterStep(
   el: Elaboration,
   context: Context,
@@ -115,7 +115,7 @@ function queueOf(el: Elaboration): PutOffQueue {
   })
 }
 
-/** A step that does nothing yet, behind a question: once all has been read it is what is done when an action is over. */
+/** A placeholder after a question. Once everything is read it becomes the steps to run when an action is over. */
 export function behindAction(el: Elaboration, actions: readonly number[]): readonly StepIR[] {
   if (!el.course.says('later') && !waitsForActions(el)) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
@@ -124,8 +124,8 @@ export function behindAction(el: Elaboration, actions: readonly number[]): reado
 }
 
 /**
- * What is done when an outermost action is over: first the rules that wait for that, then what has been put off, in its order.
- * A question asked in the midst of an action, or of what was put off, is none of these places.
+ * Fills in what happens when an outermost action is over: first the rules that wait for that, then the stages put off, in
+ * order. Nothing is filled in where a question is asked during an action or during a stage that was put off.
  */
 export function actionsOver(
   el: Elaboration,
@@ -173,7 +173,7 @@ export function actionsOver(
   }
 }
 
-/** All that these run or offer or put off, and what that runs in turn. */
+/** Everything these run, offer or put off, and transitively what that runs. */
 function reached(
   el: Elaboration,
   from: readonly string[],
@@ -186,7 +186,10 @@ function reached(
   return found
 }
 
-/** One by one, as long as there is any: each may put off more. What a group that is gone was to be handed to is left out. */
+/**
+ * Runs waiting stages one by one until none is left, since each may put off more. Skips a stage if a group it was to be
+ * handed is gone.
+ */
 function workOff(el: Elaboration): readonly StepIR[] {
   const { order, count: waiting, head } = queueOf(el)
   const now = el.local('what is done later', 'number')

@@ -18,7 +18,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { DECIDER, PUBLIC, SEAT } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 
-/** A set named by `let`, which steps may change. */
+/** A set named by `let` that steps may change. */
 export type LocalSet = Variable & { readonly members: HandedSet; readonly value: SetValue }
 
 export function localSetOf(el: Elaboration, context: Context, e: Expression): LocalSet | undefined {
@@ -36,19 +36,19 @@ export interface Location {
   readonly least: number
   readonly most: number
   readonly orNone: boolean
-  /** Who may know what it holds: everybody what is tracked, and a local number those who may know what it began with. */
+  /** Who may know what it holds: everybody for tracked values, and for a local those who may know its initial value. */
   readonly secrecy: Secrecy
-  /** What `let` has named, with what it began: whatever is known of that must hold of what it is set to. */
+  /** The initial value of a name from `let`: whatever is known about it must also hold for new values. */
   readonly began?: Scalar
-  /** Who may know whose value it is. */
+  /** Who may know which player or thing it belongs to. */
   readonly whose: Secrecy
-  /** Only the player knows it whose it is. */
+  /** Only the player it belongs to knows it. */
   readonly secret?: boolean
-  /** Tokens of this currency lie there. */
+  /** It holds tokens of this currency. */
   readonly token?: string
 }
 
-/** A tracked set, of the game or of a player; undefined if the expression means no such thing. */
+/** A tracked set of the game or of a player; undefined if the expression does not refer to one. */
 export function setLocationOf(el: Elaboration, context: Context, e: Expression): WordSet | undefined {
   const meant = (name: Name, of: 'game' | 'seat', seat?: ExprIR): WordSet | undefined => {
     const found = trackedSet(el, name.text, of, seat)
@@ -76,7 +76,7 @@ function trackedSetOfSeat(el: Elaboration, e: Expression): TrackedValue | undefi
   return el.tracked.get(e.name.text)?.find((t) => t.of === 'seat' && t.members !== undefined)
 }
 
-/** What `set`, `add` and `subtract` work on: a tracked value, a local number, a tracked field of a thing. */
+/** The target of `set`, `add` and `subtract`: a tracked value, a local number, a tracked field of a thing. */
 export function locationOf(el: Elaboration, context: Context, e: Expression): Location | undefined {
   const found = resolve(el, context, e)
   if (found === undefined && !reportedElsewhere(el, context, e)) {
@@ -98,7 +98,7 @@ export function locationOf(el: Elaboration, context: Context, e: Expression): Lo
   return found
 }
 
-/** In `score of knocker` the knocker, if there may be none who has that score and a test could tell. */
+/** In `score of knocker`, the knocker, if it is a value that has a score but may be none, which a test could rule out. */
 function ownerThatMayBeNone(el: Elaboration, context: Context, e: Expression): Expression | undefined {
   if ((e.kind !== 'of' && e.kind !== 'field') || !el.tracked.has(e.name.text)) return undefined
   if (e.object.kind !== 'name' && e.object.kind !== 'field') return undefined

@@ -24,7 +24,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, typeWords } from '../../types/types.ts'
 import type { Of } from './steps.ts'
 
-/** What a `move` comes to. `open`: everybody sees what lies where it goes. */
+/** What a `move` elaborates to. `open`: everybody sees what lies at its destination. */
 interface Moved {
   readonly steps: readonly StepIR[]
   readonly open: boolean
@@ -54,7 +54,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
     )
     return STAYS
   }
-  // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
+  // `first` and `top of` may find nothing to take, as a set may be empty; any other single thing must exist.
   const mayTakeNothing = step.what.kind === 'select' || step.what.kind === 'top'
   if (value.form === 'scalar' && value.orNone && !mayTakeNothing)
     el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
@@ -93,7 +93,7 @@ export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, or
   return [takeOut(el, asSet(el, context, step.value), target.slots, origin)]
 }
 
-/** `take 6 out of your cup`: one of them; where there is none the bag stays as it is. */
+/** `take 6 out of your cup`: takes one of them; if there is none the bag stays as it is. */
 function takeFromBag(
   el: Elaboration,
   context: Context,

@@ -13,7 +13,7 @@ import type { Location } from './locations.ts'
 type Pay = Extract<Step, { kind: 'pay' }>
 type Holder = { readonly at: Location; readonly token: string } | 'endless store'
 
-/** `pay 1 from your reserve to unit.orders`: what one holder loses the other gets. */
+/** `pay 1 from your reserve to unit.orders`: one holder loses what the other gains. */
 export function paySteps(el: Elaboration, context: Context, step: Pay, origin: number): readonly StepIR[] {
   const [from, to] = [holder(el, context, step.from), holder(el, context, step.to)]
   const amount = step.amount === 'all' ? undefined : number(el, context, step.amount)
@@ -45,12 +45,12 @@ export function paySteps(el: Elaboration, context: Context, step: Pay, origin: n
   ]
 }
 
-/** The store of another currency than the one that is paid. */
+/** Is the store used although this currency has no endless one? */
 function isFinite(el: Elaboration, token: string, ...holders: readonly Holder[]): boolean {
   return holders.includes('endless store') && !el.endlessStores.has(token)
 }
 
-/** Nothing is paid where it would be less than nothing. */
+/** A negative amount pays nothing. */
 function notNegative(amount: ExprIR): ExprIR {
   return arithmetic('max', amount, constant(0))
 }

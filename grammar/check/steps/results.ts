@@ -15,14 +15,16 @@ import { elaborate, number } from '../expressions/expressions.ts'
 import { theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM, seatsOfTeam } from '../nouns/teams.ts'
 
-/** Who has won, as the word of the header has it; with `loses` all others have. Players, teams, or several of them. */
+/**
+ * The winners, encoded as in the state header; with `loses`, everybody else wins. Takes players, teams, or several of them.
+ */
 export function winners(el: Elaboration, context: Context, who: Expression, loses: boolean): ExprIR {
   const value = theOnly(el, elaborate(el, context, who, SEAT))
   if ('secrecy' in value)
     publicOnly(el, value.secrecy, spanIn(context, who), loses ? 'Who loses' : 'Who wins')
   if (value.form === 'scalar' && value.type.kind === 'seat') {
     if (!loses) return value.ir
-    // The other one of two.
+    // The other of two players.
     if (el.world.seats.length === 2) return { op: 'sub', left: constant(1), right: value.ir }
   }
   const named = seatsMeant(el, context, who, value)
@@ -30,7 +32,7 @@ export function winners(el: Elaboration, context: Context, who: Expression, lose
   return wonBy(el, loses ? withoutPartners(el, named) : named)
 }
 
-/** The players that are named, and those of the teams that are. */
+/** The named players, and the players of the named teams. */
 function seatsMeant(el: Elaboration, context: Context, who: Expression, value: Value): SetIR | undefined {
   const set = valueAsSet(el, context, who, value)
   if (set.element.kind === 'hole') return undefined
@@ -47,7 +49,7 @@ function seatsMeant(el: Elaboration, context: Context, who: Expression, value: V
   return undefined
 }
 
-/** All others but those who are of one team with somebody. */
+/** Everybody except the losers and their team mates. */
 function withoutPartners(el: Elaboration, lost: SetIR): SetIR {
   const all: SetIR = { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
   const { reg, ir } = el.boundRegister('seat')

@@ -24,7 +24,7 @@ import { settleAfter } from './settling.ts'
 
 type Roll = Extract<Step, { kind: 'roll' }>
 
-/** `roll a die`, `roll d6`: there is nothing of that name, and how a die is rolled needs none. */
+/** `roll a die`, `roll d6`: reports a die given as if it were a number. */
 function namesDie(el: Elaboration, context: Context, { count }: Roll): boolean {
   if (count?.kind !== 'name') return false
   const { text } = count.name
@@ -46,7 +46,7 @@ function namesDie(el: Elaboration, context: Context, { count }: Roll): boolean {
   return true
 }
 
-/** `roll 2 dice called rolled`: chance says what they show; it gets a name, or is put where such a thing is kept. */
+/** `roll 2 dice called rolled`: chance decides what they show. The result gets a name or is stored in an existing value. */
 export function rollStep(
   el: Elaboration,
   place: StepPlace,
@@ -88,7 +88,7 @@ export function rollStep(
   const rolled = count === undefined ? scalarOf(type, cell(cells[0] ?? 0)) : bagValue(bag, cells.map(cell))
   const kept = keptIn(el, context, step)
   if (kept !== undefined) {
-    // What was rolled in secret must not be left lying about where the rules work.
+    // A secret result must not stay behind in the working cells.
     const cleared = cells.map((base): StepIR => ({
       step: 'store',
       base,
@@ -109,7 +109,7 @@ export function rollStep(
   return { steps: [roll], scope: bind(el, place.scope, symbol, rolled) }
 }
 
-/** What the dice show; undefined if that is no such thing, which has been reported then. */
+/** What the dice show; undefined if a die cannot show that, which is then already reported. */
 function bagOfFaces(el: Elaboration, context: Context, step: Roll): BagType | undefined {
   if (step.with === undefined) return DICE
   const of = readType(step.with, context.source, el.typeNames, el.report)
@@ -125,7 +125,7 @@ function bagOfFaces(el: Elaboration, context: Context, step: Roll): BagType | un
   return undefined
 }
 
-/** Where the result is put: a tracked value, or a name that `let` has given to a value before. */
+/** Where the result goes: a tracked value, or an existing name from `let`. */
 function keptIn(el: Elaboration, context: Context, { to, called }: Roll): Location | undefined {
   if (to !== undefined) return locationOf(el, context, to)
   const named = called === undefined ? undefined : context.scope.variables.get(called.text)

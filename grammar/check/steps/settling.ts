@@ -6,8 +6,8 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Reads } from '../elaboration/reads.ts'
 
 /**
- * The settling behind steps: only the rules that could see a difference are looked at. `between` names the places in which
- * something changes, where it can be no others.
+ * Settling after steps: looks only at rules that could see a difference. `between` names the places where something changes,
+ * if no others can.
  */
 export function settleAfter(
   el: Elaboration,
@@ -17,7 +17,7 @@ export function settleAfter(
   const touched = ({ reads }: Watcher): boolean => steps.some((step) => sees(reads, step, between))
   const rules = atAnyTime(el)
   const direct = rules.filter(touched)
-  // What one whenever rule does may wake another, so once one is looked at all are.
+  // One whenever rule may trigger another, so if one is looked at, all are.
   const whenever = direct.length > 0 ? rules : []
   const ends = whenever.length > 0 ? el.endWatchers : el.endWatchers.filter(touched)
   if (whenever.length === 0 && ends.length === 0) return []
@@ -25,19 +25,19 @@ export function settleAfter(
 }
 
 function sees(reads: Reads, step: StepIR, between: readonly string[] | undefined): boolean {
-  // One step of an author may be several, such as one for each member of a set.
+  // One written step may become several, such as one for each member of a set.
   if (step.step === 'for each') return step.body.some((inner) => sees(reads, inner, between))
   if (numbersIn(step, 'sets', 'sets region').some((word) => reads.words.has(word))) return true
   if (!does(step, 'moves pieces')) return false
   return reads.anyPlace || (between?.some((name) => reads.places.has(name)) ?? reads.places.size > 0)
 }
 
-/** The settling at the end of `together`, when anything may have changed. */
+/** Settling at the end of `together`, when anything may have changed. */
 export function settleAll(el: Elaboration): StepIR[] {
   return settling(el, atAnyTime(el))
 }
 
-/** The settling when an outermost action is over: also of rules that wait for that. */
+/** Settling when an outermost action is over: includes rules that wait for that. */
 export function settleBehindActions(el: Elaboration): StepIR[] {
   return settling(el, el.wheneverWatchers)
 }

@@ -20,7 +20,7 @@ import { Scope, spanIn } from '../elaboration/scope.ts'
 import { unknownStage } from './steps.ts'
 import { SEAT } from '../../types/types.ts'
 
-/** Gives every stage its frame, before any body is read. */
+/** Gives every stage its frame before any body is read. */
 export function declareStages(el: Elaboration): void {
   for (const entry of el.section('stages')) {
     const source = bookText(entry.key)
@@ -51,7 +51,7 @@ export function stageCalled(el: Elaboration, name: string): StageFrame | undefin
   return el.stageFrames.find((frame) => frame.name === name)
 }
 
-/** Bodies of all stages, with what hooks put before, behind and in their place. */
+/** Bodies of all stages, with the hooks before, after and instead of them. */
 export function stageBodies(el: Elaboration): StageIR[] {
   return el.stageFrames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
@@ -85,8 +85,8 @@ function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
 }
 
 /**
- * Values tracked for each run of a stage go back to their start when it begins. So do those of each turn if there is a
- * stage of that name, which may be run outside `turns from`, too.
+ * Values tracked for each run of a stage return to their start when the stage begins. So do values tracked for each turn in
+ * a stage of that name, which may also run outside `turns from`.
  */
 export function stageStart(el: Elaboration, name: string): StepIR[] {
   const steps: StepIR[] = []
@@ -107,7 +107,7 @@ export function stageStart(el: Elaboration, name: string): StepIR[] {
   return steps
 }
 
-/** The stage that an expression calls, and what it is handed; undefined, with a report, if it calls none. */
+/** The stage that an expression calls and its arguments; reports and returns undefined if it calls none. */
 export function calledStage(
   el: Elaboration,
   context: Context,

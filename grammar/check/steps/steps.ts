@@ -31,7 +31,7 @@ import { PUBLIC, SEAT } from '../../types/types.ts'
 import { localSetStep, setStep, storeStep } from './store.ts'
 import { layStep, moveStep, takeStep } from './move.ts'
 
-/** One elementary step, and what it makes known for those behind it. */
+/** One elementary step, and the facts it establishes for the steps after it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
   const { made: done, picks } = el.picking(() =>
     notingYou(el, source.spanOf(step.start, step.end), () => readStep(el, place, source, step)),
@@ -40,7 +40,7 @@ export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSou
   return { scope, steps: [...picks, ...done.steps] }
 }
 
-/** May pieces lie elsewhere behind a step? */
+/** May pieces lie elsewhere after this step? */
 function mayMove(step: StepIR): boolean {
   return (
     does(step, 'moves pieces') ||
@@ -66,7 +66,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         el.report('ST4119', at, '`original` can only be used in `instead of`.')
         return done([])
       }
-      // What is done there is settled there.
+      // The original steps settle themselves.
       return place.original()
     case 'move': {
       const { steps, open } = moveStep(el, context, step, origin)
@@ -185,7 +185,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
   }
 }
 
-/** What has been shown, or moved to where everybody sees it, everybody knows: rules may ask for its face. */
+/** Everybody knows a piece that was shown, or moved where everybody sees it: rules may ask for its face. */
 function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope'] {
   if (what.kind === 'arithmetic' && what.operator === '+')
     return seenFace(seenFace(scope, what.left), what.right)
@@ -194,7 +194,7 @@ function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope
   if (variable === undefined) return scope
   const { value } = variable
   if (value.form === 'scalar') return scope.declare({ ...variable, value: { ...value, face: PUBLIC } })
-  // To any other set of that name something unknown may be added.
+  // Any other set may have something unknown added to it under the same name.
   if (variable.slots === undefined) return scope
   return scope.declare({ ...variable, value: { ...value, face: PUBLIC } })
 }
@@ -205,7 +205,7 @@ export function unknownStage(
   name: string,
   at: { start: number; end: number },
 ): void {
-  // Of stages that could not be read nothing is known.
+  // Nothing is known about stages that could not be read.
   if (el.game.incomplete && el.stageNames.length === 0) return
   const names = [...el.stageNames, ...el.actionNames]
   el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, {

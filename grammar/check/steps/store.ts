@@ -38,7 +38,7 @@ export function storeStep(
     target.type.kind === 'bag'
       ? valueForBag(el, context, step, target.type)
       : step.kind === 'set'
-        ? // On an empty pile this is a fault of the game, as dealing from it is.
+        ? // An empty pile is a fault of the game here, as it is when dealing from one.
           typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
         : number(el, context, step.value)
   const counted = el.counting
@@ -56,7 +56,7 @@ export function storeStep(
   return { steps: [...sheets, store], isThere: !value.orNone }
 }
 
-/** What a bag is set to, or what is added to it: a bag, or one value. */
+/** The value a bag is set to or that is added to it: a bag, or a single value. */
 function valueForBag(
   el: Elaboration,
   context: Context,
@@ -76,7 +76,7 @@ function valueForBag(
 
 type SetChange = Of<'set'> | Of<'add'> | Of<'subtract'> | Of<'take'>
 
-/** `set L to E`, `add E to L`, `take E out of L` of a set that is tracked. */
+/** `set L to E`, `add E to L`, `take E out of L` for a tracked set. */
 export function setStep(
   el: Elaboration,
   context: Context,
@@ -94,7 +94,7 @@ export function setStep(
   ]
 }
 
-/** The same of a set that `let` has named. */
+/** The same for a set named by `let`. */
 export function localSetStep(
   el: Elaboration,
   context: Context,
@@ -112,7 +112,7 @@ export function localSetStep(
   return resetHanded(el, symbol.name, members, after, origin)
 }
 
-/** What a set is to hold, or what comes into it or goes; nothing if that is said. */
+/** The new contents of a set, or what is added or taken out; `nothing` is the empty set. */
 function thingsFor(el: Elaboration, context: Context, step: SetChange, element: Type): SetValue | undefined {
   if (step.value.kind === 'nothing' || step.value.kind === 'none')
     return { form: 'set', element, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
@@ -130,7 +130,7 @@ function thingsFor(el: Elaboration, context: Context, step: SetChange, element: 
   return value
 }
 
-/** What is known of what a local began with is relied on wherever it is read, so it must be known of all that is put into it. */
+/** Uses of a local rely on what is known about its initial value, so that must be known about every new value. */
 function fitsBeginning(
   el: Elaboration,
   context: Context,
@@ -161,7 +161,7 @@ function fitsBeginning(
   publicOnly(el, widest(...telling), spanIn(context, step.value), 'A name that began with less of a secret')
 }
 
-/** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */
+/** Writes the count sheets of a step line by line before it; a sum of secrets only if the step tells it to everybody. */
 function sheetsCounted(
   el: Elaboration,
   counting: NonNullable<Elaboration['counting']>,
@@ -169,7 +169,7 @@ function sheetsCounted(
   origin: number,
 ): readonly StepIR[] {
   return counting.flatMap(({ declaration, seat }) => {
-    // The seat of a quantifier is known only within it.
+    // A quantifier's seat is known only inside the quantifier.
     const sheet = seat.op === 'cell' || seat.op === 'const' ? sheetOf(el, declaration) : undefined
     if (sheet === undefined || (sheet.hidden && !tellsSum(value, declaration))) return []
     return noteSheet(sheet.tally, seat, origin)

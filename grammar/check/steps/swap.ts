@@ -12,7 +12,7 @@ import { containerMeant, facesIn, reportMisfit, whatPublic } from './containers.
 
 interface Swapped {
   readonly steps: readonly StepIR[]
-  /** The places in which something changes, where it can be no others. */
+  /** The places where something changes, if no others can. */
   readonly between?: readonly string[]
 }
 
@@ -58,7 +58,7 @@ function pieceMeant(el: Elaboration, context: Context, e: Expression, value: Val
     })
     return undefined
   }
-  // On an empty pile this is a fault of the game, as dealing from it is.
+  // An empty pile is a fault of the game here, as it is when dealing from one.
   if (value.orNone && e.kind !== 'top' && e.kind !== 'select')
     el.report('ST4104', spanIn(context, e), 'There may be nothing to swap here.', {
       help: 'Test it with `if ... is not none:` before the step.',
@@ -67,7 +67,7 @@ function pieceMeant(el: Elaboration, context: Context, e: Expression, value: Val
   return value
 }
 
-/** Wherever the one piece may lie, the other must be one that may lie there. */
+/** Reports a kind that may not lie where the other piece may come from. */
 function reportNoPlace(
   el: Elaboration,
   context: Context,
@@ -100,7 +100,7 @@ function reportNoPlace(
   }
 }
 
-/** Whatever may lie in the one place must be what may lie in the other. */
+/** Reports something that may lie in one place but not in the other. */
 function reportContents(
   el: Elaboration,
   context: Context,

@@ -14,8 +14,8 @@ interface Rules {
 }
 
 /**
- * A `whenever` rule that always leaves a stage is active only while that stage is running. The stage is handed a word that says so
- * wherever it is run, and gives it up like a parameter however it ends; steps that hang on its end no longer belong to it.
+ * A `whenever` rule that always leaves a stage is active only while that stage is running. Each run passes the stage a word
+ * that says so, which ends like a parameter however the stage ends; steps hooked to its end run after that.
  */
 export function withinStages(el: Elaboration, rules: Rules): Rules {
   const left = rules.whenever.map(({ body }) => alwaysLeft(body))
@@ -61,7 +61,7 @@ function isLookedAtOnce(el: Elaboration, rule: number): boolean {
   return el.wheneverWatchers[rule]?.afterActions !== true
 }
 
-/** What is under a condition or in a loop may not be done at all. */
+/** Only top-level steps count: those under a condition or in a loop may not run at all. */
 function alwaysLeft(body: readonly StepIR[]): readonly number[] {
   return [...new Set(body.flatMap((step) => (step.step === 'leave' ? [step.stage] : [])))]
 }

@@ -11,9 +11,9 @@ import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
 /*
- * Conditions on what stands behind a move. Each part of one that the steps of the move cannot change is asked where the
- * move is judged, before anything is made; so a condition that needs nothing of the move is asked once. Of the rest it is
- * made sure that whoever decides may know the answer.
+ * Conditions on the position after a move. Parts of a condition that the steps of the move cannot change are tested before
+ * anything is made; so a part that does not depend on the move is tested only once. For the other parts, a check makes sure
+ * that the deciding player may know the answer.
  */
 
 export function judgeBehind(el: Elaboration, ir: GameIR): GameIR {
@@ -36,19 +36,19 @@ export function judgeBehind(el: Elaboration, ir: GameIR): GameIR {
   return { ...ir, actions }
 }
 
-/** A step of a move, and whether somebody else may be `you` where it is done. */
+/** A step of a move, and whether another player may be `you` when it runs. */
 interface Done {
   readonly step: StepIR
   readonly isTheirs: boolean
-  /** Stages and rules that it stands in. */
+  /** The stage or rule that contains it. */
   readonly within: string | undefined
 }
 
-/** All steps that a move may come to, with those of stages and of `whenever` rules. */
+/** All steps that a move may run, including those of stages and `whenever` rules. */
 export function stepsOf(ir: Pick<GameIR, 'stages' | 'whenever'>, body: readonly StepIR[]): readonly Done[] {
   const found: Done[] = []
   const seen = new Set<string>()
-  // Further than to a question no move is made.
+  // A move is made only as far as the next question.
   const upToQuestion = (list: readonly StepIR[]): readonly StepIR[] => {
     const end = list.findIndex((step) => does(step, 'asks'))
     return end < 0 ? list : list.slice(0, end)
@@ -86,7 +86,7 @@ function wordsChanged(ir: GameIR, done: readonly Done[]): ReadonlySet<number> {
     const now: StepIR = step.step === 'settle' ? { ...step, ends: [] } : step
     for (const at of wordsSet(ir, now)) changed.add(at)
   }
-  // Who is on turn is asked of the player who moves.
+  // In these conditions `you` is the player who moves.
   changed.delete(H.you)
   return changed
 }
@@ -95,7 +95,7 @@ function mayChange(ir: GameIR, changed: ReadonlySet<number>, rules: RulesIR): bo
   const terms = new Set<number>()
   const look = (part: RulesIR): boolean =>
     someNode(part, (node) => {
-      // What is legal depends on who knows what.
+      // Legal moves depend on who knows what.
       if ('op' in node && node.op === 'can') return changed.size > 0
       for (const at of wordsRead(ir, node)) if (changed.has(at)) return true
       return numbersIn(node, 'term').some((term) => {
@@ -138,7 +138,7 @@ function settle(
   }
 }
 
-/** Streaks and pictures concern the position before the move, as `history` notes them. */
+/** Streaks and pictures concern the position before the move, as `history` records them. */
 function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
   const bound = new Map<number, { readonly reg: number; readonly value: ExprIR }>()
   const inner = exchanged(e, {
@@ -156,7 +156,7 @@ function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
   )
 }
 
-/** Nothing may come of the move that the player who makes it does not know before. */
+/** The move must not have any effect that the player who makes it does not know beforehand. */
 function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[], origin: number): void {
   const at = el.judgedBehind.get(origin)
   if (at === undefined) return
@@ -170,7 +170,7 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
   if (chance !== undefined) return refuse('it involves chance', [])
   for (const { step, isTheirs } of done) {
     const hidden = el.hiddenFaces.get(step)
-    // If a step says nothing about the faces that it works on, nobody knows them.
+    // If nothing is recorded about the faces a step works on, nobody knows them.
     if (hidden === undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
       return refuse('it works on pieces whose faces the player may not know', [])
     if (hidden === undefined || hidden.face === PUBLIC) continue

@@ -7,13 +7,13 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { stepsOf } from './behind-moves.ts'
 import type { Span } from '../../source/span.ts'
 
-/** A question whether somebody can do an action, asked where that action is judged or by a term that is asked there. */
+/** A test whether somebody can do an action, made while judging another action or in a term it uses. */
 interface Question {
   readonly action: number
   readonly at: Span | undefined
 }
 
-/** Whether an action is legal may turn on whether another one is, but not in a circle. */
+/** Whether an action is legal may depend on whether another one is, but not in a circle. */
 export function checkQuestions(el: Elaboration, ir: GameIR): void {
   const { actions } = ir
   if (el.questions.size === 0) return
@@ -62,7 +62,7 @@ function questionsIn(el: Elaboration, ir: GameIR, rules: RulesIR): readonly Ques
         terms.add(term)
         read(el.terms[term]?.body)
       }
-      // Whoever looks behind a move asks all that its steps ask, up to the first question to a player.
+      // Looking at the position after a move tests everything its steps test, up to the first question to a player.
       for (const action of numbersIn(node, 'attempt')) {
         if (attempts.has(action)) continue
         attempts.add(action)

@@ -4,7 +4,7 @@ import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { sortWords, symbolKey } from '../../names/symbol.ts'
 import type { NameTables } from '../../names/tables.ts'
 
-/** What is declared to be read by rules. */
+/** Sorts of names that are declared for rules to read. */
 const READ: ReadonlySet<SymbolSort> = new Set([
   'number',
   'option',
@@ -20,18 +20,18 @@ const READ: ReadonlySet<SymbolSort> = new Set([
 ])
 
 /**
- * Warns of names that a game declares and nothing reads, examples included: mostly another one was meant somewhere. What
- * a base or a module brings is for whoever uses it.
+ * Warns about names that a game declares and nothing reads, not even its examples: usually a typo for another name. Names
+ * from a base or a module are there for whoever uses it.
  */
 export function unreadNames({ layers }: MergedGame, names: NameTables): readonly Diagnostic[] {
   if (layers.length !== 1) return []
   const used = names.used()
   return names.symbols.all.flatMap((symbol): Diagnostic[] => {
     const [span] = symbol.declared
-    // What is printed on other things than pieces is read where data and boards are.
+    // Columns of things other than pieces are read where data and boards are.
     const isRead = READ.has(symbol.sort) && (symbol.sort !== 'column' || symbol.owner?.sort === 'class')
     if (!isRead || span === undefined || used.has(symbolKey(symbol)) || isNamed(names, symbol)) return []
-    // Whoever names a value knows of what it is one.
+    // A use of one of its values counts as a use.
     if (names.symbols.all.some((other) => other.owner === symbol && used.has(symbolKey(other)))) return []
     return [
       {

@@ -4,10 +4,10 @@ import { walk } from '../../ir/walk.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
-/** What the game is made of, as far as it says who is asked and how it ends. */
+/** The parts of the game that say who is asked and how it ends. */
 type Course = Pick<GameIR, 'actions' | 'stages' | 'whenever' | 'play' | 'ends'>
 
-/** Does anything ever ask for each action, and does anything ever end the game? */
+/** Is each action ever asked for, and does anything ever end the game? */
 export function checkReachability(el: Elaboration, course: Course): void {
   const { actions, stages, whenever, play, ends } = course
   const offered = new Set<number>()
@@ -18,7 +18,7 @@ export function checkReachability(el: Elaboration, course: Course): void {
     if (node.step === 'ask') for (const { action } of node.offers) offered.add(action)
     if (does(node, 'ends')) hasEnd = true
   })
-  // With a mistake anywhere what is missing may be what could not be read.
+  // After an error, whatever seems missing may be in the part that could not be read.
   if (el.diagnostics.hasErrors) return
   el.actionFrames.forEach(({ name, entry }, index) => {
     if (offered.has(index)) return

@@ -8,7 +8,7 @@ import type { Hook } from '../../merge/merged.ts'
 import { hookedSentences } from '../../merge/sentences.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
-/** What some steps read and write of the table, in words for people. */
+/** The parts of the table that some steps read and write, in words for people. */
 interface Touched {
   readonly reads: Set<string>
   readonly writes: Set<string>
@@ -18,8 +18,8 @@ const PIECES = 'where pieces lie'
 const RESULT = 'who wins'
 
 /**
- * Two modules that do something at one point of the game run in the order in which they are named. Where one of them
- * writes what the other reads or writes, that order makes a difference, and whoever named them should know.
+ * Modules with hooks on the same point run in the order in which they are named. If one of them writes what the other reads
+ * or writes, that order makes a difference, and the author who named them should know.
  */
 export function reportSharedHooks(
   el: Elaboration,
@@ -112,7 +112,7 @@ function noteReads(el: Elaboration, node: NodeIR, { reads }: Touched): void {
   }
 }
 
-/** The tracked value that has a word of the state, as its author calls it. */
+/** The tracked value stored at a word of the state, as its author calls it. */
 function trackedAt(el: Elaboration, at: number): string | undefined {
   for (const [name, list] of el.tracked)
     for (const { cell, of } of list) {

@@ -3,7 +3,7 @@ import { does } from '../../ir/node-facts.ts'
 import { numbersIn, someStep } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
-/** No stage may run itself, by whatever way; every round of turns must hold a decision. */
+/** No stage may run itself, directly or indirectly; every round of turns must contain a decision. */
 export function checkTotality(el: Elaboration): void {
   const done = new Set<string>()
   const path: string[] = []
@@ -30,7 +30,7 @@ export function checkTotality(el: Elaboration): void {
   const asking = new Set<string>()
   for (const { name } of [...el.stageFrames, ...el.ownStages])
     if (stageAsks(el, name, new Set())) asking.add(name)
-  // Where a stage could not be read nobody knows what is asked in it.
+  // A stage that could not be read might ask something.
   for (const { body, at } of el.game.incomplete ? [] : el.turnLoops)
     if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
       el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
@@ -40,7 +40,7 @@ export function checkTotality(el: Elaboration): void {
       })
 }
 
-/** A rule may fire while a stage runs; then it cannot run the same stage, whose words are in use. */
+/** A rule may fire while a stage runs; it cannot then run the same stage, whose words are in use. */
 function stagesOfRules(el: Elaboration): void {
   const rules = new Set(el.section('whenever').map(({ name }) => name))
   const reached = (from: (name: string) => boolean): Set<string> => {

@@ -35,7 +35,7 @@ export function readAreas(
     })
     const perSeat = parsed.some(({ part }) => part.name.text.startsWith('own '))
     if (boardless) {
-      // A board that is still to come, or that was refused, cannot be held against its areas.
+      // Areas cannot be checked against a board that is still missing or was refused.
       areas.set(name, { name, key: entry.key, perSeat, spaces: perSeat ? seats.map(() => []) : [[]] })
       continue
     }
@@ -69,7 +69,7 @@ export function readAreas(
   return areas
 }
 
-/** The spaces that a text like `own rows 1..3` or `a1, c3` names; undefined: something was refused. */
+/** The spaces named by a text like `own rows 1..3` or `a1, c3`; undefined if something was refused. */
 export function areaSpaces(
   text: YamlText,
   seat: SeatIR | undefined,
@@ -77,9 +77,9 @@ export function areaSpaces(
   spaces: readonly SpaceIR[],
   reporter: Reporter,
 ): readonly number[] | undefined {
-  // Of a board that was refused no space is known.
+  // No spaces are known of a board that was refused.
   if (boards.some(({ board }) => board.spaces.length === 0)) return undefined
-  // Spaces of a graph may be called by numbers, which are no words of the language.
+  // Spaces of a graph may have numbers as names, which are not words of the language.
   const named = text.text.split(',').map((part) => spaces.findIndex(({ name }) => name === part.trim()))
   if (!named.includes(-1)) return named
   const missing = text.text.split(',').find((part, i) => named[i] === -1 && /^\s*\d/u.test(part))
@@ -176,7 +176,7 @@ function partSpaces(
   )
 }
 
-/** As many spaces as are listed where one was not found. */
+/** The most spaces listed when one is not found. */
 const LISTED = 8
 
 function spacesHelp(boards: readonly PlacedBoard[], spaces: readonly SpaceIR[]): string {

@@ -11,7 +11,7 @@ import type { Reporter } from './reporter.ts'
 import { nameText, textsOf } from './tree-reading.ts'
 import type { ColumnInfo } from './world.ts'
 
-/** A column of which each kind prints a bag: `[2, 4, 4]`, `[slow, 2 engaging]`. */
+/** A column in which each kind prints a bag: `[2, 4, 4]`, `[slow, 2 engaging]`. */
 export function bagColumn(
   name: string,
   entry: MergedEntry,

@@ -3,18 +3,18 @@ import type { Type } from '../../types/types.ts'
 
 export type BagType = Extract<Type, { kind: 'bag' }>
 
-/** What the values of an enumeration are called. */
+/** The names of the values of enumerations. */
 interface Names {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
 }
 
-/** The values that a bag tells apart: the least of them, and how many there are. */
+/** The values that a bag distinguishes: the least of them, and how many there are. */
 export function valuesOf(world: Names, { of }: BagType): { readonly least: number; readonly count: number } {
   if (of.kind === 'number') return { least: of.least, count: of.most - of.least + 1 }
   return { least: 0, count: of.kind === 'enumeration' ? (world.enumerations.get(of.name)?.length ?? 0) : 0 }
 }
 
-/** What they are called. */
+/** Their names. */
 export function valueNames(world: Names, type: BagType): readonly string[] {
   if (type.of.kind === 'enumeration') return world.enumerations.get(type.of.name) ?? []
   const { least, count } = valuesOf(world, type)
@@ -26,12 +26,12 @@ export function wordsOf(world: Names, type: BagType): number {
   return Math.max(1, Math.ceil(valuesOf(world, type).count / VALUES_PER_WORD))
 }
 
-/** The words of a bag in which there are so many of each value. */
+/** The words of a bag with the given count of each value. */
 export function packedWords(words: number, counts: readonly number[]): readonly number[] {
   return Array.from({ length: words }, (_, word) => packed(counts, word))
 }
 
-/** How many of each value a text names: `4 4 6`, `slow, 2 quick`, `nothing`; undefined if one of them is no such value. */
+/** The count of each value in a text: `4 4 6`, `slow, 2 quick`, `nothing`; undefined if it names an unknown value. */
 export function countsNamed(world: Names, type: BagType, text: string): readonly number[] | undefined {
   const names = valueNames(world, type)
   const counts = Array<number>(names.length).fill(0)
@@ -46,5 +46,5 @@ export function countsNamed(world: Names, type: BagType, text: string): readonly
   return counts
 }
 
-/** As many values as a die shows. */
+/** The most values that a die can show. */
 export const MOST_FACES = 1000

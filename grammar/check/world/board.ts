@@ -5,41 +5,41 @@ import type { YamlText } from '../../yaml/tree.ts'
 
 export type Shape = BoardIR['shape']
 
-/** The spaces of one board and how they lie to each other, numbered from 0. */
+/** The spaces of one board, numbered from 0, and how they are connected. */
 export interface Board {
   readonly shape: Shape
-  /** Of boards that are drawn in rows; 0 of others. */
+  /** For boards drawn in rows; 0 for others. */
   readonly columns: number
   readonly rows: number
   readonly spaces: readonly SpaceIR[]
-  /** Of a graph: where each space is first named. */
+  /** For a graph: where each space is first named. */
   readonly named?: readonly Span[]
-  /** Of a graph: where it is said where each space is drawn. */
+  /** For a graph: where the position of each space is declared. */
   readonly spotted?: readonly (Span | undefined)[]
   readonly ways: Ways
 }
 
-/** The directions of a board, and where they lead. */
+/** The directions of a board and where they lead. */
 export interface Ways {
   readonly directions: readonly Way[]
-  /** For each space times the number of directions plus direction the next space, or NONE. */
+  /** At index space times the number of directions plus direction: the next space, or NONE. */
   readonly steps: readonly number[]
-  /** Masks of these directions by the words that rules have for them; `forward` and its like turn with the seat. */
+  /** Masks of these directions by the words that rules use; `forward` and similar words depend on the seat. */
   readonly words: DirectionWords
 }
 
 export type DirectionWords = ReadonlyMap<string, (seat: SeatIR) => number>
 
 export interface Way {
-  /** Directions of two boards that have one name are one direction. */
+  /** Directions of the same name on two boards are the same direction. */
   readonly name: string
   /** Index of the direction that leads back. */
   readonly opposite: number
-  /** It leads to a neighbour. */
+  /** Does it lead to a neighbour? */
   readonly near: boolean
 }
 
-/** Which edges of a board that is drawn in rows join the opposite ones. */
+/** Which edges of a board drawn in rows join the opposite ones. */
 export interface Wrap {
   readonly columns: boolean
   readonly rows: boolean
@@ -51,7 +51,7 @@ export function nearMask(directions: readonly Way[]): number {
   return directions.reduce((mask, { near }, i) => (near ? mask | (1 << i) : mask), 0)
 }
 
-/** A board that was refused, or is still to come: it has no space. */
+/** A board that was refused or is still missing: it has no spaces. */
 export const NO_BOARD: Board = {
   shape: 'squares',
   columns: 0,
@@ -60,12 +60,12 @@ export const NO_BOARD: Board = {
   ways: { directions: [], steps: [], words: new Map() },
 }
 
-/** A board in its game: the place that it is, and the number of its first space. */
+/** A board in its game: its place, and the number of its first space. */
 export interface PlacedBoard {
   readonly place: string
   readonly board: Board
   readonly first: number
-  /** What is written of the place. */
+  /** The entries of the place. */
   readonly parts: readonly MergedEntry[]
   /** The `start` picture. */
   readonly start: YamlText | undefined

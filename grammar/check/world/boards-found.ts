@@ -30,7 +30,7 @@ export function findBoard(
   return { board: board ?? NO_BOARD, parts, start: board === undefined ? undefined : start }
 }
 
-/** In a game for others to extend the grid may still be missing; one shared place for single pieces will get it. */
+/** An abstract game may leave out the grid. Returns the place that will get it: a shared one for single pieces. */
 export function boardToCome(
   declared: readonly (readonly [string, MergedEntry])[],
   parts: (entry: MergedEntry) => readonly MergedEntry[],
@@ -45,7 +45,7 @@ export function boardToCome(
   return undefined
 }
 
-/** Spaces of two boards that would have one name are called by their boards, too. */
+/** Prefixes the names of spaces with their boards where two boards would share a name. */
 export function nameApart(found: Map<string, FoundBoard>): void {
   const owners = new Map<string, number>()
   for (const { board } of found.values())

@@ -29,25 +29,25 @@ export interface BoxContext {
   readonly reporter: Reporter
 }
 
-/** Where an entry of the box puts its pieces. */
+/** The destination of the pieces of a box entry. */
 interface Target {
   readonly place: PlaceInfo
-  /** The one space, if it is a space of the board. */
+  /** The space, if the entry names one on the board. */
   readonly space: number | undefined
 }
 
-/** So many of some kinds, for one seat or for each. */
+/** A count of some kinds, for one seat or for each. */
 interface Amount {
   readonly kinds: readonly number[]
-  /** undefined: as many copies as each kind has. */
+  /** Undefined: as many copies as each kind has. */
   readonly count: number | undefined
   readonly seat: number | undefined
-  /** Are there any of this kind in a place of that seat? undefined: always. */
+  /** Does a place of that seat hold any of this kind? Undefined: always. */
   readonly chosen?: (kind: number, seat: number) => boolean
   readonly span: Span
 }
 
-/** The section `box`: what lies where at the start. */
+/** The section `box`: where pieces are at the start. */
 export function readBox(game: MergedGame, context: BoxContext): readonly PieceLot[] {
   const lots: PieceLot[] = []
   const entries = declaredEntries(
@@ -56,7 +56,7 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
     context.reporter,
   )
   const list = [...entries]
-  /** A place with nothing below it, and behind it kinds as if they were places. */
+  /** True after a place with nothing below it, followed by kinds at the level of places. */
   let isFlat = false
   for (const [index, [name, entry]] of list.entries()) {
     const next = list[index + 1]
@@ -74,13 +74,13 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
   return lots
 }
 
-/** Is this the name of a kind, where names of places stand? */
+/** Is this the name of a kind where a place is expected? */
 function isKind(name: string, { names, places }: BoxContext): boolean {
   const isPlace = [...places.places, ...places.spaces].some((each) => each.name === name)
   return !isPlace && names.lookUpAs(name, 'kind', 'class', 'family').length > 0
 }
 
-/** What was meant to stand below a place, and is no deeper than the place itself. */
+/** Reports contents of a place that are indented no deeper than the place itself. */
 function reportFlat(place: MergedEntry, first: MergedEntry, reporter: Reporter): void {
   reporter.report('ST4001', place.key.span, `There is nothing below \`${place.name}\`.`, {
     related: [{ span: first.key.span, label: 'should this be below it?' }],
@@ -190,7 +190,7 @@ function readContents(text: YamlText, place: PlaceInfo, context: BoxContext): re
   })
 }
 
-/** `where army is red army`: looked at once for each kind and seat, in what is printed, options and numbers. */
+/** `where army is red army`: evaluated once for each kind and seat, using printed values, options and numbers. */
 function chosenBy(
   where: Expression,
   source: BookText,
@@ -223,14 +223,14 @@ function chosenBy(
         },
       }
       const result = constantOfType(where, source, { type: TRUTH, orNone: false }, printed, reporter)
-      // What cannot be computed is the same for all, and is said once.
+      // A condition that cannot be computed fails for every kind, so it is reported once.
       if (result === undefined) return () => true
       if (result === 1) chosen.add(`${kind} ${seat}`)
     }
   return (kind, seat) => chosen.has(`${kind} ${seat}`)
 }
 
-/** What was written in front of a kind, or behind it, that has no place there: `red knaves`, `bright sparks`. */
+/** Help for words before or after a kind that do not belong there: `red knaves`, `bright sparks`. */
 function cureForName(name: string, { names, classes }: BoxContext): { readonly help?: string } {
   const words = name.split(' ')
   const parts = words.flatMap((_, i) => [words.slice(i).join(' '), words.slice(0, i).join(' ')])
@@ -247,7 +247,7 @@ function cureForName(name: string, { names, classes }: BoxContext): { readonly h
   return meaning(name, names.nearest(name, 'kind', 'class', 'family'))
 }
 
-/** The kinds that a name in the box means, perhaps behind the name of a seat: `red soldiers`. */
+/** The kinds that a name in the box refers to, possibly after the name of a seat: `red soldiers`. */
 function kindsNamed(
   written: string,
   span: Span,
@@ -313,7 +313,7 @@ function lotsOf(
         return seats.includes(holder) && chosen(kind, holder)
           ? [{ ...lot, owner: fixed ? holder : NONE, container }]
           : []
-      // In a place for all lie the pieces of every colour.
+      // A shared place holds the pieces of every colour.
       return fixed
         ? seats.filter((owner) => chosen(kind, owner)).map((owner) => ({ ...lot, owner, container }))
         : chosen(kind, 0)
@@ -323,7 +323,7 @@ function lotsOf(
   })
 }
 
-/** May pieces of this kind lie in that place? If not, it is reported. */
+/** May pieces of this kind be in that place? Reports it if not. */
 export function mayLie(
   kind: number,
   place: PlaceInfo,
@@ -338,7 +338,7 @@ export function mayLie(
   return false
 }
 
-/** Reports containers into which the box and the start picture put more than they hold. */
+/** Reports containers that hold fewer pieces than the box and the start picture put in. */
 export function reportOverfull(lots: readonly PieceLot[], places: Places, reporter: Reporter): void {
   const counts = new Map<number, { count: number; readonly span: Span }>()
   for (const lot of lots) {

@@ -33,17 +33,15 @@ import { BOARD_KEYS } from './read-board.ts'
 import { nameText, nodeSpan, sectionEntries } from './tree-reading.ts'
 
 export interface WorldConfig {
-  /** undefined: the first number of players that the game names. */
+  /** Undefined: the first number of players that the game lists. */
   readonly players: number | undefined
-  /** Options given by those who play, as texts. */
+  /** Options given by the players, as texts. */
   readonly options: ReadonlyMap<string, string>
 }
 
-/** Sections of which the language speaks and that no back end understands yet. */
-
 /**
- * Everything about a game that is fixed before its first step. With mistakes in the text the world is as complete as can
- * be, so that the rules can still be checked against it; undefined only if it is not known who plays.
+ * Everything about a game that is fixed before its first step. If the text has mistakes, the world is as complete as
+ * possible so that the rules can still be checked against it; undefined only if the players are unknown.
  */
 export function buildWorld(
   written: MergedGame,
@@ -197,7 +195,7 @@ function teamNames(teams: readonly TeamInfo[]): readonly (readonly [string, read
   return teams.length === 0 ? [] : [['team', teams.map(({ name }) => name)]]
 }
 
-/** What a team has: its players, and what is tracked of each team. */
+/** Teams as a class of regions, so that they have players and tracked values. */
 function teamsAsRegions(teams: readonly TeamInfo[]): readonly RegionInfo[] {
   const [first] = teams
   if (first === undefined) return []
@@ -206,7 +204,7 @@ function teamsAsRegions(teams: readonly TeamInfo[]): readonly RegionInfo[] {
   return [{ name: 'team', names, keys: teams.map(({ key }) => key), columns: [], sets: [players] }]
 }
 
-/** Is there a board at all, be it a refused one? Then areas without spaces are no mistake of their own. */
+/** Is there a board at all, even a refused one? Then areas without spaces are not a separate mistake. */
 function hasBoard(game: MergedGame): boolean {
   const places = game.sections.get('places')
   if (places?.kind !== 'map') return false

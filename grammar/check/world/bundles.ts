@@ -6,7 +6,7 @@ import { SIZE_LIMITS } from './size-limits.ts'
 import type { BundleInfo } from './world.ts'
 import type { Reporter } from './reporter.ts'
 
-/** The bundles that a game prints, each once; the first is nothing. */
+/** The distinct bundles that a game prints; the first is empty. */
 export class Bundles {
   readonly list: BundleInfo[] = [[]]
   private readonly kindsOf: (written: string) => readonly number[] | undefined

@@ -4,7 +4,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 
-/** Spaces one after the other, as in `BH-1-3`, or `spring>mill>ford` where nobody goes back. */
+/** Consecutive spaces, as in `BH-1-3`, or `spring>mill>ford` if the path is one-way. */
 export type Chain = readonly ChainLink[]
 
 export interface ChainLink {
@@ -15,7 +15,7 @@ export interface ChainLink {
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}'_]*(?: [\p{L}\p{N}][\p{L}\p{N}'_]*)*$/u
 
-/** `BH-1, 1-3-5`, with commas or new lines between the chains. undefined: refused. */
+/** `BH-1, 1-3-5`, with commas or newlines between the chains. Undefined if refused. */
 export function readChains(texts: readonly YamlText[], reporter: Reporter): readonly Chain[] | undefined {
   const chains: Chain[] = []
   let sound = true

@@ -11,10 +11,10 @@ import type { Reporter } from './reporter.ts'
 import { nameText } from './tree-reading.ts'
 import type { OptionInfo } from './world.ts'
 
-/** The data that options have chosen, by the name of the option. */
+/** The data chosen by options, by option name. */
 export type ChosenData = ReadonlyMap<string, { readonly of: DataClass; readonly file: DataFile }>
 
-/** The file that was loaded, if it was one of data. */
+/** The file that was loaded, if it is a data file. */
 export function shownData({ shown }: MergedGame, classes: readonly DataClass[]): OptionOfData | undefined {
   for (const { name, files } of classes) {
     const value = files.findIndex(({ document }) => document.file.name === shown)
@@ -33,7 +33,7 @@ export function chosenData(options: readonly OptionInfo[], classes: readonly Dat
   )
 }
 
-/** `terrain.special`: what is under a key of the chosen file; undefined: it mentions no data. */
+/** `terrain.special`: the node under a key of the chosen file; undefined if the text mentions no data. */
 export function chosenPart(
   written: string,
   at: Span,
@@ -55,7 +55,7 @@ export function chosenPart(
   return field.holds.kind === 'each' ? { kind: 'map', entries: [] } : undefined
 }
 
-/** What is not held there has been refused, and nothing more is said about it. */
+/** Drops entries that are not declared there: they are already reported. */
 function withKnown(node: YamlNode, holds: DataField['holds']): YamlNode {
   if (holds.kind !== 'each' || holds.one !== undefined || node.kind !== 'map') return node
   const entries = node.entries.map(({ key, value }) =>
@@ -69,10 +69,10 @@ function withKnown(node: YamlNode, holds: DataField['holds']): YamlNode {
   return { ...node, entries }
 }
 
-/** Sections that may take up what a file of data holds. */
+/** Sections that may use the contents of a data file. */
 const TAKE_UP = ['places', 'areas', 'regions', 'box', 'setups'] as const
 
-/** The game with the parts of the chosen files in place of the words that name them, such as `terrain.paths`. */
+/** The game, with names such as `terrain.paths` replaced by the parts of the chosen files. */
 export function withChosenData(game: MergedGame, chosen: ChosenData, reporter: Reporter): MergedGame {
   if (chosen.size === 0) return game
   const sections = new Sections(game.sections, game.sections.lookedAt)
@@ -80,7 +80,7 @@ export function withChosenData(game: MergedGame, chosen: ChosenData, reporter: R
     const node = sections.get(name)
     if (node !== undefined) sections.set(name, filledIn(node, chosen, reporter))
   }
-  // Spread out, a game would have its hash worked out, which nobody asks for here.
+  // Spreading the game would compute its hash, which is not needed here.
   const filled: MergedGame = Object.create(game, { sections: { value: sections, enumerable: true } })
   return filled
 }

@@ -30,11 +30,11 @@ export interface Classes {
   readonly tracked: readonly TrackedInfo[]
   readonly groups: readonly GroupDraft[]
   readonly bundles: readonly BundleInfo[]
-  /** How many there are in the box of each kind, for `all cards`. */
+  /** The number of each kind in the box, for `all cards`. */
   readonly copies: readonly number[]
 }
 
-/** A class whose kinds are known and whose columns are still to be read. */
+/** A class whose kinds are known but whose columns are not read yet. */
 export interface ClassDraft {
   readonly name: string
   readonly entry: MergedEntry
@@ -42,7 +42,10 @@ export interface ClassDraft {
   readonly kinds: readonly number[]
   /** The row of each kind. */
   readonly kindEntries: readonly MergedEntry[]
-  /** Rows that stand for a kind of each value of an enumeration: names of these families, and their kinds. */
+  /**
+   * Rows that produce several kinds, such as one for each value of an enumeration: the names of these families, and their
+   * kinds.
+   */
   readonly rows: ReadonlyMap<string, readonly number[]>
   readonly parts: readonly MergedEntry[]
 }
@@ -204,7 +207,7 @@ function kindOfEach(one: KindInfo, enumeration: string, values: readonly string[
   }))
 }
 
-/** `orc-1`, `orc-2`...: as many kinds as there are prints. */
+/** `orc-1`, `orc-2`...: one kind for each print. */
 function kindOfEachPrint(one: KindInfo, count: number): readonly KindInfo[] {
   return Array.from({ length: count }, (_, i) => ({
     ...one,
@@ -214,7 +217,7 @@ function kindOfEachPrint(one: KindInfo, count: number): readonly KindInfo[] {
   }))
 }
 
-/** At a noun such as `soldiers on board` kinds and classes are looked up together, so each spelling means one of them. */
+/** A noun such as `soldiers on board` may name a kind or a class, so each spelling must refer to only one of them. */
 function reportSharedNames(
   drafts: readonly ClassDraft[],
   kinds: readonly KindInfo[],
@@ -235,7 +238,7 @@ function reportSharedNames(
         continue
       }
       if (former.key === named.key) continue
-      // A class that has one kind may share its name with it: they mean the same pieces.
+      // A class with a single kind may share its name with it: they refer to the same pieces.
       if (former.class === named.class && former.alone && named.alone) continue
       const message = `\`${way}\` would mean ${former.what} and ${named.what}.`
       reporter.report('ST4003', named.key.span, message, {
@@ -283,7 +286,7 @@ function reportSharedNames(
   }
 }
 
-/** Do all kinds of a class come from one row, so that its name and that of the class mean the same pieces? */
+/** Do all kinds of a class come from one row? Then its name and that of the class refer to the same pieces. */
 function isOneRow(kinds: readonly number[], rows: ClassDraft['rows']): boolean {
   return kinds.length === 1 || [...rows.values()].some((row) => row.length === kinds.length)
 }

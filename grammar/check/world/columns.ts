@@ -69,7 +69,7 @@ function readColumn(
     parsed.default === undefined
       ? undefined
       : constantOfType(parsed.default, source, expected, scope, reporter)
-  // A default that was refused is no reason to complain about every kind.
+  // A default that was refused should not cause a report for every kind.
   const missing = parsed.default !== undefined ? (usual ?? 0) : parsed.orNone ? NONE : undefined
   const values = draft.kindEntries.map((entry, i) => {
     const each = kinds[draft.kinds[i] ?? -1]?.each

@@ -10,26 +10,26 @@ import { LARGEST, TRUTH, isWithin, sameType, typeWords } from '../../types/types
 import type { ColumnInfo, ConstantValue } from './world.ts'
 import type { Reporter } from './reporter.ts'
 
-/** What the names in a constant text may mean. */
+/** The names that a constant text may use. */
 export interface ConstantScope {
-  /** An option or number; `broken` if it has been reported already. */
+  /** An option or number; `broken` if already reported. */
   constant(name: string): ConstantValue | 'broken' | undefined
   constantNames(): readonly string[]
   readonly players: number
   readonly seats: readonly string[]
   readonly enumerations: ReadonlyMap<string, readonly string[]>
-  /** What the values of an enumeration have, one value for each. */
+  /** Columns of an enumeration, with one value for each of its values. */
   readonly columns?: ReadonlyMap<string, readonly ColumnInfo[]>
   /** A kind of a class by any of its spellings. */
   kind?(className: string, written: string): number | undefined
   readonly kindNames?: readonly string[]
-  /** Index of a bundle of pieces; undefined if it was refused, which has been reported then. */
+  /** Index of a bundle of pieces; undefined if it was refused and reported. */
   bundle?(source: BookText, reporter: Reporter): number | undefined
-  /** What stood here before this layer; undefined where there is no such thing. */
+  /** The value in the layer below; undefined if there is none. */
   original?(): ConstantValue | 'broken' | undefined
 }
 
-/** A constant, none (`type` undefined), or undefined for what has been reported. */
+/** A constant, none (`type` undefined), or undefined if already reported. */
 type Result = ConstantValue | { readonly type: undefined; readonly value: number } | undefined
 
 interface Context {
@@ -43,7 +43,7 @@ export interface Expected {
   readonly orNone: boolean
 }
 
-/** The value of a constant text of a known type; undefined if it has none, which has been reported then. */
+/** The value of a constant text of a known type; undefined if it has none, which is then reported. */
 export function constantText(
   text: YamlText,
   expected: Expected,
@@ -97,7 +97,7 @@ export function constantOf(
   )
 }
 
-/** A number as it is written. */
+/** A number as authors write it. */
 export function shown(value: number): string {
   return value === UNLIMITED ? '`unlimited`' : String(value)
 }
@@ -120,7 +120,7 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
       return original(context, e)
     case 'if': {
       const condition = truth(context, e.condition)
-      // Both branches are looked at, so that a mistake does not wait for the day when its branch is taken.
+      // Checks both branches, so that a mistake shows even if its branch is not taken.
       const then = evaluate(context, e.then, expected)
       const otherwise =
         e.else === undefined ? truthOf(true) : evaluate(context, e.else, expected ?? then?.type)
@@ -201,7 +201,7 @@ const exact = (value: number): ConstantValue => ({
 const truthOf = (value: boolean): ConstantValue => ({ type: TRUTH, value: value ? 1 : 0 })
 
 function inRange(context: Context, place: Place, value: number): Result {
-  // A minus before nothing is no negative zero to anybody.
+  // Avoids negative zero.
   if (Math.abs(value) <= LARGEST) return exact(value === 0 ? 0 : value)
   const at = context.source.spanOf(place.start, place.end)
   return context.reporter.report('ST4013', at, `Numbers are between -${LARGEST} and ${LARGEST}.`)
@@ -263,7 +263,7 @@ function call(context: Context, e: Of<'call'>): Result {
   return exact(arithmeticValue(name === 'smaller' ? 'min' : 'max', a, b))
 }
 
-/** The side that is no bare value is computed first: its type says which value the other side means. */
+/** Computes the side that is not a bare value first: its type says which value the other side means. */
 function equality(context: Context, e: Of<'is'>): Result {
   const bare = e.left.kind === 'name' && context.scope.constant(e.left.name.text) === undefined
   const [first, second] = bare ? [e.right, e.left] : [e.left, e.right]

@@ -13,7 +13,7 @@ import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
 
-/** What a file of data holds under one key. */
+/** The contents of a data file under one key. */
 export interface DataField {
   readonly name: string
   readonly key: YamlText
@@ -21,11 +21,11 @@ export interface DataField {
 }
 
 export type Holds =
-  /** One value, the same in kind for all files: rules may read it. */
+  /** One value, of the same type in all files: rules may read it. */
   | ({ readonly kind: 'value'; readonly usual: number | undefined } & Expected)
-  /** Text, paths, spaces and the like: they mean something where a section of the game takes them up. */
+  /** Text, paths, spaces and so on: used only where a section of the game refers to them. */
   | { readonly kind: 'part' }
-  /** One thing for each, or several by name. */
+  /** An entry for each player or space, or several by name. */
   | {
       readonly kind: 'each'
       readonly of: 'player' | 'space' | 'name'
@@ -33,7 +33,7 @@ export type Holds =
       readonly fields: ReadonlyMap<string, DataField>
     }
 
-/** A class under `data`: an enumeration whose values are files, with what is in them. */
+/** A class under `data`: an enumeration whose values are files, with their contents. */
 export interface DataClass {
   readonly name: string
   readonly key: YamlText
@@ -41,7 +41,7 @@ export interface DataClass {
   readonly files: readonly DataFile[]
 }
 
-/** Words for what is no value by itself. */
+/** Words for contents that are not values by themselves. */
 const PARTS = /^(?:text|paths|position|spaces?|set of .+)$/u
 const EACH = /^each (player|space|name)$/u
 
@@ -141,7 +141,7 @@ function spanOf({ key, value }: MergedEntry): Span {
   return value.kind === 'text' ? value.span : key.span
 }
 
-/** What is under a key of a file. */
+/** The node under a key of a file. */
 export function fieldIn({ entries }: YamlMap, name: string): YamlNode | undefined {
   return entries.find(({ key }) => nameText(key.text) === name)?.value
 }

@@ -11,13 +11,13 @@ import type { Reporter } from './reporter.ts'
 import { nameText } from './tree-reading.ts'
 import type { ColumnInfo } from './world.ts'
 
-/** What rules may read of a file by `option.field`: one value for each file, in their order. */
+/** The values that rules read with `option.field`: one for each file, in order. */
 export function dataColumns(
   { name, fields, files }: DataClass,
   scope: ConstantScope,
   reporter: Reporter,
 ): readonly ColumnInfo[] {
-  // What is missing may be there under a name that is almost right.
+  // A missing field may be there under a misspelt name.
   const misspelt = new Set<string>()
   for (const file of files)
     for (const { key } of file.document.root.entries) {
@@ -37,7 +37,7 @@ export function dataColumns(
   })
 }
 
-/** Looks at everything in the file that is chosen which no section of the game looks at by itself. */
+/** Checks everything in the chosen file that no section of the game checks itself. */
 export function checkDataFile(
   { fields }: DataClass,
   file: DataFile,
@@ -52,7 +52,7 @@ export function checkDataFile(
   }
 }
 
-/** Each player has one, unless it is said what holds where there is none. */
+/** Every player needs an entry unless a default is declared. */
 function isOwed(holds: Holds): boolean {
   if (holds.kind !== 'each' || holds.of !== 'player') return false
   return (
@@ -131,7 +131,7 @@ function valueIn(
 }
 
 function missing({ name, document }: DataFile, field: string, reporter: Reporter): number {
-  // What could not be read may be just that.
+  // The missing part may be the one that could not be read.
   if (!document.sound) return NONE
   const first = document.root.entries[0]?.key
   reporter.report('ST4017', first?.span ?? document.root.span, `\`${name}\` has no \`${field}\`.`)

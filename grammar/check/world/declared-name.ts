@@ -10,8 +10,8 @@ import { nameText } from './tree-reading.ts'
 const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
 
 /**
- * The name that a key or an item of a list declares: words of which none is reserved. undefined if it is none, which
- * has been reported then. `what` is the thing named, such as `a kind`.
+ * The name that a key or list item declares: words, none of them reserved. Undefined if it is not a name, which is then
+ * reported. `what` is the thing named, such as `a kind`.
  */
 export function declaredName(text: YamlText, what: string, reporter: Reporter): string | undefined {
   const name = nameText(text.text)
@@ -32,7 +32,7 @@ export function declaredName(text: YamlText, what: string, reporter: Reporter): 
   return name
 }
 
-/** What is said of a name that is an article and nothing else. */
+/** The message for a name that is only an article. */
 export function articleAlone(
   written: string,
   what: string,
@@ -46,7 +46,7 @@ export function articleAlone(
   ]
 }
 
-/** What is said of a name that holds words of the language. */
+/** The message for a name that contains words of the language. */
 export function unreadable(
   name: string,
   what: string,
@@ -65,7 +65,7 @@ export function unreadable(
   ]
 }
 
-/** Entries by the names that they declare; one that has no name, or has the name of another, is left out and reported. */
+/** Entries by the names they declare; leaves out and reports those without a name or with a duplicate one. */
 export function declaredEntries(
   entries: readonly MergedEntry[],
   what: string,

@@ -10,10 +10,10 @@ import { entryNamed, mapEntries, nameText, sectionEntries, textOf, textsOf } fro
 import type { LineInfo } from './world.ts'
 
 export interface Enumerations {
-  /** Each with its values in order. */
+  /** By name, with their values in order. */
   readonly values: ReadonlyMap<string, readonly string[]>
   readonly lines: ReadonlyMap<string, LineInfo>
-  /** Of those that stand on a die: how many of its sides show each value. */
+  /** For enumerations shown on a die: how many of its sides show each value. */
   readonly sides: ReadonlyMap<string, readonly number[]>
 }
 
@@ -82,7 +82,7 @@ export function readEnumerations(
   return { values: enumerations, lines, sides }
 }
 
-/** The section `traits`: what pieces have that rules ask for, an enumeration that documents add to. */
+/** The section `traits`: properties of pieces that rules ask for, an enumeration that documents can add to. */
 function readTraits(
   game: MergedGame,
   enumerations: ReadonlyMap<string, unknown>,
@@ -102,7 +102,7 @@ function readTraits(
   ]
 }
 
-/** `called: { south: [ left, centre, right ] }`: the words of each seat, those of the values where it has none. */
+/** `called: { south: [ left, centre, right ] }`: the words of each seat, or the names of the values if it has none. */
 function ownWords(
   name: string,
   called: MergedEntry,
@@ -137,7 +137,7 @@ function ownWords(
   return words
 }
 
-/** More sides than this no die needs: ten of ten show what a hundred would. */
+/** No die needs more sides for one value than this: only the proportions matter. */
 const MOST_SIDES = 1000
 
 function sidesOf(side: MergedEntry, reporter: Reporter): number {

@@ -6,7 +6,7 @@ type Changing = Pick<ClassInfo, 'kinds' | 'kindChanges' | 'ownerChanges'>
 
 export const changes = ({ kindChanges, ownerChanges }: Changing): boolean => kindChanges || ownerChanges
 
-/** Nobody can be told what has become of a piece that changes unseen. */
+/** Reports pieces that could change unseen: nobody could be told what they became. */
 export function reportUnseenChanges(
   classes: readonly ClassInfo[],
   places: readonly PlaceInfo[],
@@ -27,7 +27,7 @@ export function reportUnseenChanges(
   }
 }
 
-/** A place where pieces of a class may lie, in groups as well, and that not everybody looks into. */
+/** A place where pieces of a class may be, even in groups, and that not everybody sees. */
 export function unseenPlace(
   className: string,
   places: readonly PlaceInfo[],
@@ -39,7 +39,9 @@ export function unseenPlace(
   )
 }
 
-/** What each piece is at the start; then, of classes that change, each kind of each owner that none is. */
+/**
+ * The face of each piece at the start; then, for classes that change, each combination of kind and owner not among these.
+ */
 export function facesOf(
   classes: readonly Changing[],
   pieces: readonly PieceIR[],
@@ -57,13 +59,13 @@ export function facesOf(
   return faces
 }
 
-/** How the faces of a world go over into one another. */
+/** How the faces of a world change into one another. */
 export class Faces {
   private readonly world: World
   private readonly first = new Map<string, number>()
-  /** For each face which others a piece that shows it can come to show: those with the same words. Undefined: none. */
+  /** A key for each face: a piece that shows it can change to any face with the same key. Undefined: it never changes. */
   private readonly among: readonly (string | undefined)[]
-  /** For each piece the face with which it begins: alike pieces begin with the same. */
+  /** The starting face of each piece: identical pieces start with the same one. */
   readonly start: readonly number[]
 
   constructor(world: World) {
@@ -88,7 +90,7 @@ export class Faces {
     return this.world.classes.find((one) => changes(one) && one.kinds.includes(kind))
   }
 
-  /** For each face, one after the other, what it becomes with each kind; with one that it cannot have, what it is. */
+  /** For each face, the face it becomes with each kind; a kind it cannot have leaves it unchanged. */
   withKinds(): readonly number[] {
     return this.world.faces.flatMap((face, number) => {
       const own = this.classOf(face.kind)
@@ -100,7 +102,7 @@ export class Faces {
     })
   }
 
-  /** The same with each owner. */
+  /** The same for each owner. */
   withOwners(): readonly number[] {
     return this.world.faces.flatMap((face, number) => {
       const isOther = this.classOf(face.kind)?.ownerChanges === true
@@ -110,7 +112,7 @@ export class Faces {
     })
   }
 
-  /** Everything that each piece may come to be. */
+  /** All faces that each piece can have. */
   reachable(): readonly (readonly FaceIR[])[] {
     const all = new Map<string, FaceIR[]>()
     this.among.forEach((key, number) => {
@@ -120,7 +122,7 @@ export class Faces {
     return this.world.pieces.map((piece, number) => all.get(this.among[number] ?? '') ?? [piece])
   }
 
-  /** The face with which a piece is of one of these kinds and has this owner, if it can come to that. */
+  /** The face that gives a piece one of these kinds and this owner, if it can have such a face. */
   becoming(piece: number, kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
     const key = this.among[piece]
     const found = this.world.faces.findIndex(
@@ -130,7 +132,7 @@ export class Faces {
     return key === undefined || found < 0 ? undefined : found
   }
 
-  /** Does a value of each face stay the same whatever a piece becomes? */
+  /** Given a value for each face, does it stay the same however a piece changes? */
   keep(values: readonly number[]): boolean {
     const known = new Map<string, number | undefined>()
     return this.among.every((key, number) => {

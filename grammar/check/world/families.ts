@@ -9,7 +9,7 @@ import { entryNamed, mapEntries, nameText, textsOf } from './tree-reading.ts'
 
 const MOST_NESTED = 100
 
-/** The families of a class, each as its kinds in order. Families may hold families. */
+/** The families of a class, each as its kinds in order. Families may contain families. */
 export function readFamilies(
   draft: ClassDraft,
   kinds: readonly KindInfo[],

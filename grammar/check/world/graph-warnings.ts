@@ -9,7 +9,7 @@ export interface Spot {
   readonly at: Span
 }
 
-/** A board in parts that no path joins is mostly a path that was forgotten. */
+/** A board in separate parts usually means that a path was forgotten. */
 export function warnOfParts(board: Board, reporter: Reporter): void {
   const { spaces, named } = board
   if (named === undefined) return
@@ -41,10 +41,10 @@ function walkedFrom(from: number, near: Near): ReadonlySet<number> {
   return found
 }
 
-/** A space that is nearer to a path than this part of the least distance of two spaces seems to lie on it. */
+/** A space seems to lie on a path if its distance is less than this fraction of the smallest distance between two spaces. */
 const TOO_NEAR = 0.25
 
-/** Spaces that are drawn on each other, and paths that are drawn across spaces to which they do not lead. */
+/** Spaces drawn on top of each other, and paths drawn across spaces that they do not lead to. */
 export function warnOfSpots(board: Board, spots: ReadonlyMap<number, Spot>, reporter: Reporter): void {
   const names = board.spaces.map(({ name }) => name)
   const near = nearOn(board)
@@ -82,7 +82,7 @@ export function warnOfSpots(board: Board, spots: ReadonlyMap<number, Spot>, repo
     }
 }
 
-/** A space on the way from one spot to another; they are in order from left to right. */
+/** A space on the line between two spots; `placed` is ordered from left to right. */
 function across(
   placed: readonly (readonly [number, Spot])[],
   a: Spot,

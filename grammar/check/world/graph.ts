@@ -14,15 +14,15 @@ import { SIZE_LIMITS } from './size-limits.ts'
 import { wordsOf } from './squares.ts'
 import { nameText, textsOf } from './tree-reading.ts'
 
-/** Paths of one kind; `name` is undefined where all are of one. */
+/** Paths of one kind; `name` is undefined if all are of one kind. */
 interface Kind {
   readonly name: string | undefined
   readonly chains: readonly Chain[]
 }
 
 /**
- * `graph: a-b-c, c-d`, or a map of such texts by kind of path. Whoever goes on along one chain goes straight on; where
- * two chains meet, none goes on in the other.
+ * `graph: a-b-c, c-d`, or a map of such texts by kind of path. Moving along one chain is moving straight on; where two
+ * chains meet, neither continues into the other.
  */
 export function readGraph(
   entry: MergedEntry,
@@ -96,7 +96,7 @@ function readKinds(entry: MergedEntry, reporter: Reporter): readonly Kind[] | un
     : kinds.flatMap(({ name, chains }) => (chains === undefined ? [] : [{ name, chains }]))
 }
 
-/** A chain that comes to a space again is cut there, unless that closes it. */
+/** Cuts a chain where it returns to a space, unless that closes it. */
 function withoutReturns(chain: Chain): readonly Chain[] {
   const parts: Chain[] = []
   let part: Chain[number][] = []
@@ -118,12 +118,12 @@ interface Problem {
   readonly message: (name: string) => string
 }
 
-/** Gives chains directions so that from each space every direction leads to one space at most. */
+/** Gives chains directions so that each direction leads from a space to at most one space. */
 class PathMap {
   readonly directions: Way[] = []
   private readonly kinds: string[] = []
   private readonly out: Int32Array[] = []
-  /** Spaces that a direction is in use at, whether it leads on from there or not. */
+  /** The spaces where a direction is in use, whether it leads on from there or not. */
   private readonly taken: Uint8Array[] = []
   private readonly spaces: number
 
@@ -131,7 +131,7 @@ class PathMap {
     this.spaces = spaces
   }
 
-  /** The mask of its directions, or what is wrong with it. */
+  /** The mask of a chain's directions, or the problem with it. */
   add(chain: readonly number[], kind: string, oneWay: boolean): number | Problem {
     for (let at = 1; at < chain.length; at++) {
       const [from = 0, to = 0] = [chain[at - 1], chain[at]]
@@ -140,8 +140,8 @@ class PathMap {
       if (this.out.some((steps, d) => this.kinds[d] === kind && steps[from] === to))
         return { code: 'ST4152', at, message: (name) => `This path to \`${name}\` is already there.` }
     }
-    // A single step leads back in the direction that it came by; a longer chain has a direction for each way, and so has
-    // one that leads one way, of which the other is not used.
+    // A single step uses one direction both ways. A longer chain has a direction for each way, and so does a one-way chain,
+    // whose second direction is unused.
     const single = chain.length === 2 && !oneWay
     const free = this.taken.findIndex(
       (taken, d) =>
@@ -171,7 +171,7 @@ class PathMap {
     return (1 << direction) | (1 << back)
   }
 
-  /** For each space times the number of directions plus direction. */
+  /** At index space times the number of directions plus direction. */
   steps(): readonly number[] {
     return Array.from({ length: this.spaces }, (_, space) =>
       this.out.map((steps) => steps[space] ?? NONE),
@@ -201,7 +201,7 @@ class PathMap {
   }
 }
 
-/** `spots: { a: [ 10, 20 ] }`: where spaces are drawn, from the left and from the top. */
+/** `spots: { a: [ 10, 20 ] }`: the positions of spaces, from the left and from the top. */
 function readSpots(
   entry: MergedEntry,
   index: ReadonlyMap<string, number>,
@@ -237,7 +237,7 @@ function readSpots(
       )
     else spots.set(space, { x, y, at: each.key.span })
   }
-  // A name that is written differently in a path makes a space of its own, and here it is noticed.
+  // A misspelt name in a path makes a space of its own, which is noticed here.
   const [missing, ...more] = [...index].filter(([, i]) => !said.has(i))
   if (missing !== undefined && said.size > 0)
     reporter.report(

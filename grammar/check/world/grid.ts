@@ -7,7 +7,7 @@ import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { squareWays } from './squares.ts'
 
-/** Spaces that are drawn in rows. */
+/** Spaces drawn in rows. */
 export interface Rows {
   readonly columns: number
   readonly rows: number
@@ -19,22 +19,22 @@ export function spaceName(column: number, row: number): string {
   return `${fileName(column)}${row + 1}`
 }
 
-/** Index of the space of a square; undefined where there is none. */
+/** Index of the space of a square; undefined if there is none. */
 export function spaceAt(board: Rows, column: number, row: number): number | undefined {
   const index = board.spaces.findIndex((space) => space.column === column && space.row === row)
   return index < 0 ? undefined : index
 }
 
-/** How many columns and rows, where a picture should be. */
+/** A number of columns and rows in place of a picture. */
 const SIZE = /^\s*([1-9]\d?)\s*(?:x|×|by)\s*([1-9]\d?)\s*$/u
 
-/** A `grid` picture: `.` is a space, `~` is none. */
+/** A `grid` picture: `.` is a space, `~` is a gap. */
 export function readGrid(text: YamlText, wrap: Wrap, reporter: Reporter): Board | undefined {
   const rows = sizedRows(text, reporter) ?? readRows(text, reporter)
   return rows === undefined ? undefined : { shape: 'squares', ...rows, ways: squareWays(rows, wrap) }
 }
 
-/** A size in the place of a picture is refused, and taken as what it means: its spaces are named elsewhere. */
+/** Reports a size in place of a picture, but still reads it as one, since its spaces are named elsewhere. */
 function sizedRows(text: YamlText, reporter: Reporter): Rows | undefined {
   const [size, columns = '', rows = ''] = SIZE.exec(text.text) ?? []
   if (size === undefined) return undefined
@@ -44,7 +44,7 @@ function sizedRows(text: YamlText, reporter: Reporter): Rows | undefined {
   return rowsOf(Number(columns), Number(rows), () => true)
 }
 
-/** Named from the bottom left, row by row. */
+/** Spaces are named from the bottom left, row by row. */
 export function rowsOf(
   columns: number,
   rows: number,
@@ -67,7 +67,7 @@ export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
   const foreign = picture.rows.flat().filter(({ sign }) => sign !== '.' && sign !== '~')
   const [first] = foreign
   if (first !== undefined) {
-    // Whoever draws the pieces here draws them all: that is one mistake.
+    // An author who draws one piece here draws them all: that is one mistake.
     const others = new Set(foreign.map(({ sign }) => sign)).size - 1
     const signs =
       others === 0 ? `\`${first.sign}\` means` : `\`${first.sign}\` and ${others} other signs mean`

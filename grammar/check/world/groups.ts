@@ -7,10 +7,10 @@ import type { ClassDraft } from './classes.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, nameText, textOf, yesOrNo } from './tree-reading.ts'
 
-/** A class of groups before it is known how many there can be. */
+/** A class of groups before its largest possible number is known. */
 export type GroupDraft = Omit<GroupInfo, 'first' | 'count' | 'container'>
 
-/** Classes of groups, those that are made of pieces before those that are made of such groups. */
+/** Classes of groups: those made of pieces come before those made of such groups. */
 export function readGroups(
   drafts: readonly ClassDraft[],
   classes: readonly ClassInfo[],
@@ -29,7 +29,10 @@ export function readGroups(
   return groups
 }
 
-/** `group of: soldiers`: the kinds of one class that such groups are made of, or the groups; undefined if there is no such thing yet. */
+/**
+ * `group of: soldiers`: the kinds of one class, or the groups, that such a group consists of; undefined if they do not exist
+ * yet.
+ */
 function readGroup(
   draft: ClassDraft,
   classes: readonly ClassInfo[],
@@ -74,7 +77,7 @@ function reportGroup(
   }
   const inside = next(draft)
   if (inside !== undefined) {
-    // What holds a group that was refused need not be refused as well.
+    // A group that contains a refused one need not be refused as well.
     const seen = new Set<ClassDraft>()
     for (let one: ClassDraft | undefined = inside; one !== undefined && !seen.has(one); one = next(one))
       seen.add(one)
@@ -105,7 +108,7 @@ function kindsCalled(
   return kind === undefined ? undefined : [kind]
 }
 
-/** Numbers the groups behind the pieces, and their containers behind the places: never more than there are members. */
+/** Numbers the groups after the pieces, and their containers after the places: there are never more groups than members. */
 export function numberGroups(
   drafts: readonly GroupDraft[],
   pieces: readonly PieceIR[],

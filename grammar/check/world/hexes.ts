@@ -8,7 +8,7 @@ import { stepsOf, turned, wordsOf } from './squares.ts'
 
 /**
  * Hexagons are drawn in rows, each half a hexagon further to the right than the row above it. Clockwise from the upper
- * right, with the steps to the right and up in that picture.
+ * right, with their steps to the right and up in that picture.
  */
 const HEXES = [
   { name: 'upper right', right: 1, up: 1 },
@@ -28,7 +28,7 @@ const FIXED = new Map([
   ['up left', 0b100000],
 ])
 
-/** As one who sits at the south side sees them; at the north side it is half a turn. */
+/** As seen from the south side; from the north side they are rotated by half a turn. */
 const RELATIVE = new Map([
   ['forward', 0b100001],
   ['backward', 0b001100],
@@ -52,7 +52,7 @@ function hexWays(rows: Rows, wrap: Wrap): Ways {
 const REGULAR =
   /^\s*(?:rhombus\s+(?<columns>\d{1,4})\s+by\s+(?<rows>\d{1,4})|hexagon\s+(?<side>\d{1,4}))\s*$/u
 
-/** `rhombus 11 by 11`, `hexagon 5`, or a picture: `.` is a space, `~` is none. */
+/** `rhombus 11 by 11`, `hexagon 5`, or a picture: `.` is a space, `~` is a gap. */
 export function readHexes(text: YamlText, wrap: Wrap, reporter: Reporter): Board | undefined {
   const rows = regular(text, reporter)
   return rows === undefined ? undefined : { shape: 'hexes', ...rows, ways: hexWays(rows, wrap) }
@@ -77,7 +77,7 @@ function regular(text: YamlText, reporter: Reporter): Rows | undefined {
   if (columns === 0 || count === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
   if (columns * count > SIZE_LIMITS.spaces)
     return reporter.report('ST4006', text.span, `A board has at most ${SIZE_LIMITS.spaces} spaces.`)
-  // A row of a hexagon has two corners that a rhombus of the same size would have cut off.
+  // A hexagon is a rhombus with two corners cut off.
   const isSpace = (column: number, row: number): boolean => side === 0 || Math.abs(column - row) < side
   return rowsOf(columns, count, isSpace)
 }

@@ -23,7 +23,7 @@ interface Holding {
   readonly capacity: number
 }
 
-/** All but the owner, or its team, can be told only where the place has an owner. */
+/** Everyone except the owner or their team makes sense only if the place has an owner. */
 export function needsOwner(name: string, entry: MergedEntry, reporter: Reporter): void {
   const text = entry.value.kind === 'text' ? entry.value.text.trim() : ''
   if (text !== 'others' && text !== 'team') return
@@ -37,7 +37,7 @@ export function needsOwner(name: string, entry: MergedEntry, reporter: Reporter)
   )
 }
 
-/** Said only where not all kinds of the class may lie there. */
+/** The `holds` field of a container, present only if not all kinds of the class may be there. */
 export function restricted(
   kinds: readonly number[],
   className: string,

@@ -5,14 +5,14 @@ import type { Reporter } from './reporter.ts'
 import { nameText, textsOf } from './tree-reading.ts'
 import type { IndexInfo, LineInfo } from './world.ts'
 
-/** What there may be a place for each of. */
+/** Things that places can be indexed by. */
 export interface Indexing {
   readonly seats: readonly SeatIR[]
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   readonly lines: ReadonlyMap<string, LineInfo>
 }
 
-/** `each: player`, `each: [ player, row, sector ]`; undefined if one of them was refused. */
+/** `each: player`, `each: [ player, row, sector ]`; undefined if an index was refused. */
 export function readIndices(
   entry: MergedEntry | undefined,
   { seats, enumerations }: Indexing,

@@ -6,10 +6,10 @@ import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { nameText, textOf } from './tree-reading.ts'
 
-/** Cells that every kind may have, whatever its class prints. */
+/** Cells that every kind may have, besides the columns its class prints. */
 export const COMMON_CELLS = ['letter', 'title', 'plural', 'copies'] as const
 
-/** The letter of a kind in pictures, as a capital. */
+/** The letter of a kind in pictures, as a capital letter. */
 export function readLetter(
   entry: MergedEntry | undefined,
   kind: string,
@@ -26,7 +26,7 @@ export function readLetter(
       `The letter of \`${kind}\` is one letter or digit, not \`${letter}\`.`,
     )
   const capital = letter.toUpperCase()
-  // Some letters have a capital of two signs; pictures could not show them.
+  // Some letters have a capital of two characters, which pictures cannot show.
   if ([...capital].length !== 1)
     return reporter.report(
       'ST4019',
@@ -50,11 +50,11 @@ export function readLetter(
 
 export interface Copies {
   readonly count: number
-  /** The enumeration of each of whose values there are so many. */
+  /** The enumeration, if there are this many of each of its values. */
   readonly each: string | undefined
 }
 
-/** What each copy prints, where these differ: cells that stand for those of the row. */
+/** The cells of each copy, if copies differ: they replace those of the row. */
 export function printsOf({ items, span }: YamlList, reporter: Reporter): readonly YamlMap[] {
   if (items.length === 0)
     reporter.report(
@@ -69,7 +69,7 @@ export function printsOf({ items, span }: YamlList, reporter: Reporter): readonl
   })
 }
 
-/** The row of one copy: what it prints itself, and of the row what it does not. */
+/** The row of one copy: its own cells, and all others from the row. */
 export function printed(row: MergedEntry, { entries }: YamlMap): MergedEntry {
   const own = entries.flatMap(({ key, value }): readonly MergedEntry[] =>
     value.kind === 'map'
@@ -81,7 +81,7 @@ export function printed(row: MergedEntry, { entries }: YamlMap): MergedEntry {
   return { ...row, value: { kind: 'map', entries: [...others, ...own] } }
 }
 
-/** How many pieces of a kind there are; one, if nothing is said. */
+/** The number of pieces of a kind; one by default. */
 export function readCopies(
   entry: MergedEntry | undefined,
   enumerations: ReadonlyMap<string, readonly string[]>,

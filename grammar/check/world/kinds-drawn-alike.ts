@@ -3,8 +3,8 @@ import type { MergedGame } from '../../merge/merged.ts'
 import type { World } from './world.ts'
 
 /**
- * Warns of kinds without a letter that are drawn on a board like another kind that may lie there: nobody could tell them
- * apart. What a base or a module brings is for whoever uses it.
+ * Warns about kinds without a letter that are drawn like another kind on the same board: nobody could tell them apart. Kinds
+ * from a base or a module are left to whoever uses it.
  */
 export function kindsDrawnAlike({ layers }: MergedGame, world: World): readonly Diagnostic[] {
   if (layers.length !== 1) return []
@@ -16,7 +16,7 @@ export function kindsDrawnAlike({ layers }: MergedGame, world: World): readonly 
     if (kind.letter !== undefined) return []
     const { span } = kind.key
     const letter = letterOf(kind)
-    // Of two without a letter the second one needs it; kinds that one row declares differ in what is printed on them.
+    // If two lack a letter, the second one needs it; kinds from one row differ in their printed values.
     const other = drawn.find(
       (one, at) =>
         letterOf(one) === letter && one.key.span.start !== span.start && (at < i || one.letter !== undefined),

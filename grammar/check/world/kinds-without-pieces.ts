@@ -3,8 +3,8 @@ import type { MergedGame } from '../../merge/merged.ts'
 import type { World } from './world.ts'
 
 /**
- * Warns of kinds of which there is no piece in any of these worlds, and of which none can be made: a condition on them never
- * holds. What a base or a module brings, and what options may put into the box, is for whoever uses it.
+ * Warns about kinds without pieces in any of these worlds that cannot be made either: a condition on them never holds. Kinds
+ * from a base or a module, and kinds that options may put into the box, are left to whoever uses them.
  */
 export function kindsWithoutPieces({ layers }: MergedGame, worlds: readonly World[]): readonly Diagnostic[] {
   const [first] = worlds
@@ -14,7 +14,7 @@ export function kindsWithoutPieces({ layers }: MergedGame, worlds: readonly Worl
     const missing = own.kinds.filter((kind) =>
       worlds.every(({ pieces }) => !pieces.some((piece) => piece.kind === kind)),
     )
-    // Of a class that is in no box, it is the class that has no pieces, and not each of its kinds.
+    // If a class is not in the box at all, it is the class that lacks pieces, not each of its kinds.
     if (missing.length === own.kinds.length) return []
     return missing.flatMap((kind): Diagnostic[] => {
       const info = first.kinds[kind]

@@ -10,7 +10,7 @@ const WAYS: readonly Way[] = [
   { name: 'back', opposite: 0, near: true },
 ]
 
-/** `ring: 24`, `lane: 30`: so many spaces one after the other, of a ring the last before the first. */
+/** `ring: 24`, `lane: 30`: that many spaces in a line; in a ring the last one precedes the first. */
 export function readLine(shape: 'ring' | 'lane', text: YamlText, reporter: Reporter): Board | undefined {
   const written = text.text.trim()
   const count = /^\d{1,6}$/u.test(written) ? Number(written) : 0

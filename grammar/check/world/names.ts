@@ -2,7 +2,7 @@ import { spellings } from '../../document/spelling.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { World } from './world.ts'
 
-/** A thing of the static world that a name may mean. */
+/** A thing of the static world that a name may refer to. */
 export type Entity =
   | { readonly kind: 'class'; readonly name: string }
   | { readonly kind: 'kind'; readonly name: string; readonly class: string; readonly index: number }
@@ -23,11 +23,11 @@ export type Entity =
 
 export interface NamedEntity {
   readonly entity: Entity
-  /** Written in its plural. */
+  /** Is it written in the plural? */
   readonly plural: boolean
 }
 
-/** What each spelling may mean. One name may mean several things; the type that is expected decides. */
+/** The possible meanings of each spelling. A name may have several; the expected type decides. */
 export class NameIndex {
   private readonly bySpelling = new Map<string, NamedEntity[]>()
   private readonly kinds = new Map<Entity['kind'], string[]>()
@@ -38,7 +38,7 @@ export class NameIndex {
     const ways = inflected ? spellings(entity.name, plural) : [entity.name]
     for (const way of ways) {
       const list = this.bySpelling.get(way) ?? []
-      // A plural by rule never takes a spelling from the thing whose very name it is.
+      // A plural formed by rule never overrides a thing with exactly that name.
       list.push({ entity, plural: way !== entity.name })
       this.bySpelling.set(way, list)
     }
@@ -47,13 +47,13 @@ export class NameIndex {
     this.kinds.set(entity.kind, names)
   }
 
-  /** All that a spelling may mean; things whose very name it is come before plurals. */
+  /** All meanings of a spelling; exact names come before plurals. */
   lookUp(written: string): readonly NamedEntity[] {
     const found = this.bySpelling.get(written) ?? []
     return [...found.filter((f) => !f.plural), ...found.filter((f) => f.plural)]
   }
 
-  /** The things of some kinds of entity that a spelling may mean: very names only, if there are any. */
+  /** The meanings of a spelling among some kinds of entity: only exact names, if there are any. */
   lookUpAs<K extends Entity['kind']>(
     written: string,
     ...kinds: readonly K[]
@@ -71,7 +71,7 @@ export class NameIndex {
     return (kinds.length === 0 ? [...this.kinds.keys()] : kinds).flatMap((kind) => this.kinds.get(kind) ?? [])
   }
 
-  /** The nearest spelling that means one of these kinds of entity. */
+  /** The nearest spelling of one of these kinds of entity. */
   nearest(written: string, ...kinds: readonly Entity['kind'][]): string | undefined {
     const near = nearest(written, this.names(...kinds))
     if (near !== undefined) return near

@@ -8,8 +8,8 @@ import type { Reporter } from './reporter.ts'
 import { sectionEntries } from './tree-reading.ts'
 
 /**
- * The section `numbers`, computed when a number is first asked for, so that they may stand in any order. Options are
- * constants as well. What comes back is the scope for all that is written later.
+ * The section `numbers`, with each number computed when first needed, so that they may be in any order. Options are
+ * constants as well. Returns the scope for everything that follows.
  */
 export function readNumbers(
   game: MergedGame,
@@ -45,7 +45,7 @@ export function readNumbers(
     return value
   }
 
-  /** What the nth layer below the last says; its `original` is the layer below that. */
+  /** The value in the nth layer below the last; its `original` is the layer below that. */
   const evaluateLayer = (name: string, entry: MergedEntry, depth: number): ConstantValue | 'broken' => {
     const node = depth === 0 ? entry.value : entry.replaced[depth - 1]?.value
     if (node === undefined) return 'broken'
@@ -73,7 +73,7 @@ export function readNumbers(
   return { scope, constants }
 }
 
-/** Numbers that lean on one another further than this are no rulebook. */
+/** No real rulebook has numbers that depend on one another more deeply than this. */
 const MOST_OPEN = 200
 
 function tooDeep(entry: MergedEntry, reporter: Reporter): 'broken' {

@@ -13,7 +13,7 @@ import type { Reporter } from './reporter.ts'
 import { oneOf } from './reporter.ts'
 import { entryNamed, nameText, sectionEntries, textOf } from './tree-reading.ts'
 
-/** The section `options` with the values that documents and players gave them. */
+/** The section `options`, with values given by documents and players. */
 export function readOptions(
   game: MergedGame,
   given: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export function readOptions(
   return options
 }
 
-/** The file of data that somebody looks at: the value of options of its class, unless another is asked for. */
+/** The data file being viewed: the value of options of its class, unless another is requested. */
 export interface OptionOfData {
   readonly of: string
   readonly value: number
@@ -49,7 +49,7 @@ function withShown(option: OptionInfo, shown: OptionOfData | undefined, scope: C
   return { ...option, value: shown.value, text: optionText(shown.value, type, scope) }
 }
 
-/** On a command line hyphens may stand for the spaces of a name. */
+/** On a command line, hyphens may replace the spaces of a name. */
 function sameGiven(written: string, name: string): boolean {
   return nameText(written).replaceAll('-', ' ') === name.replaceAll('-', ' ')
 }
@@ -95,7 +95,7 @@ function readOption(
       help: `Add the default after the type: \`= ${exampleOf(type, scope)}\`.`,
     })
   const { start, end } = parsed.default
-  // Files of data may be called by any words, also by those of the language.
+  // Data files may have any words as names, even words of the language.
   const named =
     type.kind === 'enumeration'
       ? optionValue(source.text.slice(start, end), { type, step: 1 }, scope)
@@ -133,7 +133,7 @@ function readStep(entry: MergedEntry, type: Type, reporter: Reporter): number {
   return 1
 }
 
-/** An option with the value that the documents fix, or that the players gave. */
+/** An option with the value fixed by the documents or given by the players. */
 function applied(
   option: OptionInfo,
   game: MergedGame,
@@ -176,7 +176,7 @@ function readValue(
   return reporter.report('ST4009', span, message, suggestion(text.trim(), optionWords(option.type, scope)))
 }
 
-/** The value that a text from outside gives an option, or undefined if the option cannot have it. */
+/** The value of an option for a text from outside, or undefined if the option cannot have it. */
 export function optionValue(
   text: string,
   option: Pick<OptionInfo, 'type' | 'step'>,
@@ -197,7 +197,7 @@ export function optionValue(
   return type.kind === 'truth' ? 1 - index : index
 }
 
-/** What may be written for an option that is not a number. */
+/** The possible values of an option that is not a number. */
 function optionWords(type: Type, scope: Pick<ConstantScope, 'enumerations' | 'seats'>): readonly string[] {
   if (type.kind === 'truth') return ['true', 'false']
   if (type.kind === 'enumeration') return scope.enumerations.get(type.name) ?? []

@@ -3,7 +3,7 @@ import type { Board } from './board.ts'
 
 type Size = Pick<Board, 'columns' | 'rows'>
 
-/** A square as a player sees it: rows from the nearest away, columns from the left. Zero-based. */
+/** A square as a player sees it: rows counted from the nearest, columns from the left. Zero-based. */
 export interface OwnSquare {
   readonly row: number
   readonly column: number
@@ -25,7 +25,7 @@ export function ownSquare(side: SeatIR['side'], board: Size, square: OwnSquare):
   }
 }
 
-/** How many rows and columns the board has for a player at this side. */
+/** The number of rows and columns as seen by a player on this side. */
 export function ownSize(
   side: SeatIR['side'],
   board: Size,

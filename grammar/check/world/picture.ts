@@ -4,26 +4,26 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 
-/** One sign of a picture drawn as text. */
+/** One character or word of a picture drawn as text. */
 export interface PictureCell {
   readonly sign: string
   readonly span: Span
 }
 
 export interface Picture {
-  /** From the top down, each from left to right; all of the same length. */
+  /** From top to bottom, each from left to right; all of the same length. */
   readonly rows: readonly (readonly PictureCell[])[]
   readonly columns: number
   readonly span: Span
 }
 
-/** Every square of the largest board with its sign, blanks and frame, and as much again. */
+/** Every square of the largest board with its sign, blanks and frame, doubled. */
 const LONGEST_PICTURE = 16 * SIZE_LIMITS.spaces
 
 /**
- * Reads a board drawn as text. Signs may stand apart or together. Rank numbers before every line and file letters below
- * are understood as the frame of the picture. undefined: the picture was refused. With `mends`, lines of another length are
- * refused, but filled up to the longest, so that the rest can still be held against the picture.
+ * Reads a board drawn as text. Signs may be separated by blanks or not. Rank numbers before every line and file letters
+ * below are read as the frame of the picture. Undefined if the picture was refused. With `mends`, lines of another length
+ * are reported but filled up to the longest, so that the rest can still be checked against the picture.
  */
 export function readPicture(text: YamlText, reporter: Reporter, mends = false): Picture | undefined {
   if (text.text.length > LONGEST_PICTURE)
@@ -66,7 +66,7 @@ export function readPicture(text: YamlText, reporter: Reporter, mends = false): 
   return { rows: rowsOfOneLength, columns, span: text.span }
 }
 
-/** The signs of a picture that has been checked, row by row from the top, without its frame. */
+/** The signs of a checked picture, row by row from the top, without its frame. */
 export function signsOf(text: string): readonly (readonly string[])[] {
   const rows = text.split('\n').flatMap((line) => {
     const cells = signsIn(line)
@@ -75,7 +75,7 @@ export function signsOf(text: string): readonly (readonly string[])[] {
   return withoutFrame(rows).map(({ cells }) => cells.map(({ sign }) => sign))
 }
 
-/** What stands in a line, with where it begins: words, or the letters of one word that is alone there. */
+/** The signs of a line and where they begin: its words, or the letters of a single word. */
 function signsIn(line: string): readonly { readonly sign: string; readonly index: number }[] {
   const words = [...line.matchAll(/\S+/g)].map(({ 0: sign, index }) => ({ sign, index }))
   const [only] = words
@@ -96,7 +96,7 @@ function withoutFrame<R extends { readonly cells: readonly { readonly sign: stri
   const inner = lettered ? rows.slice(0, -1) : rows
   const numbered =
     inner.length > 0 && inner.every((row, i) => row.cells[0]?.sign === String(inner.length - i))
-  // Only a whole frame is a frame: without the numbers the letters may be pieces.
+  // Only a complete frame counts: without the numbers, the letters may be pieces.
   return lettered && numbered && inner.every((row) => row.cells.length > 1)
     ? inner.map((row) => ({ ...row, cells: row.cells.slice(1) }))
     : rows

@@ -29,11 +29,11 @@ export interface Places {
   readonly places: readonly PlaceInfo[]
   readonly containers: readonly ContainerIR[]
   readonly boards: readonly PlacedBoard[]
-  /** Of all boards, with the names that they have in this game. */
+  /** The spaces of all boards, with their names in this game. */
   readonly spaces: readonly SpaceIR[]
 }
 
-/** Keys that say more of spaces, and mean nothing elsewhere. */
+/** Keys that describe spaces and mean nothing elsewhere. */
 const OF_SPACES = ['kinds of space', 'printed', 'track'] as const
 
 /** The section `places`: spaces of the board first, then all other containers in order. */
@@ -74,7 +74,7 @@ export function readPlaces(
     if (place === undefined) reporter.broken.add(name)
     return place === undefined ? [] : [{ name, ...place }]
   })
-  // Spaces are the first containers wherever in the section the boards stand.
+  // Spaces are the first containers, wherever the boards are in the section.
   const first = new Map<string, number>()
   const containers: ContainerIR[] = []
   for (const isBoard of [true, false])
@@ -111,7 +111,7 @@ export function readPlaces(
   }
 }
 
-/** What stands on a space is of one class, whichever board it is on. */
+/** Pieces on spaces are all of one class, whichever board they are on. */
 function reportClasses([first, ...others]: readonly PlaceInfo[], reporter: Reporter): void {
   for (const other of others)
     if (
@@ -196,7 +196,7 @@ function readPlace(
   return { info, containers }
 }
 
-/** `made of: [ zone, melee ]`: several places together have a name. */
+/** `made of: [ zone, melee ]`: a name for several places together. */
 function readUnion(
   name: string,
   entry: MergedEntry,
@@ -252,7 +252,7 @@ function readUnion(
 
 const isPlayer = ({ name }: IndexInfo): boolean => name === 'player'
 
-/** Every combination of indices, the last changing first; of none there is one. */
+/** Every combination of indices, the last changing fastest; without indices there is one. */
 function combinations(indices: readonly IndexInfo[]): readonly (readonly number[])[] {
   return indices.reduce<readonly (readonly number[])[]>(
     (all, { count }) => all.flatMap((before) => Array.from({ length: count }, (_, i) => [...before, i])),

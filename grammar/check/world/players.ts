@@ -27,7 +27,7 @@ export interface Players {
 
 const SIDES = ['south', 'north', 'west', 'east'] as const
 
-/** The section `players`, for a number of players; without a number the first one that the game names. */
+/** The section `players`, for a number of players; by default the first one that the game lists. */
 export function readPlayers(
   game: MergedGame,
   players: number | undefined,
@@ -36,7 +36,7 @@ export function readPlayers(
   const entries = sectionEntries(game, 'players', reporter)
   const seatsEntry = entryNamed(entries, 'seats')
   if (seatsEntry === undefined) {
-    // What others will build on need not say who plays; nothing about players can be checked in it then.
+    // An abstract game need not say who plays; nothing about players can then be checked.
     if (!game.abstract && !game.incomplete)
       reporter.report('ST4031', entries[0]?.key.span ?? headOf(game), 'The game does not say who plays it.', {
         help: 'Add `players:` with a list of `seats:`, such as `seats: [ red, blue ]`.',
@@ -57,7 +57,7 @@ export function readPlayers(
   }
 }
 
-/** Where a document says what it is. */
+/** The line that says what a document is. */
 function headOf(game: MergedGame): Span | undefined {
   const file = game.layers.at(-1)?.file
   if (file === undefined) return undefined
@@ -133,7 +133,7 @@ function readSides(
     const name = nameText(one.name)
     const side = fixedWord(one, SIDES, reporter)
     if (!names.includes(name)) {
-      // With other numbers of players other seats are taken; only a name that no list has is a mistake.
+      // Other numbers of players have other seats; only a name in no list is a mistake.
       if (anySeat(seatsEntry, name)) continue
       reporter.report('ST4004', one.key.span, `There is no seat called \`${name}\`.`, suggestion(name, names))
       continue
@@ -147,7 +147,7 @@ function readSides(
   return sides
 }
 
-/** Seats that play together. With other numbers of players others may; who is of no team is refused. */
+/** Seats that play together. Teams may mention seats of other numbers of players; a seat without a team is refused. */
 function readTeams(
   entry: MergedEntry | undefined,
   seatsEntry: MergedEntry,

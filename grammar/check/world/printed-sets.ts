@@ -9,13 +9,13 @@ import type { SpaceContext } from './space-kinds.ts'
 import { kindsCalled } from './kinds-called.ts'
 import { nameText, textsOf } from './tree-reading.ts'
 
-/** Of `set of spaces` what it holds; undefined: refused. */
+/** The element type of `set of spaces`; undefined if refused. */
 export function elementType(kind: Kind, source: BookText, context: SpaceContext): Type | undefined {
   const { printed, reporter } = context
   if (kind.kind !== 'set') return undefined
   const { of } = kind
   const at = source.spanOf(of.start, of.end)
-  // Spaces of one kind are spaces.
+  // A kind of space counts as a space.
   if (of.kind === 'named' && context.isSpace(of.name.text)) return { kind: 'space' }
   const type =
     of.kind === 'named'

@@ -17,7 +17,7 @@ import { entryNamed, fixedWord, nameText, textOf, textsOf } from './tree-reading
 /** Keys of a place that make it a board. */
 export const BOARD_KEYS = ['grid', 'hexes', 'ring', 'lane', 'graph'] as const
 
-/** Keys that say more of a board, and of which board they do. */
+/** Keys with more details of a board, and the boards they are for. */
 const MORE = {
   wraps: ['grid', 'hexes'],
   start: ['grid', 'hexes'],
@@ -32,12 +32,12 @@ const WRAPS = {
   'all round': { columns: true, rows: true },
 } as const
 
-/** Which key makes a place a board. */
+/** The key that makes a place a board. */
 export function boardKey(parts: readonly MergedEntry[]): MergedEntry | undefined {
   return parts.find((part) => BOARD_KEYS.some((key) => key === part.name))
 }
 
-/** The board that a place is; undefined: it is none, or was refused. */
+/** The board of a place; undefined if it is not a board or was refused. */
 export function readBoard(
   parts: readonly MergedEntry[],
   seats: readonly SeatIR[],
@@ -90,7 +90,7 @@ function shapeOf(key: MergedEntry, parts: readonly MergedEntry[], reporter: Repo
   return key.name === 'grid' ? readGrid(text, wrap, reporter) : readHexes(text, wrap, reporter)
 }
 
-/** `blocked: a1-a2, c3-c4-c5`: nobody goes from one of these spaces to the next, nor back. */
+/** `blocked: a1-a2, c3-c4-c5`: removes the steps between consecutive spaces, both ways. */
 function withoutBlocked(board: Board, entry: MergedEntry, reporter: Reporter): Board {
   const { spaces, ways } = board
   const width = ways.directions.length
@@ -124,7 +124,7 @@ function withoutBlocked(board: Board, entry: MergedEntry, reporter: Reporter): B
   return { ...board, ways: { ...ways, steps } }
 }
 
-/** `directions: { homeward: { white: onward, black: back } }`: names for sums of directions, as each seat sees them. */
+/** `directions: { homeward: { white: onward, black: back } }`: names for sums of directions, for each seat. */
 function withDirections(
   board: Board,
   entry: MergedEntry,

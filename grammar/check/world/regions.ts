@@ -11,7 +11,7 @@ import type { SpaceContext } from './space-kinds.ts'
 import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
 import { readTracked } from './tracked.ts'
 
-/** A class of regions whose names are known and whose columns are still to be read. */
+/** A class of regions whose names are known but whose columns are not read yet. */
 export interface RegionDraft {
   readonly name: string
   readonly key: MergedEntry['key']
@@ -20,7 +20,7 @@ export interface RegionDraft {
   readonly rows: readonly MergedEntry[]
 }
 
-/** The section `regions`: things without a place of their own, each with a name. */
+/** The section `regions`: named things without a place of their own. */
 export function readRegionNames(game: MergedGame, reporter: Reporter): readonly RegionDraft[] {
   const drafts: RegionDraft[] = []
   for (const [name, entry] of declaredEntries(
@@ -45,7 +45,7 @@ export function readRegionNames(game: MergedGame, reporter: Reporter): readonly 
   return drafts
 }
 
-/** What is printed on regions and what changes on them. */
+/** The printed columns and tracked values of regions. */
 export function readRegion(
   { name, parts, rows }: RegionDraft,
   context: SpaceContext,

@@ -4,10 +4,10 @@ import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { singulars } from '../../document/spelling.ts'
 import type { Span } from '../../source/span.ts'
 
-/** Says what is wrong with the static world, each thing once. */
+/** Reports mistakes in the static world, each once. */
 export class Reporter {
   readonly diagnostics: Diagnostics
-  /** Names of declarations that were refused: what mentions them need not be reported again. */
+  /** Names of declarations that were refused: uses of them need not be reported again. */
   readonly broken = new Set<string>()
   private readonly said = new Set<string>()
 
@@ -29,7 +29,7 @@ export class Reporter {
     return undefined
   }
 
-  /** Is this a spelling of something whose declaration was refused? */
+  /** Does this spelling refer to a refused declaration? */
   readonly isBroken = (written: string): boolean => {
     return singulars(written).some((name) => this.broken.has(name))
   }
@@ -39,7 +39,7 @@ export class Reporter {
   }
 }
 
-/** `red`, `red or blue`, `red, blue or green` with each word marked as the author's. */
+/** `red`, `red or blue`, `red, blue or green`, with each word in backticks. */
 export function oneOf(words: readonly string[]): string {
   const marked = words.map((word) => `\`${word}\``)
   if (marked.length < 2) return marked[0] ?? ''

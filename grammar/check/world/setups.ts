@@ -48,7 +48,7 @@ export function readSetups(context: SetupContext): readonly SetupInfo[] {
     const setup = readSetup(name, entry, parts, context, leftOut)
     if (setup !== undefined) setups.push(setup)
   }
-  // While something is wrong it would only hide that.
+  // After an error this would only distract from it.
   if (!reporter.diagnostics.hasErrors) reportLeftOut(leftOut, reporter)
   return setups
 }
@@ -74,7 +74,7 @@ function reportLeftOut(leftOut: readonly LeftOut[], reporter: Reporter): void {
   })
 }
 
-/** Of the same section: answers that somebody has prepared. */
+/** Prepared answers, from the same section. */
 export function readPrepared(game: MergedGame, reporter: Reporter): readonly PreparedInfo[] {
   return declaredEntriesOfSetups(game, reporter).flatMap(([name, entry]): readonly PreparedInfo[] => {
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
@@ -101,7 +101,7 @@ export function readPrepared(game: MergedGame, reporter: Reporter): readonly Pre
   })
 }
 
-/** Set-ups are labels: they may hold any word. */
+/** Names of set-ups are labels: they may contain any words. */
 function declaredEntriesOfSetups(
   game: MergedGame,
   reporter: Reporter,
@@ -184,7 +184,7 @@ function unknownName(
   )
 }
 
-/** Said by a layer below the document itself. */
+/** Does it come from a layer below the document itself? */
 function isInherited(entry: MergedEntry, parts: readonly MergedEntry[], game: MergedGame): boolean {
   const last = Math.max(...game.layers.map((layer) => layer.index))
   return Math.max(entry.layer.index, ...parts.map((part) => part.layer.index)) < last
@@ -207,7 +207,7 @@ function layoutOf(
   context: SetupContext,
 ): { readonly layout: Layout } | { readonly problems: readonly Problem[] } {
   const { boards, kinds, pieces } = context
-  // Without a side the board is seen as it is drawn.
+  // A player without a side sees the board as it is drawn.
   const squares = spaces.map((space) => ({
     space,
     ...squareOf(space, seat.side, boards),

@@ -1,4 +1,4 @@
-/** How large a world may be. Far above any table, and small enough that no text can ask for unbounded work. */
+/** The largest allowed world: far above any real game, and small enough that no text can cause unbounded work. */
 export const SIZE_LIMITS = {
   seats: 16,
   spaces: 4096,
@@ -7,7 +7,7 @@ export const SIZE_LIMITS = {
   containers: 8192,
   kinds: 1024,
   pieces: 10_000,
-  /** Files of one class of data: each is a board of its own, checked with all rules. */
+  /** Files of one data class: each is a separate board, checked with all rules. */
   dataFiles: 100,
   /** Names in one enumeration, options, numbers, columns of a class... */
   names: 1024,

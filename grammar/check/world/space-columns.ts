@@ -13,15 +13,15 @@ import type { SpaceContext } from './space-kinds.ts'
 import { nameText, textOf } from './tree-reading.ts'
 import type { ColumnInfo, SetColumn } from './world.ts'
 
-/** Where a kind of space may say what is printed on its spaces. */
+/** The entries of a kind of space, where its printed values are, and its spaces. */
 interface CellsOfKind {
   readonly parts: readonly MergedEntry[]
   readonly spaces: readonly number[]
 }
 
 /**
- * What is printed on the spaces of a board, or of one kind. The usual value stands for all; a kind may say another one, and
- * data may for each single space: `sign: sign or none = terrain.special`.
+ * The printed values on the spaces of a board, or of one kind. The default applies to all; a kind may give another value,
+ * and data may give one for each space: `sign: sign or none = terrain.special`.
  */
 export function readSpaceColumn(
   entry: MergedEntry,
@@ -56,7 +56,7 @@ interface ColumnText {
   readonly said: CellsSaid
 }
 
-/** Cells by space, and whether data say which spaces have one. */
+/** Cells by space, and whether data decide which spaces have one. */
 interface CellsSaid {
   readonly cells: ReadonlyMap<number, MergedEntry>
   readonly byData: boolean

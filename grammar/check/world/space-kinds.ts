@@ -15,7 +15,7 @@ import { readSpaceColumn } from './space-columns.ts'
 import { entryNamed, mapEntries, nameText, textOf, textsOf } from './tree-reading.ts'
 import { readTracked } from './tracked.ts'
 
-/** What is read of spaces besides where they lie. */
+/** Everything about spaces except their positions. */
 export interface SpaceKinds {
   /** Kinds of space are areas that have a noun. */
   readonly areas: readonly AreaInfo[]
@@ -31,10 +31,10 @@ export interface SpaceContext {
   readonly spaces: readonly SpaceIR[]
   readonly scope: ConstantScope
   readonly kinds: KindsOf
-  /** Types of columns, and of what changes. */
+  /** Types of columns, and of tracked values. */
   readonly printed: TypeNames
   readonly changing: TypeNames
-  /** Does a name stand for spaces, of whatever kind? */
+  /** Does a name refer to spaces of any kind? */
   readonly isSpace: (written: string) => boolean
   readonly chosen: ChosenData
   readonly reporter: Reporter
@@ -105,7 +105,7 @@ export function readSpaceKinds(
   return { areas, columns, sets, tracked }
 }
 
-/** The nouns for kinds of space on a board, with the plurals that an author gave. */
+/** The nouns for kinds of space on a board, with plurals given by the author. */
 export function spaceKindWords(
   parts: readonly MergedEntry[],
   reporter: Reporter,
@@ -127,7 +127,7 @@ function entriesOf(parts: readonly MergedEntry[], name: string, reporter: Report
   return entry === undefined ? [] : mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
 }
 
-/** The spaces of a kind, or of a kind for each seat; undefined: the rest. */
+/** The spaces of a kind, or of a kind for each seat; undefined for the kind of all remaining spaces. */
 function whereOf(
   { name, entry, parts }: KindEntry,
   context: SpaceContext,
@@ -168,7 +168,7 @@ function whereOf(
   return seats.map((seat) => listed(texts, seat, context))
 }
 
-/** A space of two players would be of neither. */
+/** Reports a space assigned to two players: it would belong to neither. */
 function reportShared(
   name: string,
   lists: readonly (readonly number[])[],

@@ -4,7 +4,7 @@ import type { DirectionWords, Way, Ways, Wrap } from './board.ts'
 import { nearMask } from './board.ts'
 import type { Rows } from './grid.ts'
 
-/** Of squares: clockwise from straight up, with the steps to the right and up that they are. */
+/** For squares: clockwise from straight up, with their steps to the right and up. */
 const COMPASS = [
   { name: 'n', right: 0, up: 1 },
   { name: 'ne', right: 1, up: 1 },
@@ -32,7 +32,7 @@ const FIXED = new Map([
   ['down right', mask('se')],
 ])
 
-/** As one who sits at the south side sees them. */
+/** As seen from the south side. */
 const RELATIVE = new Map([
   ['forward', mask('n')],
   ['backward', mask('s')],
@@ -43,12 +43,12 @@ const RELATIVE = new Map([
 
 const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 }
 
-/** Directions of a circle seen by one who sits some steps of it further. */
+/** The directions of a circle as seen from a seat that many steps further round. */
 export function turned(mask: number, steps: number, all: number): number {
   return ((mask << steps) | (mask >> (all - steps))) & (2 ** all - 1)
 }
 
-/** Squares are next to each other along rows and columns. */
+/** Squares are adjacent along rows and columns. */
 export const SQUARES: readonly Way[] = COMPASS.map(({ name, right, up }, i) => ({
   name,
   opposite: (i + 4) % 8,
@@ -65,7 +65,7 @@ export function squareWays(rows: Rows, wrap: Wrap): Ways {
   }
 }
 
-/** Words that mean the same to everybody, and words that turn with the deciding player. */
+/** Words that mean the same to everybody, and words that depend on the side of the deciding player. */
 export function wordsOf(
   fixed: ReadonlyMap<string, number>,
   relative: ReadonlyMap<string, number>,
@@ -78,7 +78,7 @@ export function wordsOf(
   return words
 }
 
-/** Where steps to the right and up lead from each space of a board that is drawn in rows. */
+/** The spaces reached by steps to the right and up, from each space of a board drawn in rows. */
 export function stepsOf(
   { columns, rows, spaces }: Rows,
   ways: readonly { readonly right: number; readonly up: number }[],

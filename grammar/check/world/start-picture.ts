@@ -6,7 +6,7 @@ import type { PlacedBoard } from './board.ts'
 import { readPicture } from './picture.ts'
 import type { PieceLot } from './stock.ts'
 
-/** The `start` pictures of the boards: capitals are pieces of the first seat, small letters of the second. */
+/** The `start` pictures of the boards: capital letters are pieces of the first seat, small letters of the second. */
 export function readStartPictures(context: BoxContext): readonly PieceLot[] {
   return context.places.boards.flatMap((placed) => readStartPicture(placed, context))
 }

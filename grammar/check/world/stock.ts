@@ -4,17 +4,17 @@ import type { Span } from '../../source/span.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 
-/** So many pieces of a kind that begin in one container. */
+/** A number of pieces of a kind that start in one container. */
 export interface PieceLot {
   readonly kind: number
-  /** Seat, or NONE where the place decides. */
+  /** Seat, or NONE if the place decides. */
   readonly owner: number
   readonly container: number
   readonly count: number
   readonly span: Span
 }
 
-/** Pieces that are alike in all and follow one another. */
+/** A run of identical pieces. */
 interface Sort extends PieceIR {
   readonly first: number
   readonly count: number
@@ -22,7 +22,7 @@ interface Sort extends PieceIR {
 
 const SORTS = new WeakMap<readonly PieceIR[], readonly Sort[]>()
 
-/** The sorts of pieces that there are, in the order of their numbers. */
+/** The sorts of pieces, in the order of their numbers. */
 export function sortsOf(pieces: readonly PieceIR[]): readonly Sort[] {
   const known = SORTS.get(pieces)
   if (known !== undefined) return known
@@ -40,8 +40,8 @@ export function sortsOf(pieces: readonly PieceIR[]): readonly Sort[] {
 }
 
 /**
- * Numbers the pieces owner by owner and kind by kind, kinds in the order in which the box first names them, so that all
- * pieces of one kind of one owner are a range.
+ * Numbers the pieces by owner, then by kind in the order in which the box first names them, so that the pieces of one kind
+ * and owner form a range.
  */
 export function numberPieces(lots: readonly PieceLot[], reporter: Reporter): readonly PieceIR[] {
   let total = 0

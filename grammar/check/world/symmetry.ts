@@ -4,19 +4,19 @@ import { boardOf } from './board.ts'
 import { neighbourWays } from './topology.ts'
 import type { World } from './world.ts'
 
-/** Spaces, and the regions that are about them, with what is said of each, and what leads from one to another. */
+/** Spaces and the regions about them, with a label for each and the ties between them. */
 interface Figure {
   readonly labels: readonly string[]
   readonly ties: readonly (readonly { readonly to: number; readonly by: string }[])[]
 }
 
-/** Beyond so many tries two figures between which no difference was found count as alike. */
+/** After this many tries, two figures without a known difference count as alike. */
 const MOST_TRIES = 500
 
 /**
- * The spaces to which no other corresponds as the next seat sees the board: with the same neighbours by the same kinds of
- * path, of the same kind, with the same printed on them and the same regions about them, and what belongs to a seat
- * belonging to the next one. Empty: the seats have the same board.
+ * The spaces without a counterpart on the board as the next seat sees it: one with the same neighbours by the same kinds of
+ * path, the same kind, printed values and regions, and with everything that belongs to a seat belonging to the next one.
+ * Empty if the seats have the same board.
  */
 export function unmatchedSpaces(world: World, spaces: readonly number[]): readonly number[] {
   const [own, next] = [figure(world, spaces, 0), figure(world, spaces, 1)]
@@ -25,7 +25,7 @@ export function unmatchedSpaces(world: World, spaces: readonly number[]): readon
   return found.map((i) => spaces[i] ?? 0).sort((a, b) => a - b)
 }
 
-/** The board with each seat called by the number of the one that is `turned` seats behind it. */
+/** The board with seat numbers shifted by `turned`. */
 function figure(world: World, spaces: readonly number[], turned: number): Figure {
   const index = new Map(spaces.map((space, i) => [space, i]))
   const seatAs = (seat: number): number => (seat + turned) % Math.max(1, world.seats.length)
@@ -79,7 +79,7 @@ function figure(world: World, spaces: readonly number[], turned: number): Figure
   return { labels, ties }
 }
 
-/** On a graph paths have kinds; on other boards one direction is as good as another. */
+/** On a graph paths have kinds; on other boards all directions are equivalent. */
 function kindOfPath({ boards, topology }: World, space: number, direction: number): string {
   if (boardOf(boards, space)?.shape !== 'graph') return ''
   for (const [word, masks] of topology.words)
@@ -90,8 +90,8 @@ function kindOfPath({ boards, topology }: World, space: number, direction: numbe
 type Colours = readonly string[]
 
 /**
- * What of the one has nothing in the other that could be it. Both are told apart by what lies around each thing until
- * nothing more is told; of those that are then alike one is taken for one of the other, and so on.
+ * The things in one figure without a counterpart in the other. Refines both by the surroundings of each thing until nothing
+ * changes; then matches one of several that are still alike with one of the other figure, and so on.
  */
 function difference(
   one: Figure,
@@ -134,8 +134,9 @@ function grouped(colours: Colours): ReadonlyMap<string, readonly number[]> {
 }
 
 /**
- * Colours by what lies around each thing, the same in both, until no more of them come, or until some spaces have a colour
- * that no space of the other has. The sooner these are found, the nearer they are to what makes the difference.
+ * Colours by the surroundings of each thing, the same in both figures, until there are no new colours or some spaces have a
+ * colour that no space of the other has. The sooner such spaces are found, the nearer they are to the cause of the
+ * difference.
  */
 function refined(
   one: Figure,
@@ -163,7 +164,7 @@ function refined(
   }
 }
 
-/** Spaces of a colour that the other has not at all, or else of one that it has less often. */
+/** Spaces of a colour that the other figure lacks, or else of one that it has less often. */
 function lostIn(a: Colours, b: Colours, spaces: number): readonly number[] {
   const [groups, others] = [grouped(a.slice(0, spaces)), grouped(b.slice(0, spaces))]
   const fewer = [...groups].filter(([colour, own]) => own.length > (others.get(colour)?.length ?? 0))

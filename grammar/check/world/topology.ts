@@ -4,18 +4,18 @@ import type { DirectionIR } from '../../ir/topology.ts'
 import { MAX_DIRECTIONS } from '../../ir/topology.ts'
 import type { Board } from './board.ts'
 
-/** How the spaces of all boards lie to each other, as `TopologyIR` says it, with the table itself. */
+/** How the spaces of all boards are connected, as `TopologyIR` describes it, together with the table itself. */
 export interface Topology {
   readonly directions: readonly DirectionIR[]
   readonly near: number
   readonly steps: readonly number[]
-  /** By the words that rules have for directions: the mask for each seat. */
+  /** For each word that rules have for directions: the mask for each seat. */
   readonly words: ReadonlyMap<string, readonly number[]>
 }
 
 export const NO_TOPOLOGY: Topology = { directions: [], near: 0, steps: [], words: new Map() }
 
-/** Boards one after the other; undefined if they have more directions than there may be. */
+/** The topology of several boards; undefined if they have too many directions. */
 export function joined(boards: readonly Board[], seats: readonly SeatIR[]): Topology | undefined {
   const directions: DirectionIR[] = []
   const words = new Map<string, readonly number[]>()
@@ -58,12 +58,12 @@ export function joined(boards: readonly Board[], seats: readonly SeatIR[]): Topo
   return { directions, near, steps, words }
 }
 
-/** A mask of the directions of one board, as a mask of those of all. */
+/** Converts a mask of one board's directions to a mask of all directions. */
 function exchanged(mask: number, numbers: readonly number[]): number {
   return numbers.reduce((sum, number, i) => ((mask & (1 << i)) === 0 ? sum : sum | (1 << number)), 0)
 }
 
-/** The neighbours of a space with the direction that leads to each. */
+/** The neighbours of a space, each with the direction that leads to it. */
 export function neighbourWays(
   { directions, near, steps }: Topology,
   space: number,
@@ -74,7 +74,7 @@ export function neighbourWays(
   })
 }
 
-/** Does a way lead from each space to each other one? */
+/** Can every space be reached from every other one? */
 export function isConnected(topology: Topology): boolean {
   const count = topology.directions.length === 0 ? 0 : topology.steps.length / topology.directions.length
   const onward: number[][] = Array.from({ length: count }, (_, space) =>
@@ -85,7 +85,7 @@ export function isConnected(topology: Topology): boolean {
   return count > 0 && [onward, back].every((ways) => spread(ways) === count)
 }
 
-/** How many spaces one comes to from the first, itself included. */
+/** The number of spaces that can be reached from the first, including itself. */
 function spread(ways: readonly (readonly number[])[]): number {
   const seen = new Set([0])
   for (const space of seen) for (const to of ways[space] ?? []) seen.add(to)
@@ -94,7 +94,7 @@ function spread(ways: readonly (readonly number[])[]): number {
 
 const neighbours = new WeakMap<Topology, readonly (readonly number[])[]>()
 
-/** For each space those next to it, in the order of directions. */
+/** The neighbours of each space, in the order of directions. */
 export function neighboursOf(topology: Topology): readonly (readonly number[])[] {
   const known = neighbours.get(topology)
   if (known !== undefined) return known
@@ -111,7 +111,7 @@ function foundNeighbours({ directions, near, steps }: Topology): readonly (reado
       .filter((one, direction) => one !== NONE && (near & (1 << direction)) !== 0)
     return new Set(there)
   })
-  // Two spaces are next to each other whichever way the path between them leads.
+  // Two spaces are neighbours whichever way the path between them leads.
   found.forEach((there, space) => {
     for (const one of there) found[one]?.add(space)
   })

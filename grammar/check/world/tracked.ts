@@ -13,7 +13,7 @@ import { readType } from '../../types/read-type.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import { NUMBER, TRUTH } from '../../types/types.ts'
 
-/** `track` of a class: what changes about each single piece. */
+/** `track` of a class: values that change for each single piece. */
 export function readTrackedOfClass(
   draft: ClassDraft,
   names: TypeNames,
@@ -39,7 +39,7 @@ export function readTrackedOfClass(
   return tracked
 }
 
-/** One value that changes, of each piece of a class; without a class, of each space. */
+/** One tracked value of each piece of a class, or of each space if there is no class. */
 export function readTracked(
   name: string,
   entry: MergedEntry,
@@ -64,7 +64,7 @@ export function readTracked(
   const { orNone } = parsed
   if (parsed.default === undefined) {
     if (orNone) return { ...common, type, orNone, start: NONE }
-    // As everywhere, a bag is empty at first.
+    // A bag always starts empty.
     if (type.kind === 'bag') return { ...common, type, orNone, start: 0 }
     return reporter.report('ST4017', text.span, `\`${name}\` has no start value.`, {
       help: 'Add `=` and the start value, or write `or none`.',

@@ -6,14 +6,14 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Reporter } from './reporter.ts'
 import { oneOf } from './reporter.ts'
 
-/** Entries of a section that holds a map; a section of another shape is reported and has none. */
+/** Entries of a section that is a map; a section of another shape is reported and has none. */
 export function sectionEntries(game: MergedGame, name: string, reporter: Reporter): readonly MergedEntry[] {
   const node = game.sections.get(name)
   if (node === undefined) return []
   return mapEntries(node, nodeSpan(node), `\`${name}\``, reporter)
 }
 
-/** Entries of what should be a map. Nothing written stands for an empty map. */
+/** Entries of a node that should be a map. Empty text counts as an empty map. */
 export function mapEntries(
   node: MergedNode,
   span: Span | undefined,
@@ -34,13 +34,13 @@ export function entryNamed(entries: readonly MergedEntry[], name: string): Merge
   return entries.find((entry) => entry.name === name)
 }
 
-/** The text of an entry, or a report that it should be one. */
+/** The text of an entry; reports an entry that is not a text. */
 export function textOf(entry: MergedEntry, reporter: Reporter): YamlText | undefined {
   if (entry.value.kind === 'text') return entry.value
   return reporter.report('ST4001', entry.key.span, `\`${entry.name}\` is one text, not a list or a map.`)
 }
 
-/** The texts of a list; one text alone is a list of one, an empty text a list of none. */
+/** The texts of a list; a single text is a list of one, an empty text an empty list. */
 export function textsOf(entry: MergedEntry, reporter: Reporter): readonly YamlText[] {
   const node = entry.value
   if (node.kind === 'text') return node.text.trim() === '' ? [] : [node]
@@ -55,7 +55,7 @@ export function textsOf(entry: MergedEntry, reporter: Reporter): readonly YamlTe
   return texts
 }
 
-/** `yes` or `no`; `true` and `false` are understood as well. */
+/** `yes` or `no`; also accepts `true` and `false`. */
 export function yesOrNo(entry: MergedEntry, reporter: Reporter): boolean {
   const text = textOf(entry, reporter)
   const word = text?.text.trim()
@@ -80,7 +80,7 @@ export function fixedWord<W extends string>(
   return reporter.report('ST4033', text.span, message, suggestion(written, words))
 }
 
-/** The words of a text joined by single spaces, articles left out: how names are compared. */
+/** The words of a text joined by single spaces, without articles: the form in which names are compared. */
 export function nameText(text: string): string {
   if (!/\s/.test(text)) return ARTICLES.has(text) ? '' : text
   return text

@@ -5,19 +5,19 @@ import { kindsCalled } from './kinds-called.ts'
 import { SPACE } from '../../types/types.ts'
 import type { AreaInfo, PlaceInfo } from './world.ts'
 
-/** What of a game gives types their names. */
+/** The parts of a game that name types. */
 export interface Typing extends KindsOf {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   readonly groups: readonly { readonly name: string; readonly plural: string | undefined }[]
-  /** Those of which there is one for each value of an enumeration are things. */
+  /** Places indexed by an enumeration are things. */
   readonly places?: readonly PlaceInfo[]
   /** Kinds of space are narrower than `space`. */
   readonly areas?: ReadonlyMap<string, AreaInfo>
 }
 
 /**
- * The names of types in a game. What is printed on pieces names kinds by their class; what changes, and what is handed
- * over, are things of a class, family or kind; options are neither.
+ * The names of types in a game. Printed columns name kinds by their class; tracked values and parameters are things of a
+ * class, family or kind; options are neither.
  */
 export function typeNames(
   game: Typing,
@@ -44,7 +44,7 @@ function enumerationCalled({ enumerations }: Typing, written: string): NamedType
   return undefined
 }
 
-/** `card kind`: not a card, but what kind it is of. */
+/** `card kind`: not a card, but its kind. */
 function kindCalled(
   { classes }: Typing,
   of: 'things' | 'kinds' | 'values',

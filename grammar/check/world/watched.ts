@@ -3,11 +3,11 @@ import { sortsOf } from './stock.ts'
 import type { ColumnInfo, SetColumn, World } from './world.ts'
 
 /*
- * What texts look up of a world is noted by name, as a fact: the value of a number, what is printed in a column. So after an
- * edit that changes nothing but such facts only the texts are read again that have looked at one of them.
+ * Lookups that texts make in a world are recorded by name, as facts: the value of a number, the contents of a column. After
+ * an edit that only changes such facts, only the texts that looked at one of them are read again.
  */
 
-/** The world as it is handed to whoever reads texts against it: each look at a fact is noted. */
+/** The world for reading texts against it: records each look at a fact. */
 export function watched(world: World, note: (fact: string) => void): World {
   return {
     ...world,
@@ -52,7 +52,7 @@ export function watched(world: World, note: (fact: string) => void): World {
   }
 }
 
-/** The facts in which one world differs from another; undefined if they differ in more. */
+/** The facts in which two worlds differ; undefined if they differ in more. */
 export function factsChanged(before: World, now: World): ReadonlySet<string> | undefined {
   if (!same(withoutFacts(before), withoutFacts(now))) return undefined
   const others = factsOf(now)
@@ -61,10 +61,12 @@ export function factsChanged(before: World, now: World): ReadonlySet<string> | u
   )
 }
 
-/** How many pieces there are of what is there; whoever only puts their numbers into the IR looks at `Lowering.numbered`. */
+/** The number of pieces of each sort. Code that only puts their numbers into the IR uses `Lowering.numbered`. */
 const STOCK = 'stock'
 
-/** Which bundles are printed and on what; whoever only puts their numbers into the IR looks at `Lowering.numbered`. */
+/**
+ * The printed bundles and what they are printed on. Code that only puts their numbers into the IR uses `Lowering.numbered`.
+ */
 export const BUNDLES = 'bundles'
 
 const SPACE = 'space'
@@ -134,7 +136,7 @@ function watchedSets(
   }))
 }
 
-/** Names are no facts: who asks which there are depends on nothing that may change by itself. */
+/** Names are not facts: listing them does not depend on anything that can change on its own. */
 class WatchedMap<T> extends Map<string, T> {
   private readonly note: (name: string) => void
 
@@ -171,7 +173,7 @@ function factsOf(world: World): ReadonlyMap<string, unknown> {
   ])
 }
 
-/** All that is no fact: what things there are, what they are called, and how many. Where something is written counts nowhere. */
+/** Everything that is not a fact: which things exist, their names, and their numbers. Positions in the text do not count. */
 function withoutFacts(world: World): unknown {
   const {
     named: _named,
@@ -204,7 +206,7 @@ function withoutFacts(world: World): unknown {
     ...more,
     constants: [...constants.keys()],
     pieces: sortsOf(pieces).map(({ kind, owner, container }) => ({ kind, owner, container })),
-    // Of what changes, words say which face it shows.
+    // If a class changes, the state stores which face each piece shows.
     faces: classes.some(changes) ? faces : [],
     groups: groups.map(({ first: _first, count, ...group }) => ({ ...group, isThere: count > 0 })),
     containers: containers.slice(0, groups[0]?.container),
@@ -217,7 +219,7 @@ function withoutFacts(world: World): unknown {
   }
 }
 
-/** Keys under which stands where something is declared. */
+/** Keys that only say where something is declared. */
 const DECLARED: ReadonlySet<string> = new Set(['key', 'keys'])
 
 function same(one: unknown, other: unknown): boolean {

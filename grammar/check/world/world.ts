@@ -7,12 +7,12 @@ import type { ChosenData } from './chosen-data.ts'
 import type { Topology } from './topology.ts'
 
 /**
- * The static world of one game for one number of players and one choice of options: all that is known before the first
- * step is run. Built from the sections players, numbers, options, values, pieces, places, areas, box and setups.
+ * The static world of one game for one number of players and one choice of options: everything known before the first step.
+ * Built from the sections players, numbers, options, values, pieces, places, areas, box and setups.
  */
 export interface World {
   readonly seats: readonly SeatIR[]
-  /** Those who play together; none where everybody plays alone. */
+  /** Players who play together; empty if everybody plays alone. */
   readonly teams: readonly TeamInfo[]
   readonly mayResign: boolean
   /** +1: `next` of a seat is the following one; -1: the one before. */
@@ -22,46 +22,46 @@ export interface World {
   readonly options: readonly OptionInfo[]
   /** Enumerations of `values`; names of values in order. */
   readonly enumerations: ReadonlyMap<string, readonly string[]>
-  /** Those whose values stand in a line: each is next to the one before it. */
+  /** Enumerations whose values form a line: each is next to the one before it. */
   readonly lines: ReadonlyMap<string, LineInfo>
-  /** Of enumerations that stand on a die: how many of its sides show each value. */
+  /** For enumerations shown on a die: how many of its sides show each value. */
   readonly sides: ReadonlyMap<string, readonly number[]>
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
   readonly groups: readonly GroupInfo[]
-  /** What `bundle` columns print; the first is nothing. */
+  /** The bundles that `bundle` columns print; the first is empty. */
   readonly bundles: readonly BundleInfo[]
   readonly places: readonly PlaceInfo[]
   readonly boards: readonly BoardIR[]
   readonly spaces: readonly SpaceIR[]
-  /** Where each space of a graph is first named, so that what is wrong with it can be said there. */
+  /** Where each space of a graph is first named, for reporting mistakes there. */
   readonly named: readonly (Span | undefined)[]
-  /** Where it is said where each is drawn. */
+  /** Where the position of each is declared. */
   readonly spotted: readonly (Span | undefined)[]
   /** Spaces first, then the others. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
-  /** What a piece can be: first what each is at the start, then what one may become and none is. */
+  /** The faces of pieces: first the starting face of each piece, then those that a piece may only change to. */
   readonly faces: readonly FaceIR[]
   readonly areas: ReadonlyMap<string, AreaInfo>
   /** Classes of regions by name; their names are an enumeration as well. */
   readonly regions: ReadonlyMap<string, RegionInfo>
-  /** The files of data that options have chosen. */
+  /** The data files chosen by options. */
   readonly chosen: ChosenData
-  /** What is printed on spaces: one value for each space. */
+  /** Printed columns of spaces: one value for each space. */
   readonly spaceColumns: readonly ColumnInfo[]
-  /** What is printed on spaces and is several things. */
+  /** Printed columns of spaces whose values are sets. */
   readonly spaceSets: readonly SetColumn[]
   readonly topology: Topology
   readonly setups: readonly SetupInfo[]
   readonly prepared: readonly PreparedInfo[]
   /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
   readonly tracked: readonly TrackedInfo[]
-  /** Names whose declaration was refused: what mentions them need not be reported again. */
+  /** Names whose declaration was refused: uses of them need not be reported again. */
   readonly broken: ReadonlySet<string>
 }
 
-/** How seats call the values of a line: for each seat its words, in the order of the values; none if all call them alike. */
+/** The words of each seat for the values of a line, in order; empty if all seats use the same words. */
 export interface LineInfo {
   readonly called: readonly (readonly string[])[]
 }
@@ -78,7 +78,7 @@ export interface OptionInfo {
   readonly name: string
   readonly type: Type
   readonly default: number
-  /** Numbers: allowed values are least, least + step, ... */
+  /** For numbers: allowed values are least, least + step, ... */
   readonly step: number
   readonly value: number
   /** The value as an author would write it. */
@@ -90,38 +90,38 @@ export interface OptionInfo {
 
 export interface ClassInfo {
   readonly name: string
-  /** A plural that the author gave; otherwise it follows from the rules of spelling. */
+  /** A plural given by the author; otherwise it follows from spelling rules. */
   readonly plural: string | undefined
-  /** A colour of its own, wherever it lies; otherwise it is owned by the owner of its place. */
+  /** It has a colour of its own wherever it is; otherwise it belongs to the owner of its place. */
   readonly ownerFixed: boolean
-  /** Steps may give a piece another owner; may make it one of another kind of the class. */
+  /** Steps may change the owner of a piece, or its kind within the class. */
   readonly ownerChanges: boolean
   readonly kindChanges: boolean
-  /** Alike pieces are different moves after all. */
+  /** Identical pieces still make different moves. */
   readonly eachOneApart: boolean
   readonly columns: readonly ColumnInfo[]
-  /** Families, each a list of indices of kinds; rows that stand for a kind of each value are families too. */
+  /** Families, each a list of kind indices; rows that produce a kind for each value are families too. */
   readonly families: ReadonlyMap<string, readonly number[]>
   /** Indices of its kinds, consecutive. */
   readonly kinds: readonly number[]
   readonly key: YamlText
 }
 
-/** So many of some kinds, and so many of others. */
+/** Counts of some kinds, such as `1 soldier and 1 cannon`. */
 export type BundleInfo = readonly { readonly kinds: readonly number[]; readonly count: number }[]
 
-/** A class of groups: things that lie in places and hold pieces. */
+/** A class of groups: things that are in places and hold pieces. */
 export interface GroupInfo {
   readonly name: string
   readonly plural: string
-  /** The class of the pieces in it, and which kinds of that class; of groups of groups, those of what is in these. */
+  /** The class and kinds of the pieces in it; for groups of groups, those of the pieces inside these. */
   readonly class: string
   readonly kinds: readonly number[]
   /** The class of groups that it holds, if it holds no pieces. */
   readonly of: string | undefined
   /** Ordered, as a pile is. */
   readonly pile: boolean
-  /** Number of its first group, behind the pieces; how many there can be; container of the first. */
+  /** Number of its first group, after the pieces; the most groups there can be; container of the first. */
   readonly first: number
   readonly count: number
   readonly container: number
@@ -134,12 +134,12 @@ export interface ColumnInfo {
   readonly orNone: boolean
   /** One value for each kind of the class, in order. */
   readonly values: readonly number[]
-  /** Of bags of many values: their words behind the first. */
+  /** For bags of many values: their words after the first. */
   readonly more?: readonly (readonly number[])[]
   readonly key: YamlText
 }
 
-/** What pieces are told apart by: of `2 of each colour` each colour is a kind of its own, in one family. */
+/** The kind of a piece: with `2 of each colour` each colour is a kind of its own, all in one family. */
 export interface KindInfo extends KindIR {
   readonly class: string
   readonly key: YamlText
@@ -148,45 +148,45 @@ export interface KindInfo extends KindIR {
 export interface PlaceInfo {
   readonly name: string
   readonly key: YamlText
-  /** A board: its containers are its spaces. */
+  /** Is it a board? Its containers are then its spaces. */
   readonly isBoard: boolean
-  /** How many containers it has. */
+  /** The number of its containers. */
   readonly containers: number
-  /** One container for each player. */
+  /** Does it have one container for each player? */
   readonly eachPlayer: boolean
-  /** What there is one for each of, the last changing first from container to container; none: there is one. */
+  /** Its indices, the last changing fastest from container to container; empty: there is one container. */
   readonly indices: readonly IndexInfo[]
-  /** Those of the indices, all lines, of which one step leads to a neighbour. */
+  /** The indices, all lines, along which one step leads to a neighbour. */
   readonly neighbours: readonly string[]
-  /** Several places together that have a name: it has no containers of its own. */
+  /** The places that this one combines: it has no containers of its own. */
   readonly madeOf: readonly PlaceInfo[]
-  /** First container; those of the seats follow one another. */
+  /** First container; those of the seats are consecutive. */
   readonly container: number
   readonly holdsClass: string
-  /** Kinds that may lie here. */
+  /** Kinds that may be here. */
   readonly holdsKinds: readonly number[]
-  /** Classes of the groups that may lie here instead; none: pieces lie here. */
+  /** Classes of the groups that may be here instead; empty: it holds pieces. */
   readonly holdsGroups: readonly string[]
   readonly capacity: number
 }
 
-/** `player`, or an enumeration: what there is a place for each of. */
+/** `player`, or an enumeration: there is a place for each of its values. */
 export interface IndexInfo {
   readonly name: string
   readonly count: number
 }
 
-/** Things without a place of their own: what is printed on each, and the spaces that each is about. */
+/** Things without a place of their own: the printed values of each, and the spaces it is about. */
 export interface RegionInfo {
   readonly name: string
   readonly names: readonly string[]
-  /** Where each is named; of a class of data none is. */
+  /** Where each is named; empty for a data class. */
   readonly keys: readonly YamlText[]
   readonly columns: readonly ColumnInfo[]
   readonly sets: readonly SetColumn[]
 }
 
-/** A printed column of sets: for each thing the members, ascending. */
+/** A printed column of sets: the members for each thing, ascending. */
 export interface SetColumn {
   readonly name: string
   readonly element: Type
@@ -194,12 +194,12 @@ export interface SetColumn {
   readonly key: YamlText
 }
 
-/** A set of spaces, the same for all or one for each seat. */
+/** A set of spaces, shared or one for each seat. */
 export interface AreaInfo {
   readonly name: string
   readonly key: YamlText
   readonly perSeat: boolean
-  /** A kind of space: `bases` are the spaces of it. */
+  /** For a kind of space: its noun, as in `bases`. */
   readonly noun?: { readonly plural: string | undefined }
   /** One list for each seat if `perSeat`, otherwise one list. Spaces ascending. */
   readonly spaces: readonly (readonly number[])[]
@@ -214,12 +214,12 @@ export interface SetupInfo {
   readonly layout: readonly (readonly { readonly piece: number; readonly space: number }[] | undefined)[]
 }
 
-/** What a player who sets up answers, one after the other: an army that somebody has put together before. */
+/** Prepared answers of a player who sets up, one after the other, such as an army put together earlier. */
 export interface PreparedInfo {
   readonly name: string
   readonly key: YamlText
   readonly answers: readonly YamlText[]
-  /** Options that it was made for. */
+  /** The options it was made for. */
   readonly options: ReadonlyMap<string, string>
 }
 
@@ -228,7 +228,7 @@ export interface TrackedInfo {
   readonly class: string | undefined
   readonly type: Type
   readonly orNone: boolean
-  /** Of regions: what each starts with. */
+  /** For regions: the start value of each. */
   readonly starts?: readonly number[]
   readonly start: number | Expression
   readonly key: YamlText
