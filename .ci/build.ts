@@ -1,4 +1,4 @@
-// Makes dist/, which the package brings along: Node strips no types below node_modules.
+// Makes dist/, which is part of the package: Node does not strip types below node_modules.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,14 +1,14 @@
-// The command line as few files: what a command does not need is not loaded, and hundreds of small files are not looked for.
+// Bundles the command line into a few files: commands load only what they need, without hundreds of file look-ups.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Loaded only by those who ask for what they do; they stay packages. */
+/** Packages that are loaded only when needed; they are not bundled. */
 const APART = [/^node:/u, /^pg$/u, /^pg-boss$/u]
 
-/** Packages whose regular expressions take longer to read than most commands to run: loaded when a text first needs them. */
+/** Packages whose regular expressions take longer to compile than most commands to run: loaded on first use. */
 const LATE = ['string-width', 'wrap-ansi']
 
 /** Writes `main.js` and what it loads into a folder. */
@@ -16,7 +16,7 @@ export async function bundleCli(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: {
       main: join(ROOT, 'interpreter/cli/main.ts'),
-      // Threads begin at a file of their own, beside the one that starts them.
+      // Threads start from a separate file, beside the one that starts them.
       'game-worker': join(ROOT, 'interpreter/host-node/game-worker.ts'),
       'range-worker': join(ROOT, 'interpreter/store/range-worker.ts'),
     },
@@ -37,7 +37,7 @@ export async function bundleCli(folder: string): Promise<void> {
   writeFileSync(join(folder, 'LICENSES.txt'), licences(modules))
 }
 
-/** In place of a package whose default export is a function: the same function, its package loaded at the first call. */
+/** Replaces a package whose default export is a function with a wrapper that loads the package at the first call. */
 function lateDefault(names: readonly string[]): {
   readonly name: string
   readonly resolveId: (id: string) => string | undefined
@@ -56,7 +56,7 @@ export default (...given) => (loaded ??= createRequire(import.meta.url)('${id.sl
   }
 }
 
-/** What is bundled goes with its licence. */
+/** The licences of all bundled packages. */
 function licences(modules: readonly string[]): string {
   const marker = `node_modules${sep}`
   const folders = new Set(

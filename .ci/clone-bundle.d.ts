@@ -1,4 +1,4 @@
-/** What the command line is made of, and which packages, of which release. */
+/** The sources of the command line, and the versions of its packages. */
 export declare const SOURCES: readonly string[]
-/** Path of the file whose `main` runs a command; undefined where no bundle can be made. */
+/** Path of the file whose `main` runs a command; undefined if no bundle can be made. */
 export declare function cloneBundle(root: string): Promise<string | undefined>

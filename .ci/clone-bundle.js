@@ -1,15 +1,15 @@
-// Plain JavaScript, since every command of a clone comes by here: reading types would cost more than the rest.
+// Plain JavaScript, since every command of a clone runs this: stripping types would cost more than the rest.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { stamp } from './stamp.js'
 
-/** What the command line is made of, and which packages, of which release. */
+/** The sources of the command line, and the versions of its packages. */
 export const SOURCES = ['grammar', 'interpreter', 'editor/server', '.ci', 'package-lock.json']
 const KEPT = 3
 
 /**
- * The command line of this clone as a bundle, made when the sources have changed since the last one.
- * undefined where none can be made (a folder that cannot be written, tools that are not installed): sources run as well.
+ * The command line of this clone as a bundle, rebuilt if the sources have changed.
+ * undefined if it cannot be made (folder not writable, tools not installed): then the sources run instead.
  *
  * @param {string} root the folder of the clone
  * @returns {Promise<string | undefined>} path of the file whose `main` runs a command
@@ -25,7 +25,7 @@ export async function cloneBundle(root) {
       const { bundleCli } = await import('./bundle-cli.ts')
       mkdirSync(draft, { recursive: true })
       await bundleCli(draft)
-      // Somebody else may have been faster; then theirs is as good.
+      // If another process was faster, its bundle is just as good.
       if (!existsSync(main)) renameSync(draft, join(folder, key))
       forgetOld(folder, key)
     } finally {
@@ -33,12 +33,12 @@ export async function cloneBundle(root) {
     }
     return main
   } catch {
-    // Told by nobody: the sources do the same, only later.
+    // No need to report it: the sources do the same, only more slowly.
     return undefined
   }
 }
 
-/** A command that began before the sources changed may still load parts of its bundle: the last few stay. */
+/** Keeps the last few bundles: a command that started before the sources changed may still load parts of its own. */
 function forgetOld(folder, key) {
   const old = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== key)

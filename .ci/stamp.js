@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 
 /**
- * Names, sizes and times of all files in some folders below a root, or of files there, as a short text; what is hidden in a folder is
- * left out. Every command of a clone waits for this: no hash of Node's, which takes long to load.
+ * Names, sizes and times of files and of everything in folders below a root, as a short text; hidden files in folders
+ * are left out. Every command of a clone waits for this, so it avoids Node's hashes, which are slow to load.
  *
  * @param {string} root
  * @param {readonly string[]} sources

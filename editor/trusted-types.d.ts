@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; browsers without them do without. */
+/** The part of Trusted Types that is used here; not all browsers have them. */
 declare var trustedTypes:
   | {
       createPolicy(

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { META_POLICY, WORKERS } from './server/policy.ts'
 
-/** At the root of the site, under a name that stays: from there it answers for all of it. */
+/** At the root of the site and under a fixed name, so that it controls the whole site. */
 const SERVICE_WORKER = 'service-worker'
 
 export default defineConfig({

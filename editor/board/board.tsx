@@ -31,13 +31,13 @@ export interface BoardProps {
   readonly seats: readonly SeatIR[]
   readonly areas: readonly Area[]
   readonly printed: PrintedBoard | undefined
-  /** There are several kinds of pieces, distinguished by their letters. */
+  /** There are several kinds of piece, distinguished by their letters. */
   readonly hasKinds: boolean
-  /** Names of spaces that can be chosen now, that are chosen, and where something has just happened. */
+  /** Names of spaces that can be chosen now, that are chosen, and that have just changed. */
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly recent: ReadonlySet<string>
-  /** Spaces that the rule concerns at which somebody looks. */
+  /** Spaces that the rule under the cursor concerns. */
   readonly concerned: ReadonlySet<string>
   readonly label: string
   readonly onPick: (space: string) => void
@@ -45,7 +45,7 @@ export interface BoardProps {
   readonly onWhy: (space: string) => void
 }
 
-/** Names of rows and columns have one size on screen: on boards with few spaces they are small beside these. */
+/** Names of rows and columns are equally large on all boards, but limited by the size of a space. */
 const LABEL_OF_BOARD = 0.036
 const LARGEST_LABEL = 0.24
 /** Around everything, for the frame. */

@@ -3,7 +3,7 @@ import type { Outline, SeatIR } from '../../interpreter/index.ts'
 
 export interface Coat {
   readonly outline: Outline
-  /** Class of the style sheet: a colour that a seat is named after, or one from a common list. */
+  /** A CSS class: a colour that a seat is named after, or one from a common list. */
   readonly color: string
 }
 
@@ -33,7 +33,7 @@ export function coatOf(seats: readonly SeatIR[], seat: number | undefined): Coat
   }
 }
 
-/** Class of the style sheet for something named after a colour. */
+/** The CSS class for something named after a colour. */
 export function colorCalled(name: string): string | undefined {
   return NAMED.has(name) ? `coat-${name}` : undefined
 }

@@ -4,22 +4,22 @@ import type { Area } from '../workers/play-calls.ts'
 export interface Outlined {
   readonly name: string
   readonly owner: number | undefined
-  /** Path of the lines between what belongs to it and what does not. */
+  /** SVG path of its border. */
   readonly path: string
 }
 
-/** How far inside the spaces lines are drawn, so that those of adjacent areas are both visible. */
+/** How far inside the spaces borders are drawn, so that those of adjacent areas are both visible. */
 const INSET = 0.035
 /** Sides of a space; spaces in a circle or of a graph do not touch each other. */
 const SIDES = { square: 4, hexagon: 6, circle: 0 } as const
 
-/** The borders of areas on a board of squares or hexagons; an area that is all of the board needs none. */
+/** The borders of areas on a board of squares or hexagons; an area that covers the whole board needs none. */
 export function outlinesOf({ outline, cells }: Drawing, areas: readonly Area[]): readonly Outlined[] {
   const sides = SIDES[outline]
   if (sides === 0) return []
   const turn = (2 * Math.PI) / sides
   const slant = Math.tan(turn / 2)
-  // Next to another space of the area the line continues, among hexagons around a corner; otherwise it ends where the
+  // Next to another space of the area the line continues (around a corner for hexagons); otherwise it ends where the
   // next line turns.
   const onward = 0.5 * slant + (sides === 6 ? INSET * slant : 0)
   const inward = (0.5 - INSET) * slant

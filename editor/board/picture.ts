@@ -8,7 +8,7 @@ const PLACES = new Set(
   'x y x1 y1 x2 y2 cx cy r rx ry dx dy d points width height transform text-anchor'.split(' '),
 )
 
-/** Pixels of a side of a space. */
+/** Side of a space in pixels. */
 const SPACE = 96
 
 /** A board as it is on the page, as a standalone picture. */

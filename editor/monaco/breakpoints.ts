@@ -3,7 +3,7 @@ import * as monaco from 'monaco-editor/editor'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
-/** Lines of rules at which the game on the table stops: set beside the text, they move with it. */
+/** Lines of rules at which the game on the table stops. They are set beside the text and move with it. */
 export function keepBreakpoints(editor: monaco.editor.IStandaloneCodeEditor, session: Session): () => void {
   const { breakpoints, current, table } = session
   const marks = editor.createDecorationsCollection()
@@ -79,7 +79,7 @@ export function keepBreakpoints(editor: monaco.editor.IStandaloneCodeEditor, ses
   }
 }
 
-/** The rule that a line is a part of: the nearest line above it that rules have, with all between indented below it. */
+/** The rule that a line is part of: the nearest rule line above it that everything in between is indented below. */
 function ruleAt(model: monaco.editor.ITextModel, line: number, rules: readonly number[]): number | undefined {
   const known = new Set(rules)
   let least = Infinity

@@ -1,4 +1,4 @@
-/* The features of the editor. Monaco's 0.57 index of features leaves some of them out; these are imported by file. */
+/* The features of the editor. The index of features in Monaco 0.57 omits some of them; these are imported by file. */
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/clipboard/register'
 import 'monaco-editor/features/codeAction/register'

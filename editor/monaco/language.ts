@@ -3,7 +3,7 @@ import * as monaco from 'monaco-editor/editor'
 
 export const LANGUAGE = 'sandtable'
 
-/** Words of the language that begin and end as words do; what they mean is coloured by the language worker. */
+/** Reserved words that consist of letters; the language worker colours words by their meaning. */
 const WORDS = [...RESERVED_WORDS].filter((word) => /^\p{L}+$/u.test(word))
 
 export function registerLanguage(): void {

@@ -47,7 +47,7 @@ function* exampleLenses(
   }
 }
 
-/** For the game on the table, whoever decides; nothing is shown for another one. */
+/** For the game on the table and its deciding player; other games get none. */
 async function actionLenses(
   { language, table, played }: Session,
   model: monaco.editor.ITextModel,

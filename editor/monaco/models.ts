@@ -26,8 +26,8 @@ export function monacoRange(at: Range): monaco.IRange {
 }
 
 /**
- * One model for each document that has been opened. What is typed goes to the workspace, and other changes there come
- * into the model as an edit that can be undone.
+ * One model for each document that has been opened. What is typed goes to the workspace, and other changes there reach
+ * the model as an edit that can be undone.
  */
 export class Models {
   private readonly workspace: Workspace
@@ -59,7 +59,7 @@ export class Models {
     return model
   }
 
-  /** Call this before edits that belong together: one undo takes them all back. */
+  /** Call this before edits that belong together: one undo reverts them all. */
   willEditTogether(edits: readonly TextEdit[]): void {
     const documents = [...new Set(edits.map(({ document }) => document))]
     this.undo.add(

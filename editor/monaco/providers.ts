@@ -9,7 +9,7 @@ import { completionKind, symbolKind, TOKEN_TYPES, tokenType } from './sorts.ts'
 
 type Model = monaco.editor.ITextModel
 
-/** The language worker's answers in the form Monaco asks for: offsets here, lines and columns there. */
+/** The language worker's answers in the form that Monaco needs: offsets here, lines and columns there. */
 export function registerProviders(language: Client<LanguageCalls>, models: Models): void {
   const spot = (model: Model, position: monaco.Position): Spot => ({
     file: fileOf(model.uri),
@@ -110,7 +110,7 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
       for (const { start, end, sort, isDeclaration } of tokens) {
         const type = tokenType(sort)
         const at = model.getPositionAt(start)
-        // A token of Monaco is on one line.
+        // A Monaco token must be on one line.
         if (type < 0 || model.getPositionAt(end).lineNumber !== at.lineNumber) continue
         const sameLine = at.lineNumber === line
         data.push(
@@ -195,7 +195,7 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   })
 }
 
-/** The worker knows how far lines are indented. What is plain text is said to be: Monaco then sees whether it already exists. */
+/** The worker indents the lines. Plain text is not inserted as a snippet, so Monaco sees whether it already exists. */
 function rulesFor(snippet: string): monaco.languages.CompletionItemInsertTextRule {
   const { InsertAsSnippet, KeepWhitespace } = monaco.languages.CompletionItemInsertTextRule
   return /[$\\]/u.test(snippet) ? InsertAsSnippet | KeepWhitespace : KeepWhitespace

@@ -38,7 +38,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
     wordBasedSuggestions: 'off',
     padding: { top: 10 },
     stickyScroll: { enabled: true },
-    // A value that already exists must not swallow the line break behind it.
+    // Enter after a complete value must insert a line break.
     acceptSuggestionOnEnter: 'smart',
     quickSuggestions: { other: true, comments: false, strings: true },
   })
@@ -80,7 +80,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
   }
 }
 
-/** Monaco keeps its colours from those of the system, and has a theme of its own for these. */
+/** Monaco opts out of the system's forced colours, and has its own themes for high contrast. */
 function themeNow(): string {
   if (isHighContrast.value) return isDark.value ? 'hc-black' : 'hc-light'
   return isDark.value ? 'sandtable-dark' : 'sandtable-light'

@@ -6,8 +6,8 @@ type Model = monaco.editor.ITextModel
 export type Together = ReadonlyMap<Model, { readonly before: string; readonly after: string }>
 
 /**
- * Monaco undoes an edit of several documents in only one of them. What was changed together is undone and redone here
- * in all of them, as long as none has been changed since.
+ * Monaco undoes an edit of several documents in only one of them. This undoes and redoes it in all of them, as long as
+ * none has been changed since.
  */
 export class UndoTogether {
   private readonly edits: Together[] = []

@@ -6,8 +6,8 @@ import { trusted } from '../workers/spawn.ts'
 export const newVersion = signal<(() => void) | undefined>(undefined)
 
 /**
- * Lets the site work without a network. Not when it is served from this machine: there the files are at hand, and an
- * old cached version would only be in the way.
+ * Lets the site work without a network. If it is served from this machine, the files are at hand and an old cached
+ * version would only get in the way.
  */
 export async function workOffline(): Promise<void> {
   if (location.hostname === HOST || !('serviceWorker' in navigator)) return
@@ -27,6 +27,6 @@ export async function workOffline(): Promise<void> {
       registration.installing?.addEventListener('statechange', offer),
     )
   } catch {
-    // Some browsers refuse it, as in private windows; then the page needs the network.
+    // Some browsers refuse it, for example in private windows; then the page needs the network.
   }
 }

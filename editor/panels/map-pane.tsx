@@ -10,7 +10,7 @@ import type { DrawnMap } from '../workers/maps.ts'
 /** Milliseconds without an edit before the board is redrawn. */
 const PAUSE = 200
 
-/** The boards of the current document, as they are printed. What is moved here is moved in the text. */
+/** The boards of the current document, as they are printed. Moving a space here edits the text. */
 export function MapPane({ session }: { readonly session: Session }) {
   const { workspace } = session
   const file = session.current.value

@@ -72,7 +72,7 @@ function ExampleCount({ session }: { readonly session: Session }) {
   )
 }
 
-/** Nothing is called right before it has been checked. */
+/** A document is not reported as correct before it has been checked. */
 function summary({ current, diagnostics }: Session): string {
   const count = diagnostics.value?.length
   if (count === undefined) return text(current.value === undefined ? 'problems' : 'checking')

@@ -95,8 +95,7 @@ function Value({
 }
 
 /**
- * What the original rulebook leaves open, and what these rules say; where no option decides it, the answer can be
- * changed.
+ * What the original rulebook leaves open, and what these rules say; the answer can be changed if no option decides it.
  */
 function Said({
   ruling,

@@ -9,7 +9,7 @@ const isSmall = matchMedia('(width <= 800px), (pointer: coarse) and (hover: none
 
 const mount = signal<typeof import('../monaco/start.ts').mount | undefined>(undefined)
 
-/** The large editor, once it is there; until then, and on phones, a plain text area. */
+/** The large editor once it has loaded; until then, and on phones, a plain text area. */
 export function TextEditor({ session, file }: { readonly session: Session; readonly file: string }) {
   const element = useRef<HTMLDivElement>(null)
   const isDrawn = session.table.position.value !== undefined

@@ -3,10 +3,10 @@ import type { Mention } from '../workers/mentions.ts'
 import type { Range } from '../workers/told.ts'
 import { text } from '../texts/text.ts'
 
-/** At most this many lines are shown; further ones are a search away. */
+/** At most this many lines are shown; a search finds the rest. */
 const SHOWN = 12
 
-/** The lines of the rules that mention the piece which was pointed at last. */
+/** The lines of the rules that mention the piece pointed at last. */
 export function AboutPiece({
   kind,
   ask,

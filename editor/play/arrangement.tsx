@@ -7,7 +7,7 @@ import type { Arrangement, GameFacts, Position } from '../workers/play-calls.ts'
 import { concernedSpaces } from './concerned.ts'
 import type { Table } from './table.ts'
 
-/** A secret set-up: pieces exchange their spaces until the player is content. */
+/** A secret set-up: the player swaps pieces until satisfied. */
 export function ArrangementBoard({
   arrangement,
   board,
@@ -85,7 +85,7 @@ export function ArrangementBoard({
   )
 }
 
-/** Whatever stands on two spaces changes places. */
+/** Swaps whatever is on two spaces. */
 function exchanged(
   layout: readonly number[],
   one: number | undefined,

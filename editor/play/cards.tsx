@@ -6,7 +6,7 @@ import type { GameFacts } from '../workers/play-calls.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 
-/** Signs of what cards have in common, told apart without colour. */
+/** Signs of card families, distinguishable without colour. */
 const SIGNS = [
   'M0,-1 L0.9,0.7 L-0.9,0.7 Z',
   'M0,-1 L1,0 L0,1 L-1,0 Z',
@@ -16,7 +16,7 @@ const SIGNS = [
   'M-1,-0.2 L0,-1 L1,-0.2 L0.6,1 L-0.6,1 Z',
 ] as const
 
-/** Colours of families that are called by none, far from each other. */
+/** Colours for families not named after a colour, easy to tell apart. */
 const FAMILY_COLORS = [
   'coat-red',
   'coat-blue',
@@ -30,7 +30,7 @@ type Each = NonNullable<GameFacts['kinds'][number]['each']>
 
 export interface CardFace {
   readonly lot: SceneLot
-  /** Without the word of its family. */
+  /** Without the name of its family. */
   readonly name: string
   readonly family: Family | undefined
   /** What else is printed on it. */
@@ -42,11 +42,11 @@ export interface CardFace {
 interface Family {
   readonly called: string
   readonly sign: string
-  /** Class of the style sheet. */
+  /** A CSS class. */
   readonly color: string
 }
 
-/** Cards as they are shown, each lot once, what belongs together side by side. */
+/** Cards as they are shown: each lot once, families together. */
 export function facesOf(facts: GameFacts, lots: readonly SceneLot[]): readonly CardFace[] {
   return familiesOf(facts, lots).flatMap((family) =>
     family.lots.map((lot) => {
@@ -62,7 +62,7 @@ export function facesOf(facts: GameFacts, lots: readonly SceneLot[]): readonly C
   )
 }
 
-/** A family that is called by a colour has it; the others have colours that none of these has. */
+/** A family named after a colour gets that colour; the others share out those left over. */
 function familyOf(kinds: GameFacts['kinds'], { enumeration, value, called }: Each): Family {
   const names = new Map(
     kinds.flatMap(({ each }) =>
@@ -136,7 +136,7 @@ export function Card({
   )
 }
 
-/** Cards whose faces are not known. */
+/** Cards whose faces are hidden. */
 export function CardBacks({
   count,
   isTarget,

@@ -6,7 +6,7 @@ import { text } from '../texts/text.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
 
-/** At most this many moves are shown before somebody searches. */
+/** At most this many moves are shown; a search finds the rest. */
 const SHOWN = 60
 
 interface Props {
@@ -18,7 +18,7 @@ function titleOf(facts: GameFacts, action: string): string {
   return named(facts.actions.find(({ name }) => name === action)?.title ?? action)
 }
 
-/** What can be chosen now and cannot be pointed at: actions without choices, numbers, values, and what is complete. */
+/** What can be chosen now but not pointed at: actions without choices, numbers, values, and complete moves. */
 export function Choices({ table, facts }: Props) {
   const picking = table.picking.value
   const chosen = table.chosen.value
@@ -111,7 +111,7 @@ export function MoveList({ table, facts }: Props) {
   }
   const exact = moves.find(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
   const meant = exact?.notation ?? (found.length === 1 ? found[0]?.notation : undefined)
-  // What chance has settled already where some cannot see it, it must not tell them.
+  // Odds must not reveal what chance has already settled in secret.
   const mayKnow = facts.drawsLots && (!facts.hasSecrets || table.position.value?.look === 'open')
   const submit = (): void => {
     void table.play(exact === undefined ? (meant ?? words) : words)
@@ -155,7 +155,7 @@ export function MoveList({ table, facts }: Props) {
   )
 }
 
-/** Below the title of its action a move need not say the action again. */
+/** Below the title of its action, a move need not repeat the action. */
 function shortOf(notation: string, action: string): string {
   const head = `${action} (`
   return notation.startsWith(head) && notation.endsWith(')') ? notation.slice(head.length, -1) : notation

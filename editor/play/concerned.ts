@@ -1,14 +1,14 @@
 import type { Scene, SceneBoard } from '../../interpreter/index.ts'
 import type { Concerned, Position } from '../workers/play-calls.ts'
 
-/** A rule that somebody looks at in the text, and what on the table it concerns. */
+/** The rule under the cursor, and what it concerns on the table. */
 export interface Concern extends Concerned {
   readonly rule: string
-  /** The action that the rule is a part of: what it lets happen now is concerned as well. */
+  /** The action that the rule is part of: whatever it allows now is concerned as well. */
   readonly action: string | undefined
 }
 
-/** The spaces of a board that a rule concerns: by their own names, by what is seen to stand on them, or by what can be done. */
+/** The spaces of a board that a rule concerns: by name, by the visible piece on them, or by what its action allows. */
 export function concernedSpaces(
   concern: Concern | undefined,
   board: SceneBoard,
@@ -25,7 +25,7 @@ export function concernedSpaces(
   return new Set([...concern.spaces, ...here, ...now])
 }
 
-/** The kind of the piece that stands on a space, if the viewer may know it. */
+/** The kind of the piece on a space, if the viewer may know it. */
 export function kindOn(scene: Scene | undefined, space: string): string | undefined {
   return scene?.boards.flatMap(squaresOf).find(({ name }) => name === space)?.pieces[0]?.kind
 }

@@ -4,7 +4,7 @@ import { text } from '../texts/text.ts'
 import { download } from '../workspace/download.ts'
 import type { Table } from './table.ts'
 
-/** A game to be taken away and brought back, and its board as a picture. */
+/** Saves and opens games, and exports the board as a picture. */
 export function GameKeeping({
   table,
   title,
@@ -12,7 +12,7 @@ export function GameKeeping({
 }: {
   readonly table: Table
   readonly title: string
-  /** Writes the game into the text as an example; false where that cannot be. */
+  /** Writes the game into the text as an example; false if it cannot. */
   readonly onExample: () => Promise<boolean>
 }) {
   const [said, setSaid] = useState<string>()
@@ -72,5 +72,5 @@ export function GameKeeping({
   )
 }
 
-/** No game is longer. */
+/** No record is longer. */
 const MOST_BYTES = 4 * 1024 * 1024

@@ -5,7 +5,7 @@ import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
 
-/** What has happened, as the viewer may know it. A line leads back to the moment before it. */
+/** What has happened, as far as the viewer may know. Each line leads back to the moment before it. */
 export function Log({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const { opening = [], log: lines = [] } = table.position.value ?? {}
   const list = useRef<HTMLOListElement>(null)
@@ -38,7 +38,7 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
   )
 }
 
-/** What is said several times on end is one line. */
+/** Merges consecutive equal lines into one with a count. */
 function counted(opening: readonly string[]): readonly { readonly said: string; readonly count: number }[] {
   const lines: { readonly said: string; count: number }[] = []
   for (const said of opening) {
@@ -49,7 +49,7 @@ function counted(opening: readonly string[]): readonly { readonly said: string; 
   return lines
 }
 
-/** The newest line, read out as it comes. */
+/** The newest line, which screen readers announce. */
 export function LiveLine({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const { opening = [], log = [] } = table.position.value ?? {}
   const line = log.at(-1)

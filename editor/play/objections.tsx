@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 import type { Objection } from '../workers/play-calls.ts'
 import type { Range } from '../workers/told.ts'
 
-/** What speaks against a move, each with the line that says so. */
+/** The reasons against a move, each with the line of the rules that says so. */
 export function Objections({
   objections,
   onOpen,

@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 /** At most this many outcomes are shown. */
 const SHOWN = 10
 
-/** Where a move leads if chance has a part in it. */
+/** Where a move leads if it depends on chance. */
 export function OddsOf({ table, move }: { readonly table: Table; readonly move: string | undefined }) {
   const [found, setFound] = useState<{ readonly move: string; readonly odds: ToldOdds | undefined }>()
   const position = table.position.value

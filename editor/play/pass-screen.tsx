@@ -4,12 +4,12 @@ import { text } from '../texts/text.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
 
-/** Stands between two players at one screen; while it does, the page holds nothing of either. */
+/** Shown between the turns of two players at one screen; meanwhile the page has no view of either. */
 export function PassScreen({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const button = useRef<HTMLButtonElement>(null)
   const seat = named(facts.seats[table.passing.value ?? -1]?.name ?? '')
   useEffect(() => {
-    // Whoever is writing is not taken away from the text.
+    // Leave the focus in the text if somebody is typing there.
     if (document.activeElement?.closest('.pane.rules') === null) button.current?.focus()
   }, [seat])
   return (

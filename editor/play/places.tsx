@@ -10,11 +10,11 @@ import type { Table } from './table.ts'
 interface PlaceProps extends TableProps {
   readonly place: ScenePlace
   readonly title: string
-  /** As it is where there is a board to look at. */
+  /** Drawn small, as beside a board. */
   readonly isSmall?: boolean
 }
 
-/** Places that nobody owns: piles, what lies open for all; and where seats have several of a name, those of each in a row. */
+/** Places without an owner, such as piles and open displays. Those indexed by seat form a row for each seat and name. */
 export function CommonPlaces(on: TableProps) {
   const { scene, facts } = on
   const common = scene.places.filter(({ owner, count }) => owner === undefined && count > 0)
@@ -42,7 +42,7 @@ export function CommonPlaces(on: TableProps) {
   )
 }
 
-/** `rack(north, left end)` is called `left end` where it stands with the others of north. */
+/** `rack(north, left end)` is called `left end` in the row of north. */
 function ownTitle({ name, place, seat }: ScenePlace, { seats }: GameFacts): string {
   const indices = name
     .slice(place.length)
@@ -51,7 +51,7 @@ function ownTitle({ name, place, seat }: ScenePlace, { seats }: GameFacts): stri
   return indices.filter((index) => index !== seats[seat ?? -1]?.name).join(', ')
 }
 
-/** What lies openly before the seats, one thing each, stands in the middle of the table. */
+/** Places that hold one open thing in front of a seat are shown in the middle of the table. */
 export function isLaid({ owner, single, open }: ScenePlace): boolean {
   return owner !== undefined && single && open
 }
@@ -102,7 +102,7 @@ export interface TableProps {
   readonly table: Table
 }
 
-/** What lies in a place: small where there is a board to look at, else as cards. */
+/** The contents of a place: small beside a board, else as cards. */
 export function Place({ scene, facts, table, place, title, isSmall = scene.boards.length > 0 }: PlaceProps) {
   const { known, groups, pile, count } = place
   const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
@@ -212,7 +212,7 @@ function Group({
   readonly group: ScenePlace['groups'][number]
   readonly facts: GameFacts
   readonly table: Table
-  /** What picking the group of that name does, if it can be picked. */
+  /** Picks the group of that name, if it can be picked. */
   readonly pick: (name: string) => (() => void) | undefined
 }) {
   const onPick = pick(group.name)
@@ -264,7 +264,7 @@ function Group({
   )
 }
 
-/** Pieces beside a board, small, alike ones counted. */
+/** Small pieces beside a board; identical ones are counted. */
 function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts: GameFacts }) {
   const hidden = place.count - place.known.reduce((sum, lot) => sum + lot.count, 0)
   return (

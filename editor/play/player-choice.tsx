@@ -11,7 +11,7 @@ export function PlayerChoice({
 }: {
   readonly value: PlayerName | undefined
   readonly among?: readonly PlayerName[]
-  /** Where no label stands beside it. */
+  /** Given if there is no visible label. */
   readonly label?: string
   readonly onChoose: (player: PlayerName) => void
 }) {

@@ -7,7 +7,7 @@ import { isLaid, Place } from './places.tsx'
 import type { TableProps } from './places.tsx'
 import { PlayerChoice } from './player-choice.tsx'
 
-/** Who sits where, what each has, and who plays for it. */
+/** The seats, what each has, and who plays for it. */
 export function Seats(on: TableProps) {
   const { scene, facts, table } = on
   return (
@@ -63,7 +63,7 @@ export function SeatSign({ seat, facts }: { readonly seat: number; readonly fact
   )
 }
 
-/** Values that say something; what is none or not so says nothing. */
+/** Values worth showing: those that are none or false are left out. */
 export function Values({
   values,
 }: {
@@ -83,10 +83,10 @@ export function Values({
   )
 }
 
-/** What the viewer holds and others do not see. */
+/** What the viewer holds, hidden from others. */
 export function OwnPlaces(on: TableProps) {
   const { scene, table } = on
-  // What is being set up stands on the board already.
+  // Pieces being set up are already on the board.
   const set = new Set(table.position.value?.arrangement?.pieces.map(({ kind }) => kind))
   const own = scene.places.filter(
     ({ owner, count, open, known }) =>
@@ -97,7 +97,7 @@ export function OwnPlaces(on: TableProps) {
       (known.length === 0 || known.some(({ kind }) => !set.has(kind))),
   )
   if (own.length === 0) return null
-  // What can be chosen from comes first, then what can be looked at.
+  // Places to choose from come first, then those whose contents are known.
   const rank = ({ name, known, groups }: ScenePlace): number =>
     [name, ...groups.map((group) => group.name)].some((at) => table.isTarget({ place: at }))
       ? 2

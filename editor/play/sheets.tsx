@@ -1,7 +1,7 @@
 import type { ScoreSheet } from '../../interpreter/index.ts'
 import { named } from '../texts/named.ts'
 
-/** What the rules have counted, line by line. */
+/** What the rules have scored, line by line. */
 export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
   return (
     <>

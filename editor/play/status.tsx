@@ -5,7 +5,7 @@ import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
 
-/** Who is to move, how it ended, and where in time one looks. */
+/** Who is to move, how the game ended, and which moment is shown. */
 export function Status({
   table,
   facts,
@@ -79,7 +79,7 @@ function TimeButton({
   onClick,
 }: {
   readonly label: string
-  /** A path: fonts do not have such signs everywhere. */
+  /** An SVG path, since not every font has such signs. */
   readonly sign: string
   readonly isOff: boolean
   readonly onClick: () => Promise<void>

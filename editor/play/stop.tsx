@@ -3,10 +3,10 @@ import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import type { Table } from './table.ts'
 
-/** At most this many values are shown of a rule that names none. */
+/** At most this many values are shown if the rule does not name them. */
 const SHOWN = 8
 
-/** An answer has brought the rules to a line at which they were to stop: what the rule finds there. */
+/** An answer has reached a breakpoint: what the rule finds there. */
 export function StopNote({
   stop: { what, label, at, holds, values },
   rule,
@@ -14,7 +14,7 @@ export function StopNote({
   onOpen,
 }: {
   readonly stop: RuleStop
-  /** The words of the rule. */
+  /** The text of the rule. */
   readonly rule: string
   readonly table: Table
   readonly onOpen: (at: Range) => void

@@ -29,7 +29,7 @@ export function TablePane({
   onExample,
 }: {
   readonly table: Table
-  /** The words of a rule. */
+  /** The text of a rule. */
   readonly ruleAt: (at: RulePlace) => string
   readonly mentions: (kind: string) => Promise<readonly Mention[]>
   readonly onOpen: (at: Range) => void
@@ -84,7 +84,7 @@ export function TablePane({
               <Log table={table} facts={facts} />
             </section>
           )}
-          {/* Who sees all of a game that no longer has secrets can still end it. */}
+          {/* An author who sees everything can still turn that off after the game has lost its secrets. */}
           {(facts.hasSecrets || table.authorSees.value) && (
             <label class="all-open" title={text('allOpenHint')}>
               <input
@@ -151,7 +151,7 @@ function BoardOf({
   )
 }
 
-/** What the game answers to what somebody tried. */
+/** How the game responds to what somebody tried. */
 function Talk({
   table,
   ruleAt,

@@ -29,16 +29,16 @@ export const PLAYERS = [
 ] as const
 export type PlayerName = (typeof PLAYERS)[number]
 
-/** A thing on the table that somebody points at. */
+/** A thing on the table that the user points at. */
 export interface Target {
   /** Name of a space or another place. */
   readonly place: string
-  /** Of a piece that lies there. */
+  /** The kind of a piece there. */
   readonly kind?: string | undefined
   readonly group?: string | undefined
 }
 
-/** Milliseconds between the moves of programs, so that one can follow. */
+/** Milliseconds between the moves of programs, so that people can follow. */
 const PACE = 450
 
 /** The game on the table as the page knows it: what the worker shows, who plays, and what is being chosen. */
@@ -47,26 +47,26 @@ export class Table {
   readonly position = signal<Position | undefined>(undefined)
   readonly choice = signal<GameChoice | undefined>(undefined)
   readonly playedBy = signal<readonly PlayerName[]>([])
-  /** What has been chosen so far, in every way that it can be meant. */
+  /** What has been chosen so far, in every possible meaning. */
   readonly picking = signal<readonly Offer[]>([])
   readonly refusal = signal<Refusal | undefined>(undefined)
   readonly why = signal<{ readonly about: string; readonly objections: readonly Objection[] } | undefined>(
     undefined,
   )
-  /** The seat that the screen is to be passed to. */
+  /** The seat to pass the screen to. */
   readonly passing = signal<number | undefined>(undefined)
-  /** What the rule concerns at which somebody looks in the text. */
+  /** What the rule under the cursor concerns. */
   readonly concern = signal<Concern | undefined>(undefined)
   readonly authorSees = signal(false)
   readonly paused = signal(false)
-  /** Kind of the piece that was pointed at last. */
+  /** Kind of the piece pointed at last. */
   readonly pointedAt = signal<string | undefined>(undefined)
-  /** The decision that is looked back at; undefined: now. */
+  /** The decision to look back at; undefined: now. */
   readonly lookedAt = signal<number | undefined>(undefined)
   readonly stopped = signal<StoppedGame | undefined>(undefined)
-  /** The line of the rules at which an answer has stopped. */
+  /** The line of the rules at which an answer stopped. */
   readonly stop = signal<RuleStop | undefined>(undefined)
-  /** Rules took longer than anybody waits. */
+  /** The rules took too long. */
   readonly ranAway = signal(false)
   /** The text has errors, so an older version of the rules is running. */
   readonly isStale = signal(false)
@@ -76,19 +76,19 @@ export class Table {
 
   private readonly worker: Client<PlayCalls>
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** The person who looks at the screen, once others have passed it on. */
+  /** The seat of the person at the screen, once it has been passed on. */
   private present: number | undefined
-  /** Whoever has opened a game is the first of its persons who has something to decide. */
+  /** The user has only opened this game, and takes the first seat that a person decides for. */
   private isOpened = false
-  /** Only the newest of several answers is shown. */
+  /** Number of the newest request; only its answer is shown. */
   private asked = 0
-  /** Whoever is quick points again before the worker has answered. */
+  /** Quick users point again before the worker has answered. */
   private picks = Promise.resolve()
 
-  /** The game as it was kept last, and the lines it stops at: what a new worker has to be told. */
+  /** The game as last kept, and the lines it stops at: a new worker needs both. */
   private kept: string | undefined
   private stops: readonly RuleLine[] = []
-  /** The worker knows no game. */
+  /** The worker has lost the game. */
   private isLost = false
 
   constructor(worker: Client<PlayCalls>) {
@@ -98,13 +98,13 @@ export class Table {
         worker.call(call, argument).catch(async (thrown: unknown) => {
           if (!(thrown instanceof RanAway) || call === 'begin') throw thrown
           await this.recover()
-          // Whoever has asked gets no answer: what is shown now is the game as it was before.
+          // The caller gets no answer: what is shown now is the game as it was before.
           return new Promise<never>(() => {})
         }),
     }
   }
 
-  /** Rules did not come to an end: the game is as it was before, and programs wait. */
+  /** Rules did not terminate: the game is as it was before, and programs wait. */
   private async recover(): Promise<void> {
     // Several calls may have waited for the same worker.
     if (this.isLost) return
@@ -124,7 +124,7 @@ export class Table {
     }
   }
 
-  /** Who begins a game for several persons passes the screen to the first; who only opens one sits there already. */
+  /** A new game for several people starts by passing the screen to the first; a game that was only opened does not. */
   async begin(choice: GameChoice, playedBy: readonly PlayerName[], isOpened = false): Promise<boolean> {
     const begun = await this.worker.call('begin', choice)
     if ('problems' in begun) {
@@ -151,7 +151,7 @@ export class Table {
     return true
   }
 
-  /** Plays what has been played again under the rules as they are now. */
+  /** Replays the game under the current rules. */
   async followRules(): Promise<void> {
     const choice = this.choice.value
     if (this.facts.value === undefined || choice === undefined) return
@@ -177,12 +177,12 @@ export class Table {
     await this.refresh()
   }
 
-  /** The rules are known to be wrong as they are now, so the game goes on by those before. */
+  /** The current rules are known to have errors, so the game continues under the previous ones. */
   stayBehind(): void {
     this.isStale.value = this.facts.value !== undefined
   }
 
-  /** Asks for what may be seen now, and lets a program answer if it is its turn. */
+  /** Asks for the current view, and lets a program answer if it is its turn. */
   async refresh(): Promise<void> {
     const mine = ++this.asked
     clearTimeout(this.timer)
@@ -212,7 +212,7 @@ export class Table {
     if (this.isOpened) this.present = decider
     this.isOpened = false
     if (this.present === decider) return decider
-    // Hidden first, asked then: nothing of the next player is on its way to the page before.
+    // Hide first, then ask: the page must not get the next player's view any earlier.
     this.passing.value = decider
     return 'nobody'
   }
@@ -223,7 +223,7 @@ export class Table {
     await this.refresh()
   }
 
-  /** Whoever sits at the screen is alone: programs answer for all others. */
+  /** The person at the screen plays alone: programs answer for all others. */
   async playAlone(): Promise<void> {
     const mine = this.present ?? this.passing.value
     this.playedBy.value = this.playedBy.value.map((by, seat) =>
@@ -248,7 +248,7 @@ export class Table {
     return this.targets.value.some((thing) => meets(thing, target))
   }
 
-  /** Somebody points at a thing: it is chosen if it may be, in every way that this can be meant. One after the other. */
+  /** The user points at a thing: it is chosen if possible, in every possible meaning. Calls are queued. */
   pick(target: Target): Promise<void> {
     this.picks = this.picks.then(() => this.pickNow(target))
     return this.picks
@@ -278,7 +278,7 @@ export class Table {
     this.picking.value = offers
   }
 
-  /** Shows on the board what one action lets whoever decides do. */
+  /** Shows on the board what one action allows the deciding player. */
   offerOnly(action: string): void {
     this.picking.value = (this.position.value?.offers ?? []).filter((offer) => offer.action === action)
   }
@@ -303,12 +303,12 @@ export class Table {
     await this.take(this.worker.call('play', { move, look: this.look }))
   }
 
-  /** Goes on behind the line at which the game has stopped. */
+  /** Continues after the line at which the game stopped. */
   goOn(): Promise<void> {
     return this.take(this.worker.call('goOn', { look: this.look }))
   }
 
-  /** The answer that has stopped at a line is not made. */
+  /** Drops the answer that stopped at a line. */
   async stay(): Promise<void> {
     this.paused.value = true
     await this.refresh()
@@ -328,7 +328,7 @@ export class Table {
     return this.position.value?.look ?? 'nobody'
   }
 
-  /** Lines of the rules at which the game is to stop. */
+  /** Sets the lines of the rules at which the game stops. */
   stopAt(lines: readonly RuleLine[]): Promise<void> {
     this.stops = lines
     this.stop.value = undefined
@@ -348,7 +348,7 @@ export class Table {
     this.why.value = { about: `${from} – ${to}`, objections }
   }
 
-  /** Takes back to the last choice of a person. */
+  /** Goes back to the last choice of a person. */
   async undo(): Promise<void> {
     this.clearTalk()
     const hasPeople = this.playedBy.value.includes('person')
@@ -390,14 +390,14 @@ export class Table {
     await this.refresh()
   }
 
-  /** The game as a line of text, which plays it again. It tells everything. */
+  /** The game as a line of text that can replay it. It reveals everything. */
   async record(): Promise<string | undefined> {
     if (this.facts.value === undefined) return undefined
     const record = await this.worker.call('record', undefined)
     return typeof record === 'string' ? record : undefined
   }
 
-  /** The same, for whoever keeps it. */
+  /** The same, and remembers it for a new worker. */
   async keep(): Promise<string | undefined> {
     this.kept = await this.record()
     return this.kept
@@ -431,7 +431,7 @@ function meets(thing: ChoosableThing, { place, kind, group }: Target): boolean {
   return thing.at === place && (kind === undefined || thing.kind === undefined || thing.kind === kind)
 }
 
-/** Every offer that goes on with what was pointed at. */
+/** Every offer that continues with the thing pointed at. */
 function extended(offers: readonly Offer[], target: Target): readonly Pick<Offer, 'action' | 'things'>[] {
   return offers.flatMap(({ action, things, next }) => {
     const met = next.find((thing) => meets(thing, target))

@@ -6,11 +6,11 @@ import type { OpenFolder } from './open-folder.ts'
 export interface Disk {
   readonly folder: OpenFolder
   readonly token: string
-  /** The file that was named, if one was. */
+  /** The file that was named, if any. */
   readonly file: string | undefined
 }
 
-/** Paths that begin like this are about files on disk. */
+/** Paths with this prefix are about files on disk. */
 export const DISK = '/disk/'
 const MOST_BYTES = 4 * 1024 * 1024
 /** How long a request for changes waits. */
@@ -21,9 +21,8 @@ export function diskToken(): string {
 }
 
 /**
- * Answers what the page asks about the opened folder. Another page could send the same to this address: so each
- * request carries the token of this run, in a header that no other page can send, and writes must come from this very
- * page.
+ * Answers the page's requests about the opened folder. Another page could send the same requests to this address. So
+ * each one carries the token of this run, in a header that no other page can send, and writes must come from this page.
  */
 export async function answerDisk(
   { folder, token, file }: Disk,
@@ -62,7 +61,7 @@ export async function answerDisk(
   const text = method === 'PUT' ? await bodyOf(request) : undefined
   if (method === 'PUT' && text === undefined) return tell(413, { refused: 'It is not a text, or too long.' })
   const written = folder.write(name, text, one(headers['if-match']) ?? '')
-  // A conflict is an ordinary answer: browsers print every refusal as an error of the page.
+  // A conflict gets an ordinary answer: browsers log every refusal as an error of the page.
   return tell('refused' in written ? 422 : 200, written)
 }
 

@@ -8,13 +8,13 @@ import { isInside, readInside, yamlFilesBelow } from '../../interpreter/host-nod
 export interface DiskFile {
   readonly name: string
   readonly text: string | undefined
-  /** Tells this text from every other one; `none` if there is no file. */
+  /** Distinguishes this text from every other; `none` if there is no file. */
   readonly stamp: string
 }
 
 export type Written =
   | { readonly stamp: string }
-  /** Somebody else has written it in the meantime: its present contents. */
+  /** Somebody else has written it in the meantime: its current contents. */
   | { readonly conflict: DiskFile }
   | { readonly refused: string }
 
@@ -82,7 +82,7 @@ export class OpenFolder {
     })
   }
 
-  /** Writes a file, or removes it if there is no text, provided that it is still what the writer believes. */
+  /** Writes a file, or removes it if there is no text, provided that it has not changed since the writer read it. */
   write(name: string, text: string | undefined, before: string): Written {
     const path = this.pathOf(name)
     if (path === undefined) return { refused: 'It is no name of a ruleset inside the opened folder.' }
@@ -103,7 +103,7 @@ export class OpenFolder {
     return { stamp: text === undefined ? NONE : stampOf(text) }
   }
 
-  /** undefined if a name leads outside, by itself or through a link. */
+  /** undefined if a name leads outside, directly or through a link. */
   private pathOf(name: string): string | undefined {
     const parts = name.split('/')
     const isPlain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/u.test(part))

@@ -43,5 +43,5 @@ export const SIMULATION_POLICY = "default-src 'none'; script-src 'self' 'unsafe-
 
 /** Folder of the site with the scripts of workers. */
 export const WORKERS = 'workers/'
-/** Beginning of the name of the worker that may generate code. */
+/** Prefix of the name of the worker that may generate code. */
 export const SIMULATION = 'simulation'

@@ -35,7 +35,7 @@ async function answer(
 ): Promise<void> {
   const { port } = Object(request.socket.address())
   const host = request.headers.host ?? ''
-  // Another name for this address would be another origin, with another storage, or a page that rebinds its name.
+  // Another name for this address would be another origin with its own storage, or a page that rebinds its name.
   if (host === `localhost:${port}`) {
     response.writeHead(308, { location: `http://${HOST}:${port}${request.url ?? '/'}` }).end()
     return

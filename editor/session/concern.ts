@@ -4,10 +4,10 @@ import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls, Spot } from '../workers/language-calls.ts'
 import type { PlayCalls } from '../workers/play-calls.ts'
 
-/** Milliseconds that the cursor rests before somebody is thought to look at where it is. */
+/** Milliseconds for which the cursor must rest before its place counts as looked at. */
 const PAUSE = 150
 
-/** Follows the cursor: what it stands on is shown on the board. */
+/** Follows the cursor and shows on the board what is under it. */
 export class CursorConcern {
   private readonly shown: Signal<Concern | undefined>
   private readonly language: Client<LanguageCalls>
@@ -22,7 +22,7 @@ export class CursorConcern {
 
   async at(spot: Spot | undefined): Promise<void> {
     const mine = ++this.asked
-    // What is wrong with the text that is being typed is wanted first.
+    // Diagnostics for the text being typed come first.
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
     if (mine !== this.asked) return
     const spoken = spot === undefined ? undefined : await this.language.call('spokenOf', spot)

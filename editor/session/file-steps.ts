@@ -2,14 +2,14 @@ import { signal } from '@preact/signals'
 import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
 
-/** Something that was done to a whole file, and how its documents were before. */
+/** An operation on a whole file, and its documents as they were before. */
 export interface FileStep {
   readonly what: 'deleted' | 'renamed' | 'setBack' | 'restored'
   readonly file: string
   readonly before: Edit
 }
 
-/** What is done to whole files. The last of it is taken back at once, and what it replaced is kept for longer. */
+/** Operations on whole files. The last one can be undone at once; what it replaced is kept for longer. */
 export class FileSteps {
   readonly last = signal<FileStep | undefined>(undefined)
   private readonly workspace: Workspace
@@ -27,7 +27,7 @@ export class FileSteps {
     this.last.value = { what, file, before }
   }
 
-  /** Gives the step that was taken back. */
+  /** Undoes the last step and returns it. */
   takeBack(): FileStep | undefined {
     const step = this.last.value
     if (step !== undefined) this.workspace.apply(step.before)

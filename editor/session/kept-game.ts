@@ -3,7 +3,7 @@ import type { PlayerName } from '../play/table.ts'
 import type { GameChoice } from '../workers/play-calls.ts'
 import { read, write } from './preferences.ts'
 
-/** The game that stood on the table, so that a closed page comes back to it. */
+/** The game on the table, kept so that a reopened page returns to it. */
 export interface KeptGame {
   readonly choice: GameChoice
   readonly playedBy: readonly PlayerName[]

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../texts/text.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** A choice of the person at this browser. Where nothing may be kept it lasts as long as the page. */
+/** A user preference. If storage is unavailable, it lasts as long as the page. */
 export function preference<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
   const key = `sandtable ${name}`
   const kept = read(key)
@@ -15,7 +15,7 @@ export function preference<T extends string>(name: string, values: readonly T[],
 
 export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
 
-/** A code such as `it`; what the browser asks for if nothing was chosen. */
+/** A code such as `it`; defaults to the language of the browser. */
 export const language = preference(
   'language',
   LANGUAGES,
@@ -23,7 +23,7 @@ export const language = preference(
 )
 
 export const isDark = signal(false)
-/** The system draws everything in few colours of its own. */
+/** The system draws everything in a small palette of its own. */
 export const isHighContrast = signal(false)
 
 const system = matchMedia('(prefers-color-scheme: dark)')
@@ -52,6 +52,6 @@ export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Storage may be refused or full; nothing that matters is kept here alone.
+    // Storage may be refused or full; nothing important is kept only here.
   }
 }

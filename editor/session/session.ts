@@ -31,51 +31,51 @@ import { language, read, write } from './preferences.ts'
 
 const TABS = 'sandtable tabs'
 
-/** Everything that one open page is about: the documents, the game beside them, and what is wrong with them. */
+/** The state of one open page: the documents, the game beside them, and the diagnostics. */
 export class Session {
   readonly workspace: Workspace
   readonly storage: Keeper
   readonly table: Table
   readonly fileSteps: FileSteps
   readonly games = signal<readonly GameEntry[]>([])
-  /** Documents that are open, in the order of their tabs, and the one that is looked at. */
+  /** Open documents in the order of their tabs, and the current one. */
   readonly tabs = signal<readonly string[]>([])
   readonly current = signal<string | undefined>(undefined)
-  /** A place in a document that somebody wants to see. */
+  /** A place in a document to show. */
   readonly wanted = signal<Range | undefined>(undefined)
   private readonly checked = signal<Checked | undefined>(undefined)
-  /** The document whose game stands on the table. */
+  /** The document whose game is on the table. */
   readonly played = signal<string | undefined>(undefined)
   readonly examples = signal<Examples | undefined>(undefined)
-  /** What the rules did, and in what. */
+  /** What the rules did, and where that was recorded. */
   readonly covered = signal<Covered | undefined>(undefined)
   /** Lines of rules at which the game on the table stops. */
   readonly breakpoints = signal<readonly RuleLine[]>([])
   readonly failure = signal<string | undefined>(undefined)
 
   readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
-  /** What is wrong with the document that is looked at; undefined until it has been checked. */
+  /** Diagnostics of the current document; undefined until it has been checked. */
   readonly diagnostics = computed(() =>
     this.checked.value?.file === this.current.value ? this.checked.value?.found : undefined,
   )
-  /** The document that is looked at, if it is a game, and another one stands on the table. */
+  /** The current document, if it is a game other than the one on the table. */
   readonly otherGame = computed(() =>
     this.current.value === this.played.value
       ? undefined
       : this.games.value.find(({ file }) => file === this.current.value),
   )
 
-  /** What knows the language; whoever shows text asks it. */
+  /** The language worker, which every text editor asks. */
   readonly language: Informed<LanguageCalls>
   private readonly play: Informed<PlayCalls>
-  /** What the rule concerns that the cursor stands on. */
+  /** What the rule under the cursor concerns. */
   readonly concern: CursorConcern
   private reader: Informed<ReadingCalls> | undefined
   /** The check of the document that was opened last. */
   private firstLook: Promise<void> = Promise.resolve()
   private version = 0
   private edits = 0
-  /** What documents say of themselves, as far as it was looked at, and those that were edited since. */
+  /** Heads of documents when they were last looked at, and the documents edited since. */
   private readonly heads = new Map<string, string>()
   private readonly editedSince = new Set<string>()
 
@@ -109,7 +109,7 @@ export class Session {
     effect(() => this.told(this.findWords(language.value, this.table.facts.value)))
   }
 
-  /** Goes on where the page was left, or with a file that somebody has asked for. */
+  /** Resumes where the page was left, or opens the requested file. */
   async start(wanted?: string): Promise<void> {
     const tabs = (read(TABS) ?? '').split('\n').filter((tab) => this.workspace.text(tab) !== undefined)
     const last = keptGame()
@@ -120,10 +120,10 @@ export class Session {
     this.tabs.value = [...new Set([...tabs, ...this.tabs.value])]
     effect(() => write(TABS, this.tabs.value.join('\n')))
     const isThere = wanted !== undefined && this.workspace.text(wanted) !== undefined
-    // The text is there at once; whether it is a game is found in the list.
+    // Show the text at once; only the list says whether it is a game.
     if (isThere) this.open(wanted)
     else await this.openShowcase()
-    // Who looks at a text waits for what is wrong with it; for the list, which reads all the others, only who asks for it.
+    // Diagnostics for the open text come before the list, which reads all other documents and is rarely needed at once.
     await this.firstLook.catch(() => {})
     await this.listGames()
     const game = this.games.value.find(({ file }) => file === wanted)
@@ -132,14 +132,14 @@ export class Session {
     if (isThere) this.open(wanted)
   }
 
-  /** Where no game is on the table there comes one. */
+  /** Puts a game on the table if there is none. */
   private async openShowcase(): Promise<void> {
     if (this.played.value !== undefined) return
     const first = showcase(this.workspace) ?? this.games.value[0]?.file
     if (first !== undefined) await this.openGame(first)
   }
 
-  /** Runs the examples of the document that is looked at; what was found holds until something is changed. */
+  /** Runs the examples of the current document; the results hold until the next edit. */
   async runExamples(): Promise<void> {
     const file = this.current.value
     if (file === undefined) return
@@ -150,7 +150,7 @@ export class Session {
     this.covered.value = found === undefined ? undefined : { by: 'examples', lines: found.covered }
   }
 
-  /** Reads rules for people; begun when somebody first wants to. */
+  /** The reading worker, started on first use. */
   reading(): Client<ReadingCalls> {
     if (this.reader === undefined) {
       const reader = readingWorker()
@@ -160,13 +160,13 @@ export class Session {
     return this.reader
   }
 
-  /** Lines of the rules of the game on the table that mention a kind of pieces. */
+  /** Lines in the rules of the game on the table that mention a kind of piece. */
   readonly mentions = async (kind: string): Promise<readonly Mention[]> => {
     const file = this.played.value
     return file === undefined ? [] : this.language.call('mentions', { file, kind })
   }
 
-  /** Writes the game on the table into the text of its rules as an example, and runs it; false where that cannot be. */
+  /** Writes the game on the table into the text of its rules as an example, and runs it; false if it cannot. */
   async saveAsExample(): Promise<boolean> {
     const file = this.played.value
     const text = file === undefined ? undefined : this.workspace.text(file)
@@ -180,7 +180,7 @@ export class Session {
     return true
   }
 
-  /** The words of a rule: its line and all that is indented below it. */
+  /** The text of a rule: its line and everything indented below it. */
   readonly ruleAt = ({ file, line }: RulePlace): string => {
     const [first = '', ...more] = (this.workspace.text(file) ?? '').split('\n').slice(line - 1)
     const depth = first.search(/\S/u)
@@ -195,7 +195,7 @@ export class Session {
     if (edits === this.edits) this.covered.value = { by: 'game', lines }
   }
 
-  /** Names of the game in the language of the page. */
+  /** Finds the names of the game in the language of the page. */
   private async findWords(asked: string, facts: GameFacts | undefined): Promise<void> {
     const choice = this.table.choice.peek()
     if (facts === undefined || choice === undefined) return
@@ -210,7 +210,7 @@ export class Session {
     this.games.value = await this.language.call('games', undefined)
   }
 
-  /** The list of games once it has come: a first visit plays without it. */
+  /** The list of games, loaded if necessary: a first visit plays without it. */
   private async listed(): Promise<readonly GameEntry[]> {
     if (this.games.value.length === 0) await this.listGames()
     return this.games.value
@@ -229,12 +229,12 @@ export class Session {
     return this.change(file, (text) => withSetting(text, option, value))
   }
 
-  /** Says in the text of a game what holds where the rulebook leaves something open. */
+  /** Writes a ruling into the text of a game where the rulebook leaves something open. */
   rule(file: string, ruling: Ruling, chosen: string): Promise<void> {
     return this.change(file, (text, name) => withRuling(text, name, ruling, chosen))
   }
 
-  /** Changes the text of a game; of a shipped one that of a variant of it, which is begun for that. */
+  /** Changes the text of a game. A shipped game stays as it is: the change goes into a new variant of it. */
   private async change(file: string, changed: (text: string, file: string) => string): Promise<void> {
     const game = (await this.listed()).find((each) => each.file === file)
     const text = this.workspace.text(file)
@@ -248,7 +248,7 @@ export class Session {
     await this.add(variant.file, changed(head, variant.file))
   }
 
-  /** Makes a variant of what was changed in a game, and gives the game back as it was; or says why not. */
+  /** Moves the changes made to a game into a variant and restores the game; returns the reason if it cannot. */
   async makeOverlay(file: string, original: string, mine: string): Promise<string | undefined> {
     const game = (await this.listed()).find((each) => each.file === file)
     const { id, title, file: name } = this.freeVariant(`${mine} ${game?.title ?? ''}`.trim())
@@ -259,7 +259,7 @@ export class Session {
     return undefined
   }
 
-  /** Name, id and title, as it is written, of a file that is not there yet. */
+  /** File name, id and title (as written in YAML) for a new variant. */
   private freeVariant(title: string): { readonly file: string; readonly id: string; readonly title: string } {
     const ids = new Set(this.games.value.map(({ id }) => id))
     const isTaken = (name: string): boolean =>
@@ -270,7 +270,7 @@ export class Session {
     return { file, id, title: writtenTitle(title + number) }
   }
 
-  /** Adds files under names that are free; what already exists with the same text is left. Gives their names. */
+  /** Adds files under free names, except those that already exist with the same text. Returns all their names. */
   addAll(files: readonly NamedText[]): readonly string[] {
     const taken = (name: string, text: string): boolean =>
       ![undefined, text].includes(this.workspace.text(name))
@@ -283,7 +283,7 @@ export class Session {
     return named.map(({ name }) => name)
   }
 
-  /** What a link has brought, once somebody has agreed. */
+  /** Adds the files from a link, once the user has agreed. */
   async receive({ files, open }: Shared): Promise<void> {
     const names = this.addAll(files)
     await this.listGames()
@@ -320,7 +320,7 @@ export class Session {
     void this.listGames()
   }
 
-  /** What is open under one name is so under another one. */
+  /** Whatever is open under one name is now open under another. */
   private follow(name: string, to: string): void {
     this.tabs.value = this.tabs.value.map((tab) => (tab === name ? to : tab))
     if (this.current.value === name) this.current.value = to
@@ -331,7 +331,7 @@ export class Session {
   async openGame(file: string, players?: number): Promise<void> {
     const before = this.played.value
     this.open(file)
-    // A game that was only looked at leaves no tab behind.
+    // Close the tab of a game that was only looked at.
     if (before !== undefined && before !== file && !this.workspace.isChanged(before)) this.close(before)
     this.played.value = file
     await this.table.begin({ file, players, options: [], seed: freshSeed() }, ['person'], true)
@@ -360,7 +360,7 @@ export class Session {
   }
 
   private async keepGame(): Promise<void> {
-    // What the rules of this moment do not take is not given up by them.
+    // Moves that the current rules refuse must not be lost: keep the game as it was saved before.
     if (this.table.stopped.peek() !== undefined) return
     const choice = this.table.choice.peek()
     const playedBy = this.table.playedBy.peek()
@@ -368,20 +368,20 @@ export class Session {
     if (choice !== undefined) keepGame({ choice: { ...choice, record }, playedBy })
   }
 
-  /** The game follows once the text has been quiet for a moment; diagnostics do not wait. */
+  /** The game follows once typing has paused for a moment; diagnostics do not wait. */
   private async checkSoon(edit: Edit): Promise<void> {
     for (const { name } of edit) this.editedSince.add(name)
     const edits = ++this.edits
-    // What was typed is drawn first.
+    // Let the typed text be drawn first.
     await othersFirst()
     if (edits !== this.edits) return
     await this.check()
     const { version } = this
     await new Promise((resolve) => setTimeout(resolve, 250))
-    // Looking at another document meanwhile is no newer edit.
+    // Switching to another document meanwhile does not count as an edit.
     if (edits !== this.edits) return
     const isTold = version === this.version && this.current.value === this.played.value
-    // Rules with errors cannot be played: whoever plays need not read them to find that out.
+    // Rules with errors cannot be played: the play worker need not read them to find that out.
     if (isTold && this.hasErrors()) this.table.stayBehind()
     else await this.table.followRules()
     const heads = [...this.editedSince].map((name) => [name, headOf(this.workspace.text(name))] as const)
@@ -397,7 +397,7 @@ export class Session {
     const asked = { file, version: ++this.version }
     const first = await this.language.call('firstCheck', asked)
     if (first === undefined) return
-    // Where nothing is wrong so far, more may be found; what is shown is not taken away for that moment.
+    // If nothing is wrong so far, the full check may still find more: keep showing the old diagnostics until then.
     if (first.length > 0 && file === this.current.value) this.checked.value = { file, found: first }
     const found = await this.language.call('check', asked)
     if (found !== undefined && file === this.current.value) this.checked.value = { file, found }
@@ -414,7 +414,7 @@ export class Session {
   }
 }
 
-/** What was found wrong with a document when it was last checked. */
+/** The diagnostics found when a document was last checked. */
 interface Checked {
   readonly file: string
   readonly found: readonly ToldDiagnostic[]
@@ -425,7 +425,7 @@ export interface Covered {
   readonly lines: readonly CoveredLine[]
 }
 
-/** The lines by which a document is a game, and which. */
+/** The lines that say whether a document is a game, and which one. */
 function headOf(text = ''): string {
   return [...text.matchAll(/^(?:id|title|for|extends|abstract):.*$/gmu)].join('\n')
 }

@@ -20,7 +20,7 @@ const ChangesPane = later(async () => (await import('../panels/changes-pane.tsx'
 /** What a narrow screen shows; a wide one shows both. */
 const VIEWS = ['play', 'rules', 'simulate', 'changes', 'map'] as const
 const view = signal<(typeof VIEWS)[number]>('play')
-/** What stands beside the text. */
+/** What is shown beside the text. */
 const BESIDE = ['play', 'simulate', 'changes', 'map'] as const
 const beside = computed(() => BESIDE.find((name) => name === view.value) ?? 'play')
 const isNarrow = matchMedia('(width <= 800px)')

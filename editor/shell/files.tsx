@@ -164,7 +164,7 @@ const SAID = {
   restored: 'fileRestored',
 } as const
 
-/** What was last done to a file, and the way back. */
+/** What was last done to a file, and a button to undo it. */
 function LastStep({ session }: { readonly session: Session }) {
   const step = session.fileSteps.last.value
   return (
@@ -250,7 +250,7 @@ async function exportZip(files: readonly NamedText[]): Promise<void> {
   download('sandtable.zip', new Blob([zipped(files)], { type: 'application/zip' }))
 }
 
-/** Nothing is said if no folder was chosen. */
+/** Returns no message if no folder was chosen. */
 async function exportFolder(files: readonly NamedText[]): Promise<string> {
   const folder = await chosenFolder('readwrite')
   if (folder === undefined) return ''

@@ -2,7 +2,7 @@ import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
 import type { Session } from '../session/session.ts'
 
-/** All games that can be played, variants below what they change. */
+/** All playable games, variants below the games they change. */
 export function GamePicker({
   session,
   onClose,

@@ -5,7 +5,7 @@ const ENTRANCES = [
   ['.pane.play', '[role=tab][aria-selected=true]'],
 ] as const
 
-/** F6 moves from the text to the table and back, like between panes elsewhere: the large editor needs Tab itself. */
+/** F6 moves between text and table, as between panes elsewhere: the large editor needs Tab itself. */
 export function watchPaneKeys(): void {
   addEventListener(
     'keydown',

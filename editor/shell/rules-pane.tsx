@@ -4,7 +4,7 @@ import { TextEditor } from '../panels/text-editor.tsx'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
 
-/** The text of the rules: tabs, an editor, and what is wrong with it. */
+/** The text of the rules: tabs, an editor, and the problems found. */
 export function RulesPane({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
   const { tabs, current, workspace } = session
   const file = current.value

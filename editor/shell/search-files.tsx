@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
 
-/** At most this many lines are shown; who gets more looks for something else. */
+/** At most this many lines are shown; with more, users refine their search. */
 const SHOWN = 100
 
-/** Words in all files, one's own first; a line leads to its place. */
+/** Searches all files for words, the user's own files first; each line leads to its place. */
 export function SearchFiles({
   session,
   onClose,

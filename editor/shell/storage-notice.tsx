@@ -2,7 +2,7 @@ import { Disk } from '../workspace/disk.ts'
 import { text } from '../texts/text.ts'
 import type { Session } from '../session/session.ts'
 
-/** Reports that work is not being saved, and what to do. */
+/** Says that work is not being saved, and what to do. */
 export function StorageNotice({ session }: { readonly session: Session }) {
   const { storage } = session
   const trouble = storage.trouble.value
@@ -26,7 +26,7 @@ export function StorageNotice({ session }: { readonly session: Session }) {
   )
 }
 
-/** What was changed both here and on disk: the user decides which version stays. */
+/** Files changed both here and on disk: the user decides which version to keep. */
 function Conflicts({ disk }: { readonly disk: Disk }) {
   return (
     <div class="note warning" role="alert">

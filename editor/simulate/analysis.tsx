@@ -6,7 +6,7 @@ import type { TextKey } from '../texts/text.ts'
 import type { Analysed } from '../workers/simulation-calls.ts'
 import type { Simulation } from './simulation.ts'
 
-/** At most this many games are measured: each is looked at move by move. */
+/** At most this many games are measured: each is examined move by move. */
 const MOST = 200
 
 const NAMES: Readonly<Record<Measure['name'], TextKey>> = {

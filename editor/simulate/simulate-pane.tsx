@@ -166,7 +166,7 @@ function Results({
   onShow,
 }: {
   readonly progress: Progress
-  /** Number of a game in which somebody had so many moves to choose from. */
+  /** Number of a game in which somebody had this many moves to choose from. */
   readonly onWidth: (from: number, to: number) => Promise<number | undefined>
   readonly onShow: (number: number) => Promise<void>
 }) {

@@ -43,7 +43,7 @@ export class Simulation {
     const workers = Array.from({ length: Math.min(WORKERS, chunks) }, simulationWorker)
     this.workers = workers
     let next = 0
-    // Chunks are merged in order, whichever worker finished first, so that results do not depend on that.
+    // Chunks are merged in order, so results do not depend on which worker finishes first.
     const waiting = new Map<number, Tally>()
     let added = 0
     let total: Tally | undefined
@@ -80,7 +80,7 @@ export class Simulation {
     if (this.workers === workers) this.stop()
   }
 
-  /** What has come in stays. */
+  /** The results so far stay. */
   stop(): void {
     for (const worker of this.workers) worker.end()
     this.workers = []
@@ -88,7 +88,7 @@ export class Simulation {
     if (value?.isRunning === true) this.progress.value = { ...value, isRunning: false }
   }
 
-  /** Measures so many of the games, a few at a time. */
+  /** Measures this many of the games, a few at a time. */
   async *analyse(games: number): AsyncGenerator<Analysed> {
     if (this.plan === undefined) return
     const worker = simulationWorker()
@@ -108,7 +108,7 @@ export class Simulation {
     return this.asked((worker) => worker.call('record', number))
   }
 
-  /** Number of a game in which somebody had so many moves to choose from. */
+  /** Number of a game in which somebody had this many moves to choose from. */
   async gameWithWidth(from: number, to: number): Promise<number | undefined> {
     const [chunk] = [...this.widths].find(([, widths]) => hasWidth(widths, from, to)) ?? []
     return chunk === undefined

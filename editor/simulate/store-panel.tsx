@@ -6,12 +6,12 @@ import { Share } from './share.tsx'
 import { hasWon, storedRuns } from './stored.ts'
 import type { StoredGame, StoredRun } from './stored.ts'
 
-/** Larger files are for programs. */
+/** Larger files are for other tools. */
 const MOST_BYTES = 256 * 1024 * 1024
 
 type Show = (run: StoredRun, game: number) => Promise<void>
 
-/** Games that were played elsewhere and stored, shown like those played here. */
+/** Games played and stored elsewhere, shown like those played here. */
 export function StorePanel({
   rules,
   onShow,
@@ -124,7 +124,7 @@ function countsOf<T>(values: readonly T[]): [T, number][] {
   return [...counts]
 }
 
-/** Figures such as `moves to choose from: 3` say together how often which number occurred. */
+/** Together, figures such as `moves to choose from: 3` say how often each number occurred. */
 function spreadsOf(
   figures: StoredRun['figures'],
 ): ReadonlyMap<string, readonly (readonly [number, number])[]> {

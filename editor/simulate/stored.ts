@@ -1,7 +1,7 @@
-/** Games that were played elsewhere, as `sandtable export` writes them. */
+/** Games played elsewhere, as `sandtable export` writes them. */
 export interface StoredRun {
   readonly title: string
-  /** Hash of the rules they were played by. */
+  /** Hash of the rules they were played under. */
   readonly rules: string
   readonly seed: string
   readonly seats: readonly string[]
@@ -13,11 +13,11 @@ export interface StoredRun {
 
 export interface StoredGame {
   readonly number: number
-  /** Names of seats, one behind the other; none: nobody has won. */
+  /** Names of seats, separated by spaces; undefined: nobody has won. */
   readonly winner: string | undefined
   readonly plies: number
   readonly ending: string
-  /** The code of what stopped it. */
+  /** The code of the fault that stopped it. */
   readonly fault: string | undefined
 }
 
@@ -81,7 +81,7 @@ function textsIn(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined
 }
 
-/** Has a seat won? Several who have won together stand one behind the other. */
+/** Has a seat won? Joint winners are separated by spaces. */
 export function hasWon(seat: string, { winner }: StoredGame): boolean {
   return winner !== undefined && ` ${winner} `.includes(` ${seat} `)
 }

@@ -104,7 +104,7 @@ function isRunning(pid: number | undefined): boolean {
   }
 }
 
-// As a program: builds the site of the clone if need be, and prints the folder.
+// As a program: builds the site of the clone if necessary, and prints the folder.
 if (process.argv[1] === import.meta.filename)
   process.stdout.write(
     await upToDateSite((text) => {

@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals'
 import { replacing } from '../../interpreter/rulebook/index.ts'
 
-/** Words by what they stand for: names, and what is said where a move is refused. */
+/** Translations by their originals: names, and the reasons why a move is refused. */
 export interface GameWords {
   readonly names: readonly (readonly [string, string])[]
   readonly said: readonly (readonly [string, string])[]
 }
 
-/** Words of the game on the table in the language of the page. Rules, moves and records keep their own. */
+/** Words of the game on the table in the language of the page. Rules, moves and records keep the originals. */
 export const gameWords = signal<GameWords>({ names: [], said: [] })
 
 const names = computed(() => replacing(new Map(gameWords.value.names)))

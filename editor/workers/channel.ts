@@ -29,7 +29,7 @@ export function clientOf<C extends Calls>(worker: Worker): Client<C> {
     call: (call, argument) =>
       new Promise((resolve, reject) => {
         const id = ++last
-        // What a worker of this site answers to a call has the type of that call.
+        // A worker of this site answers each call with the type that the call declares.
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
         worker.postMessage({ id, call, argument } satisfies Asked)
       }),
@@ -40,7 +40,7 @@ export function clientOf<C extends Calls>(worker: Worker): Client<C> {
   }
 }
 
-/** In a worker: answers calls in their order. */
+/** In a worker: answers calls in order. */
 export function serve<C extends Calls>(handlers: C): void {
   addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(handlers, data))
 }

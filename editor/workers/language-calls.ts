@@ -35,18 +35,18 @@ export interface ToldFix {
   readonly isPreferred: boolean
 }
 
-/** A document as it is after so many edits. */
+/** A document at a certain version. */
 export interface Checked {
   readonly file: string
   readonly version: number
 }
 
-/** What the language worker answers: one call for each service of the grammar, and one provider in `monaco/` for each. */
+/** Calls of the language worker: one for each service of the grammar, each with a provider in `monaco/`. */
 export type LanguageCalls = {
   documents(sent: readonly SentDocument[]): void
-  /** All games that can be played, by title. */
+  /** All playable games, sorted by title. */
   games(): Promise<readonly GameEntry[]>
-  /** What is soon known to be wrong, then everything. undefined: a newer edit has come, or the document is gone. */
+  /** What is quickly found, then everything. undefined: there is a newer edit, or the document is gone. */
   firstCheck(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>
   check(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>
   completion(at: Spot): readonly CompletionItem[]
@@ -65,6 +65,6 @@ export type LanguageCalls = {
   fixes(stretch: Stretch): readonly ToldFix[]
   /** What the rule at a place mentions. */
   spokenOf(at: Spot): SpokenOf | undefined
-  /** Lines that mention a kind of pieces. */
+  /** Lines that mention a kind of piece. */
   mentions(asked: { readonly file: string; readonly kind: string }): readonly Mention[]
 }

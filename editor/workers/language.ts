@@ -11,7 +11,7 @@ import { told } from './told.ts'
 
 const documents = new Documents()
 let workspace = services.Workspace.of([])
-/** Number of the newest check that was asked for; an older one is not begun. */
+/** Version of the newest check requested; older ones are not started. */
 let newest = 0
 
 async function checked(
@@ -19,7 +19,7 @@ async function checked(
   wrongIn: typeof services.diagnostics,
 ): Promise<readonly ToldDiagnostic[] | undefined> {
   newest = Math.max(newest, version)
-  // Calls that have arrived meanwhile are answered first.
+  // First answer calls that have arrived meanwhile.
   await othersFirst()
   if (newest !== version || workspace.file(file) === undefined) return undefined
   return wrongIn(workspace, file).map(told)

@@ -51,24 +51,24 @@ import type {
 } from './play-calls.ts'
 import { hasSecrets } from './rules-of-game.ts'
 
-/** Games that are drawn for odds where chance can go in too many ways. */
+/** Samples drawn for odds if chance can go too many ways to enumerate. */
 const ODDS_SAMPLES = 1000
-/** So many lines of the log travel to the page; more than these nobody reads. */
+/** At most this many lines of the log are sent to the page; nobody reads more. */
 const LOG_LINES = 400
-/** At most this many moves are listed; what is searched among more is asked for choice by choice. */
+/** At most this many moves are listed; beyond that, players find theirs choice by choice. */
 const LISTED_MOVES = 2000
 
-/** Makes an answer in a match. */
+/** Gives an answer in a match. */
 type Make = (match: Match) => Refused | undefined
 
-/** The game on the table. Nothing leaves it but what the viewer may see. */
+/** The game on the table. It reveals only what the viewer may see. */
 export class LiveGame {
   private readonly match: Match
   private readonly players = new Map<string, Player>()
-  /** All that was answered, if the rules as they are now stop before its end; they may be on their way to better ones. */
+  /** All answers given, if the current rules refuse one of them; the author may still be editing the rules. */
   private cut: readonly string[] | undefined
   private breakpoints: Breakpoints | undefined
-  /** An answer that a line has stopped, and how many lines it has passed. */
+  /** An answer stopped at a breakpoint, and how many breakpoints it has passed. */
   private waiting: { readonly make: Make; readonly passed: number } | undefined
 
   constructor(match: Match, cut?: readonly string[]) {
@@ -76,7 +76,7 @@ export class LiveGame {
     this.cut = cut
   }
 
-  /** A new game, or one that was saved, as far as the rules of today take it. */
+  /** A new game, or a saved one as far as the current rules accept it. */
   static begin(program: Program, seed: string, record?: string): Opened {
     const restored = record === undefined ? undefined : restore(program, record)
     if (restored !== undefined && !isRefused(restored)) return opened(restored)
@@ -128,7 +128,7 @@ export class LiveGame {
     })
   }
 
-  /** Lines at which it is to stop; of those that are no rules nothing is seen. */
+  /** Sets the lines at which the game stops; lines without a rule have no effect. */
   stopAt(lines: readonly RuleLine[]): void {
     const breakpoints = new Breakpoints(this.match.ir, lines)
     this.breakpoints = breakpoints.isEmpty ? undefined : breakpoints
@@ -148,7 +148,7 @@ export class LiveGame {
     return waiting === undefined ? undefined : this.answer(waiting.make, look, waiting.passed)
   }
 
-  /** Makes an answer if no line on its way says stop but those that were passed already. */
+  /** Gives an answer unless it reaches a breakpoint that it has not passed yet. */
   private answer(make: Make, look: Look, passed = 0): Answered {
     const stop =
       this.breakpoints === undefined ? undefined : this.stopIn(this.breakpoints, make, look, passed)
@@ -166,7 +166,7 @@ export class LiveGame {
     return given === undefined ? undefined : breakpoints.stopIn(match.snapshot(), given, { skip, seat })
   }
 
-  /** Whoever plays on has let go of what the rules no longer allow. */
+  /** Playing on discards the answers that the rules no longer allow. */
   private answered(refused: Refused | undefined): Refusal | undefined {
     if (isRefused(refused)) return told(refused)
     this.cut = undefined
@@ -213,7 +213,7 @@ export class LiveGame {
     }
   }
 
-  /** A program keeps its chance as long as the game lasts. */
+  /** A program keeps its random state throughout the game. */
   private player(name: string, seat: number): Player {
     const key = `${name} ${seat}`
     const player =
@@ -249,7 +249,7 @@ export class LiveGame {
     return writtenGame(this.match, options)
   }
 
-  /** What the rules have done in this game: it is played again by a program that notes it. */
+  /** What the rules have done in this game, recorded while it is played again. */
   coverage(rules: CheckedGame): readonly CoveredLine[] {
     const { program, lines } = recordedProgram(rules)
     const { seed } = this.match
@@ -257,7 +257,7 @@ export class LiveGame {
     return lines()
   }
 
-  /** The same answers under other rules, as far as these allow them. */
+  /** Replays the answers under other rules, as far as those allow them. */
   under(program: Program): Opened {
     const { seed } = this.match
     const moves = this.cut ?? this.match.record().map(({ move }) => move)
@@ -286,12 +286,12 @@ export class LiveGame {
   }
 }
 
-/** A game that has been begun or gone on with, or why it cannot be. */
+/** A game that was started or resumed, or why it cannot be. */
 export type Opened =
   | {
       readonly live: LiveGame
       readonly stopped: StoppedGame | undefined
-      /** A record could not be gone on with. */
+      /** The record could not be resumed. */
       readonly refused?: Refusal | undefined
     }
   | { readonly refusal: Refusal }
@@ -313,7 +313,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-/** Chance of a set-up that is only proposed; the game has its own. */
+/** Randomness for a set-up that is only proposed; the game has its own. */
 function below(n: number): number {
   return Math.floor(Math.random() * n)
 }
@@ -329,7 +329,7 @@ function viewFor(match: Match, look: Look): View | undefined {
   return look === 'open' ? allOpen(match.ir.seats.map((_, seat) => match.view(seat))) : match.view(look)
 }
 
-/** An author reads each move as the one who made it. */
+/** An author sees each move as the player who made it. */
 function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
   if (look !== 'open') return match.log(look)
   const logs = match.ir.seats.map((_, seat) => match.log(seat))

@@ -14,11 +14,11 @@ import type { Documents } from '../workspace/documents.ts'
 export interface DrawnMap {
   readonly place: string
   readonly picture: Shape
-  /** Spaces lie where a text says, so they can be put somewhere else. */
+  /** A document says where the spaces are, so they can be moved. */
   readonly isMovable: boolean
 }
 
-/** The boards of the game that a document is, or is data of; none if it has none. */
+/** The boards of the game that a document defines or holds data for; empty if it has none. */
 export function mapsOf(documents: Documents, file: string): readonly DrawnMap[] {
   const world = worldOf(documents, file)
   if (world === undefined) return []
@@ -29,7 +29,7 @@ export function mapsOf(documents: Documents, file: string): readonly DrawnMap[] 
   }))
 }
 
-/** What is to be written where a space has been put somewhere else. */
+/** The edit to write when a space has been moved. */
 export function movedSpace(
   documents: Documents,
   file: string,

@@ -9,7 +9,7 @@ export interface Mention {
   readonly text: string
 }
 
-/** Lines that mention a kind of pieces, in a game and in all that it is made of; each line once, as they stand. */
+/** Lines that mention a kind of piece, in a game and everything it is built on; each line once, in order. */
 export function mentionsOf(workspace: Workspace, file: string, kind: string): readonly Mention[] {
   const layers = layersOf(workspace, file)
   const declared = findSymbols(workspace, kind).find(
@@ -20,7 +20,7 @@ export function mentionsOf(workspace: Workspace, file: string, kind: string): re
   for (const { document, start, end } of references(workspace, declared.document, declared.start)) {
     const source = workspace.file(document)
     const head = workspace.head(document)
-    // Rules are wanted, and neither their examples nor their names in other languages.
+    // Only rules count, not their examples or their names in other languages.
     if (source === undefined || head?.examplesFor !== undefined || head?.textsFor !== undefined) continue
     const [from, to] = [positionOf(source, start), positionOf(source, end)]
     const key = `${document} ${from.line}`
@@ -37,7 +37,7 @@ export function mentionsOf(workspace: Workspace, file: string, kind: string): re
   return [...found.values()]
 }
 
-/** The document of a game and those that it is built on. */
+/** The document of a game and those it is built on. */
 function layersOf(workspace: Workspace, file: string): readonly string[] {
   const layers = [file]
   for (let base = workspace.head(file)?.extends; base !== undefined;) {

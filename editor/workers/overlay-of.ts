@@ -4,12 +4,12 @@ import type { Documents } from '../workspace/documents.ts'
 import type { OverlayAsked } from './reading-calls.ts'
 
 type Node = MergedGame['sections'] extends ReadonlyMap<string, infer S> ? S : never
-/** What lists hold is as one document has it. */
+/** Items of lists are not merged: each comes from one document. */
 type Inner = Extract<Node, { readonly kind: 'list' }>['items'][number]
 
 /**
- * The changes that somebody has made in a document as a variant of the document as it was: what is new or otherwise goes
- * under a dotted key, what is gone is `removed`. It is tried out, and only given if the rules come to the same.
+ * The changes made to a document, as a variant of the original: new and changed entries go under dotted keys, and
+ * entries that are gone are `removed`. The variant is tried out, and returned only if it results in the same rules.
  */
 export function overlayOf(
   documents: Documents,
@@ -66,7 +66,7 @@ function written(node: Node | Inner): string {
   return block('', node, 0)
 }
 
-/** An entry as YAML. Texts stand as their author wrote them. */
+/** An entry as YAML. Texts are copied as their author wrote them. */
 function block(key: string, node: Node | Inner, depth: number): string {
   const indent = '  '.repeat(depth)
   const head = key === '' ? indent : `${indent}${key}:`
@@ -95,7 +95,7 @@ function blockText(text: string, depth: number): string {
     .join('\n')}`
 }
 
-/** All that a game says, so that two that say the same are equal, whichever documents it stands in. */
+/** Everything a game says, in a form that is equal for equal games, whichever documents they come from. */
 function allOf(game: MergedGame): string {
   return JSON.stringify([...game.sections].map(([section, value]) => [section, plain(value)]).sort())
 }

@@ -16,7 +16,7 @@ import type { SpokenThing } from '../../grammar/services/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { Range, ToldDiagnostic } from './told.ts'
 
-/** What the worker of the live game answers. It keeps the game; the page gets what one may see who looks. */
+/** Calls of the worker that has the live game. It keeps the game; the page gets only what the viewer may see. */
 export type PlayCalls = {
   documents(sent: readonly SentDocument[]): void
   begin(game: GameChoice): Begun
@@ -24,37 +24,37 @@ export type PlayCalls = {
   options(chosen: readonly Chosen[]): readonly Offer[]
   play(asked: Answering<{ readonly move: string }>): Answered
   arrange(asked: Answering<{ readonly layout: readonly number[] }>): Answered
-  /** Lets the program that has the deciding seat answer. */
+  /** Lets the program in the deciding seat answer. */
   advance(asked: Answering<{ readonly player: string }>): Answered
-  /** Makes the answer that stopped at a line, up to the next one. */
+  /** Continues the answer that stopped at a line, up to the next breakpoint. */
   goOn(asked: Answering<object>): Answered
-  /** Lines at which the game is to stop. */
+  /** Sets the lines at which the game stops. */
   stopAt(lines: readonly RuleLine[]): void
-  /** The lines of a document at which it can. */
+  /** The lines of a document at which it can stop. */
   breakableLines(file: string): readonly number[]
-  /** Where a move leads, and how likely; undefined where that would tell the viewer what is hidden. */
+  /** Where a move leads, and how likely; undefined if that would reveal hidden information. */
   odds(asked: Answering<{ readonly move: string }>): ToldOdds | undefined
   undo(): boolean
   resign(seat: number): Refusal | undefined
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
-  /** The same moves under the rules as they are now, if these are not the rules that it is played by already. */
+  /** Replays the moves under the current rules, unless the game is already played by them. */
   replay(): Begun | 'unchanged'
   record(): string | Refusal
   /** The game as lines of an example; undefined if it cannot be one. */
   example(): readonly string[] | undefined
-  /** What things that the rules mention are on this table. */
+  /** What the things that the rules mention are on this table. */
   concerned(asked: SpokenIn): Concerned
   /** What the rules have done in this game so far, and what they never did. */
   coverage(): readonly CoveredLine[]
 }
 
-/** A game to be begun. Options are written as an author would. */
+/** A game to start. Options are written as an author would write them. */
 export interface GameChoice {
   readonly file: string
   readonly players: number | undefined
   readonly options: readonly (readonly [name: string, value: string])[]
   readonly seed: string
-  /** A record to go on with, if the rules still take it. */
+  /** A record to resume, if the rules still accept it. */
   readonly record?: string | undefined
 }
 
@@ -62,20 +62,20 @@ export type Begun =
   | {
       readonly game: GameFacts
       readonly stopped: StoppedGame | undefined
-      /** A record could not be gone on with, so a new game was begun. */
+      /** The record could not be resumed, so a new game was started. */
       readonly refused?: Refusal | undefined
     }
   /** The rules cannot be played as they are. */
   | { readonly problems: readonly ToldDiagnostic[]; readonly refusal?: Refusal }
 
-/** The first answer of a game that the rules as they are now refuse; numbered from 1. */
+/** The first answer of a game that the current rules refuse; numbered from 1. */
 export interface StoppedGame {
   readonly ply: number
   readonly move: string
   readonly refusal: Refusal
 }
 
-/** What stays the same as long as a game lasts. */
+/** What stays the same throughout a game. */
 export interface GameFacts {
   readonly id: string
   readonly title: string
@@ -87,7 +87,7 @@ export interface GameFacts {
   readonly actions: readonly { readonly name: string; readonly title: string }[]
   readonly mayResign: boolean
   readonly rulesHash: string
-  /** Somebody knows what others do not, so that one screen cannot show all to all. */
+  /** Some players know what others do not, so one screen cannot show everything to everyone. */
   readonly hasSecrets: boolean
   /** A move may leave something to chance. */
   readonly drawsLots: boolean
@@ -96,15 +96,15 @@ export interface GameFacts {
   readonly printed: readonly PrintedBoard[]
 }
 
-/** A kind of pieces, and what is printed on them. */
+/** A kind of piece, and what is printed on it. */
 export interface PrintedKind extends KindIR {
   readonly marks: readonly Mark[]
 }
 
-/** Spaces that the rules have a name for. */
+/** Spaces that have a common name in the rules. */
 export interface Area {
   readonly name: string
-  /** Of a seat; undefined: of all. */
+  /** The seat it belongs to; undefined: all of them. */
   readonly owner: number | undefined
   readonly spaces: readonly string[]
 }
@@ -115,19 +115,19 @@ export interface SpokenIn {
   readonly things: readonly SpokenThing[]
 }
 
-/** Kinds of pieces, and names of spaces and of other places. */
+/** Names of piece kinds, spaces and other places. */
 export interface Concerned {
   readonly kinds: readonly string[]
   readonly spaces: readonly string[]
   readonly places: readonly string[]
 }
 
-/** Who looks: a seat; an author, who sees all that any seat knows; or nobody yet, so that nothing is shown. */
+/** The viewer: a seat; an author, who sees everything that any seat knows; or nobody yet, so nothing is shown. */
 export type Look = number | 'open' | 'nobody'
 
 export interface Shown {
   readonly look: Look
-  /** Number of the decision that was to be made then; undefined: now. */
+  /** Number of the decision to look back at; undefined: now. */
   readonly ply: number | undefined
 }
 
@@ -138,18 +138,18 @@ export interface Position {
   readonly plies: number
   readonly decision: Decision | undefined
   readonly result: Result | undefined
-  /** undefined: nobody looks. */
+  /** undefined: there is no viewer. */
   readonly scene: Scene | undefined
   readonly sheets: readonly ScoreSheet[]
-  /** What the rules said before anybody was asked, while the log goes back so far. */
+  /** What the rules said before the first decision, as long as the log goes back that far. */
   readonly opening: readonly string[]
   readonly log: readonly LogLine[]
-  /** Places in which something has changed with the last answer. */
+  /** Places that the last answer changed. */
   readonly recent: readonly string[]
-  /** What may be chosen, if the viewer decides and looks at now. */
+  /** What can be chosen, if the viewer is to decide and is not looking back. */
   readonly offers: readonly Offer[]
   readonly moves: readonly ListedMove[]
-  /** Set-ups whose answers could all be given now, such as an army that somebody has put together. */
+  /** Set-ups whose answers are all legal now, such as an army that somebody has put together. */
   readonly prepared: readonly string[]
   readonly arrangement: Arrangement | undefined
 }
@@ -166,24 +166,24 @@ export interface ListedMove {
   readonly action: string | undefined
 }
 
-/** What has been chosen of a move so far. */
+/** The choices made for a move so far. */
 export interface Chosen {
   readonly action: string
   readonly things: readonly string[]
 }
 
-/** An action with what has been chosen of it, and what may come next. */
+/** An action with the choices made so far, and what can be chosen next. */
 export interface Offer extends Chosen {
   readonly next: readonly ChoosableThing[]
-  /** The move that is whole with what has been chosen. */
+  /** The move that these choices complete. */
   readonly move: string | undefined
 }
 
-/** A secret set-up that is to be made. */
+/** A secret set-up to be made. */
 export interface Arrangement {
   readonly spaces: readonly { readonly space: number; readonly name: string }[]
   readonly pieces: readonly { readonly kind: string; readonly letter: string }[]
-  /** A layout to begin with: the space of each piece. */
+  /** A layout to start from: the space of each piece. */
   readonly layout: readonly number[]
   readonly setups: readonly { readonly name: string; readonly layout: readonly number[] }[]
 }
@@ -195,25 +195,25 @@ export interface Refusal {
   readonly objections: readonly Objection[]
 }
 
-/** An answer, and who looks: nobody is told of what a rule finds more than that one may know. */
+/** An answer, and the viewer: what a rule finds is shown only as far as the viewer may know it. */
 export type Answering<T> = T & { readonly look: Look }
 
-/** What came of an answer: undefined: it was taken. */
+/** The outcome of an answer; undefined: it was accepted. */
 export type Answered =
   | { readonly refusal: Refusal }
-  /** It has brought the rules to a line at which they were to stop; the game is as it was before. */
+  /** It reached a breakpoint; the game is as it was before. */
   | { readonly stop: RuleStop }
   | undefined
 
-/** The likeliest outcomes first. */
+/** Where a move leads, the likeliest outcomes first. */
 export interface ToldOdds {
-  /** In how many ways chance can go if all were enumerated, else how many games were drawn. */
+  /** The number of ways chance can go if all were enumerated, else the number of samples. */
   readonly exact: boolean
   readonly of: number
   readonly outcomes: readonly { readonly what: string; readonly share: number; readonly chance: string }[]
 }
 
-/** One thing that speaks against a move. */
+/** One reason against a move. */
 export interface Objection {
   readonly sentence: string
   readonly values: readonly { readonly text: string; readonly value: string }[]

@@ -11,10 +11,10 @@ import type { Playable } from './rules-of-game.ts'
 
 const documents = new Documents()
 let live: LiveGame | undefined
-/** Lines at which games are to stop. */
+/** Lines at which games stop. */
 let stops: readonly RuleLine[] = []
 let choice: GameChoice | undefined
-/** The rules that the game is played by, and the texts that they were read from. */
+/** The rules that the game is played by, and the texts they were read from. */
 let rules: Configured | undefined
 let texts: ReadonlyMap<string, string> = new Map()
 /** What was read and checked before. */
@@ -61,7 +61,7 @@ serve<PlayCalls>({
     rules === undefined ? { kinds: [], spaces: [], places: [] } : concernedIn(rules, asked),
 })
 
-/** A game that cannot even begin leaves the one that stands on the table. */
+/** If a game cannot even start, the one on the table stays. */
 function taken(
   { facts, rules: own }: Extract<Playable, { readonly facts: GameFacts }>,
   opened: Opened,

@@ -4,8 +4,8 @@ import type { GameEntry } from '../workspace/games.ts'
 import type { Documents } from '../workspace/documents.ts'
 
 /**
- * Documents that are games by themselves, by title. What cannot be read is left out until it can. All of them take a while:
- * between two of them others are let in.
+ * Documents that are games in their own right, sorted by title. Those that cannot be read are left out. Reading all of
+ * them takes a while, so others are let in between two of them.
  */
 export async function playableGames(
   documents: Documents,
@@ -24,7 +24,7 @@ export async function playableGames(
 
 interface Found {
   readonly id: string
-  /** What it extends. */
+  /** Id of the game that it extends. */
   readonly base: string | undefined
   readonly ruleset: Ruleset
 }

@@ -8,11 +8,11 @@ import type { DrawnMap } from './maps.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Range } from './told.ts'
 
-/** What the worker answers that reads rules for people: what a variant changes, where each line comes from, rulebooks. */
+/** Calls of the worker that reads rules for people: what a variant changes, where each line comes from, rulebooks. */
 export type ReadingCalls = {
   documents(sent: readonly SentDocument[]): void
   read(choice: GameChoice): Reading | undefined
-  /** Runs the examples of a document and of all that it is built on. */
+  /** Runs the examples of a document and of everything it is built on. */
   examples(file: string): Examples | undefined
   /** The boards of a document as they are printed. */
   maps(file: string): readonly DrawnMap[]
@@ -21,9 +21,9 @@ export type ReadingCalls = {
     readonly space: string
     readonly by: Point
   }): TextEdit | undefined
-  /** What somebody has changed in a document, as a variant of the document as it was; or why it cannot be one. */
+  /** The changes made to a document, as a variant of the original; or why they cannot be one. */
   overlay(asked: OverlayAsked): { readonly text: string } | { readonly refused: string }
-  /** Words of a language for names and refusals, by what they stand for; none where the game has none. */
+  /** Names and refusals in another language, by the original; empty if the game has none. */
   words(asked: { readonly choice: GameChoice; readonly language: string }): GameWords
   rulebook(asked: { readonly choice: GameChoice; readonly language: string }): Rulebook | undefined
 }
@@ -52,9 +52,9 @@ export interface Setting {
   readonly name: string
   /** As an author writes it. */
   readonly value: string
-  /** The document that settles it, so that players cannot choose. */
+  /** The document that settles it, if players cannot choose. */
   readonly fixedIn: string | undefined
-  /** Of a number; it has no choices. */
+  /** For a number, which has no choices. */
   readonly least?: number
   readonly most?: number
   readonly step?: number
@@ -64,7 +64,7 @@ export interface Setting {
 export interface Ruling extends WrittenRuling {
   readonly asked: string | undefined
   readonly chosen: string | undefined
-  /** The option by which one may decide otherwise. */
+  /** The option that allows a different ruling. */
   readonly option: string | undefined
   readonly at: Range
 }
@@ -76,7 +76,7 @@ export interface ToldChange {
   readonly at: Range | undefined
 }
 
-/** A line of the rules as they are in the end. */
+/** A line of the effective rules. */
 export interface ToldLine {
   readonly depth: number
   readonly text: string
@@ -86,20 +86,20 @@ export interface ToldLine {
 
 export interface ToldTable {
   readonly matrix: TableMatrix
-  /** Combinations whose value is another than in the base, with what it was. */
+  /** Combinations whose value differs from the base, with the value there. */
   readonly changed: readonly { readonly kinds: readonly string[]; readonly was: string | undefined }[]
 }
 
 export interface Examples {
   readonly results: readonly ToldExample[]
-  /** What the examples have made happen, and what never. */
+  /** What the examples made the rules do, and what the rules never did. */
   readonly covered: readonly CoveredLine[]
 }
 
 export interface ToldExample {
   readonly label: string
   readonly at: Range
-  /** `other`: it could not be played here, or turned out as the rules say that it should. */
+  /** `other`: it could not be played here, or these rules overturn it as declared. */
   readonly outcome: 'passed' | 'failed' | 'other'
   /** Why it failed or was not played, and where. */
   readonly said: string | undefined

@@ -25,7 +25,7 @@ import { rangeOf } from './told.ts'
 import type { Range } from './told.ts'
 
 const documents = new Documents()
-/** Names in rules are its texts. */
+/** The language in which rules are written. */
 const SOURCE = 'en'
 
 serve<ReadingCalls>({
@@ -81,7 +81,7 @@ function configured(
   return configure(ruleset, count, new Map(options)).configured
 }
 
-/** The game that this one is a variant of, for as many players. */
+/** The game that this one is a variant of, for the same number of players. */
 function baseOf({ file: name, players }: GameChoice): Configured | undefined {
   const file = documents.file(name)
   const base = file === undefined ? undefined : scanHead(file.text).extends

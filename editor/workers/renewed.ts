@@ -1,9 +1,9 @@
 import type { Calls, Client } from './calls.ts'
 
-/** A worker has not answered for so long that it was ended. */
+/** A worker took so long to answer that it was ended. */
 export class RanAway extends Error {}
 
-/** A worker that takes the place of one that does not answer any more; calls of that one are given up. */
+/** Replaces a worker that no longer answers; its pending calls are given up. */
 export function renewed<C extends Calls>(make: () => Client<C>, patience: number): Client<C> {
   let current = make()
   return {
@@ -23,7 +23,7 @@ export function renewed<C extends Calls>(make: () => Client<C>, patience: number
           },
           (thrown: unknown) => {
             clearTimeout(timer)
-            // Calls that waited behind the one that took so long are given up with it.
+            // Calls that were waiting for the slow one are given up with it.
             reject(asked === current ? thrown : new RanAway(call))
           },
         )

@@ -19,7 +19,7 @@ export type Playable =
   | { readonly facts: GameFacts; readonly program: Program; readonly rules: Configured }
   | { readonly problems: readonly ToldDiagnostic[] }
 
-/** The rules of a document as they are now, ready to be played. Whoever asks often keeps what was read and checked before. */
+/** The current rules of a document, ready to play. Frequent callers pass a memory of what was already read. */
 export function begun(
   documents: Documents,
   choice: GameChoice,
@@ -61,7 +61,7 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
   }
 }
 
-/** Something may lie where some see it and others do not. */
+/** Some place shows its contents to some players and hides them from others. */
 export function hasSecrets({ containers }: GameIR): boolean {
   return containers.some((place) =>
     [place.seenBy, place.topSeenBy].some((who) => who !== 'everyone' && who !== 'nobody'),
@@ -78,7 +78,7 @@ function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {
   )
 }
 
-/** What things by name are on the table of a game; nothing if the document that mentions them is no part of it. */
+/** What named things are on the table of a game; empty if the document that mentions them is not part of it. */
 export function concernedIn(
   { ruleset, world, checked: { ir } }: Configured,
   { file, things }: SpokenIn,

@@ -1,6 +1,6 @@
 /*
- * Imported first by every worker. A worker is not under the policy of its page, and a host may send no policy with it;
- * so before it reads the first text of an author it gives up everything by which it could reach anything but the page.
+ * Imported first by every worker. The policy of the page does not apply to a worker, and a host may send none with it.
+ * So before a worker reads any author's text, it gives up every way to reach anything but the page.
  */
 const DOORS = [
   'fetch',

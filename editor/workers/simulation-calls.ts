@@ -3,24 +3,24 @@ import type { SentDocument } from '../workspace/documents.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { ToldDiagnostic } from './told.ts'
 
-/** What a worker that plays many games answers. */
+/** Calls of a worker that plays many games. */
 export type SimulationCalls = {
   documents(sent: readonly SentDocument[]): void
   prepare(plan: SimulationPlan): Prepared | { readonly problems: readonly ToldDiagnostic[] }
   /** Plays the games of one chunk; chunks are numbered from 0. */
   chunk(index: number): Tally
-  /** Measures further games of the plan, up to a number of them, and gives what all of them come to so far. */
+  /** Measures more games of the plan, up to a given total, and returns the analysis of all so far. */
   analyse(upTo: number): Analysed
-  /** The first game of a chunk in which somebody had so many moves to choose from. */
+  /** The first game of a chunk in which somebody had this many moves to choose from. */
   gameWithWidth(asked: AskedWidth): number | undefined
-  /** One game again, as a record that the board can show. */
+  /** Plays one game again and returns a record that the board can show. */
   record(number: number): string | undefined
 }
 
 /** Who plays the games of a plan. */
 export interface Prepared {
   readonly seats: readonly string[]
-  /** Who wins and loses together. */
+  /** Seats that win and lose together. */
   readonly sides: readonly Side[]
 }
 
@@ -32,7 +32,7 @@ export interface AskedWidth {
 
 export interface Analysed {
   readonly analysis: Analysis
-  /** Games that were not over, and are left out. */
+  /** Games that did not end; they are left out. */
   readonly timeouts: number
   /** What the rules did in them. */
   readonly lines: readonly CoveredLine[]
@@ -43,6 +43,6 @@ export interface SimulationPlan {
   readonly games: number
   /** Games in a chunk. */
   readonly size: number
-  /** Who plays all seats, or each. */
+  /** One player for all seats, or one for each. */
   readonly players: readonly string[]
 }

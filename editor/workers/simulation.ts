@@ -19,7 +19,7 @@ let program: Program | undefined
 let plan: SimulationPlan | undefined
 let play: ReturnType<typeof chunkPlayer> | undefined
 let rules: Configured | undefined
-/** Games that are measured. */
+/** The games measured so far. */
 let measured: Measured | undefined
 
 interface Measured {
@@ -36,7 +36,7 @@ serve<SimulationCalls>({
     plan = asked
     rules = found.rules
     measured = undefined
-    // Generated code where the host lets text become code, else the reference; both play the same games.
+    // Generated code if the host allows it, else the reference back end; both play the same games.
     program = fastProgram(found.program.ir)
     play = chunkPlayer(program, chunkPlan(asked))
     return { seats: found.facts.seats.map(({ name }) => name), sides: sidesOf(program.ir) }

@@ -11,7 +11,7 @@ import type { PlayCalls } from './play-calls.ts'
 import type { ReadingCalls } from './reading-calls.ts'
 import type { SimulationCalls } from './simulation-calls.ts'
 
-/** Scripts of workers are files of this site and nothing else. */
+/** Worker scripts can only be files of this site. */
 function isOwnWorker(url: string): boolean {
   const { origin, pathname } = new URL(url, document.baseURI)
   return origin === location.origin && /\/(?:workers\/[\w.-]+|service-worker)\.js$/u.test(pathname)
@@ -24,7 +24,7 @@ const policy = globalThis.trustedTypes?.createPolicy('sandtable', {
   },
 })
 
-/** Where there are trusted types scripts are named by one; declarations know only text. */
+/** Browsers with trusted types require one for a script's URL; the declarations only know strings. */
 export function trusted(url: string): string {
   return policy === undefined ? url : (policy.createScriptURL(url) as unknown as string)
 }
@@ -37,10 +37,10 @@ export function languageWorker(): Client<LanguageCalls> {
   return clientOf(spawn(languageUrl, 'language'))
 }
 
-/** Milliseconds after which rules that do not come to an end are given up; no program thinks for so long. */
+/** Milliseconds after which rules that do not terminate are given up; no program thinks for so long. */
 const PATIENCE = 60_000
 
-/** Whatever rules do, there is one that answers: a new one gets what the old one knew. */
+/** Whatever the rules do, some worker answers: a new one gets the documents that the old one had. */
 export function playWorker(documents: () => readonly SentDocument[]): Client<PlayCalls> {
   return renewed(() => {
     const client = clientOf<PlayCalls>(spawn(playUrl, 'play'))
@@ -49,7 +49,7 @@ export function playWorker(documents: () => readonly SentDocument[]): Client<Pla
   }, PATIENCE)
 }
 
-/** Those that are there as long as the page. */
+/** Workers that last as long as the page. */
 export interface Workers {
   readonly language: Client<LanguageCalls>
   readonly play: Client<PlayCalls>

@@ -1,12 +1,12 @@
 import type { Edit } from '../workspace/workspace.ts'
 import type { Calls, Client } from './calls.ts'
 
-/** A worker that works on documents, and is told what has changed in them. */
+/** A worker that works on documents and is told about their edits. */
 export interface Informed<C extends Calls> extends Client<C> {
   tell(edit: Edit): void
 }
 
-/** Edits are sent just before the worker is next asked something, so that nobody who types waits for copies of the text. */
+/** Sends edits just before the next call to the worker, so typing does not wait for copies of the text. */
 export function toldBeforeAsked<C extends Calls>(client: Client<C>, send: (edit: Edit) => void): Informed<C> {
   const untold = new Map<string, string | undefined>()
   return {

@@ -16,7 +16,7 @@ export function openDatabase(): Promise<IDBDatabase> {
       history.createIndex('name', 'name')
     })
     asked.addEventListener('success', () => {
-      // A newer version of the page in another tab must not have to wait for this one.
+      // A newer version of the page in another tab must not wait for this one.
       asked.result.addEventListener('versionchange', () => asked.result.close())
       resolve(asked.result)
     })

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { Keeper, Snapshot, Trouble } from './keeper.ts'
 import type { Edit, Workspace } from './workspace.ts'
 
-/** A file as the server tells of it; without a text it is gone. */
+/** A file as the server reports it; a file without a text is gone. */
 interface DiskFile {
   readonly name: string
   readonly text: string | undefined
@@ -11,22 +11,22 @@ interface DiskFile {
 
 const TOKEN = 'sandtable disk'
 const KEY = 'disk='
-/** Milliseconds that a text is quiet before it is written, and until a server that does not answer is asked again. */
+/** Milliseconds without typing before a text is written, and between requests to a server that does not answer. */
 const QUIET = 150
 const AGAIN = 2000
 
-/** The folder that the server has opened for this page, if it has; its files are in the workspace then. */
+/** The folder that the server has opened for this page, if any; its files are then in the workspace. */
 export async function openDisk(workspace: Workspace): Promise<Disk | undefined> {
   const token = diskToken()
   if (token === undefined) return undefined
   const disk = new Disk(workspace, token)
   if (await disk.isOpened()) return disk
-  // An earlier run of the server had it; the browser keeps what is written now.
+  // It belonged to an earlier run of the server; now the browser stores what is written.
   sessionStorage.removeItem(TOKEN)
   return undefined
 }
 
-/** The key to the folder. It does not stay in the address, and lasts as long as the tab. */
+/** The key to the folder. It is removed from the address and lasts as long as the tab. */
 function diskToken(): string | undefined {
   try {
     if (location.hash.startsWith(`#${KEY}`)) {
@@ -40,12 +40,12 @@ function diskToken(): string | undefined {
 }
 
 /**
- * Files of a folder on disk. What is written here is written there; what is written there by others is shown here. What
- * both have changed is left to whoever sits here to decide, and until then nothing is overwritten.
+ * Files of a folder on disk. Edits here are written there, and edits there by others are shown here. If a file was
+ * changed in both places, the user decides; until then nothing is overwritten.
  */
 export class Disk implements Keeper {
   readonly trouble = signal<Trouble | undefined>(undefined)
-  /** Documents that were changed here and there; with what stands there. */
+  /** Documents changed both here and on disk, with the versions on disk. */
   readonly conflicts = signal<ReadonlyMap<string, DiskFile>>(new Map())
   /** The file that the server was started with. */
   file: string | undefined
@@ -92,7 +92,7 @@ export class Disk implements Keeper {
       const { number, files, open }: { number: number; files: DiskFile[]; open?: string } =
         await answer.json()
       this.file = open
-      // An own writing that is on its way must not be taken for that of somebody else.
+      // A write of our own that is still in progress must not be mistaken for somebody else's.
       await this.saving
       const edit = files.flatMap((file): Edit => (this.isNews(file) ? [file] : []))
       this.isReceiving = true
@@ -105,7 +105,7 @@ export class Disk implements Keeper {
     }
   }
 
-  /** Is it to be shown? What was changed here since is not taken away. */
+  /** Should this file be shown? Unsaved changes here are never replaced. */
   private isNews(file: DiskFile): boolean {
     const { name, text, stamp } = file
     if (stamp === this.stamps.get(name)) return false
@@ -164,7 +164,7 @@ export class Disk implements Keeper {
     return fetch(`./disk/${path}`, { ...options, headers, cache: 'no-store' })
   }
 
-  /** Somebody has decided: what stands here goes to the disk, or what stands there comes here. */
+  /** The user has decided: the version here goes to the disk, or the one on disk comes here. */
   settle(name: string, keepsMine: boolean): void {
     const there = this.conflicts.value.get(name)
     if (there === undefined) return
@@ -185,7 +185,7 @@ export class Disk implements Keeper {
     return []
   }
 
-  /** The disk has no history of its own; taking back goes through the editor. */
+  /** The disk has no history of its own; undo is left to the editor. */
   async historyOf(): Promise<readonly Snapshot[]> {
     return []
   }

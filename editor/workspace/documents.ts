@@ -1,16 +1,16 @@
 import { sourceFile } from '../../interpreter/index.ts'
 import type { HostDocument, RulesetHost, SourceFile } from '../../interpreter/index.ts'
 
-/** A document of the workspace as it travels to a worker; without a text it is gone. */
+/** A document of the workspace as it is sent to a worker; a document without a text is gone. */
 export interface SentDocument {
   readonly name: string
   readonly text: string | undefined
 }
 
-/** Names of what comes with Sandtable begin so, in every tool. */
+/** Names of shipped documents begin like this in every tool. */
 const SHIPPED = 'rulesets/'
 
-/** The texts that a worker works on. All are here; nothing is ever fetched. */
+/** The texts that a worker works on. It has all of them; nothing is ever fetched. */
 export class Documents {
   private readonly texts = new Map<string, string>()
 
@@ -20,7 +20,7 @@ export class Documents {
       else this.texts.set(name, text)
   }
 
-  /** Those of the project first, so that they are found before what is shipped under the same id. */
+  /** Those of the project first, so that they take precedence over shipped ones with the same id. */
   nearestFirst(): readonly {
     readonly name: string
     readonly text: string
@@ -52,7 +52,7 @@ export class Documents {
     return text === undefined ? undefined : sourceFile(name, text)
   }
 
-  /** All that a document may extend or use: what lies beside it first, then the project, then what is shipped. */
+  /** Everything a document may extend or use: first its own folder, then the project, then what is shipped. */
   hostFor(name: string): RulesetHost {
     const folder = folderOf(name)
     const placeOf = (other: string): HostDocument['place'] =>
@@ -71,7 +71,7 @@ function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
 }
 
-/** Where a document counts as lying for those that do not lie beside it. */
+/** The place of a document as seen from other folders. */
 export function placeOf(name: string): HostDocument['place'] {
   return name.startsWith(SHIPPED) ? 'shipped' : 'project'
 }

@@ -1,4 +1,4 @@
-/** The text of a document with one more example, and the line of it; undefined where there is no place for it. */
+/** The text of a document with one more example, and its line; undefined if it cannot be added. */
 export function withExample(
   text: string,
   example: readonly string[],
@@ -7,7 +7,7 @@ export function withExample(
   const all = text.trimEnd().split('\n')
   const head = all.findIndex((line) => line.startsWith('examples:'))
   if (head < 0) return { text: [...all, '', 'examples:', ...own, ''].join('\n'), line: all.length + 3 }
-  // In braces there is no place for lines, and of one name there can be one example.
+  // Examples in braces have no room for lines, and names of examples must be unique.
   if (!/^examples:\s*(?:#.*)?$/u.test(all[head] ?? '')) return undefined
   const next = all.findIndex((line, at) => at > head && /^[^\s#]/u.test(line))
   let end = next < 0 ? all.length : next

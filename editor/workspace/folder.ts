@@ -1,10 +1,10 @@
 import { isFileName, LARGEST_FILE, looksLikeRuleset, MOST_FILES } from './names.ts'
 import type { Brought, NamedText } from './zip.ts'
 
-/** Some browsers let a page have a folder on disk, once somebody has chosen it. */
+/** Some browsers give a page access to a folder on disk once the user has chosen it. */
 export const hasFolders = window.showDirectoryPicker !== undefined
 
-/** A folder that somebody chooses; undefined: nobody did. */
+/** A folder that the user chooses; undefined if none was chosen. */
 export async function chosenFolder(
   mode: 'read' | 'readwrite',
 ): Promise<FileSystemDirectoryHandle | undefined> {
@@ -15,7 +15,7 @@ export async function chosenFolder(
   }
 }
 
-/** Rulesets in a folder and the folders in it. What is no ruleset is left out, and not counted if it does not look like one. */
+/** Rulesets in a folder and its subfolders. Other files are left out; `leftOut` counts those that look like rulesets. */
 export async function readFolder(folder: FileSystemDirectoryHandle): Promise<Brought> {
   const files: NamedText[] = []
   let leftOut = 0
@@ -35,7 +35,7 @@ export async function readFolder(folder: FileSystemDirectoryHandle): Promise<Bro
   return { files, leftOut }
 }
 
-/** Writes files into a folder, and into folders in it where their names say so. */
+/** Writes files into a folder, and into its subfolders if their names say so. */
 export async function writeFolder(
   folder: FileSystemDirectoryHandle,
   files: readonly NamedText[],

@@ -1,4 +1,4 @@
-/** A game that can be opened, or what a file says of itself. */
+/** A game that can be opened, as its file describes it. */
 export interface GameEntry {
   readonly file: string
   readonly id: string

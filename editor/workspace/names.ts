@@ -4,7 +4,7 @@ export const MOST_FILES = 200
 /** Characters of one file; no rulebook is longer. */
 export const LARGEST_FILE = 1024 * 1024
 
-/** Is it a name of a ruleset inside the workspace, and nothing that leads out of it? */
+/** Is it the name of a ruleset that stays inside the workspace? */
 export function isFileName(name: string): boolean {
   return (
     name.length <= LONGEST_NAME &&
@@ -39,7 +39,7 @@ export function idOf(title: string): string {
   return id === '' ? 'untitled' : id
 }
 
-/** A title as it is written in a document; special signs are quoted. */
+/** A title as it is written in a document, quoted if it has special characters. */
 export function writtenTitle(title: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} ,'()-]*$/u.test(title) ? title : JSON.stringify(title)
 }

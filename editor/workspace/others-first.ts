@@ -1,4 +1,4 @@
-/** Goes on when what waits already has been done: calls that have arrived, events, mostly also the next frame. */
+/** Resolves after the work that is already queued: calls that have arrived, events, usually also the next frame. */
 export function othersFirst(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

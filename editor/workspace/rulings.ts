@@ -1,12 +1,12 @@
 import { writtenTitle } from './names.ts'
 
-/** A ruling, and where the words stand of what the rules say. */
+/** A ruling, and where the text has its answer. */
 export interface WrittenRuling {
   readonly name: string
   readonly chosenAt: { readonly file: string; readonly start: number; readonly end: number } | undefined
 }
 
-/** The text of a document in which a ruling is another one: where it stands there, or on a line of its own. */
+/** The text of a document with another ruling: in place if it is written there, else on a line of its own. */
 export function withRuling(
   text: string,
   file: string,

@@ -1,4 +1,4 @@
-/** The text of a document with another value of an option under `with`; without a value it is left to the base. */
+/** The text of a document with another value for an option under `with`; without a value, the base decides. */
 export function withSetting(text: string, name: string, value: string | undefined): string {
   const lines = text.split('\n')
   const head = lines.findIndex((line) => /^with:(?:\s|$)/u.test(line))
@@ -17,11 +17,11 @@ export function withSetting(text: string, name: string, value: string | undefine
 
 interface Pair {
   readonly name: string
-  /** With what is said about it behind it. */
+  /** Including any comment after it. */
   readonly value: string
 }
 
-/** What is under `with`, on lines of its own or in braces, and the last line of it. */
+/** The entries of `with`, on separate lines or in braces, and their last line. */
 function pairsIn(lines: readonly string[], head: number): { readonly found: Pair[]; readonly last: number } {
   const braces = /^with:\s*\{(.*)\}\s*(?:#.*)?$/u.exec(lines[head] ?? '')?.[1]
   if (braces !== undefined) return { found: braces.split(',').flatMap(pairIn), last: head }

@@ -1,6 +1,6 @@
 import { isFileName, LARGEST_FILE, MOST_FILES } from './names.ts'
 
-/** Files that travel in a link, and the one whose game is to be opened. */
+/** Files in a link, and the one whose game to open. */
 export interface Shared {
   readonly files: readonly { readonly name: string; readonly text: string }[]
   readonly open: string | undefined

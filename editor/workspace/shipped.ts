@@ -1,4 +1,4 @@
-/** Texts of everything that comes with Sandtable, by the names that every tool gives them. */
+/** Texts of all shipped documents, by the names that every tool gives them. */
 const RAW = import.meta.glob<string>('../../rulesets/**/*.yaml', {
   query: '?raw',
   import: 'default',

@@ -12,8 +12,8 @@ const SNAPSHOT_EVERY = 20_000
 const SNAPSHOTS_KEPT = 60
 
 /**
- * Keeps every change: at once in localStorage, which is written before the next key can be pressed, and in IndexedDB as
- * soon as it takes it. One tab writes; what another tab holds is never overwritten.
+ * Saves every change: at once in localStorage, which is written before the next key can be pressed, and in IndexedDB as
+ * soon as it is ready. One tab writes; what another tab holds is never overwritten.
  */
 export class Storage implements Keeper {
   readonly trouble = signal<Trouble | undefined>(undefined)
@@ -29,7 +29,7 @@ export class Storage implements Keeper {
     this.workspace = workspace
   }
 
-  /** Brings back what was kept, and keeps all that follows. */
+  /** Restores what was saved, and saves every later change. */
   async open(): Promise<void> {
     try {
       this.database = await openDatabase()
@@ -49,7 +49,7 @@ export class Storage implements Keeper {
     if (edit.length > 0) this.workspace.apply(edit)
   }
 
-  /** Only one tab may write. Another one that asks for it gets it, and this one stops writing. */
+  /** Only one tab may write. If another tab takes over, this one stops writing. */
   private becomeWriter(steal = false): Promise<void> {
     if (navigator.locks === undefined) return Promise.resolve()
     return new Promise((resolve) => {
@@ -74,7 +74,7 @@ export class Storage implements Keeper {
     this.workspace.isReadOnly.value = true
   }
 
-  /** Makes this the tab that writes, with what the other one has kept. */
+  /** Makes this the tab that writes, starting from what the other one saved. */
   async takeOver(): Promise<void> {
     await this.becomeWriter(true)
     location.reload()
@@ -85,7 +85,7 @@ export class Storage implements Keeper {
     if (!this.hasAsked) void askToKeep()
     this.hasAsked = true
     for (const { name, text } of edit) {
-      // What is as it was shipped need not be kept.
+      // Texts equal to the shipped ones need not be saved.
       const isOriginal = text === this.workspace.original(name)
       this.pending.set(name, isOriginal ? null : (text ?? null))
       this.snapshot(name)
@@ -93,13 +93,13 @@ export class Storage implements Keeper {
     try {
       localStorage.setItem(PENDING, JSON.stringify([...this.pending]))
     } catch {
-      // It may be too long for localStorage; IndexedDB gets it in a moment.
+      // It may be too long for localStorage; IndexedDB will have it in a moment.
     }
     this.flushSoon()
   }
 
   private flushSoon(): void {
-    // What was typed is drawn first; until then localStorage holds it.
+    // Let the typed text be drawn first; until then localStorage holds it.
     this.saving = this.saving.then(othersFirst).then(() => this.flush())
   }
 
@@ -123,11 +123,11 @@ export class Storage implements Keeper {
     try {
       if (pending.size === 0) localStorage.removeItem(PENDING)
     } catch {
-      // Nothing was kept there then.
+      // Then nothing was stored there.
     }
   }
 
-  /** Keeps how a document was before somebody began to change it, now and then. */
+  /** Now and then, stores a document as it was before the latest changes. */
   private snapshot(name: string): void {
     const now = Date.now()
     const text = this.before.get(name)

@@ -2,12 +2,12 @@ import { signal } from '@preact/signals'
 import type { ReadonlySignal } from '@preact/signals'
 import type { SentDocument } from './documents.ts'
 
-/** What has changed with one step; a document without a text is gone. */
+/** The documents that one step changed; a document without a text is gone. */
 export type Edit = readonly SentDocument[]
 
 /**
- * The documents that somebody works on: all that is shipped, with what was changed in it, and what was added. Keeping
- * them is the business of `storage`; telling workers, of whoever listens.
+ * The documents that the user works on: everything that is shipped, with any changes, and what was added. `storage`
+ * saves them; listeners tell the workers.
  */
 export class Workspace {
   private readonly shipped: ReadonlyMap<string, string>
@@ -29,7 +29,7 @@ export class Workspace {
     return this.texts.value.get(name)
   }
 
-  /** How it was shipped; undefined for what was added. */
+  /** The shipped text; undefined if the document was added. */
   original(name: string): string | undefined {
     return this.shipped.get(name)
   }
@@ -51,7 +51,7 @@ export class Workspace {
     if (this.text(name) !== text) this.apply([{ name, text }])
   }
 
-  /** All documents, for a worker that has just begun. */
+  /** All documents, for a worker that has just started. */
   everything(): Edit {
     return [...this.texts.value].map(([name, text]) => ({ name, text }))
   }
