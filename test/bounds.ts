@@ -9,8 +9,8 @@ interface Bounds {
 }
 
 /**
- * Backstops for what never ends, in milliseconds: of one test, of one file, of all of them. A busy machine must not fail by
- * them, and they must be over before whoever waits for the run gives up.
+ * Time limits in milliseconds for one test, one file and the whole run, as a backstop against hanging. They must be long
+ * enough for a busy machine, and short enough to strike before whoever waits for the run gives up.
  */
 export const BOUNDS: Readonly<Record<Layer, Bounds>> = {
   quick: { test: 2 * MINUTE, file: 4 * MINUTE, run: 10 * MINUTE },

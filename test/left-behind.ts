@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Gives all tests and what they start a temporary folder of their own, in which nothing may be left when they have ended.
- * What Node itself keeps from one run to the next, and the folders that tests ask for, lie beside it and go with it.
+ * Gives the tests and everything they start their own temporary folder, which must be empty when they have ended. Node's
+ * compile cache and the folders that tests ask for lie beside it and are removed with it.
  */
 export default function setup(): () => void {
   const own = mkdtempSync(join(tmpdir(), 'sandtable-tests-'))

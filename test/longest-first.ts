@@ -1,10 +1,10 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Files that take half a minute or more: begun last, one of them would run alone at the end. Longest first. */
+/** Files that take half a minute or more, longest first: if started last, one of them would run alone at the end. */
 const LONGEST = ['editor/in-browser', 'games/exact', 'package/package', 'codegen/agreement']
 
-/** In a fresh clone nothing says yet how long a file takes, and the size of its text says little. */
+/** In a fresh clone no durations have been recorded yet, and the size of a file says little about how long it takes. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -6,8 +6,8 @@ import type { Running } from './running.ts'
 import { LAYERS } from './volume.ts'
 
 /**
- * `node test/run.ts [quick | full | long] [what vitest takes]`: the tests of a layer, on every system alike. A run that does
- * not end is ended, with the names of the files and tests that were running.
+ * `node test/run.ts [quick | full | long] [vitest arguments]`: runs the tests of a layer, the same way on every system. A run
+ * that hangs is killed, and the files and tests that were running are named.
  */
 const [first = '', ...rest] = process.argv.slice(2)
 const layer = LAYERS.find((name) => name === first)
@@ -20,7 +20,7 @@ const isGroup = process.platform !== 'win32'
 const child = fork(
   vitest,
   ['run', ...args, ...reporters, `--reporter=${join(import.meta.dirname, 'running.ts')}`],
-  // A group of its own: whatever the tests have started ends with them.
+  // Its own process group: whatever the tests have started ends with them.
   { detached: isGroup, env: { ...process.env, SANDTABLE_TESTS: layer ?? 'full' } },
 )
 

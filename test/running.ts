@@ -1,13 +1,13 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** What is told of a run to who started it: a file has begun, it is at a test, it has ended. */
+/** What the run reports to the process that started it: a file has begun, has reached a test, or has ended. */
 export interface Running {
   readonly file: string
   readonly at: 'begin' | 'test' | 'end'
   readonly test?: string
 }
 
-/** Tells the process that started the tests which files and tests are running, so that it can name those that do not end. */
+/** Tells the process that started the tests which files and tests are running, so that it can name those that hang. */
 export default class Teller implements Reporter {
   onTestModuleStart({ relativeModuleId: file }: TestModule): void {
     tell({ file, at: 'begin' })

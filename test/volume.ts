@@ -2,73 +2,73 @@ export const LAYERS = ['quick', 'full', 'long'] as const
 export type Layer = (typeof LAYERS)[number]
 
 const asked = process.env['SANDTABLE_TESTS']
-/** Which run this is: a quick look, the run that every change must pass, or a long one. `node test/run.ts` says so. */
+/** Which run this is: a quick look, the run that every change must pass, or a long one. Set by `node test/run.ts`. */
 export const LAYER: Layer = LAYERS.find((layer) => layer === asked) ?? 'full'
 
-/** Of so many in a long run. */
+/** The share of this run, given how many a long run takes. */
 export const part = (all: number): number =>
   Math.max(1, Math.round(all * { quick: 0.1, full: 0.25, long: 1 }[LAYER]))
 
 const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
 
-/** How much is played, drawn and tried, in one place: in the run that every change must pass, about 2 % of what a long run tries. */
+/** How much the tests play, draw and try. The run that every change must pass tries about 2 % of what a long run does. */
 export const VOLUME = {
   isLong: LAYER === 'long',
   /** Random games of each ruleset on both back ends; their seeds are their numbers. */
   games: volume(4, 20, 1000),
-  /** Games in one piece that are held against games played move by move. */
+  /** Whole games that are compared with games played move by move. */
   wholeGames: volume(10, 40, 2000),
   /** Random games with each module and each pair of modules, and the decisions of each. */
   pairs: volume(4, 8, 400),
   pairPlies: volume(100, 300, 3000),
-  /** Programs made at random: of IR, and of text. */
+  /** Random programs, made of IR and of text. */
   programs: volume(60, 200, 10_000),
   texts: volume(15, 60, 10_000),
-  /** Throws of dice whose outcomes are counted. */
+  /** Dice rolls whose outcomes are counted. */
   rolls: volume(300, 2000, 100_000),
-  /** Fights of examples whose odds are held against drawn ones. */
+  /** Fights from examples whose odds are compared with drawn ones. */
   fights: volume(1, 4, Infinity),
-  /** Games whose seats find out what they can, and the decisions of each. */
+  /** Games whose seats deduce what they can, and the decisions of each. */
   deduced: volume(1, 3, 500),
   deducedPlies: volume(60, 200, Infinity),
   dealtPlies: volume(40, 120, Infinity),
-  /** Programs whose every step and expression is watched. */
+  /** Programs in which every step and expression is watched. */
   watched: volume(16, 30, 500),
-  /** Of the games that are looked at ply by ply, so many of a hundred. */
+  /** Percentage of the games that are checked ply by ply. */
   exactPercent: volume(2, 20, 100),
-  /** Of the items of checklists, so many of a hundred whose examples are run against changed rules. */
+  /** Percentage of the checklist items whose examples are run against changed rules. */
   teethPercent: volume(1, 2, 100),
-  /** Games of Patrols for each number of players, with each option, and of twins that differ in what is hidden. */
+  /** Games of Patrols for each number of players, with each option, and as twins that differ in what is hidden. */
   patrols: volume(2, 22, 1112),
   patrolsOption: volume(1, 3, 100),
   patrolsTwins: volume(3, 5, 100),
-  /** Games of Toy Battle on all its terrains together, and of twins that differ in what is hidden on each. */
+  /** Games of Toy Battle on all its terrains together, and on each as twins that differ in what is hidden. */
   toyBattle: volume(18, 200, 10_000),
   toyBattleTwins: volume(2, 6, 60),
-  /** Battles of all pairs of armies together, and of twins that differ in what is hidden. */
+  /** Battles of all pairs of armies together, and as twins that differ in what is hidden. */
   pocketBattles: volume(16, 100, 5000),
   pocketBattlesTwins: volume(2, 10, 200),
-  /** Games whose players must not see what they cannot know. */
+  /** Games that check that players see nothing they cannot know. */
   blind: volume(3, 6, 200),
-  /** Layouts that are spoilt and mended, and texts of any kind that are laid out. */
+  /** Layouts that are broken and repaired, and arbitrary texts that are laid out. */
   layouts: volume(8, 60, 3000),
   layoutTexts: volume(300, 600, 30_000),
-  /** Documents and single texts that are spoilt at random. */
+  /** Documents and single texts that are corrupted at random. */
   documents: volume(200, 2000, 100_000),
   brokenTexts: volume(1000, 18_000, 900_000),
-  /** What an editor asks: at borders of words, of texts that break off or are spoilt, of completions and of names. */
+  /** Editor requests: at word boundaries, in texts that break off or are corrupted, for completions and for names. */
   serviceBorders: volume(10, 30, Infinity),
   servicePrefixes: volume(10, 100, 5000),
   serviceTexts: volume(20, 200, 20_000),
   serviceCompletions: volume(10, 60, 3000),
   serviceNames: volume(1, 2, 60),
-  /** Edits, one upon the other, after each of which a check is held against one that knows nothing. */
+  /** Successive edits, after each of which a check is compared with one from scratch. */
   warmEdits: volume(2, 12, 1000),
-  /** Of the games, so many of a hundred that are edited so. */
+  /** Percentage of the games that are edited this way. */
   warmPercent: volume(25, 100, 100),
-  /** Of the documents of a folder, so many of a hundred whose parts are looked for. */
+  /** Percentage of a folder's documents whose parts are looked for. */
   relatedPercent: volume(20, 100, 100),
-  /** A run that many machines play, some of which come to grief. */
+  /** A run that many machines play, some of which fail. */
   queued: (
     {
       quick: ['tic-tac-toe', 20_000],
@@ -76,29 +76,29 @@ export const VOLUME = {
       long: ['stratego-barrage', 1_000_000],
     } as const
   )[LAYER],
-  /** Scalars in every style, of which each sign has its place in the file. */
+  /** Scalars in every style, each of whose characters has its place in the file. */
   scalars: volume(200, 2000, 2000),
-  /** Games of each ruleset played by closures as plain as the rules, and the decisions of each. */
+  /** Games of each ruleset played by unoptimized closures, and the decisions of each. */
   plainGames: volume(2, 4, 4),
   plainPlies: volume(60, 150, 150),
-  /** Moves that are taken back again. */
+  /** Moves that are undone. */
   takenBack: volume(10, 24, 24),
-  /** Decisions of a game whose screens are read for what they must not show. */
+  /** Decisions of a game whose screens are searched for what they must not show. */
   shown: volume(150, 400, 400),
-  /** Games with groups of cards, looked at ply by ply. */
+  /** Games with groups of cards, checked ply by ply. */
   grouped: volume(3, 12, 12),
-  /** Games that are counted line by line, games that a process plays of a file, and such files. */
+  /** Games counted line by line, games that a process plays of a file, and such files. */
   covered: volume(5, 20, 20),
   ofFiles: volume(2, 5, 5),
   files: volume(1, 3, 3),
-  /** Set-ups that are drawn where there are too many sorts of spaces to count. */
+  /** Set-ups drawn where there are too many sorts of spaces to count. */
   tangled: volume(1, 3, 3),
-  /** Pieces of nonsense in the place of moves. */
+  /** Pieces of nonsense given as moves. */
   nonsense: volume(2000, 20_000, 20_000),
-  /** Trees that are printed and read again. */
+  /** Trees that are printed and parsed again. */
   trees: volume(100, 600, 20_000),
 } as const
 
 const seed = process.env['SANDTABLE_SEED']
-/** Another seed shows other games and texts. */
+/** The seed from SANDTABLE_SEED, to try other games and texts, or else the usual one. */
 export const seedOr = (usual: number): number => (seed === undefined ? usual : Number(seed))

@@ -1,10 +1,10 @@
-/** Milliseconds that anything may keep a test waiting; a busy machine needs a small part of them. */
+/** Milliseconds that a test waits for anything; even a busy machine needs only a fraction of this. */
 export const PATIENCE = 60_000
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK = 25
 
-/** Waits until something holds; if it never does, says what was waited for and what there was instead. */
+/** Waits until a condition holds; if it never does, the error says what was awaited and what was there instead. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what: string,
@@ -18,7 +18,7 @@ export async function until(
   }
 }
 
-/** What is waited for, or an error that says what there was instead. */
+/** Waits for a promise; if it takes too long, the error says what was there instead. */
 export async function inTime<T>(
   awaited: Promise<T>,
   what: string,

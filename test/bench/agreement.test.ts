@@ -11,7 +11,7 @@ import { gameCalled } from './games.ts'
 import type { Engine } from './limit/stratego.d.mts'
 import { VARIANTS, makeEngine } from './limit/stratego.mjs'
 
-/* The yardstick rulesets are the games of the engines written by hand: otherwise their speeds could not be compared. */
+/* The yardstick rulesets must be the same games as the handwritten engines, or their speeds could not be compared. */
 
 const games = [
   { name: 'barrage', variant: VARIANTS.barrage, games: 12, playouts: 20_000 },
@@ -110,7 +110,7 @@ for (const { name, variant, games: many, playouts } of games)
     })
   })
 
-/** Means of several quantities, and how far those of two samples are apart in standard errors. */
+/** Means of several quantities, and the distance between those of two samples in standard errors. */
 class Sample {
   private readonly rows: (readonly number[])[] = []
 

@@ -7,12 +7,12 @@ import { rank } from './measure.ts'
 import { megabytes, questions } from './matches.ts'
 
 /*
- * How fast generated code plays, held against engines written by hand in the same thread: `npm run bench`. One round
- * runs all of one set for a short while, one after the other; what is shown are medians over rounds. `--json` prints an
- * array and nothing else; names of sets measure these alone: `npm run bench -- barrage chess`.
+ * How fast generated code plays, compared with handwritten engines in the same thread: `npm run bench`. A round runs
+ * everything in a set for a short while, one after the other; the output has medians over rounds. `--json` prints nothing
+ * but an array. Name sets to measure only these: `npm run bench -- barrage chess`.
  */
 
-/** Milliseconds of something that is done once in a while, and of which each time counts. */
+/** Milliseconds of something that is done only now and then, so that each time counts. */
 interface Times {
   readonly name: string
   readonly median: number
@@ -31,7 +31,7 @@ function measuredApart(set: string): Promise<readonly Entry[]> {
   })
 }
 
-/** Ratios of different machines are not the same either, so it is said which one this is. */
+/** Even ratios differ between machines, so print which one this is. */
 console.error(`${cpus()[0]?.model ?? process.arch}, ${availableParallelism()} cores, node ${process.version}`)
 
 const TIMES: ReadonlyMap<string, () => readonly Edits[]> = new Map([

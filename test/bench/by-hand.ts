@@ -4,10 +4,10 @@ import { arrangementAt } from '../../interpreter/layout/layout.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import type { Engine } from './limit/stratego.d.mts'
 
-/** What is looked at of an engine. */
+/** The parts of an engine used here. */
 type Board = Pick<Engine, 'board' | 'W'>
 
-/* The same positions and moves in the words of the engine written by hand: cells of a padded board, ranks of pieces. */
+/* Converts positions and moves to those of the handwritten engine: cells of a padded board, ranks of pieces. */
 
 const RANKS = new Map([
   ['spy', 1],
@@ -29,7 +29,7 @@ export function cellOf(ir: GameIR, engine: Board, space: number): number {
   return at === undefined ? 0 : (at.row + 1) * engine.W + at.column + 1
 }
 
-/** Puts a fresh game of the program where the engine has just been set up. */
+/** Gives a fresh game of the program the set-up of the engine. */
 export function takeSetUp(program: Program, engine: Board, state: Int32Array): void {
   const { ir } = program
   program.fresh(state, 1, 2)
@@ -46,7 +46,7 @@ export function takeSetUp(program: Program, engine: Board, state: Int32Array): v
   }
 }
 
-/** A move of the program as the engine writes it: from << 8 | to. */
+/** A move of the program as the engine encodes it: from << 8 | to. */
 export function asByHand(program: Program, engine: Board, state: Int32Array, code: number): number {
   const { ir } = program
   const move = program.decode(state, code)

@@ -11,12 +11,12 @@ import { readYaml } from '../../grammar/yaml/read.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { worked } from './measure.ts'
 
-/* How long it takes to check a ruleset that is spread over the files of the largest family that is shipped. */
+/* How long it takes to check a ruleset from the largest shipped family, which is spread over several files. */
 
 const SHIPPED = join(import.meta.dirname, '../../rulesets')
 const CHECKED = 'stratego/classic.yaml'
 
-/** One check, for which all files are read anew. `note` is told each text that is read. */
+/** One check, which reads all files again. `note` is called with each text that is read. */
 export function checkOnce(note: (text: string) => void = () => {}): Loaded {
   const read = (text: string): string => {
     note(text)
@@ -34,7 +34,7 @@ export function checkOnce(note: (text: string) => void = () => {}): Loaded {
   return loaded
 }
 
-/** Reads the same texts as YAML, and does no more with them. */
+/** Parses the same texts as YAML, and does nothing else with them. */
 export function yamlReader(): () => void {
   const texts = new Set<string>()
   checkOnce((text) => texts.add(text))
@@ -44,7 +44,7 @@ export function yamlReader(): () => void {
   }
 }
 
-/** Places where somebody edits, and what is put there: a number becomes another, a word longer, a line is added. */
+/** Places to edit, and what to put there: a number changes, a word grows, a line is added. */
 const EDITS: readonly { readonly at: RegExp; readonly cut: number; readonly put: (nth: number) => string }[] =
   [
     { at: /(?<=[ (])\d(?=[ ),\n])/gu, cut: 1, put: (nth) => String(nth % 10) },
@@ -52,11 +52,11 @@ const EDITS: readonly { readonly at: RegExp; readonly cut: number; readonly put:
     { at: /^ +/gmu, cut: 0, put: () => '# more\n' },
   ]
 
-/** Sections of which the texts are rules. */
+/** Sections whose texts are rules. */
 const RULES =
   /^(?:terms|rules|tallies|tables|play|stages|actions|whenever|end|forbid|history)(?:\.[^:\n]*)?:.*\n(?:(?: .*)?\n)*/gmu
 
-/** Where edits of a document are made, by their kinds; of rules alone, or anywhere in the document. */
+/** The places of each kind of edit in a document, in its rules alone or anywhere. */
 function placesOf(text: string, where: 'anywhere' | 'in rules'): readonly (readonly number[])[] {
   const rules = [...text.matchAll(RULES)].map(({ index, 0: { length } }) => [index, index + length] as const)
   const isThere = (at: number): boolean =>
@@ -65,8 +65,8 @@ function placesOf(text: string, where: 'anywhere' | 'in rules'): readonly (reado
 }
 
 /**
- * Milliseconds of work until it is known what is wrong with a shipped ruleset after one edit of it, as an editor asks at every
- * pause; each time it is another edit, and in between all is as it was.
+ * Milliseconds of work to find what is wrong with a shipped ruleset after one edit, as an editor asks at every pause. Each
+ * edit is different, and is reverted before the next.
  */
 export function afterEdits(
   name: string,
@@ -85,7 +85,7 @@ export function afterEdits(
     const kind = nth % EDITS.length
     const { cut, put } = EDITS[kind] ?? { cut: 0, put: () => '' }
     const own = places[kind] ?? []
-    // Far from the last one, so that a few edits go through the whole document.
+    // Far from the last edit, so that a few edits cover the whole document.
     const at = own[(nth * 7919) % own.length] ?? 0
     const edited = { name, text: text.slice(0, at) + put(nth) + text.slice(at + cut) }
     const start = worked()
@@ -98,7 +98,7 @@ export function afterEdits(
   })
 }
 
-/** Milliseconds of the first check in a process of its own, without the time that the process takes to start. */
+/** Milliseconds that the first check takes in a new process, not counting the start of the process. */
 export function coldMilliseconds(): number {
   const script = join(import.meta.dirname, 'check-cold.ts')
   const { stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' })

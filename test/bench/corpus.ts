@@ -12,8 +12,8 @@ import { irFor } from '../codegen/shipped.ts'
 import { corpus } from '../corpus/corpus.ts'
 
 /*
- * `node test/bench/corpus.ts`: of each game of the corpus the CPU time that generating its code takes, and how many times as
- * fast as the reference that code plays. Times are of this process alone, so that a busy machine does not count.
+ * `node test/bench/corpus.ts`: for each game of the corpus, the CPU time to generate its code, and how many times as fast as
+ * the reference that code plays. Only the time of this process counts, so a busy machine makes no difference.
  */
 
 const ROUND_MILLISECONDS = 150
@@ -23,7 +23,7 @@ const cpu = (): number => {
   return (user + system) / 1000
 }
 
-/** Random games in a millisecond. */
+/** Random games per millisecond. */
 function speed(program: Program, from: number): number {
   const tally = emptyTally(program.ir.seats.length)
   const play = randomGames(program, 1)

@@ -6,14 +6,14 @@ import { generatePlayouts } from '../../interpreter/codegen/playout.ts'
 import { gameCalled } from './games.ts'
 
 /*
- * Prints the code that is generated for a ruleset, and beside it the lines of rules that it comes from:
+ * Prints the code generated for a ruleset next to the lines of the rules that it comes from:
  * `node test/bench/dump.ts yardstick-barrage [playouts]`.
  */
 
 const WIDTH = 100
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The line of rules that an origin points to, with its file and number. */
+/** The line of the rules that an origin points to, with its file and number. */
 function lineReader({ files, origins }: GameIR): (origin: number) => string {
   const texts = new Map<string, readonly string[]>()
   const linesOf = (file: string): readonly string[] => {

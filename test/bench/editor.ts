@@ -10,14 +10,14 @@ import { boardDrawn, largeEditor, openGame } from '../editor/steps.ts'
 import { rank } from './measure.ts'
 
 /*
- * How soon the editor answers, in the browser that the tests use: `node test/bench/editor.ts`, or parts of it by name:
- * `node test/bench/editor.ts first`. Medians and 95th percentiles
- * of keys pressed one after the other; beside them what an empty task of the page takes at the same time, which is the
- * noise of the machine. Bounds are those that the editor is built for.
+ * How soon the editor responds in the browser that the tests use: `node test/bench/editor.ts`, or parts of it by name:
+ * `node test/bench/editor.ts first`. Prints medians and 95th percentiles over consecutive key presses, next to the time
+ * that an empty task of the page takes meanwhile, which is the noise of the machine. The bounds are those that the editor
+ * is built for.
  */
 
 const KEYS = 40
-/** Keys before those that are measured: the editor is warm then. */
+/** Keys pressed before measuring, to warm up the editor. */
 const WARMING = 12
 
 interface Row {
@@ -32,7 +32,7 @@ const put = (name: string, value: number, unit: string, most?: number): void => 
   rows.push({ name, value: Math.round(value * 10) / 10, unit, ...(most === undefined ? {} : { most }) })
 }
 
-/** Notes when keys are pressed, when the next frame has been drawn, and when markers or problems have changed. */
+/** Records the time from a key press until the next frame is drawn, and until the list of problems changes. */
 const WATCH = `(() => {
   const seen = globalThis.seen = { frames: [], diagnostics: [], noise: [] }
   let pressed
@@ -52,7 +52,7 @@ const WATCH = `(() => {
   }).observe(document.querySelector('.problems'), { subtree: true, childList: true, characterData: true })
 })()`
 
-/** Each key makes a mistake or mends it, so that each changes what is said of the text. */
+/** Each key makes a mistake or fixes it, so each changes the diagnostics. */
 async function typing(page: Page, title: string, where: string): Promise<void> {
   await openGame(page, title)
   await largeEditor(page)
@@ -78,7 +78,7 @@ async function typing(page: Page, title: string, where: string): Promise<void> {
   put(`${title}: of ${KEYS} keys answered`, diagnostics.length, 'keys')
 }
 
-/** Before a page begins: notes for how long the worker that says what is wrong had something to do. */
+/** Runs before the page's own scripts, and records how long the language worker was busy. */
 const BUSY = `(() => {
   let total = 0, pending = 0, since = 0
   globalThis.busy = () => total + (pending > 0 ? performance.now() - since : 0)
@@ -98,9 +98,9 @@ const BUSY = `(() => {
 })()`
 
 /**
- * A first visit in a profile of its own, the page slowed so many times. Slowing does not reach workers: what a slower
- * processor would take for the language worker is told by the time that its thread has run, from loading its script on;
- * it is also told for how long it had something to do, waiting for one of two cores among others.
+ * A first visit in a new profile, with the page slowed by a factor. Slowing does not affect workers. What the language
+ * worker would take on a slower processor follows from the time that its thread has run since loading its script. The
+ * result also has how long the worker was busy, which includes waiting for a core.
  */
 async function firstVisit(browser: Browser, url: string, slowed: number) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
@@ -108,7 +108,7 @@ async function firstVisit(browser: Browser, url: string, slowed: number) {
   await page.addInitScript(BUSY)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
-  // Tracing takes time itself, so times of the slowed page are taken without.
+  // Tracing itself takes time, so the slowed page is measured without it.
   if (slowed === 1) await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
   await page.goto(url)
   await boardDrawn(page)
@@ -132,8 +132,8 @@ interface Traced {
 }
 
 /**
- * Milliseconds that the thread has run on which a script was loaded, by a trace of the browser. Other pages have workers
- * with the same script: theirs was loaded before the trace begins, so that of this page is the one that compiles it.
+ * Milliseconds that the thread which loaded a script has run, according to a trace of the browser. Other pages have workers
+ * with the same script, but loaded it before the trace began: this page's worker is the one that compiles it.
  */
 function ranFor(trace: string, script: RegExp, bySystem: ReadonlyMap<string, number>): number {
   const events = [...Object(JSON.parse(trace)).traceEvents].flatMap((each): Traced[] => {
@@ -151,13 +151,13 @@ function ranFor(trace: string, script: RegExp, bySystem: ReadonlyMap<string, num
   let end = -Infinity
   let sum = 0
   for (const each of own.toSorted((a, b) => a.begin - b.begin || b.end - a.end)) {
-    // What happens within another event is counted with it.
+    // An event within another one is already counted.
     if (each.begin < end) continue
     end = each.end
     sum += each.ran / 1000
   }
   const counted = bySystem.get(thread)
-  // Beginning and idling of the thread are in no event, so the system counts somewhat more.
+  // Starting and idling of the thread are not in any event, so the system counts somewhat more.
   if (counted !== undefined && (sum > counted * 1.05 || sum < counted * 0.8))
     throw new Error(
       `by the trace ${script.source} ran ${Math.round(sum)} ms, by the system ${Math.round(counted)} ms`,
@@ -165,7 +165,7 @@ function ranFor(trace: string, script: RegExp, bySystem: ReadonlyMap<string, num
   return sum
 }
 
-/** Milliseconds that each thread of a worker has run since it was begun, where the system tells. */
+/** Milliseconds that each worker thread has run since it started, on systems that report this. */
 function countedBySystem(): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   if (!existsSync('/proc/self/schedstat')) return found
@@ -177,19 +177,19 @@ function countedBySystem(): ReadonlyMap<string, number> {
         found.set(thread, Number(readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
       }
     } catch {
-      // It has ended meanwhile, or belongs to somebody else.
+      // It has ended meanwhile, or belongs to another user.
     }
   return found
 }
 
 const LONG = 'Chess, 6,000 lines more'
 
-/** A game with very much said about it. */
+/** A game with a very long text. */
 const longGame = `${readFileSync(join(PACKAGE, 'rulesets/chess/chess.yaml'), 'utf8')
   .replace(/^id: .*$/mu, 'id: long-chess')
   .replace(/^title: .*$/mu, `title: "${LONG}"`)}${'# one line of many\n'.repeat(6000)}`
 
-/** Brings a file into the workspace. */
+/** Imports a file into the workspace. */
 async function bring(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Files', exact: true }).click()
   await page
@@ -206,7 +206,7 @@ async function heap(page: Page): Promise<number> {
   return usedSize / 1e6
 }
 
-/** The first visits of new profiles: what is there when. */
+/** First visits with new profiles: what appears when. */
 async function first(): Promise<void> {
   const { page, context, url } = await visit()
   await boardDrawn(page)
@@ -251,7 +251,7 @@ async function memory(): Promise<void> {
       for (const title of ['Connect Four', 'Tic-tac-toe']) await openGame(page, title)
     await page.waitForTimeout(1000)
   }
-  // What is made once is made before.
+  // Whatever is made only once is made before measuring.
   await openings(10)
   const before = await heap(page)
   await openings(50)

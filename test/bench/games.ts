@@ -7,22 +7,22 @@ import { arrangementAt, randomLayout } from '../../interpreter/layout/layout.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { irCalled } from '../codegen/shipped.ts'
 
-/** A ruleset by its id: one of this folder that plays as the hand-written engines do, or one that is shipped. */
+/** A ruleset by its id: a yardstick from this folder, which plays as the handwritten engines do, or a shipped one. */
 export function gameCalled(id: string): GameIR {
   return id.startsWith('yardstick-') ? irCalled(id, [], join(import.meta.dirname, 'rulesets')) : irCalled(id)
 }
 
-/** Plays one game and gives its number of plies. */
+/** Plays one game and returns its number of plies. */
 export type Player = () => number
 
-/** Games in one piece, from one seed after the other. */
+/** Plays whole games, from consecutive seeds. */
 export function fusedPlayer(program: Program): Player | undefined {
   const { playouts } = program
   let seed = 0
   return playouts === undefined ? undefined : () => playouts.play(++seed, 0x5eed)
 }
 
-/** Games move by move, as a search would play them: all legal moves, one of them, the next state. */
+/** Plays games move by move, as a search would: lists all legal moves, picks one, and goes to the next state. */
 export function stepwisePlayer(program: Program): Player {
   const { ir } = program
   const state = new Int32Array(ir.memory.size)

@@ -22,14 +22,14 @@ export interface Group {
   readonly runners: readonly (Runner & {
     readonly stateBytes: number
     readonly unit: string
-    /** What plays, where games are played. */
+    /** What plays, if games are played. */
     readonly plays?: string
   })[]
 }
 
 type Entry = Group['runners'][number]
 
-/** Milliseconds of warming up: one large function, of which every rare part has to be come to once, takes its time. */
+/** Milliseconds of warming up: it takes a while until a large function has run each of its rare parts. */
 const WHOLE_GAMES = 2000
 const BY_HAND = 1000
 
@@ -88,7 +88,7 @@ function breakthrough(): Runner {
   }
 }
 
-/** Cards: hands, groups, answers out of turn. A decision is whatever is asked, also what has one answer only. */
+/** Cards: hands, groups, answers out of turn. Every question counts as a decision, even one with a single answer. */
 function patrols(): Group {
   const made = makePatrols(PATROL_PLAYERS)
   let seed = 0
@@ -108,7 +108,7 @@ function patrols(): Group {
   return { baseline, runners: [{ ...first, name: 'patrols', warmUp: 2 * WHOLE_GAMES }, ...others] }
 }
 
-/** A graph with piles and regions, on the terrain where one begins. */
+/** A graph with piles and regions, on the starting terrain. */
 function toyBattle(): Group {
   const made = makeToyBattle(terrainByHand('castle-field', true))
   let seed = 0
@@ -140,7 +140,7 @@ function melees(): Group {
   return { baseline, runners: entriesOf('melees', gameCalled('yardstick-melees'), true) }
 }
 
-/** A game of its own without an engine written by hand: held against its reference. */
+/** A game without a handwritten engine, compared with the reference. */
 function small(id: string): Group {
   const ir = gameCalled(id)
   const reference = stepwisePlayer(closuresProgram(ir))
@@ -162,7 +162,7 @@ function ofLines(id: string, made: ReturnType<typeof makeConnectFour>): Group {
   return { baseline: { name: `${id} by hand`, go, warmUp: BY_HAND / 3 }, runners }
 }
 
-/** A ruleset as it is shipped beside an engine that has all of its rules. */
+/** A ruleset as it is shipped, compared with an engine that has all of its rules. */
 function shipped({ name, id, make }: (typeof HISTORY)[number]): Group {
   const runners = entriesOf(`${name} as shipped`, gameCalled(id), false)
     .slice(0, 1)
@@ -172,8 +172,8 @@ function shipped({ name, id, make }: (typeof HISTORY)[number]): Group {
 }
 
 /**
- * The same game on boards of 8 to 4,096 spaces, each held against the smallest: a ply, whose cost goes by what can move, and
- * reading, checking and compiling it all, whose cost goes by the spaces.
+ * The same game on boards of 8 to 4,096 spaces, each compared with the smallest: playing a ply, whose cost depends on what
+ * can move, and reading, checking and compiling the game, whose cost depends on the number of spaces.
  */
 function boardSizes(): readonly Group[] {
   return SHAPES.flatMap((shape) => {
@@ -204,7 +204,7 @@ function boardSizes(): readonly Group[] {
   })
 }
 
-/** The time that it takes to check a ruleset, as an editor does again and again, and as a command does once. */
+/** The time to check a ruleset, both repeatedly, as an editor does, and once, as a command does. */
 function checks(): readonly Group[] {
   const once = (work: () => unknown) => (): number => {
     work()
@@ -228,7 +228,7 @@ export interface Edits {
   readonly milliseconds: readonly number[]
 }
 
-/** The time that it takes to tell what is wrong after an edit; so many edits of each kind, after some to warm up. */
+/** The time to find what is wrong after an edit, for `count` edits after as many to warm up. */
 export function edits(count: number): readonly Edits[] {
   return [
     'stratego/classic',
@@ -251,7 +251,7 @@ export function edits(count: number): readonly Edits[] {
   })
 }
 
-/** The time that it takes to make a program of IR, and to copy a state into a buffer that is used again. */
+/** The time to make a program from IR, and to copy a state into a reused buffer. */
 function otherGroups(): readonly Group[] {
   const ids = ['yardstick-barrage', 'yardstick-classic', 'breakthrough']
   return ids.map((id) => {
@@ -283,7 +283,7 @@ function otherGroups(): readonly Group[] {
   })
 }
 
-/** Groups that are measured together, for so many rounds of so many milliseconds. */
+/** Groups that are measured together, and for how many rounds of how many milliseconds. */
 export interface MeasuredSet {
   readonly make: () => readonly Group[]
   readonly rounds: number
@@ -310,7 +310,7 @@ const short = (make: () => readonly Group[], warmUp: number): MeasuredSet => ({
   milliseconds: 40,
 })
 
-/** Whatever is measured, by the name of its set: games whose rules an engine written by hand has too come first. */
+/** Everything that is measured, by the name of its set. Games that also have a handwritten engine come first. */
 export const SETS: ReadonlyMap<string, MeasuredSet> = new Map([
   [
     'barrage',

@@ -6,7 +6,7 @@ import { asByHand, takeSetUp } from './by-hand.ts'
 import { gameCalled } from './games.ts'
 import { HISTORY } from './history.ts'
 
-/* The engines that the shipped rulesets are held against have the same rules, with all that looks at what was done before. */
+/* The engines that shipped rulesets are compared with have the same rules, including those that look at earlier moves. */
 
 for (const { name, id, make } of HISTORY)
   test(`${name}: the same moves at every ply`, () => {

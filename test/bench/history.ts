@@ -2,7 +2,7 @@ import type { HistoryEngine, HistoryOptions } from './limit/stratego-history.d.m
 import { makeHistory } from './limit/stratego-history.mjs'
 import { VARIANTS } from './limit/stratego.mjs'
 
-/** A shipped ruleset, and an engine written by hand that has all of its rules. */
+/** A shipped ruleset, and a handwritten engine that has all of its rules. */
 export interface WithHistory {
   readonly name: string
   readonly id: string

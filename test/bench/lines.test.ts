@@ -5,7 +5,7 @@ import { part } from '../volume.ts'
 import { gameCalled } from './games.ts'
 import { makeConnectFour, makeTicTacToe } from './limit/lines.mjs'
 
-/* A game from a seed has lists of the same lengths, and the same end: both take the same number from lists in one order. */
+/* From the same seed, lists of moves have the same lengths and order, the same move is picked, and games end the same. */
 
 test.each([
   ['connect-four', makeConnectFour, 20_000],

@@ -1,7 +1,7 @@
 import { Match } from '../../interpreter/match/match.ts'
 import { answerAtRandom, CLASSIC, classicProgram } from './matches.ts'
 
-/* Prints how many megabytes a thousand matches of 800 plies would take, going by those of some games. Run with `--expose-gc`. */
+/* Prints an estimate of the megabytes that a thousand matches of 800 plies take. Run with `--expose-gc`. */
 
 const WARM_UP = 30
 const MATCHES = 100

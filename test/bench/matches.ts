@@ -6,7 +6,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { chance } from '../fuzz/chance.ts'
 import { gameCalled } from './games.ts'
 
-/* Matches in number, as whoever serves many players has them: what they take of memory, and how long one question takes. */
+/* Many matches at once, as on a server: how much memory they take, and how long a question takes. */
 
 export const CLASSIC = { id: 'stratego-classic', plies: 800 } as const
 
@@ -16,7 +16,7 @@ export function classicProgram(): Program {
 
 const chances = new Map<number, (below: number) => number>()
 
-/** false: nobody decides any more. */
+/** Returns false once the game is over. */
 export function answerAtRandom(match: Match, game: number): boolean {
   const below = chances.get(game) ?? chance(game + 1)
   chances.set(game, below)
@@ -32,7 +32,7 @@ export function answerAtRandom(match: Match, game: number): boolean {
   return move !== undefined && match.play(move) === undefined
 }
 
-/** Megabytes of a thousand matches, each of 800 plies. */
+/** Megabytes that a thousand matches of 800 plies take. */
 export function megabytes(): number {
   const script = join(import.meta.dirname, 'match-memory.ts')
   const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', script], { encoding: 'utf8' })
@@ -40,7 +40,7 @@ export function megabytes(): number {
   return Number(stdout)
 }
 
-/** Milliseconds of each question behind each ply of some games; the first game warms up. */
+/** Milliseconds that each question takes after each ply of some games; the first game warms up. */
 export function questions(games: number): readonly { name: string; milliseconds: readonly number[] }[] {
   const program = classicProgram()
   const asked: readonly (readonly [string, (match: Match) => unknown])[] = [

@@ -1,20 +1,20 @@
-/** Something that is done again and again; gives how many units of work were done at one go. */
+/** Something that is done repeatedly; `go` returns how many units of work it has done. */
 export interface Runner {
   readonly name: string
   readonly go: () => number
-  /** Milliseconds that one unit took, of something that happens in a process of its own. */
+  /** Milliseconds that one unit took, for work done in a separate process. */
   readonly apart?: () => number
-  /** Milliseconds until it is known to run as fast as it ever will, if that takes long. */
+  /** Milliseconds until it runs at full speed, if that takes long. */
   readonly warmUp?: number
 }
 
-/** Milliseconds that this thread has worked. What else the machine does meanwhile does not count. */
+/** Milliseconds of CPU time of this thread. Whatever else the machine does meanwhile does not count. */
 export function worked(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Units of work in a second of work, looked at for some milliseconds of it. */
+/** Units of work per second of CPU time, measured over some milliseconds. */
 export function speedOf({ go, apart }: Runner, milliseconds: number): number {
   if (apart !== undefined) return 1000 / apart()
   const start = worked()
@@ -27,13 +27,13 @@ export function speedOf({ go, apart }: Runner, milliseconds: number): number {
   return (1000 * done) / (now - start)
 }
 
-/** Runners of one group are held against its first, in the same round, so that what else the machine does counts for all. */
+/** Runners are compared with the first of their group in the same round, so other load on the machine affects all alike. */
 export interface Speeds {
   readonly perSecond: number
   readonly ratio: number
 }
 
-/** The value that so large a part of all is not above. */
+/** The quantile of the values, such as the median for a part of 0.5. */
 export function rank(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
@@ -46,7 +46,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** Rounds through all groups, one runner after the other; medians of the speeds and of the ratios within a round. */
+/** Goes through all groups for some rounds, one runner after the other, and takes medians of speeds and ratios. */
 export function interleaved(
   groups: readonly (readonly Runner[])[],
   rounds: number,

@@ -4,7 +4,7 @@ import type { MeasuredSet } from './groups.ts'
 import type { Runner, Speeds } from './measure.ts'
 import { interleaved, speedOf } from './measure.ts'
 
-/** What one runner reached, held against the baseline of its group. */
+/** The result of one runner, compared with the baseline of its group. */
 export interface Entry {
   readonly name: string
   readonly ratio: number
@@ -38,6 +38,6 @@ function measured({ make, rounds, warmUp, milliseconds }: MeasuredSet): readonly
   )
 }
 
-// A thread of its own: code that several games have run has been compiled for all of them, and is slower in each.
+// Runs in its own thread: code that several games have run is compiled for all of them, and slower for each.
 const set = SETS.get(String(workerData))
 if (set !== undefined) parentPort?.postMessage(measured(set))

@@ -10,8 +10,8 @@ import { gameCalled } from './games.ts'
 import { MOVE, REASON, SITE, makeMelees } from './limit/melees.mjs'
 
 /*
- * Engagements of Pocket Battles by hand are those of the ruleset: the same seed gives the same lists in the same order, and
- * the same end. Otherwise their speeds could not be compared.
+ * The handwritten engagements of Pocket Battles are those of the ruleset: the same seed gives the same lists of moves in the
+ * same order, and the same end. Otherwise their speeds could not be compared.
  */
 
 const GAMES = part(400)
@@ -19,7 +19,7 @@ const REASONS = new Map([
   ['half of the army', REASON.half],
   ['points destroyed', REASON.points],
 ])
-/** The troops of the engine, unit by unit, by what they are in the rules. */
+/** The troops of the engine, unit by unit, by their names in the rules. */
 const TROOPS = (
   'mounted guard-1, doe-1, spearman-1, hobgoblin-1, orc-1, goblin-1, mounted guard-2, spearman-2, spearman-3, ' +
   'hobgoblin-2, orc-2, goblin-2, doe-2, spearman-4, spearman-5, orc-3, orc-4, goblin-3'
@@ -38,7 +38,7 @@ const WORDS = new Map([
 const ir = gameCalled('yardstick-melees')
 const firstUnit = ir.pieces.length + (ir.groups[0]?.count ?? 0)
 
-/** A move of the program as the engine writes it: what is done, a troop or a unit, a unit. */
+/** A move of the program as the engine encodes it: what is done, a troop or a unit, a unit. */
 function byHand(program: Program, state: Int32Array, code: number): number {
   const move = program.decode(state, code)
   if (move === undefined) return MOVE.done

@@ -2,7 +2,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { MOVE, NO_TARGET } from './limit/patrols.mjs'
 
-/* Moves of the patrol game in the words of the engine written by hand: faces for cards, numbers for patrols. */
+/* Converts moves of the patrol game to those of the handwritten engine: faces for cards, numbers for patrols. */
 
 const WORDS = new Map([
   ['draw from the deck', MOVE.draw],
@@ -27,7 +27,7 @@ export function patrolMove(program: Program, state: Int32Array, code: number): n
   const face = (piece: number): number => ir.pieces[piece]?.kind ?? NONE
   const group = ir.groups[0]
   if (group === undefined) throw new Error('there are no patrols')
-  /** The patrol that a target lies in, if there is one. */
+  /** The patrol that a target lies in, if any. */
   const patrolOf = (piece: number | undefined): number => {
     if (piece === undefined || piece >= ir.pieces.length) return NO_TARGET
     return (state[ir.memory.at + piece] ?? NONE) - group.container
@@ -58,7 +58,7 @@ export function patrolMove(program: Program, state: Int32Array, code: number): n
   }
 }
 
-/** Is what is saved the first or the second target of the attack? */
+/** Whether the defended piece is the first (0) or the second (1) target of the attack. */
 function whichTarget({ ir }: Program, state: Int32Array, piece: number): 0 | 1 {
   const cell = ir.actions
     .find(({ name }) => name === 'attack')

@@ -13,18 +13,18 @@ import { LIMITS, MOVE, SITE, makePatrols } from './limit/patrols.mjs'
 import { patrolMove } from './patrols-by-hand.ts'
 
 /*
- * The patrol game by hand is the game of the ruleset: the same seed gives the same lists in the same order, the same
- * results and the same checksum. Otherwise their speeds could not be compared.
+ * The handwritten patrol game is the game of the ruleset: the same seed gives the same lists of moves in the same order, the
+ * same results and the same checksum. Otherwise their speeds could not be compared.
  */
 
 const ruleset = rulesetCalled('patrols')
 const GAMES = part(40)
 
-/** How the players of a game choose from their moves, which are in the words of the engine. */
+/** What the players of a game choose a move from; the moves are encoded as in the engine. */
 interface Asked {
   readonly moves: readonly number[]
   readonly site: number
-  /** Somebody else was asked before. */
+  /** Whether the previous question was for another player. */
   readonly isNew: boolean
   readonly below: (bound: number) => number
 }
@@ -35,7 +35,7 @@ const ways = {
   'at random': anything,
   'often the first': (asked) => (asked.below(2) === 0 ? anything(asked) : 0),
   'often the last': (asked) => (asked.below(2) === 0 ? anything(asked) : asked.moves.length - 1),
-  /** Takes a discard where it may, and fights nobody: so the cards run out. */
+  /** Takes a discard where possible and fights nobody, so that the cards run out. */
   thriftily: (asked) => {
     const { moves, site, isNew, below } = asked
     const last = moves.length - 1
@@ -46,7 +46,7 @@ const ways = {
   },
 } as const satisfies Record<string, Way>
 
-/** Games in which something happens that hardly ever does. */
+/** Games in which something rare happens. */
 const rare: readonly (readonly [what: string, players: 2 | 3 | 4, way: keyof typeof ways, seed: number])[] = [
   ['two patrols are destroyed by one bomb', 4, 'at random', 261],
   ['the same, the later one first', 3, 'often the last', 216],
@@ -60,10 +60,10 @@ const rare: readonly (readonly [what: string, players: 2 | 3 | 4, way: keyof typ
   ['of two bombed patrols the later has the lower number', 2, 'often the last', 1],
 ]
 
-/** Lengths of lists and what was taken of each; then the scores. */
+/** Mixes the lengths of lists, the picks and then the scores into a checksum. */
 const mixed = (sum: number, word: number): number => (Math.imul(sum, 31) + word) | 0
 
-/** Plays one game with both; gives its plies, its moves and its checksum. */
+/** Plays one game with both, and returns its plies, its moves and its checksum. */
 function compared(program: Program, engine: PatrolsEngine, way: Way, seed: number, seen?: Set<number>) {
   const { ir } = program
   const state = new Int32Array(ir.memory.size)
@@ -79,7 +79,7 @@ function compared(program: Program, engine: PatrolsEngine, way: Way, seed: numbe
     const ours = [...list.subarray(0, count)].map((code) => patrolMove(program, state, code))
     const byHand = [...engine.moves.subarray(0, engine.legal())]
     const ply = state[H.ply]
-    // Comparing deeply takes its time, so only what differs is.
+    // A deep comparison takes time, so it is done only if there is a difference.
     if (byHand.join() !== ours.join()) expect({ seed, ply, byHand }).toEqual({ seed, ply, byHand: ours })
     if (engine.decider() !== state[H.decider]) expect(engine.decider()).toBe(state[H.decider])
     const pick = way({ moves: byHand, site: engine.site(), isNew: engine.decider() !== last, below })
@@ -100,7 +100,7 @@ function compared(program: Program, engine: PatrolsEngine, way: Way, seed: numbe
   return { low, high, winner, plies: state[H.ply], moves, checksum: scores.reduce(mixed, sum) }
 }
 
-/** The same game where nobody looks on; it has no scores to be mixed into a checksum. */
+/** The same game played as a whole, which has no scores to mix into a checksum. */
 function inOnePiece(whole: Playouts, game: ReturnType<typeof compared>): typeof game {
   whole.widths.fill(0)
   const plies = whole.play(game.low, game.high)
@@ -138,7 +138,7 @@ for (const players of [2, 3, 4] as const)
       })
     }
 
-    // So long games are rarer still.
+    // Games long enough to reach the limits are rarer still.
     test('the same limits', () => {
       expect(mostPasses(ir.play, 'loop')).toBe(LIMITS.battles)
       expect(mostPasses(stageCalled(ir, 'battle'), 'turns')).toBe(LIMITS.turns)

@@ -4,9 +4,9 @@ import { shareOf } from '../../interpreter/simulation/statistics.ts'
 import { SOLVED_GAMES, keepsWorth, solvedPositions } from '../players/solved-positions.ts'
 
 /*
- * Players against perfect play: late positions of games, solved exactly by `solve`, in which some moves keep what the position is
- * worth and others throw it away. `node test/bench/perfect.ts 10` looks at ten of each game; asked is how often each player
- * keeps the worth.
+ * Players against perfect play: late positions of games, solved exactly by `solve`, in which some moves keep the value of the
+ * position and others throw it away. `node test/bench/perfect.ts 10` takes ten positions from each game and prints how often
+ * each player keeps the value.
  */
 
 const PLAYERS = ['random', 'greedy', 'search:beginner', 'search:casual', 'search:club', 'search:strong']

@@ -12,26 +12,26 @@ import { playedGame } from '../../interpreter/simulation/player-game.ts'
 import { engineVersion } from '../../interpreter/store/engine.ts'
 
 /*
- * How strong players are, game by game: the tables of `docs/strength.md`.
+ * How strong the players are in each game: makes the tables of `docs/strength.md`.
  *
  *   node test/bench/strength.ts --file strength.jsonl --minutes 20 [--rungs random,greedy,search:casual] [GAME...]
  *
- * Each round is a line of the file as soon as it is played. Whoever types the same again goes on there: rounds of other rules or
- * another version do not count. Games take turns, whichever has used least processor time first, so a table can be printed at
- * any time (`--minutes 0`). Where games are named, time goes to these alone; the table is of all, which are judged together. A game
- * is played by as few as it allows; `--counts all` is for every number. A rung ends when it is decided and has some rounds; the rest
- * of the time of its game is for the other rungs.
+ * Each round is written to the file as a line as soon as it is played. The same command continues from there, ignoring rounds
+ * of other rules or another version. The game that has used the least processor time is next, so a table can be printed at
+ * any time (`--minutes 0`). If games are named, only these are played; the table has all of them, since they are judged
+ * together. A game is played by the fewest players it allows, or with `--counts all` by every number. A rung ends when it is
+ * decided and has some rounds; the other rungs get the rest of the time of its game.
  */
 
-/** One battle or one short match of a longer race: it tells no less about who plays better. */
+/** Options that shorten a game to one battle or a short match, which says as much about who plays better. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   patrols: { 'a single battle': 'true' },
   'super-captain': { 'a single battle': 'true' },
   hearts: { 'losing score': '25' },
 }
-/** A rung that is decided goes on to so many rounds, so that its interval says something. */
+/** A decided rung continues up to this many rounds, so that its interval is meaningful. */
 const LEAST_ROUNDS = 20
-/** What is not decided by then is close. */
+/** A rung that is still undecided after this many rounds is close. */
 const MOST_ROUNDS = 500
 
 const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ const { values, positionals } = parseArgs({
 
 /** A line of the file. */
 interface Round {
-  /** Rules, version and players: what else was played tells nothing of them. */
+  /** Rules, version and players: rounds with another key do not count. */
   readonly key: string
   readonly seed: string
   readonly games: readonly (GameOutcome | null)[]
@@ -90,7 +90,7 @@ process.stdout.write(tableOf(all))
 
 function linesOf(path: string): readonly Round[] {
   if (!existsSync(path)) return []
-  // Written by this program alone; a line that broke off when it was ended is played again.
+  // Only this program writes the file; a round whose line was cut off when it was stopped is played again.
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Round] : []))
@@ -127,7 +127,7 @@ function note(contest: Contest, { seed, games, seconds }: Round): void {
 }
 
 function nextOf(games: readonly Contested[]) {
-  // So that it is still decided when all are judged together.
+  // Strict enough that the rung is still decided when all are judged together.
   const enough = 0.05 / games.reduce((sum, { contests }) => sum + contests.length, 0)
   const used = ({ contests }: Contested): number => contests.reduce((sum, { seconds }) => sum + seconds, 0)
   const named = games.filter(({ id }) => positionals.length === 0 || positionals.includes(id))

@@ -4,13 +4,13 @@ import { terrainOf } from '../rulesets/toy-battle-combinations.ts'
 import type { Terrain } from './limit/toy-battle.d.mts'
 import { MOVE } from './limit/toy-battle.mjs'
 
-/* Toy Battle in the words of the engine written by hand: sets of spaces as bits, troops and spaces by number. */
+/* Converts Toy Battle to the terms of the handwritten engine: sets of spaces as bits, troops and spaces by number. */
 
 const TURN_LIMIT = 500
 
 const bits = (members: Iterable<number>): number => [...members].reduce((set, one) => set | (1 << one), 0)
 
-/** What the engine is told of a terrain. */
+/** A terrain as the engine takes it. */
 export function terrainByHand(name: string, special: boolean): Terrain {
   const { world, neighbours, around, medals, objective, headquarters, signs, admits } = terrainOf(name)
   const ends = bits(headquarters.flat())
@@ -40,7 +40,7 @@ const WORDS = new Map([
   ['lay down', MOVE.lay],
 ])
 
-/** A move of the program as the engine writes it: what is done, a troop, a space. */
+/** A move of the program as the engine encodes it: what is done, a troop, a space. */
 export function toyBattleMove(program: Program, state: Int32Array, code: number): number {
   const move = program.decode(state, code)
   if (move === undefined) return MOVE.done

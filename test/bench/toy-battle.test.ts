@@ -12,8 +12,8 @@ import { MOVE, REASON, SITE, makeToyBattle } from './limit/toy-battle.mjs'
 import { terrainByHand, toyBattleMove } from './toy-battle-by-hand.ts'
 
 /*
- * Toy Battle by hand is the game of the ruleset on each of its terrains: the same seed gives the same lists in the same
- * order, the same results and the same checksum. Otherwise their speeds could not be compared.
+ * The handwritten Toy Battle is the game of the ruleset on each of its terrains: the same seed gives the same lists of moves
+ * in the same order, the same results and the same checksum. Otherwise their speeds could not be compared.
  */
 
 const GAMES = part(40)
@@ -25,7 +25,7 @@ const REASONS = new Map([
 
 const mixed = (sum: number, word: number): number => (Math.imul(sum, 31) + word) | 0
 
-/** Plays one game with both; gives its plies, its moves and its checksum. */
+/** Plays one game with both, and returns its plies, its moves and its checksum. */
 function compared(program: Program, engine: ToyBattleEngine, name: string, seen: Set<string>) {
   const { ir } = program
   const state = new Int32Array(ir.memory.size)
@@ -41,7 +41,7 @@ function compared(program: Program, engine: ToyBattleEngine, name: string, seen:
     const ours = [...list.subarray(0, count)].map((code) => toyBattleMove(program, state, code))
     const byHand = [...engine.moves.subarray(0, engine.legal())]
     const ply = state[H.ply]
-    // Comparing deeply takes its time, so only what differs is.
+    // A deep comparison takes time, so it is done only if there is a difference.
     if (byHand.join() !== ours.join()) expect({ name, ply, byHand }).toEqual({ name, ply, byHand: ours })
     if (engine.decider() !== state[H.decider]) expect(engine.decider()).toBe(state[H.decider])
     const pick = below(count)
@@ -62,7 +62,7 @@ function compared(program: Program, engine: ToyBattleEngine, name: string, seen:
   return { low, high, winner: state[H.winner], plies: state[H.ply], moves, checksum: won.reduce(mixed, sum) }
 }
 
-/** The same game where nobody looks on; it has no medals to be mixed into a checksum. */
+/** The same game played as a whole, which has no medals to mix into a checksum. */
 function inOnePiece(whole: Playouts, game: ReturnType<typeof compared>): typeof game {
   whole.widths.fill(0)
   const plies = whole.play(game.low, game.high)

@@ -13,13 +13,13 @@ import { bare, printed } from '../expression/reading.ts'
 import { shipped } from '../fuzz/corpus.ts'
 import { LAYER } from '../volume.ts'
 
-/** A quick look is at a few families of them: boards with armies, boards with rays, and cards. */
+/** A quick run checks only a few families: boards with armies, boards with rays, and cards. */
 const checked =
   LAYER === 'quick'
     ? shipped.filter(([name]) => /^rulesets\/(?:stratego|hearts|draughts|chess)\//.test(name))
     : shipped
 
-/** Every text that the parser was given, counted. */
+/** Every text that the parser was given, with repetitions. */
 const parsed: string[] = []
 const known = new KnownDocuments()
 
@@ -89,14 +89,14 @@ describe('the book of the shipped rulesets', () => {
   test('is parsed once, text by text', () => {
     const starts = new Map<string, Set<Start>>()
     for (const document of known.all)
-      // What a file of data holds is read as the game says, and in no other book.
+      // The content of a data file is read as the game says, and not in any other book.
       for (const node of entriesOf(document))
         for (const start of bookText(node).readAs) {
           const of = starts.get(node.text) ?? new Set()
           starts.set(node.text, of.add(start))
         }
     const different = [...starts.values()].reduce((sum, { size }) => sum + size, 0)
-    // What is in a set when an example begins is a list in one text, of which each part is read.
+    // The initial contents of a set in an example are a list in one text, and each part of it is read.
     const parts = known.all.flatMap((document) =>
       bookOf(document).flatMap(({ node, path }) =>
         path.includes('given') && bookText(node).readAs.size === 0 && !starts.has(node.text)
@@ -114,7 +114,7 @@ describe('the book of the shipped rulesets', () => {
       for (const { node, reads, path } of bookOf(document))
         for (const start of bookText(node).readAs) {
           const { tree } = bookText(node).reading(start)
-          // Of several ways to read a text one fits.
+          // If there are several ways to read a text, one fits.
           if (tree === undefined && reads.length > 1) continue
           if (tree === undefined)
             expect.fail(`${document.file.name}: ${path.join(' / ')} cannot be read as ${start}`)

@@ -58,7 +58,7 @@ test('of a hand that one cannot look into all cards are one move, even if one of
       match.play('steal (? in hand of north)')
       const mine = match.view(1).places.find(({ name }) => name === 'hand of south')?.pieces ?? []
       stolen.add(mine[0]?.kind)
-      // Whoever took a coin still knows of the crown; whoever took the crown knows of nothing any more.
+      // After taking a coin, south still knows about the crown; after taking the crown, south knows no card there.
       const left = hand()?.pieces.flatMap(({ kind }) => kind ?? [])
       expect(left).toEqual(mine[0]?.kind === 'crown' ? [] : ['crown'])
     }
@@ -84,7 +84,7 @@ test('what is hidden among others is nobody else’s to read, whether it was sho
       const [, hidden] = match.log(1)
       expect(hidden?.move).toBe('hide (? in hand of north)')
       expect(match.log(0)[1]?.move).toBe(`hide (${treasure})`)
-      // It may have been the crown, so nothing is known of any card.
+      // It may have been the crown, so no card is known any more.
       const seen = match.view(1).places.flatMap(({ pieces }) => pieces.flatMap(({ kind }) => kind ?? []))
       expect(seen).toEqual([])
     }

@@ -15,7 +15,7 @@ import { MELDS } from './melds.ts'
 
 const request = (text: string) => ({ file: sourceFile('melds.yaml', text), host: memoryHost([]) })
 
-/** With so many cards in hand there are more mixtures than numbers. */
+/** With this many cards in hand there are more combinations than move numbers. */
 const MANY = MELDS.replace('up to 5 cards', 'up to 9 cards')
   .replace('deal 5 from', 'deal 9 from')
   .replace('copies: 5 of each', 'copies: 9 of each')

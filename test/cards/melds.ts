@@ -1,4 +1,4 @@
-/** A small game of cards in which as many are laid as one likes, and is nobody's. */
+/** A small invented card game in which players lay as many cards as they like. */
 export const MELDS = `sandtable: 1
 id: melds
 title: Melds

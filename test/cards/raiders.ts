@@ -1,4 +1,4 @@
-/** A small game of cards that has groups, bundles, patterns, replies and draws by chance, and is nobody's. */
+/** A small invented card game with groups, bundles, patterns, replies and draws by chance. */
 export const RAIDERS = `sandtable: 1
 id: raiders
 title: Raiders

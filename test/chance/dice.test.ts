@@ -48,7 +48,7 @@ test('each thing in one bag matches each equal one in the other', () => {
   )
 })
 
-/** Every way in which single dice can lie, one after the other, as what they show together. */
+/** Rolls dice one at a time, and counts the ways to get each combined result. */
 function oneByOne(sides: readonly number[], dice: number): ReadonlyMap<string, number> {
   const faces = sides.flatMap((side, value) => Array<number>(side).fill(value))
   let lying = new Map<string, number>([[sides.map(() => 0).join(), 1]])

@@ -50,7 +50,7 @@ test('there are games with dice', () => {
 
 const shareOf = ({ above, below }: Fraction): number => Number(above) / Number(below)
 
-/** Each outcome was drawn as often as its chance says, within five errors, and no other was drawn. */
+/** Expects each outcome to be drawn as often as its chance says, within five standard errors, and no others. */
 function agree(label: string, exact: Odds, drawn: Odds, samples: number): void {
   if (!exact.exact || drawn.exact) throw new Error(`${label}: they are not exact and drawn`)
   const shares = new Map(drawn.outcomes.map(({ what, share }) => [what, share.value]))
@@ -92,7 +92,7 @@ describe.each(withDice.map((file) => [file.name, file] as const))('%s', (_, file
   })
 })
 
-/** Examples of battles in which dice are thrown: the position, and all the moves of it, one after the other. */
+/** Examples of battles with dice: the position, and all moves of the example in order. */
 function fights(configured: Configured): readonly {
   readonly label: string
   readonly match: Match

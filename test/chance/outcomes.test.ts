@@ -11,7 +11,7 @@ import type { Fraction } from '../../interpreter/simulation/fraction.ts'
 import { eachOutcome } from '../../interpreter/simulation/outcomes.ts'
 import { perftOverChance } from '../../interpreter/simulation/perft.ts'
 
-/** Who begins, a shuffled deck, blind picks from a hand and random ones: all that chance does in rules. */
+/** Everything that chance does in rules: who begins, a shuffled deck, blind picks from a hand and random picks. */
 const game = (coins: number) => `sandtable: 1
 id: smugglers
 title: Smugglers
@@ -85,7 +85,7 @@ const changed = (cards: Cards, kind: number, by: number): Cards => {
   return [a ?? 0, b ?? 0, c ?? 0]
 }
 
-/** The same game once more, by hand: a shuffled deck is one from which any card comes next. */
+/** The same game written by hand: any card of a shuffled deck may come next. */
 function counted(table: Table, depth: number): Counted {
   if (depth === 0) return { nodes: WHOLE, games: NOUGHT }
   const { deck, hands, turn } = table
@@ -158,7 +158,7 @@ test.each(programs(2))('chances add up to one, and equal cards are one outcome, 
     expect(state.slice(9, 14)).toEqual(from.slice(9, 14))
   })
   expect(fractionText(sum)).toBe('1')
-  // 5! / (2! 2!) orders, and two who may begin.
+  // 5! / (2! 2!) orders, and two players who may begin.
   expect(ways).toBe(60)
 })
 

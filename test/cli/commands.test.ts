@@ -217,7 +217,7 @@ describe('commands end as they should, and say it in one place', () => {
       if (out !== undefined) expect(ended.out).toMatch(out)
       if (err !== undefined) expect(ended.err).toMatch(err)
       expect(ended.code).toBe(ends)
-      // What was there is there still.
+      // Existing files are unchanged.
       const after = contentsOf(folder)
       for (const [name, text] of Object.entries(files)) expect(after.get(name)).toBe(text)
     })
@@ -234,7 +234,7 @@ test.each([
   expect(ended.code).toBe(ends)
 })
 
-/** The third stone of each player is one too many. */
+/** Each player's third stone is one too many. */
 const FAULTY = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
   .replace('id: tic-tac-toe', 'id: faulty')
   .replace('\nplay:', '\ntrack:\n  each player:\n    stones: 0..2 = 0\n\nplay:')
@@ -336,7 +336,7 @@ describe('what one command writes another one reads', () => {
     expect(text.startsWith(HOUSE_RULE)).toBe(true)
     expect(text).toContain('  - equal ranks are both removed\n')
     expect((await sandtable(['test', 'mine.yaml'], folder)).code).toBe(0)
-    // What is listed and not overturned is a finding, so that the list stays true.
+    // An entry that overturns nothing is a finding, which keeps the list accurate.
     const stale = folderWith({ 'mine.yaml': text.replace(/^tables[^\n]*\n[^\n]*\n/m, '') })
     const ended = await sandtable(['test', 'mine.yaml'], stale)
     expect(ended.out).toContain('ST6012')

@@ -6,7 +6,7 @@ import type { Ended } from './sandtable.ts'
 
 const GAME = 'sandtable: 1\nid: mine\nextends: tic-tac-toe\ntitle: Mine\n'
 
-/** A folder with `deep/mine.yaml`, in which links lead round in circles: two of them, so that there are ever more ways. */
+/** A folder for `deep/mine.yaml` with links that form cycles: two of them, so that the number of paths keeps growing. */
 function round(): string {
   const folder = folderWith()
   mkdirSync(join(folder, 'deep'))
@@ -42,7 +42,7 @@ describe('folders whose links lead round in circles are looked through once', ()
   })
 })
 
-/** Nothing that the game itself would print. */
+/** Nothing is printed, so the game has not begun. */
 const UNBEGUN = /^$/
 
 const BAD: readonly (readonly [args: readonly string[], says: RegExp])[] = [

@@ -18,7 +18,7 @@ function begin(id: string, language: string, ...uses: readonly string[]) {
 }
 
 describe('a game is shown in a language, and goes on in its own notation', () => {
-  /** Games and modules whose every move is typed as it is shown. */
+  /** Games and modules in which every move is typed as it is shown. */
   const GAMES: readonly (readonly [id: string, language: string, ...uses: readonly string[]])[] = [
     ['patrols', 'it'],
     ['club-night', 'it'],
@@ -39,7 +39,7 @@ describe('a game is shown in a language, and goes on in its own notation', () =>
       const move = moves[below(moves.length)]
       if (move === undefined) break
       const shown = wording.move(move).notation
-      // Cards that only differ in what is not shown would be two moves of one look.
+      // Cards that differ only in what is not shown would give two moves that look the same.
       expect(moves.filter((other) => wording.move(other).notation === shown)).toEqual([move])
       const before = match.ply
       expect(answerLine(deskOf(match, wording), shown).text).toBeUndefined()

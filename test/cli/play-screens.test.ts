@@ -8,7 +8,7 @@ import type { Sitting } from './play-typed.ts'
 
 const raiders = { file: sourceFile('raiders.yaml', RAIDERS), host: memoryHost([]) }
 
-/** What people see, kept as text beside this file: after a change of the look, read the difference and keep the new one. */
+/** What people see, kept as text beside this file: after changing how it looks, read the diff and keep the new text. */
 const SITTINGS: readonly (readonly [string, () => Sitting & { readonly last?: number }])[] = [
   [
     'hearts-against-three',

@@ -54,7 +54,7 @@ describe('score sheets', () => {
   })
 })
 
-/** A game of one decision in which points in hand are counted in three ways. */
+/** A game with one decision, to count points in hand in different ways. */
 function counting(line: string, add: string): Match {
   const text = `sandtable: 1
 id: counting

@@ -34,7 +34,7 @@ export function shippedProgram(
   return made
 }
 
-/** One program plays any number of games, and making one takes longer than most games. */
+/** A program can play any number of games, and making one takes longer than most games. */
 const known = new Map<string, Program>()
 
 export interface Sitting {
@@ -43,19 +43,19 @@ export interface Sitting {
   /** Seats of people; the others play at random. */
   readonly people: readonly number[]
   readonly isTerminal: boolean
-  /** Letters in a line; 80 unless told. */
+  /** Characters per line; 80 by default. */
   readonly width?: number
-  /** What is typed, line by line; a function is asked for the next line until it has none. */
+  /** What is typed, line by line; a function is called for the next line until it has none. */
   readonly typed: readonly string[] | ((match: Match) => string | undefined)
 }
 
-/** Where the one who is to decide sits. */
+/** The desk of the deciding player. */
 export function deskOf(match: Match, wording: Wording): Desk {
   const seat = match.decision()?.seat ?? 0
   return { match, seat, wording, width: 80, undo: () => false, rules: () => '' }
 }
 
-/** Everything that the screen shows, with what is typed behind the prompts, and the match as it is then. */
+/** Everything that the screen shows, including what is typed after the prompts, and the match at the end. */
 export async function sit(sitting: Sitting): Promise<{ readonly shown: string; readonly match: Match }> {
   const { program, seed, people, isTerminal, typed, width = 80 } = sitting
   const match = Match.start(program, { seed })

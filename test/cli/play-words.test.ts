@@ -25,7 +25,7 @@ const GAMES: readonly (readonly [string, () => Program])[] = [
   ['draughts', () => shippedProgram('draughts', 2)],
 ]
 
-/** Plays one game at random, at most so many plies. */
+/** Plays one game at random, up to a number of plies. */
 function along(program: Program, plies: number, look: (match: Match) => void): Match {
   const match = Match.start(program, { seed: 2 })
   const below = chance(2)

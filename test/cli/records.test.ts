@@ -9,7 +9,7 @@ const TIC_TAC_TOE = readFileSync(
   'utf8',
 ).replace('id: tic-tac-toe', 'id: mine')
 
-/** Whose file it is can be asked only where files have owners. */
+/** Permissions of group and others, which mean something only where files have owners. */
 const modeOf = (path: string): number => statSync(path).mode & 0o077
 
 describe('records', () => {
@@ -58,7 +58,7 @@ describe('records', () => {
     const refused = await sandtable(args, held, 'a1\n')
     expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/ST7007.*`game.lock`/)])
     expect(existsSync(join(held, 'game'))).toBe(false)
-    // No process has this number: a lock that was left behind.
+    // No process has this number: the lock was left behind.
     const stale = folderWith({ 'game.lock': `4194305 ${hostname()}\n` })
     expect((await sandtable(args, stale, 'a1\n')).code).toBe(0)
     expect([existsSync(join(stale, 'game')), existsSync(join(stale, 'game.lock'))]).toEqual([true, false])

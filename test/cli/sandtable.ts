@@ -14,22 +14,22 @@ export interface Ended {
   readonly err: string
 }
 
-/** An empty folder of its own, with some files in it; it goes when all tests have ended. */
+/** A new folder with these files in it; it is removed when all tests have ended. */
 export function folderWith(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(process.env['SANDTABLE_TEST_FOLDERS'] ?? tmpdir(), 'sandtable-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
 
-/** What is in a folder: to compare before and after. */
+/** What is in a folder, to compare before and after. */
 export function contentsOf(folder: string): ReadonlyMap<string, string> {
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** The command that runs now: it has the streams and the folder of this process, so the next one waits for it. */
+/** The running command. It uses the streams and working folder of this process, so the next one waits for it. */
 let running: Promise<unknown> = Promise.resolve()
 
-/** Runs the command in this process, as if a user had typed it in a folder, with what is typed into it. */
+/** Runs the command in this process, as if a user had typed it in a folder, with `input` as its standard input. */
 export function sandtable(args: readonly string[], folder: string, input = ''): Promise<Ended> {
   const ended = running.then(() => here(args, folder, input))
   running = ended.catch(() => {})
@@ -68,7 +68,7 @@ function sink() {
   return { stream, text: () => Buffer.concat(chunks).toString('utf8') }
 }
 
-/** Runs the command in a process of its own. */
+/** Runs the command in its own process. */
 export function spawned(args: readonly string[], folder: string, input = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, ...args], {

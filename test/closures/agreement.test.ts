@@ -6,7 +6,7 @@ import { scramble } from '../../interpreter/state/chance.ts'
 import { Drive } from './drive.ts'
 import { Tiny, all, cell, load, members, num, range, reg, win, you } from './tiny-ir.ts'
 
-/** Truths, kinds of things, rows of 2, 0 and 3 members, and what is in the rows. */
+/** Truths, kinds of things, offsets of rows with 2, 0 and 3 members, and the members of the rows. */
 const TABLES: readonly (readonly number[])[] = [
   [],
   [1, 0, 1, 1, 0, 1],
@@ -15,16 +15,16 @@ const TABLES: readonly (readonly number[])[] = [
   [3, 1, 0, 5, 2],
 ]
 
-/** Two rows of three spaces, and one place beside them. */
+/** Two rows of three spaces, and one other place. */
 const SPACES = 6
 const CONTAINERS = SPACES
 
-/** No less than 0 and no more than this. */
+/** Clamps a value to 0 up to `most`. */
 function within(value: ExprIR, most: number): ExprIR {
   return { op: 'min', left: { op: 'max', left: value, right: num(0) }, right: num(most) }
 }
 
-/** Makes expressions by chance: numbers small, none often, registers only where they are bound. */
+/** Makes random expressions: small numbers, frequent nones, and registers only where they are bound. */
 class Maker {
   private counter = 0
   private readonly seed: number
@@ -112,7 +112,7 @@ class Maker {
     }
   }
 
-  /** What filters ask most: a truth or an owner in a table, whether a word is none, somebody else's. */
+  /** What filters mostly ask for: a truth or an owner in a table, whether a word is none, whether it is somebody else's. */
   private question(regs: readonly number[]): ExprIR {
     const member = regs.at(-1)
     const item = member === undefined || this.pick(4) === 0 ? this.value(0, regs) : reg(member)
@@ -131,7 +131,7 @@ class Maker {
           { op: 'ne', left: word, right: [you, other][this.pick(2)] ?? you },
           { op: 'le', left: num(0), right: word },
         ),
-        // Asked of each member, and the same for all.
+        // Evaluated for each member, with the same result for all.
         { op: 'any', set: { set: 'filter', of: range(0, 3), reg: 5, where: truth(reg(5)) } } as const,
       ][this.pick(6)] ?? num(1)
     )
@@ -160,7 +160,7 @@ class Maker {
         return { set: (['open line', 'sight'] as const)[this.pick(2)] ?? 'sight', from, directions, limit }
       }
       case 9:
-        // Each piece lies in one place, so none comes twice.
+        // Each piece lies in one place, so none occurs twice.
         return {
           set: 'each',
           over: { set: 'filter', of: range(0, CONTAINERS), reg: own, where: this.test(less, more) },
@@ -215,6 +215,6 @@ it('finds the same values as a slow reading of the same expressions', () => {
       if (found !== expected) expect({ seed, seat, e, found }).toEqual({ seed, seat, e, found: expected })
     }
   }
-  // A test that only ever sees one answer shows nothing.
+  // A test that only ever sees one answer proves nothing.
   for (const value of [0, 1, 2, NONE]) expect(results.get(value)).toBeGreaterThan(100)
 })

@@ -5,10 +5,10 @@ import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
-/** What makes a program of IR in these tests: the reference, unless a test of another back end says otherwise. */
+/** How these tests make a program from IR: with the reference, unless a test sets another back end. */
 export const backEnd: { make: (ir: GameIR) => Program } = { make: closuresProgram }
 
-/** A game of a program, played by codes. */
+/** A game of a program, played by move codes. */
 export class Drive {
   readonly program: Program
   readonly S: Int32Array
@@ -29,7 +29,7 @@ export class Drive {
     return [...this.moves.subarray(0, this.program.legal(this.S, this.moves))]
   }
 
-  /** Plays codes one after the other, each of which must be legal. */
+  /** Plays codes in order, each of which must be legal. */
   play(...codes: number[]): this {
     for (const code of codes) {
       if (!this.legal().includes(code)) throw new Error(`${code} is not legal: ${this.legal().join(' ')}`)
@@ -43,7 +43,7 @@ export class Drive {
   }
 }
 
-/** Finished games, and sequences of exactly so many plies. */
+/** Counts finished games, and positions at exactly the given depth. */
 export function perft(program: Program, depth: number): { nodes: number; games: number } {
   const states = Array.from({ length: depth + 1 }, () => new Int32Array(program.ir.memory.size))
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(512))
@@ -70,7 +70,7 @@ export function perft(program: Program, depth: number): { nodes: number; games: 
   return { nodes, games }
 }
 
-/** Plays on at random until the game is over; gives all states, joined. */
+/** Plays on at random until the game is over, and returns all states along the way. */
 export function playout(drive: Drive, seed: number, most = 500): Int32Array[] {
   const states = [drive.S.slice()]
   for (let ply = 0; ply < most && !drive.over; ply++) {
@@ -81,7 +81,7 @@ export function playout(drive: Drive, seed: number, most = 500): Int32Array[] {
   return states
 }
 
-/** The code of the fault that something throws, or what it gives. */
+/** The code of the fault that `work` throws, or else its result. */
 export function faultOf(work: () => unknown): unknown {
   try {
     return work()

@@ -5,8 +5,8 @@ import { Drive, faultOf } from './drive.ts'
 import { Tiny, add, cell, eq, lt, num, plus, put, range, win, you } from './tiny-ir.ts'
 
 /**
- * Turns with a battle in each; in the battle everybody is asked, and the attack there is answered by the other seat.
- * The battle adds 100 for `you` behind it, each turn 1000.
+ * Turns with a battle in each; two attacks are asked for in the battle, and each is answered by the next seat. The battle
+ * ends by adding its argument of 100, and each turn adds 1000.
  */
 function war() {
   const tiny = new Tiny({ seats: 3 })

@@ -79,7 +79,7 @@ const evaluate = (e: ExprIR): number => game.program.evaluate(game.S, e)
 const row = (index: number): SetIR => ({ set: 'row', offsets: 1, items: 2, index: num(index) })
 const call = (term: number, ...args: ExprIR[]): ExprIR => ({ op: 'call', term, args })
 
-/** Members in order, by asking for the first of what is left again and again. */
+/** The members in order, found by repeatedly asking for the first of those left. */
 function listed(set: SetIR): number[] {
   const found: number[] = []
   for (let left = set; ;) {
@@ -173,7 +173,7 @@ describe('sets', () => {
     [{ set: 'borders', from: num(15), to: num(10) }, [10 * 8 + 1]],
     [{ set: 'borders', from: num(0), to: num(6) }, []],
     [{ set: 'borders', from: num(3), to: num(3) }, []],
-    // Asked of each member, and the same for all.
+    // Evaluated for each member, with the same result for all.
     [where(range(0, 3), 5, any({ set: 'borders', from: num(0), to: num(12) })), [0, 1, 2, 3]],
   ])('%j', (set, items) => {
     expect(listed(set)).toEqual(items)

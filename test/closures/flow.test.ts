@@ -4,7 +4,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Drive, faultOf } from './drive.ts'
 import { Tiny, add, all, cell, eq, load, lt, not, num, plus, put, range, when, win, you } from './tiny-ir.ts'
 
-/** An action that writes the number chosen behind all others: `log` is the history in base 10. */
+/** An action that appends the chosen number as a digit: `log` is the history in base 10. */
 function noting(tiny: Tiny, log: number, most = 3): number {
   const digit = tiny.choice('digit', range(1, most), 10)
   const value: StepIR = put(

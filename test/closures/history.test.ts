@@ -4,7 +4,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { Drive } from './drive.ts'
 import { Tiny, all, cell, eq, load, minus, move, not, num, one, plus, range, you } from './tiny-ir.ts'
 
-/** Two seats, one piece each on a row of four; a piece goes to any empty space, but not where it just came from twice. */
+/** Two seats with one piece each on a row of four; a piece goes to any empty space, but repeats no recent picture. */
 function shuttle(keep = 3, within = 2) {
   const tiny = new Tiny({
     columns: 4,
@@ -107,7 +107,7 @@ describe('what is remembered of actions', () => {
   it('pictures, which a move may not make again', () => {
     const { game } = shuttle()
     game.play(GO(1), PASS, GO(2), PASS)
-    // Seat 0 has made pictures with its piece on 1 and on 2.
+    // Seat 0 has made pictures with its piece on spaces 1 and 2.
     expect(game.legal()).toEqual([GO(0), PASS])
     game.play(GO(0), PASS)
     expect(game.legal()).toEqual([GO(1), PASS])

@@ -34,7 +34,7 @@ const condition = (test: ConditionIR['test'], after: number): ConditionIR => ({
   origin: 0,
 })
 
-/** a from 0..3, b from 0..a, their sum as let; a + b even, a * b not 3, b not 0 while a is 2. */
+/** a from 0..3, b from 0..a, their sum as let; a + b even, a at least the parameter, a * b not 3. */
 function pairs() {
   const tiny = new Tiny({})
   const [param, log] = [tiny.local('param'), tiny.value('log')]

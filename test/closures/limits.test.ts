@@ -10,7 +10,7 @@ import { irOfText } from '../codegen/texts.ts'
 
 const LONGEST = 100_000
 
-/* Limits that are met in play: each is reached, and one step further is a fault with its code. */
+/* Limits met in play: each can be reached, and one step beyond is a fault with its code. */
 
 const game = (play: string, more = '', short = 1000, long = 100): string => `sandtable: 1
 id: much
@@ -109,7 +109,7 @@ test('MAX_OUTCOMES: outcomes of chance that are enumerated ', () => {
       .reduce((ways, { outcomes }) => ways * outcomes, 1)
   }
   expect(told(drawn(1000, 100), first)).toEqual([MAX_OUTCOMES, MAX_OUTCOMES])
-  // Two more, since 100,001 is no product of boards that there may be.
+  // Two more than the limit, since 100,001 is not a product of allowed board sizes.
   expect(told(drawn(42, 2381), first)).toEqual(['ST5118', 'ST5118'])
 })
 

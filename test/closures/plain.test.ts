@@ -11,20 +11,20 @@ import { playableIds } from '../codegen/shipped.ts'
 import { VOLUME } from '../volume.ts'
 
 /*
- * Whoever notes what happens gets closures as plain as the rules, in which nothing is worked out beforehand, left out or
- * written in one go. Both must play the same games.
+ * A recorder gets unoptimized closures: nothing is precomputed, left out or combined. They must play the same games as the
+ * optimized ones.
  */
 
 const note = { held: 0, failed: 0 }
 const recorder: Recorder = { counter: () => note, lookedUp: () => undefined }
 
-/** Asked at each ply, where an expectation would take longer than the play. */
+/** Called at each ply, where an `expect` would take longer than playing. */
 function sameWords(one: ArrayLike<number>, other: ArrayLike<number> = []): boolean {
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
   return one.length === other.length
 }
 
-/** Plays with both, the moves being drawn at random or always the first, which goes to and fro. Gives the plies played. */
+/** Plays with both and returns the number of plies. Moves are random or always the first, which shuttles back and forth. */
 function playBoth(ir: GameIR, seed: number, mostPlies: number): number {
   const programs = [closuresProgram(ir), closuresProgram(ir, recorder)] as const
   const [fast, plain] = programs

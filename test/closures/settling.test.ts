@@ -31,7 +31,7 @@ const rule = (more: Partial<WheneverIR>): WheneverIR => ({
   ...more,
 })
 
-/** Writes a digit behind the others. */
+/** Appends a digit. */
 const digit = (log: number, value: number): StepIR =>
   put(log, plus({ op: 'mul', left: cell(log), right: num(10) }, num(value)), 0, 0x7fffffff)
 
@@ -41,7 +41,7 @@ it('fires in order, again and again, each once', () => {
   const whenever = [
     rule({ when: eq(cell(stage), num(2)), body: [digit(log, 1), put(stage, num(3))] }),
     rule({ when: eq(cell(stage), num(1)), body: [digit(log, 2), put(stage, num(2))] }),
-    // Would go on for ever, but is done once for each settling.
+    // Would go on forever, but runs once per settling.
     rule({ when: lt(num(0), cell(stage)), body: [digit(log, 3), add(stage, num(0))] }),
   ]
   const ir = tiny.finish({

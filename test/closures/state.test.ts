@@ -88,7 +88,7 @@ function table(
       before = p
     }
     const [last, count] = [S[ir.memory.lastPiece + container], S[ir.memory.count + container]]
-    // Lists are looked at by the ten thousand, and an expectation takes far longer than a look.
+    // Tens of thousands of lists are checked, and an `expect` takes far longer than a check.
     if (amiss.length > 0 || last !== before || count !== found.length)
       expect({ found, amiss, last, count }).toEqual({ found, amiss: [], last: before, count: found.length })
     return found
@@ -250,7 +250,7 @@ describe('what is known of a fan', () => {
   const deck = { pile: true, seenBy: 'nobody', topSeenBy: 'nobody' } as const
   const hand = { seenBy: 'owner', owner: 0 } as const
   const open = { seenBy: 'everyone' } as const
-  /** Faces of the pieces in a hand, those that were shown to everybody before, what leaves, and what seat 1 knows then. */
+  /** The faces in a hand, those shown to everybody before, which piece leaves and how, and what seat 1 knows afterwards. */
   const cases: [string, string, string, number, 'unseen' | 'seen', string][] = [
     ['all of it goes on being known to its owner only', 'ab', '', 0, 'unseen', ''],
     ['of one face, one fewer', 'aa', 'aa', 0, 'unseen', 'a'],

@@ -14,7 +14,7 @@ import type {
 import { SQUARES } from '../../grammar/check/world/squares.ts'
 import { H, NONE, SEMANTICS_VERSION, UNLIMITED } from '../../grammar/ir/ir.ts'
 
-/* Words for writing small programs by hand. */
+/* Helpers for writing small programs by hand. */
 
 export const num = (value: number): ExprIR => ({ op: 'const', value })
 export const none = num(NONE)
@@ -73,12 +73,12 @@ export interface Sizes {
   readonly seats?: number
   readonly columns?: number
   readonly rows?: number
-  /** Other places than spaces. */
+  /** Places other than spaces. */
   readonly places?: readonly Partial<ContainerIR>[]
   readonly pieces?: readonly PieceIR[]
 }
 
-/** A program under construction: gives out memory, sites and so on; `finish` makes the IR. */
+/** A program under construction: it allocates memory, sites and so on, and `finish` makes the IR. */
 export class Tiny {
   readonly spaces: number
   readonly memory: MemoryPlan

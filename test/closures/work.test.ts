@@ -5,7 +5,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { irOfText } from '../codegen/texts.ts'
 
-/* What one answer may cost: things that are looked at, whatever they are looked at for. */
+/* The limit on the work for one answer, counted in things looked at, whatever the purpose. */
 
 const game = (action: string, more = ''): string => `sandtable: 1
 id: dear
@@ -62,7 +62,7 @@ const doubled = game(
 ${Array.from({ length: 25 }, (_, i) => `  t${i + 1}: t${i} + t${i} - t${i}\n`).join('')}`,
 )
 
-/** The code and the rule of the fault, or how many moves there are at the beginning, the first of which is made. */
+/** Counts the moves at the beginning and plays the first. Returns the count, or the code and line of a fault. */
 function answered(program: Program): string {
   const S = new Int32Array(program.ir.memory.size)
   const moves = new Int32Array(MAX_MOVES + 1)

@@ -9,7 +9,7 @@ import { irCalled, irFor, playableIds, rulesetCalled } from './shipped.ts'
 import { VOLUME } from '../volume.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
-/** Each game is made once. */
+/** Each game is built only once. */
 const made = new Map<string, { readonly ir: GameIR; readonly one: Program; readonly other: Program }>()
 function bothOf(id: string) {
   const known = made.get(id)
@@ -29,7 +29,7 @@ describe('both back ends play the same games', () => {
       for (const players of counts) {
         const ir = irFor(ruleset, players)
         const other = generatedProgram(ir)
-        // No shipped ruleset is left to the reference.
+        // Generated code runs every shipped ruleset.
         expect(other.running?.failed).toBeUndefined()
         const games = new Lockstep(closuresProgram(ir), other)
         for (let seed = 1; seed <= VOLUME.games / counts.length; seed++)
@@ -74,6 +74,6 @@ test('both back ends play games that were made at random', () => {
     for (const start of [1, 2]) expect(games.play(start, 60), `game ${seed}`).toBeUndefined()
     plies += games.plies
   }
-  // A test in which nothing happens shows nothing.
+  // A test in which nothing happens proves nothing.
   expect(plies).toBeGreaterThan(VOLUME.programs * 3)
 })

@@ -13,15 +13,15 @@ import { VOLUME } from '../volume.ts'
 import { Lockstep } from './lockstep.ts'
 import { irOfText } from './texts.ts'
 
-/* What stands behind a move is what stands there when the move is made. */
+/* A condition with `afterwards` sees just the state that the move leads to. */
 
 const CORPUS = join(import.meta.dirname, '../corpus')
 const corpusText = (id: string): string => readFileSync(join(CORPUS, `${id}.yaml`), 'utf8')
 
-/** Enough that some of the moves are refused. */
+/** Enough games for some moves to be refused. */
 const games = Math.max(6, Math.ceil(VOLUME.games / 20))
 
-/** Moves that go on in many ways: stages, `whenever` rules, a question, a way out, an end. */
+/** Moves with many kinds of consequences: stages, `whenever` rules, a question, leaving a stage, an end. */
 const BUSY = `sandtable: 1
 id: busy
 title: Busy
@@ -126,7 +126,7 @@ function withoutJudging(ir: GameIR): GameIR {
   }
 }
 
-/** Of the moves that are legal but for what stands behind them, those behind which it stands as it must. */
+/** Of the moves that are legal apart from their `afterwards` conditions, those after which these conditions hold. */
 function lawful(ir: GameIR, free: Program, S: Int32Array, after: Int32Array): number[] {
   const moves = new Int32Array(MAX_MOVES)
   const count = free.legal(S, moves)

@@ -6,14 +6,14 @@ import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
 /*
- * On a board of more spaces than a word has bits: what is asked of each stone goes by its neighbours alone, and what is
- * reached from it by its chain. Every count goes into the scores, so that none can be wrong unseen.
+ * A board with more spaces than a word has bits: some questions about a stone depend on its neighbours alone, and what it
+ * reaches depends on its chain. Every count goes into the scores, so a wrong one shows.
  */
 
 interface Stones {
-  /** What stones are counted after each move. */
+  /** Which stones are counted after each move. */
   readonly counted: string
-  /** What must be so of a space to be chosen. */
+  /** What must hold for a space to be chosen. */
   readonly only?: string
   readonly terms?: readonly string[]
   readonly more?: string

@@ -5,7 +5,7 @@ import { Lockstep } from './lockstep.ts'
 import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
-/* An end that is asked of what lies somewhere is asked of more things when something comes there. */
+/* An end with `for each` over the pieces in a place has more to check once another piece arrives there. */
 
 const HILL_AND_BRINK = `sandtable: 1
 id: gift

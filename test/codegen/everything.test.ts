@@ -8,7 +8,7 @@ import { Lockstep } from './lockstep.ts'
 import { irOfText } from './texts.ts'
 import { VOLUME } from '../volume.ts'
 
-/* Generated code runs whatever the reference runs: groups, draws by chance, bundles, patterns and replies, too. */
+/* Generated code runs everything the reference runs, including groups, draws by chance, bundles, patterns and replies. */
 
 describe('games with groups', () => {
   for (const players of [2, 3])
@@ -21,7 +21,7 @@ describe('games with groups', () => {
     })
 })
 
-/** Each term and stage calls the one before twice: in place of its calls the last would stand a million times. */
+/** Each term and stage calls the one before twice: inlining the calls would repeat the innermost one a million times. */
 function doubling(levels: number): string {
   const chain = (make: (level: number) => string): string =>
     Array.from({ length: levels }, (_, level) => make(level)).join('\n')

@@ -9,7 +9,7 @@ import { Lockstep } from './lockstep.ts'
 import { irCalled } from './shipped.ts'
 import { irOfText } from './texts.ts'
 
-/* A game is played whatever happens while its code is made, and it is told what plays it. */
+/* A game can be played whatever goes wrong while its code is generated, and it says what plays it. */
 
 const ir = irCalled('tic-tac-toe')
 
@@ -59,7 +59,7 @@ test('what plays a game is known, and why nothing faster does', () => {
   })
 })
 
-/** A program whose work of one kind fails now and then, in the middle of it. */
+/** A program in which one kind of work fails now and then, halfway through. */
 function failing(work: 'begin' | 'legal' | 'apply' | 'playouts'): Program {
   const program = generatedProgram(ir)
   const spoil = (S: Int32Array): never => {
@@ -70,7 +70,7 @@ function failing(work: 'begin' | 'legal' | 'apply' | 'playouts'): Program {
   return {
     ...program,
     ...(work === 'begin' && { begin: spoil }),
-    // Listing leaves the state alone as long as it tries no moves, which this game does not ask for.
+    // Listing moves leaves the state alone unless it has to try them, which this game does not need.
     ...(work === 'legal' && {
       legal: (S, moves) => (++calls % 3 === 0 ? spoil(S.slice()) : program.legal(S, moves)),
     }),

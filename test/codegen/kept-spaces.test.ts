@@ -5,16 +5,16 @@ import { VOLUME } from '../volume.ts'
 import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
-/* What is known of spaces is kept until something changes on them: it must be asked again at each kind of change. */
+/* What is known about spaces is cached until something on them changes, and every kind of change must invalidate it. */
 
 interface Piles {
-  /** What is done with the space that was chosen. */
+  /** What is done with the chosen space. */
   readonly then: string
-  /** What else a space must have to be chosen. */
+  /** A further condition for a space to be chosen. */
   readonly only?: string
-  /** What else is asked of a field and a player. */
+  /** A further condition on a field and a player. */
   readonly when?: string
-  /** What every space of a field must have for it to be held. */
+  /** What must hold on every space of a field for the field to be held. */
   readonly held?: string
   /** What else is done where a field is held. */
   readonly fires?: string

@@ -7,11 +7,11 @@ import type { Program } from '../../interpreter/index.ts'
 import { irCalled } from './shipped.ts'
 
 /*
- * Generated code looks only at what a move may have changed, as no end holds while somebody decides. In a position that
- * somebody has laid out one may.
+ * Generated code checks only what a move may have changed, since no end holds while a player decides. In a position laid
+ * out by hand one may.
  */
 
-/** White is to move, and so many of black's pawns are gone. */
+/** White to move, with the given number of black's pawns gone. */
 function withoutPawns(program: Program, gone: number): Match {
   const { ir } = program
   return Match.from(program, {

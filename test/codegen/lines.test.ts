@@ -5,14 +5,14 @@ import { VOLUME } from '../volume.ts'
 import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
-/* Lines are looked for where a move has changed something: what comes to an end must do so at the same move as ever. */
+/* Lines are looked for only where a move has changed something, and a game must still end at the same move. */
 
 interface Lines {
   readonly grid: readonly string[]
-  /** Where all stones stand at the beginning; else they are in the supply. */
+  /** Where all stones start; by default they are in the supply. */
   readonly start?: readonly string[]
   readonly ends: string
-  /** What happens besides a stone that is put or slid. */
+  /** What else happens when a stone is slid. */
   readonly more?: string
 }
 

@@ -5,7 +5,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
-/** Plays one game at random on two back ends at once; gives the first difference, or how the game went. */
+/** Plays random games on two back ends at once and compares them after each move. */
 export class Lockstep {
   private readonly one: Program
   private readonly other: Program
@@ -14,7 +14,7 @@ export class Lockstep {
   private readonly listA = new Int32Array(MAX_MOVES)
   private readonly listB = new Int32Array(MAX_MOVES)
   plies = 0
-  /** Games that a fault of the rules ended, in both alike. */
+  /** Faults of the rules that ended games, the same on both back ends. */
   readonly faults: string[] = []
 
   constructor(one: Program, other: Program) {
@@ -24,7 +24,7 @@ export class Lockstep {
     this.B = new Int32Array(one.ir.memory.size)
   }
 
-  /** Undefined if nothing differs. */
+  /** Plays one game. Returns the first difference, or undefined if there is none. */
   play(seed: number, most = 3000): string | undefined {
     const { one, other, A, B, listA, listB } = this
     let word = scramble(seed)
@@ -55,7 +55,7 @@ export class Lockstep {
         continue
       }
       let [countA, countB] = [0, 0]
-      // That listing changes nothing shows behind the move.
+      // Listing must not change the state; if it did, the states would differ after the move.
       wrong = this.both(
         'legal',
         () => (countA = one.legal(A, listA)),
@@ -105,7 +105,7 @@ function faultOf(work: () => unknown): string | undefined {
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
-    // Where rules go round without end, each back end gives up at a step of its own among those that go round.
+    // In an endless loop of the rules, each back end gives up at a different step of the loop.
     return `${thrown.code} ${thrown.message} ${thrown.code === 'ST5109' ? '' : thrown.origin}`
   }
 }

@@ -11,14 +11,14 @@ import { Lockstep } from './lockstep.ts'
 import { madeRuleset } from './made/ruleset.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 
-/** Plies of each game: some games made at random never end. */
+/** Plies per game: some random games never end. */
 const PLIES = 60
-/** With these even small terms are functions, and small stages blocks; every other ruleset is made so. */
+/** With these limits even small terms become functions, and small stages blocks; every other ruleset is generated so. */
 const SMALL = { shared: 4, term: 20, stage: 10 }
-/** The first seed; another one shows other rulesets. */
+/** The first seed; another one gives other rulesets. */
 const FIRST = seedOr(1)
 
-/** The IR of a text; undefined if the text is refused. */
+/** The IR of a text, or undefined if the text is refused. */
 function irOf(text: string, players: number): GameIR | undefined {
   const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
   const made = ruleset === undefined ? undefined : configure(ruleset, players)
@@ -39,7 +39,7 @@ function orRefusal(make: () => Program): Program | string {
 test('both back ends play rulesets that were written at random', () => {
   let [played, plies] = [0, 0]
   let seed = FIRST
-  // Texts of which most are refused would be written for ever.
+  // If most texts were refused, this would go on forever.
   for (; played < VOLUME.texts && seed - FIRST < 2 * VOLUME.texts; seed++) {
     const { text, players } = madeRuleset(seed)
     const ir = irOf(text, players)
@@ -55,7 +55,7 @@ test('both back ends play rulesets that were written at random', () => {
     for (const start of [1, 2, 3]) expect(games.play(start, PLIES), `seed ${seed}`).toBeUndefined()
     plies += games.plies
   }
-  // Texts that are refused, and games in which nothing happens, show nothing.
+  // Refused texts, and games in which nothing happens, prove nothing.
   expect(played, `${seed - FIRST} texts`).toBe(VOLUME.texts)
   expect(plies).toBeGreaterThan(VOLUME.texts * 10)
 })

@@ -6,7 +6,7 @@ import { irFor, modulesFor, rulesetCalled } from './shipped.ts'
 import type { Ruleset } from '../../grammar/load.ts'
 import { VOLUME } from '../volume.ts'
 
-/** One game of each family of rules; the others of a family are played by themselves. */
+/** One game from each family of rules; the others of a family are played without modules. */
 const FAMILIES = ['stratego-barrage', 'patrols', 'hearts']
 
 /** Each module alone, and each pair of them. */
@@ -15,7 +15,7 @@ function combinations(modules: readonly string[]): readonly (readonly string[])[
   return [...modules.map((module) => [module]), ...pairs]
 }
 
-/** A pair may be refused: then there is no game to play. */
+/** The ruleset, or undefined if this pair of modules is refused. */
 function withModules(id: string, modules: readonly string[]): Ruleset | undefined {
   try {
     return rulesetCalled(id, modules)

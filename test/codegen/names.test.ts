@@ -4,7 +4,7 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Lockstep } from './lockstep.ts'
 import { irOfText } from './texts.ts'
 
-/* Code that needs statements of its own never stands without them. */
+/* An expression that needs its own statements is never generated without them. */
 
 const PLACE_THAT_IS_LOOKED_FOR = `sandtable: 1
 id: dip

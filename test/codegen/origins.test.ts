@@ -7,13 +7,13 @@ import { generate } from '../../interpreter/codegen/generate.ts'
 import { generatePlayouts } from '../../interpreter/codegen/playout.ts'
 import { irCalled } from './shipped.ts'
 
-/* Generated code says of each block which line of the rules it comes from, by number. */
+/* Generated code marks each block with the number of the line of the rules that it comes from. */
 
 function marksIn({ text }: Js): ReadonlySet<number> {
   return new Set([...text.matchAll(/^\/\* (\d+) \*\/$/gmu)].map((found) => Number(found[1])))
 }
 
-/** Origins of actions, of what they ask and do, and of how games end. */
+/** Origins of actions, their conditions and steps, and ends. */
 function originsOf(ir: GameIR): ReadonlySet<number> {
   const origins = new Set([...ir.actions, ...ir.ends].map(({ origin }) => origin))
   for (const { conditions } of ir.actions) for (const { origin } of conditions) origins.add(origin)
@@ -28,7 +28,7 @@ for (const id of ['breakthrough', 'stratego-barrage', 'patrols'])
     const ir = irCalled(id)
     const marks = marksIn(generate(ir).code)
     const missing = [...originsOf(ir)].filter((origin) => origin >= 0 && !marks.has(origin))
-    // What is settled before the game begins leaves no code.
+    // Rules that are settled before the game begins leave no code.
     expect(missing.length).toBeLessThan(originsOf(ir).size / 10)
     for (const mark of marks) expect(ir.origins[mark]).toBeDefined()
   })

@@ -3,7 +3,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { cell, load, num, reg } from '../closures/tiny-ir.ts'
 
-/** What a word is; each expression of a kind gives such a word, or none. */
+/** What a word means; an expression of a kind gives such a word, or none. */
 export type Kind = 'number' | 'space' | 'piece' | 'seat' | 'place'
 
 /** The game that expressions are about. */
@@ -12,10 +12,10 @@ export interface Ground {
   readonly places: number
   readonly pieces: number
   readonly seats: number
-  /** Words that numbers are kept in, one after the other. */
+  /** Consecutive words that hold numbers. */
   readonly values: number
   readonly valueCount: number
-  /** A ring of four positions, and the word that says how often the last has stood. */
+  /** A ring of four positions, and the word that counts how often the last one has stood. */
   readonly positions: number
   readonly times: number
   /** Words with a value for each piece. */
@@ -39,10 +39,10 @@ export interface Bound {
 
 const DIRECTIONS = [85, 170, 255, 1, 16, 131, 40]
 
-/** Makes expressions of every kind at random: the same ones from the same seed. */
+/** Makes random expressions of every kind, the same for the same seed. */
 export class RandomExpressions {
   readonly ground: Ground
-  /** Only whether this action or a later one is legal may be asked. */
+  /** An expression may ask only whether this action or a later one is legal. */
   unjudged = 0
   private readonly seed: number
   private counter = 0

@@ -10,15 +10,15 @@ const PIECES = 6
 const FAN = SPACES
 const PILE = SPACES + 1
 
-/** Of a set what the order of its members does not change. */
+/** A hash of a set that does not depend on the order of its members. */
 function mixed(make: RandomExpressions, set: SetIR): ExprIR {
   const reg = make.fresh()
   return { op: 'fold', fold: 'mix', set, reg, of: { op: 'reg', reg } }
 }
 
 /**
- * Whole games at random, of every kind of step: nonsense to play, but it can be played. Calm ones do without steps that
- * need the plain state, so that they can be played in one piece.
+ * A random game with every kind of step: nonsense, but playable. Calm ones do without steps that need the plain state, so
+ * they can be played as whole games.
  */
 export function randomGame(seed: number, calm = false): GameIR {
   const pieces: PieceIR[] = Array.from({ length: PIECES }, (_, i) => ({
@@ -71,7 +71,7 @@ export function randomGame(seed: number, calm = false): GameIR {
     const regs = params.map(() => make.fresh())
     const scope: Bound[] = params.map((kind, k) => ({ reg: regs[k] ?? 0, kind }))
     const plain = new RandomExpressions({ ...ground, terms: [], actions: 0 }, seed + 1000 * (i + 1))
-    // Registers of a term are its own.
+    // A term has its own registers.
     for (let k = 0; k < 200 * (i + 1); k++) plain.fresh()
     const body = gives === 'number' ? plain.of('number', 2, scope) : plain.test(2, scope)
     return { name: `term ${i}`, params: regs, body, origin: 0 }
@@ -79,7 +79,7 @@ export function randomGame(seed: number, calm = false): GameIR {
   const build = new Steps(tiny, make, ground, calm)
   const inner = build.stage('inner', ['piece', 'number'], 2, [])
   const outer = build.stage('outer', ['space'], 2, [inner])
-  // A rule may be looked at while any other stage is running, so it has one of its own.
+  // A `whenever` rule may fire while any other stage is running, so it has its own.
   const ruled = build.stage('ruled', ['piece'], 1, [])
   const note: ActionIR['note'] = {
     streaks: [{ streak: 0, value: make.of('number', 1, []) }],
@@ -99,7 +99,7 @@ export function randomGame(seed: number, calm = false): GameIR {
   }
   const actions: number[] = []
   for (const name of ['first', 'second']) {
-    // Whether an action is legal may turn on whether a later one is, and so in no circle.
+    // Whether an action is legal may depend only on later actions, which rules out cycles.
     make.unjudged = actions.length + 1
     const kinds: readonly Kind[] = make.oneOf<readonly Kind[]>(
       ['piece', 'space'],
@@ -111,7 +111,7 @@ export function randomGame(seed: number, calm = false): GameIR {
     const choices = kinds.map((kind, i) => {
       const domain = kind === 'piece' ? PIECES : kind === 'space' ? SPACES : 64
       let from: SetIR = kind === 'number' ? range(0, 2) : make.set(kind, 2, scope)
-      // What the code of a move has room for.
+      // Only values that fit into the code of a move.
       from = {
         set: 'filter',
         of: from,
@@ -150,7 +150,7 @@ export function randomGame(seed: number, calm = false): GameIR {
       origin: 0,
     })
     const compared = (before: number): ActionIR['conditions'][number] => {
-      // What is compared is always there, as the checker makes sure: where nothing could be compared, no move would be legal.
+      // The compared value is never none, as the checker makes sure: with nothing to compare, no move would be legal.
       const value = {
         op: 'if',
         condition: make.test(2, inside),
@@ -262,7 +262,7 @@ export function randomGame(seed: number, calm = false): GameIR {
   })
 }
 
-/** Steps at random. */
+/** Makes random steps. */
 class Steps {
   private readonly tiny: Tiny
   private readonly make: RandomExpressions

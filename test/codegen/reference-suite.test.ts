@@ -3,7 +3,7 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { backEnd } from '../closures/drive.ts'
 
-/* All that is tested of the reference back end, once more with generated code. */
+/* Every test of the reference back end, run again with generated code. */
 
 let made = 0
 backEnd.make = (ir) => {

@@ -55,7 +55,7 @@ export function irCalled(
   return made
 }
 
-/** Reading rules takes longer than most of what is done with them, and several files of tests ask for the same games. */
+/** Loading rules takes longer than most of what is done with them, and several test files use the same games. */
 const known = new Map<string, GameIR>()
 
 /** All shipped games that can be played as they are. */
@@ -65,7 +65,7 @@ export function playableIds(): readonly string[] {
     .map(({ head }) => head.id ?? '')
 }
 
-/** Ids of the shipped modules for a game or what it extends, but for those that it uses anyway. */
+/** Ids of the shipped modules for a game or what it extends, except those that it already uses. */
 export function modulesFor(id: string): readonly string[] {
   const layers = new Set(rulesetCalled(id).game.layers.map((layer) => layer.id))
   return documents(RULESETS)

@@ -11,14 +11,14 @@ import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
 /*
- * On a large board a move that is only tried is taken back by what it has changed, and a position is known by the pieces
- * that have moved. The reference copies the state and looks at every piece.
+ * On a large board, generated code undoes a tried move by restoring what it has changed, and identifies a position by the
+ * pieces that have moved. The reference copies the state and looks at every piece.
  */
 
 const ROW = Array.from({ length: 13 }, () => '.').join(' ')
 const GRID = Array.from({ length: 13 }, () => `      ${ROW}`).join('\n')
 
-/** Stones come, are captured several at once, change their kind and owner, change places and are dealt away. */
+/** Stones arrive, are captured several at once, change kind and owner, swap places and are dealt away. */
 const WILD = `sandtable: 1
 id: wild
 title: Wild
@@ -142,7 +142,7 @@ test('moves that are tried are taken back, and positions are known, as the refer
   expect(lockstep.plies).toBeGreaterThan(20 * games)
 })
 
-/** The same where nothing is tried: whole games in one piece. */
+/** The same without tried moves, so that it can be played as whole games. */
 const CALM = WILD.replace(/forbid:[\s\S]*(?=\nend:)/u, 'options: {}')
   .replace(/ {4}only if:\n {6}(?:some are|it comes).*\n/gu, '')
   .replace(/ {2}(?:trade|give|sink):\n(?: {4}.*\n)+/gu, '')

@@ -3,7 +3,7 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 
-/** The IR of a text that stands alone. */
+/** The IR of a self-contained text. */
 export function irOfText(text: string, players?: number): GameIR {
   const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('game.yaml', text), host: memoryHost([]) })
   const made = ruleset === undefined ? undefined : configure(ruleset, players)

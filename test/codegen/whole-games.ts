@@ -5,10 +5,10 @@ import { run } from '../../interpreter/simulation/run.ts'
 import { outcomeIn } from '../../interpreter/state/outcome.ts'
 import { seedFrom } from '../../interpreter/state/chance.ts'
 
-/** How many games went: who won, why, how long they were, how many moves there were. */
+/** Totals over several games: wins, payoffs, reasons, faults and plies. */
 export interface Outcome {
   readonly wins: readonly number[]
-  /** What all games together were worth to each seat. */
+  /** The sum of each seat's payoffs. */
   readonly payoffs: readonly number[]
   readonly reasons: ReadonlyMap<string, number>
   readonly faults: ReadonlyMap<string, number>
@@ -33,7 +33,7 @@ export function moveByMove(program: Program, games: number, seed: string): Outco
   }
 }
 
-/** The same games, each in one piece; undefined if the back end cannot. */
+/** The same games, each played as a whole; undefined if the back end cannot do that. */
 export function inOnePiece(program: Program, games: number, seed: string): Outcome | undefined {
   const { playouts, ir } = program
   if (playouts === undefined) return undefined

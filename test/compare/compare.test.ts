@@ -48,7 +48,7 @@ describe('compared games', () => {
 
   test('what one line alone would say is not sure where many were asked', () => {
     const base = Array.from({ length: 60 }, (_, i) => game(i % 2, 10, `${i % 6}`))
-    // Nine pairs turned round to red, and one to blue; how games end changes in most of them, without a side.
+    // Nine pairs switch to red, and one to blue; the way games end changes in most pairs, favouring neither side.
     const variant = base.map((one, i) =>
       i < 20 && i % 2 === 1 && i !== 19 ? game(0, 10, one.reason) : i === 20 ? game(1, 10, one.reason) : one,
     )
@@ -87,7 +87,7 @@ describe('games in parts', () => {
     const plan: ChunkPlan = { games: 23, seed: 'parts', size, withLog: true, withOutcomes: true }
     const play = chunkPlayer(program, plan)
     const order = Array.from({ length: chunksOf(plan) }, (_, i) => i)
-    // Whoever played which: the last part first.
+    // Whatever the order of play, here the last part first.
     const chunks = order.toReversed().map((index) => {
       const going = play(index)
       let next = going.next(false)

@@ -12,7 +12,7 @@ const variant = (...lines: readonly string[]): string =>
     ...lines.map((line) => `  ${line}`),
   ].join('\n')
 
-/** What all games at random come to was counted exactly long ago: 0.585, 0.288 and 0.127. */
+/** The exact results of random games are well known: 0.585, 0.288 and 0.127. */
 test('what games at random come to is found to hold', async () => {
   const text = variant('first player wins: 55..62 %', 'nought wins: 24..33 %', 'drawn: 9..17 % in 800 games')
   const { out, code } = await sandtable(['test', 'mine.yaml'], folderWith({ 'mine.yaml': text }))
@@ -22,7 +22,7 @@ test('what games at random come to is found to hold', async () => {
   for (const [i, exact] of [58.5, 28.8, 12.7].entries()) {
     const [, value, low, high, games] = (shares[i] ?? []).map(Number)
     expect((low ?? 0) < exact && exact < (high ?? 0)).toBe(true)
-    // The interval is Wilson's, of the games that were won.
+    // The interval is Wilson's, for the games won.
     const won = Math.round(((value ?? 0) / 100) * (games ?? 0))
     expect(100 * shareOf(won, games ?? 0).low).toBeCloseTo(low ?? 0, 0)
   }

@@ -106,7 +106,7 @@ describe('a run that is stopped', () => {
     const result: unknown = JSON.parse(out)
     const lines = wholeLines(folder)
     expect(result).toMatchObject({ games: lines.length })
-    // It is the beginning of the run, so the same command for so many games says the same.
+    // The result is the beginning of the run, so the same command for that many games gives the same.
     const again = ['run', 'stratego-barrage', '--games', String(lines.length), '--json']
     expect(withoutTime((await sandtable(again, folder)).out)).toBe(withoutTime(out))
     expect(lines.map((line) => /"seed":"([^"]*)"/.exec(line)?.[1])).toEqual(lines.map((_, i) => `1/${i + 1}`))

@@ -10,7 +10,7 @@ import { shippedProgram } from '../players/card-programs.ts'
 const game = (outcome: Outcome): GameOutcome => ({ outcome, plies: 5, moves: 9, reason: 'over' })
 const won = (seats: number, ...winners: number[]): GameOutcome => game(wonBy(seats, winners))
 const drawn = (seats: number): GameOutcome => game(outcomeOf(seats, winnersWord('drawn', seats), undefined))
-/** Everybody for oneself. */
+/** One side for each seat. */
 const each = (seats: number) =>
   Array.from({ length: seats }, (_, seat) => ({ name: `${seat}`, seats: [seat] }))
 

@@ -29,14 +29,14 @@ describe('what is measured of games that can be worked out by hand', () => {
     expect(cross).toMatchObject({ durationMoves: 5, durationTurns: 5, branchingFactor: 7, decisionFactor: 7 })
     expect(cross.decisionMoves).toBe(1)
     expect(cross.spaces.size).toBe(5)
-    // The last move of a full board is no decision.
+    // The last move on a full board is not a decision.
     expect(drawn.durationMoves).toBe(9)
     expect(drawn.decisionMoves).toBeCloseTo(8 / 9, 12)
     expect([drawn.branchingFactor, drawn.decisionFactor]).toEqual([5, 44 / 8])
   })
 
   test('drama: how far the winner was behind; a lead that changes hands', () => {
-    // Cross has a stone more at every second decision, and never less.
+    // Cross has one stone more at every second decision, and never fewer.
     expect([cross.drama, nought.drama, drawn.drama]).toEqual([0, 3 / 6, undefined])
     expect([cross.leadChange, nought.leadChange]).toEqual([0, 0])
   })

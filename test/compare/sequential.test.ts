@@ -57,7 +57,7 @@ describe('betting', () => {
       for (let run = 0; run < runs; run++) {
         const betting = new BettingInterval()
         for (let i = 0; i < 100; i++) betting.note(draw(10) < share ? 1 : 0)
-        // It never widens, so whoever was misled once is misled at the end.
+        // The interval never widens, so if it was ever wrong, it is wrong at the end.
         const { low, high } = betting.interval
         if (low > share / 10 || high < share / 10) misled++
       }

@@ -58,7 +58,7 @@ describe('differences of shares in pairs', () => {
   })
 
   test('hold the true value about 95 times in 100', () => {
-    // Pairs with shares 0.5 and 0.6 that are partly alike, drawn by a plain generator.
+    // Correlated pairs with shares 0.5 and 0.6, drawn by a simple generator.
     let seed = 12345
     const random = (): number => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32
     let held = 0
@@ -94,7 +94,7 @@ test('four times the games halve an interval', () => {
 
 describe('how surprising a difference is', () => {
   test.each([
-    // Both tails of so many coins, added up by hand.
+    // Both tails of a number of coin tosses, added up by hand.
     [0, 5, 2 / 32],
     [1, 5, (2 * 7) / 64],
     [3, 3, 1],

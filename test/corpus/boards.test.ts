@@ -9,10 +9,10 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
 import { irFor } from '../codegen/shipped.ts'
 
-/** A game once more, written by hand and knowing nothing of the language: whoever cannot move passes, or has lost. */
+/** The same game written by hand, independent of the language: a player who cannot move passes or has lost. */
 interface Table<S> {
   readonly start: S
-  /** Where each move leads; of a game that is over there are none. */
+  /** Where each move leads; empty when the game is over. */
   moves(state: S): readonly S[]
   isOver(state: S): boolean
 }
@@ -25,7 +25,7 @@ function count<S>(table: Table<S>, state: S, depth: number): number {
 type Seat = 0 | 1
 const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0)
 
-/** Bees on a hexagon of side three, by where their centres are: neighbours are a step of length one apart. */
+/** Bees on a hexagon of side three, keyed by the centres of their cells; neighbours are at distance one. */
 interface Comb {
   readonly bees: ReadonlyMap<string, Seat>
   readonly turn: Seat
@@ -96,7 +96,7 @@ const honeycomb: Table<Comb> = {
   },
 }
 
-/** Ten places in a circle, each a stack of horses with the uppermost first. */
+/** Ten places in a circle, each a stack of horses, topmost first. */
 interface Circle {
   readonly stacks: readonly (readonly Seat[])[]
   readonly stable: readonly [number, number]
@@ -262,7 +262,7 @@ const lookingGlass: Table<Glass> = {
 }
 
 const counts = (table: Table<Comb> | Table<Circle> | Table<Land> | Table<Glass>, depth: number): number => {
-  // Each of them with states of its own.
+  // Each table has its own type of state.
   if (table === honeycomb) return count(honeycomb, honeycomb.start, depth)
   if (table === carousel) return count(carousel, carousel.start, depth)
   return table === fords ? count(fords, fords.start, depth) : count(lookingGlass, lookingGlass.start, depth)

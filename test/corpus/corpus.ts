@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 
-/** One of these games. */
+/** The text of one of these games. */
 export function corpusText(name: string): string {
   return readFileSync(join(import.meta.dirname, name), 'utf8')
 }
 
-/** Small invented games of many families. What holds for the shipped rulesets holds for them, too. */
+/** Small invented games from many families. What holds for the shipped rulesets must hold for them, too. */
 export function corpus(): readonly SourceFile[] {
   return readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.yaml'))

@@ -24,7 +24,7 @@ type Pond = ReadonlyMap<number, Seat>
 const WAYS = [1, -1, 10, -10]
 const isPad = (pad: number): boolean => pad > 10 && pad < 56 && pad % 10 > 0 && pad % 10 < 6
 
-/** The game once more, by hand: all that one move can leave, for each order of leaps one. */
+/** The same game written by hand: the position after every move, one for each sequence of leaps. */
 function moved(pond: Pond, seat: Seat): readonly Pond[] {
   const found: Pond[] = []
   const put = (from: number, to: number, taken: readonly number[]): void => {

@@ -16,7 +16,7 @@ test('there are games with tokens', () => {
   expect(withTokens.length).toBeGreaterThanOrEqual(1)
 })
 
-/** Whatever happens to their holders, there are always as many as in the box. */
+/** Whatever happens to their holders, there are always as many tokens as in the box. */
 test.each(withTokens.map((file) => [file.name, file] as const))('%s: no token is made or lost', (_, file) => {
   const { ruleset } = loadRuleset({ file, host })
   if (ruleset === undefined) throw new Error('It could not be loaded.')

@@ -20,7 +20,7 @@ actions:
   nod: { then: nothing }
 `
 
-/** Lines of the loops that were cut short in three games, with how often they were. */
+/** Lines of the loops that were cut short in three games, and how often. */
 function cutShort(text: string): readonly string[] {
   const { program } = playable(text)
   if (program === undefined) throw new Error('The game has errors.')

@@ -15,7 +15,7 @@ import { randomPlayer } from '../../interpreter/players/random.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })
-/** The same without most files of examples, which are all played elsewhere; Barrage names some that it changes. */
+/** The same without most example files, which other tests play; Barrage names some examples that it changes. */
 const bare = {
   documents: () =>
     [...host.documents()].filter(({ name }) => !name.endsWith('.examples.yaml') || name.includes('stratego')),
@@ -29,7 +29,7 @@ function begun(path: string, seed: string, change = (text: string): string => te
   return { file, match: Match.start(programOf(configured.checked), { seed }) }
 }
 
-/** Answers so many decisions at random. */
+/** Answers a number of decisions at random. */
 function playOn(match: Match, plies: number): void {
   const player = randomPlayer(match.seed)
   for (

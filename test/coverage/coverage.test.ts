@@ -42,11 +42,11 @@ describe('what the rules did is counted', () => {
       const lines = coveredLines(checked.ir, coverage, tables)
       const count = (what: string): number =>
         lines.filter((line) => line.what === what).reduce((sum, line) => sum + line.held, 0)
-      // Every ply is an action that was played; every game ends by one rule.
+      // Every ply is a played action, and every game ends by one rule.
       expect(count('action')).toBe(noted.plies)
       const blockades = lines.filter((line) => line.what === 'stage' && line.label === 'be stuck')
       expect(count('end') + blockades.reduce((sum, line) => sum + line.held, 0)).toBe(VOLUME.covered)
-      // Each cell of a table belongs to a row that stands where it says.
+      // Each cell of a table belongs to a row that is at the line it names.
       for (const row of lines.filter((line) => line.what === 'row')) {
         const text = ruleset.game.layers.find((layer) => layer.file.name === row.file)?.file.text
         expect(text?.split('\n')[row.line - 1]).toContain(row.label.replace(/^[^:]*: /, ''))

@@ -48,7 +48,7 @@ actions:
 }
 
 describe('isRing', () => {
-  /** Every order of the spaces is tried: what the search must come to. */
+  /** Tries every order of the spaces, to get the result that the search must find. */
   function bySight(spaces: readonly number[], via: readonly number[], near: readonly (readonly number[])[]) {
     const goOn = (way: readonly number[]): boolean => {
       const here = way.at(-1) ?? 0
@@ -95,7 +95,7 @@ describe('isRing', () => {
   test('goes round a ring as long as a board, and gives up where there are too many ways', () => {
     const long = Array.from({ length: 4096 }, (_, i) => i)
     expect(isRing(long, [], (space) => [(space + 1) % 4096, (space + 4095) % 4096])).toBe(true)
-    // Two crowds that one space joins: every way through the first crowd is tried in vain.
+    // Two crowds joined by one space: the search would try every way through the first crowd without success.
     const crowd = (space: number): readonly number[] =>
       long
         .slice(0, 25)
@@ -116,7 +116,7 @@ describe('unmatchedSpaces', () => {
     ['N-a, a-b, b-S, a-x, b-y', []],
     ['N-a, a-b, b-S, a-x', ['a', 'b']],
     ['N-a, N-b, a-c, b-c, c-S', ['N', 'a', 'b', 'c', 'S']],
-    // The same number of paths at each space, and yet a ring of six is no two rings of three.
+    // Two rings of three with two paths at each space, as in a ring of six.
     ['N-a, a-b, b-N, S-c, c-d, d-S', []],
   ])('%s', (paths, unmatched) => {
     expect(lost(paths)).toEqual(unmatched)

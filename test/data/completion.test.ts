@@ -9,7 +9,7 @@ const documents = ['isles.yaml', ...readdirSync(join(HERE, 'isles')).map((name) 
   (name) => ({ name: `games/${name}`, text: readFileSync(join(HERE, name), 'utf8') }),
 )
 
-/** What may be written where `|` stands in a text that is put in place of another. */
+/** Replaces a text with another, and returns the completions offered at the `|` in it. */
 function offered(name: string, from: string, to: string): readonly string[] {
   const changed = documents.map((document) =>
     document.name === name ? { name, text: document.text.replace(from, to) } : document,

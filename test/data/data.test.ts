@@ -14,7 +14,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** The game of the isles, with one of its files changed. */
+/** Checks the game of the isles with one of its files changed. */
 function check(name: string, change: { readonly [file: string]: string } = {}, options = {}) {
   const texts = new Map([...FILES, ...Object.entries(change)])
   const documents = [...texts].map(([document, text]): HostDocument => ({

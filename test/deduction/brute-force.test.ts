@@ -11,7 +11,7 @@ interface Case {
   readonly seats: readonly (number | undefined)[]
   readonly games: number
   readonly plies: number
-  /** The rules let a seat's own moves tell it something, which the deduction does not look at. */
+  /** A seat's own moves may tell it something under these rules, which the deduction ignores. */
   readonly movesTell?: boolean
 }
 
@@ -102,7 +102,7 @@ const CASES: ReadonlyMap<string, () => Case> = new Map([
       plies: 40,
     }),
   ],
-  // The checker refuses the following rules, since they give secrets away; the deduction finds out just what they give.
+  // The checker refuses the following rules because they give secrets away; the deduction finds exactly what they reveal.
   [
     'a branch that gives away what somebody has',
     () => ({

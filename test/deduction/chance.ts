@@ -1,7 +1,7 @@
 import type { Below } from '../../interpreter/counting/counting.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
-/** Chance of a test, the same every time. */
+/** Random numbers for tests, the same every time. */
 export function chanceOf(seed: number): Below {
   let counter = 0
   return (bound) => {

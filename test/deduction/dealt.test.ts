@@ -18,10 +18,10 @@ import { HONEST } from '../secrecy/card-games.ts'
 import { broken } from './sound.ts'
 import { VOLUME } from '../volume.ts'
 
-/** In a long run so many of every ruleset, over all its numbers of players. */
+/** Games per ruleset in a long run, over all its numbers of players. */
 const GAMES = VOLUME.deduced
 const { isLong } = VOLUME
-/** In a short run the rest of a long game is taken to be like its beginning. */
+/** A short run assumes that the rest of a long game is like its beginning. */
 const PLIES = VOLUME.dealtPlies
 const ON = 6
 
@@ -62,7 +62,7 @@ const CASES: readonly Case[] = [
     games: GAMES,
     make: () => textProgram(RAIDERS, players),
   })),
-  // Sets of cards in hands, kept for each player and handed to stages and actions that ask.
+  // Sets of cards in hands, tracked for each player and passed to stages and actions that ask.
   { name: 'pledges', games: GAMES, make: () => textProgram(corpusText('pledges.yaml')) },
   ...HONEST.map(([name, text]) => ({ name, games: GAMES, make: () => textProgram(shuffled(text)) })),
 ]
@@ -73,12 +73,12 @@ describe('a world that is dealt for a seat is one to it with the true one, at ev
       const program = make()
       let others = 0
       for (let game = 0; game < games; game++) others += compareGame(program, name, game)
-      // Otherwise it would be the true state that was handed out.
+      // Otherwise the true state might have been handed out.
       expect(others).toBeGreaterThan(4)
     })
 })
 
-/** Gives how many worlds differed from the true one. */
+/** Returns how many worlds differed from the true one. */
 function compareGame(program: Program, name: string, game: number): number {
   const { ir } = program
   const below = chance(77 + game)
@@ -94,7 +94,7 @@ function compareGame(program: Program, name: string, game: number): number {
     expect(match.play(text)).toBeUndefined()
     const given = match.given.at(-1)
     const state = match.snapshot()
-    // In a short run not everybody at every ply: who decides, and one after the other of the rest.
+    // A short run does not check every seat at every ply: only the deciding player, and the others in turn.
     const looking = isLong ? seats : [...new Set([match.decision()?.seat, seats[match.ply % seats.length]])]
     for (const seat of looking) {
       const where = `${name}, game ${game}, ply ${match.ply}, seat ${seat}`
@@ -112,7 +112,7 @@ function compareGame(program: Program, name: string, game: number): number {
         const logged = loggedPly(program, notation, answered, world, match.result(), seat)
         expect(logged, where).toEqual(match.log(seat).at(-1))
       }
-      // Whoever saw this world would know no more and no less.
+      // A player in this world would know no more and no less.
       expect(positionOf(ir, world, seat), where).toEqual(match.knowledge(seat).position)
       if (hiddenFaces(program, world, seat) !== hiddenFaces(program, state, seat)) others++
       if (seat !== undefined && match.decision()?.seat === seat) {
@@ -125,7 +125,7 @@ function compareGame(program: Program, name: string, game: number): number {
   return others
 }
 
-/** Cards where the rules let none of their kind lie. */
+/** Cards in places that the rules do not allow for their kind. */
 function misplaced({ ir }: Program, S: Int32Array): readonly string[] {
   return ir.pieces.flatMap(({ kind }, piece) => {
     const place = ir.containers[S[ir.memory.at + piece] ?? NONE]
@@ -151,7 +151,7 @@ function movesIn(program: Program, S: Int32Array): readonly string[] {
     .sort()
 }
 
-/** Moves that were legal for somebody a ply ago, and often are no longer. */
+/** Tries moves that were legal a ply ago, and often no longer are. */
 function sameReasons(
   program: Program,
   state: Int32Array,
@@ -168,13 +168,13 @@ function sameReasons(
   }
 }
 
-/** How far an attempt got, and so which reason comes first, depends on which of equal cards has the lower number. */
+/** Without the order of the reasons and how far the attempt got: they depend on how equal cards are numbered. */
 function reasonsIn(program: Program, S: Int32Array, attempt: string): readonly unknown[] {
   const { understood, legal, reasons } = whyNotWritten(program, S, attempt)
   return [understood, legal, ...reasons.map((reason) => JSON.stringify({ ...reason, sound: 0 })).sort()]
 }
 
-/** The game goes on from it without a fault; otherwise gives what went wrong. */
+/** Plays on from a state, and returns what went wrong, if anything. */
 function playOn(program: Program, S: Int32Array, below: (n: number) => number): string | undefined {
   for (let i = 0; i < ON && S[H.status] === STATUS.waiting; i++) {
     const count = program.legal(S, codes)
@@ -215,7 +215,7 @@ test('a card that was seen on its way into a hand lies there in every world', ()
   const { ir } = program
   const below = chance(11)
   const match = Match.start(program, { seed: 11 })
-  /** Cards in the other one's hand whose faces the seat knows all the same. */
+  /** Cards in the opponent's hand whose faces the seat nevertheless knows. */
   const seenInHand = (S: Int32Array): readonly number[] =>
     ir.pieces
       .flatMap(({ kind }, piece) => {

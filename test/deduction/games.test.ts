@@ -17,7 +17,7 @@ const GAMES = VOLUME.deduced
 const SHORTER = Math.max(2, Math.round(GAMES / 4))
 /** Long games are played to their end in a long run only. */
 const PLIES = VOLUME.deducedPlies
-/** Every so many plies, and less often in long games, the whole history of a drawn world is looked at, not only where it has come to. */
+/** How often, in plies, the whole history of a drawn world is checked, and not only its state; less often in long games. */
 const HISTORY_EVERY = 23
 const REASONS = 4
 
@@ -52,7 +52,7 @@ describe('at every ply, what a seat knows, what it can find out, and a world dra
             const [only, ...others] = belief.branches
             if (only !== undefined && others.length === 0) {
               const last = belief.waiting > 0 ? undefined : before.get(seat)
-              // What was struck out stays so.
+              // What was struck out stays struck out.
               const back = only.domains.findIndex((domain, p) => !domain.every((k) => last?.[p]?.includes(k)))
               if (last !== undefined) expect(back, where).toBe(-1)
               if (only.pools.length > 0) before.set(seat, only.domains)
@@ -81,7 +81,7 @@ function looksTheSame(match: Match, found: Resampled, seat: number | undefined, 
   expect(JSON.stringify(view), where).toBe(JSON.stringify(match.view(seat)))
 }
 
-/** For spaces taken at random: the same is said against going from one to the other. */
+/** For random pairs of spaces, the reasons against moving from one to the other are the same. */
 function sameReasons(
   program: Program,
   state: Int32Array,
@@ -97,7 +97,7 @@ function sameReasons(
   }
 }
 
-/** Two games that differ only in what a seat cannot know are one to it, all the way. */
+/** Two games that differ only in what a seat cannot know look the same to it all the way. */
 function sameKnowledge(match: Match, found: Resampled, seat: number | undefined, where: string): void {
   const { program } = match
   const S = new Int32Array(program.ir.memory.size)

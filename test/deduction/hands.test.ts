@@ -33,8 +33,8 @@ const KINDS: readonly KindIR[] = ['one', 'two', 'three', 'four'].map((name) => (
 }))
 
 /**
- * Two hands, each of the same four cards; one after the other lays a card face down on the own heap, and never one that
- * is lower than the own card before by more than one.
+ * Two hands of the same four cards. The players take turns to lay a card face down on their own heap, never one that is
+ * lower than their previous card by more than one.
  */
 function cards(shuffled: boolean): GameIR {
   const pieces = [0, 1].flatMap((owner) => KINDS.map((_, kind) => ({ kind, owner, container: owner })))

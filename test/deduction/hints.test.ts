@@ -9,7 +9,7 @@ import { shippedProgram, textProgram } from '../players/card-programs.ts'
 import { part } from '../volume.ts'
 import { struckOut } from './sound.ts'
 
-/** Games in which players see what others hold and tell them something of it. */
+/** Games in which players see what others hold and give them hints about it. */
 const GAMES: readonly (readonly [string, () => Program])[] = [
   ['paper-lanterns for 2', () => shippedProgram('paper-lanterns', { players: 2 })],
   ['paper-lanterns for 3', () => shippedProgram('paper-lanterns', { players: 3 })],

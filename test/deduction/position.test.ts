@@ -36,7 +36,7 @@ const POSITIONS: readonly (readonly Placed[])[] = [
   ],
 ]
 
-/** A game that begins with these pieces on the board; all others are still with their owners. */
+/** A game that begins with these pieces on the board, and all others still with their owners. */
 function startFrom(program: Program, placed: readonly Placed[], seed = 1): Match {
   const { ir } = program
   return Match.from(program, {
@@ -63,7 +63,7 @@ function startFrom(program: Program, placed: readonly Placed[], seed = 1): Match
   })
 }
 
-/** Every way in which the pieces of those whom a seat does not know could stand on these spaces. */
+/** Every way in which the pieces of the other seats could stand on these spaces, as a seat sees it. */
 function others(program: Program, placed: readonly Placed[], seat: number): Match[] {
   const { ir } = program
   const letters = ir.pieces.filter((p) => p.owner !== seat).map((p) => ir.kinds[p.kind]?.letter ?? '')

@@ -20,7 +20,7 @@ export function withModules(id: string, ...modules: readonly string[]): Program 
   return programFrom(`sandtable: 1\nid: under-test\nextends: ${id}\ntitle: Under test\n${uses}`)
 }
 
-/** A war so small that all hidden worlds can be gone through. `more` is added to the ruleset. */
+/** A war small enough to go through all hidden worlds. `more` is added to the ruleset. */
 export function smallWar(army: string, columns: number, more = ''): Program {
   const row = `      ${'. '.repeat(columns).trim()}\n`
   return programFrom(

@@ -14,7 +14,7 @@ import { Worlds } from './worlds.ts'
 
 const DRAWS = 40
 
-/** How far counts are from all being equal, in standard deviations of what chance does. */
+/** How far the counts are from all being equal, in standard deviations of what chance would produce. */
 function unevenness(counts: ReadonlyMap<string, number>, cells: number): number {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
   const mean = total / cells
@@ -75,7 +75,7 @@ describe('every way in which a game can have gone is drawn equally often', () =>
     })
 })
 
-/** Kinds of a few pieces, out of which each can be some. */
+/** A few pieces with the kinds that each can be. */
 function randomPool(below: (n: number) => number) {
   const size = 2 + below(5)
   const kinds = Array.from({ length: size }, () => below(4)).sort((a, b) => a - b)

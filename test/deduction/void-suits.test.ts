@@ -10,7 +10,7 @@ import { chance } from '../games/loaded.ts'
 import { shippedProgram, textProgram } from '../players/card-programs.ts'
 import { part } from '../volume.ts'
 
-/** Games in which the suit that was led has to be followed: how it is called there, and the last word of its name on a card. */
+/** Games in which players must follow suit, with the name of the value that holds the suit led. */
 const GAMES: readonly (readonly [string, () => Program, string])[] = [
   ['hearts for 3', () => shippedProgram('hearts', { players: 3 }), 'suit led'],
   ['hearts for 4', () => shippedProgram('hearts', { players: 4 }), 'suit led'],
@@ -35,13 +35,13 @@ describe('who did not follow suit has no card of it in any world that is drawn',
     })
 })
 
-/** Plays at random; one seat keeps a list of what the others have shown not to have, by what everybody sees. */
+/** Plays at random; from what everybody sees, one seat tracks which suits the others have shown they lack. */
 function watched(program: Program, game: number, led: string): { shown: number; drawn: number } {
   const { ir } = program
   const below = chance(game + 1)
   const looking = game % ir.seats.length
   const match = Match.start(program, { seed: game })
-  /** Suits that a seat has shown not to have, until its hand is dealt anew. */
+  /** Suits that a seat has shown it lacks, until its hand is dealt again. */
   const missing = ir.seats.map(() => new Set<string>())
   let [shown, drawn] = [0, 0]
   while (match.decision() !== undefined && match.ply < PLIES) {
@@ -82,7 +82,7 @@ function watched(program: Program, game: number, led: string): { shown: number; 
   return { shown, drawn }
 }
 
-/** Nothing that is truly so is struck out. */
+/** The true kinds are never struck out. */
 function isTrue(program: Program, match: Match, looking: number): void {
   const { ir } = program
   const state = match.snapshot()
@@ -107,7 +107,7 @@ function counted(program: Program, state: Int32Array, seat: number): number {
   return state[program.ir.memory.count + handOf(program, seat)] ?? 0
 }
 
-/** All that is printed on a card; one of it is its suit. */
+/** Everything printed on a card, including its suit. */
 function suitsOf({ ir }: Program, piece: number): readonly string[] {
   return (ir.kinds[ir.pieces[piece]?.kind ?? -1]?.name ?? '').split(' ')
 }

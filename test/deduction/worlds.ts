@@ -9,7 +9,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import { knows } from '../../interpreter/state/knows.ts'
 
-/** All ways in which a game can have gone for a seat: every true state that looks as it should, found by trying all. */
+/** All ways a game can have gone for a seat: every true state that matches what it has seen, found by brute force. */
 export class Worlds {
   states: Int32Array[]
   private readonly program: Program
@@ -22,7 +22,7 @@ export class Worlds {
     this.states = [...states]
   }
 
-  /** Every answer in every world, if it looks the same before and behind. */
+  /** Keeps every world in which some answer looks the same to the seat, both as it is given and afterwards. */
   see(ply: Knowledge['plies'][number]): void {
     const { program, seat } = this
     const plan = sightPlan(program.ir)
@@ -54,7 +54,7 @@ export class Worlds {
     return Array.from(codes.subarray(0, count), (code) => ({ kind: 'code', code }) as const)
   }
 
-  /** Worlds in which the seat has the moves that it has. */
+  /** Keeps the worlds in which the seat has exactly these moves. */
   withMoves(moves: readonly string[]): void {
     const { seat, program } = this
     if (seat === undefined || moves.length === 0) return
@@ -63,7 +63,7 @@ export class Worlds {
     )
   }
 
-  /** Kinds of a hidden piece in all worlds. */
+  /** The kinds that a hidden piece has in the remaining worlds. */
   kindsOf(piece: HiddenPiece): readonly string[] {
     return [
       ...new Set(this.states.flatMap((state) => truth(this.program.ir, state, this.seat, piece))),
@@ -71,7 +71,7 @@ export class Worlds {
   }
 }
 
-/** What a hidden piece truly is; in a fan, what all pieces are that look like it. */
+/** The true kind of a hidden piece; in a fan, the kinds of all pieces that look like it. */
 export function truth(
   ir: GameIR,
   state: Int32Array,
@@ -89,7 +89,7 @@ export function truth(
     .map(name)
 }
 
-/** All layouts that differ in kinds; equal kinds stand on ascending spaces. */
+/** All layouts that differ in kinds; equal kinds are placed on ascending spaces. */
 function layouts(ir: GameIR, pieces: readonly number[], spaces: readonly number[]): number[][] {
   const kindOf = (piece: number | undefined): number => ir.pieces[piece ?? -1]?.kind ?? -1
   const place = (index: number, used: readonly number[]): number[][] => {

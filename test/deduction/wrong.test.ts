@@ -9,8 +9,8 @@ import { programFrom, withModules } from './programs.ts'
 import { struckOut } from './sound.ts'
 
 /**
- * Plays by one ruleset while the deduction believes in another: what the checks of the other tests then find. A check
- * that finds nothing here would not find a wrong deduction either.
+ * Plays by one ruleset while the deduction assumes another, and returns what the checks of the other tests find. A check
+ * that finds nothing here would also miss a wrong deduction.
  */
 function findings(real: Program, believed: Program, games: number): readonly string[] {
   const found = new Set<string>()

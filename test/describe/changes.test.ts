@@ -14,7 +14,7 @@ function told(before: Described, after: Described): readonly string[] {
 
 const DUEL = shipped('stratego-duel')
 
-/** What a variant of Duel says (its first line is line 4), and all that is told of it. */
+/** Text that follows the head of a Duel variant, and all the changes reported for it. */
 const VARIANTS: readonly (readonly [text: string, changes: readonly string[]])[] = [
   ['pieces.soldier.kinds.spy: { reach: 2 }', ['Pieces | The spy: reach 2 (was 1) | mine.yaml:5']],
   ['pieces.soldier.kinds.flag: { moves: true }', ['Pieces | The flag: moves yes (was no) | mine.yaml:5']],
@@ -107,7 +107,7 @@ test('nothing is told of a game and itself', () => {
 test('every module changes something, is named first, and is gone again the other way round', () => {
   for (const { head } of shippedDocuments()) {
     if (head.for === undefined || head.id === undefined) continue
-    // A family that is not playable by itself shows its modules in one of its games.
+    // A family that is not playable by itself is checked with one of its games.
     const game = head.for === 'stratego' ? 'stratego-duel' : head.for
     const before = shipped(game)
     if (before.game.layers.some(({ id }) => id === head.id)) continue

@@ -6,7 +6,7 @@ import { ALL_DEFS, publishedSchema } from '../../grammar/document/schema/publish
 const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true })
 const validate = ajv.compile(publishedSchema())
 
-/** As another editor reads it: with numbers and truth values. */
+/** Validates a text as another editor would read it, with numbers and booleans. */
 function valid(text: string): boolean {
   return validate(load(text, { schema: CORE_SCHEMA }))
 }

@@ -12,7 +12,7 @@ import { chance, pick } from '../fuzz/chance.ts'
 import { shippedWorkspace } from '../services/workspaces.ts'
 import { seedOr, VOLUME } from '../volume.ts'
 
-/* Our reading of the schema against that of a library, on shipped documents with parts put where others were. */
+/* Our reading of the schema compared with a library's, on shipped documents with parts swapped at random. */
 
 const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, ownProperties: true })
 ajv.addSchema({ $id: 'sandtable', $defs: withoutOwnWords(ALL_DEFS) })
@@ -25,7 +25,7 @@ function withoutOwnWords(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutOwnWords(inner)]))
 }
 
-/** Every scalar as text, and no `removed`, which means more to us than the schema says. */
+/** Every scalar as text, and without `removed`, which means more to us than the schema says. */
 function jsonOf(value: unknown): Json {
   if (Array.isArray(value)) return value.map(jsonOf)
   if (typeof value === 'object' && value !== null)
@@ -77,7 +77,7 @@ test('a document fits the schema for us where it does for others', () => {
       if (root?.kind !== 'map' || diagnostics.list.length > 0) continue
       const kind = classify(root)
       checkShape(root, kind, diagnostics)
-      // That a text stands in braces is no question of the schema.
+      // Whether a text must be in braces is not up to the schema.
       const fits = diagnostics.list.every(({ code }) => code === 'ST2008')
       const validate = ajv.getSchema(`sandtable#/$defs/${kind}`)
       expect(fits, text).toBe(validate?.(JSON.parse(text)))

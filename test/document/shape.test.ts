@@ -11,7 +11,7 @@ function load(text: string) {
 
 const HEAD = 'sandtable: 1\nid: mine\n'
 
-/** Each row: what stands behind the head, and for each complaint its code, its line and column, and words of it. */
+/** Each row: what follows the head, and for each complaint its code, its line and column, and some of its words. */
 const WRONG: readonly (readonly [
   name: string,
   part: string,

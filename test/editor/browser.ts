@@ -8,7 +8,7 @@ import { upToDateSite } from '../../editor/site/build-site.ts'
 import { HOST } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
 
-/** A page that is looked at. */
+/** An open page. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
@@ -16,29 +16,29 @@ export interface Visit {
   readonly url: string
 }
 
-/** Milliseconds after which something that was waited for is said not to have come. */
+/** Milliseconds to wait for anything before giving up. */
 const PATIENCE = 60_000
 
 type Serve = (folder: string) => Promise<Server>
 
-/** How a page is come to, if not plainly. */
+/** How to get to a page, if not in the usual way. */
 interface Way {
   readonly serve?: Serve | undefined
-  /** Another name of this machine. */
+  /** Another name for this machine. */
   readonly host?: string
   readonly fragment?: string
 }
 
-/** What is open in this process: one browser and one server of a kind serve all tests. */
+/** What is open in this process: all tests share one browser and one server of each kind. */
 const servers = new Map<Serve, Promise<Server>>()
 const contexts: BrowserContext[] = []
-/** Errors on the console or thrown, breaches of policy, and requests to anywhere else. */
+/** Errors thrown or on the console, policy violations, and requests to other hosts. */
 const faults: string[] = []
 let launched: Promise<{ readonly browser: Browser; readonly folder: string }> | undefined
 
 const onAnyPort: Serve = (folder) => serveSite(folder, 0)
 
-/** A page in a profile of its own; what must not happen on it is told when the test is over. */
+/** A page in its own profile; what must not happen on it is reported when the test is over. */
 export async function visit(
   options: BrowserContextOptions = {},
   { serve = onAnyPort, host = HOST, fragment = '' }: Way = {},
@@ -63,7 +63,7 @@ export async function visit(
   return { page, context, url }
 }
 
-/** A page that is one file, opened as it is: whatever it asks for elsewhere is a fault. */
+/** A page that is a single file: every request it makes is a fault. */
 export async function shown(html: string, options: BrowserContextOptions = {}): Promise<Page> {
   launched ??= launch()
   const { browser } = await launched
@@ -86,7 +86,7 @@ function begun(serve: Serve): Promise<Server> {
   return server
 }
 
-/** Closes the pages of a test, and gives what must not have happened on them. */
+/** Closes the pages of a test, and returns the faults found on them. */
 export async function leave(): Promise<readonly string[]> {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
   return faults.splice(0)
@@ -106,7 +106,7 @@ export async function closeAll(): Promise<void> {
   }
 }
 
-/** It brings its own libraries if it believes that it runs where there are none. */
+/** Launches Chromium, which unpacks its own libraries if it believes that it runs in a cloud function. */
 async function launch(): Promise<{ readonly browser: Browser; readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-browser-'))
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x'
@@ -114,7 +114,7 @@ async function launch(): Promise<{ readonly browser: Browser; readonly folder: s
   process.env['TMPDIR'] = folder
   const { default: chromium } = await import('@sparticuz/chromium')
   const executablePath = await chromium.executablePath()
-  // Its own list of folders holds only places of the host that it was made for, and without a font it ends itself.
+  // Its own font configuration lists only folders of the host it was made for, and without fonts it crashes.
   const fonts = join(folder, 'fonts.conf')
   writeFileSync(fonts, fontsIn([join(folder, 'fonts'), '/usr/share/fonts'], join(folder, 'font-cache')))
   const browser = await launcher.launch({

@@ -8,7 +8,7 @@ import { BIN, folderWith, spawned } from '../cli/sandtable.ts'
 
 beforeAll(() => upToDateSite(() => {}))
 
-/** Does what needs the one address of the editor to be taken; somebody else may have taken it already. */
+/** Does some work while the editor's only address is taken, by us or by another process. */
 async function whileTaken<T>(work: () => Promise<T>): Promise<T> {
   const server = createServer()
   const isOurs = await new Promise<boolean>((resolve) => {
@@ -28,7 +28,7 @@ interface Running {
   readonly ended: Promise<number | null>
 }
 
-/** The command once it has said where the editor is; whatever else uses its address ends some time. */
+/** Runs the command until it has said where the editor is. If its address is taken, waits until it is free. */
 async function running(args: readonly string[], folder: string): Promise<Running> {
   for (;;) {
     const child = spawn(process.execPath, [BIN, 'edit', ...args], {

@@ -6,7 +6,7 @@ import { serveSite } from '../../editor/server/serve.ts'
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { boardDrawn, largeEditor, moves } from './steps.ts'
 
-/* Another engine, where there is one: `npx playwright-core install firefox` puts it where it is looked for. */
+/* Another engine, if it is installed: `npx playwright-core install firefox` does that. */
 const executablePath = firefox.executablePath()
 
 test.skipIf(!existsSync(executablePath))('in Firefox a move is played, and a mistake is marked', async () => {

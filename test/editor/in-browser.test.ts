@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import { closeAll, leave } from './browser.ts'
 
-/* Everything that needs a page is in one file, so that one browser and one server do for all of it. */
+/* Everything that needs a page is in one file, so that one browser and one server are enough. */
 import './suites/disk.ts'
 import './suites/first-house-rule.ts'
 import './suites/keeping.ts'

@@ -10,7 +10,7 @@ function board(shape: SceneBoard['shape'], width: number, height: number): Scene
   return { place: 'board', shape, rows, files: [], ranks: [], spots: [] }
 }
 
-/** How often each end of a line occurs. */
+/** How often each endpoint of a line occurs. */
 function ends(path: string): readonly number[] {
   const counts = new Map<string, number>()
   for (const [, at = ''] of path.matchAll(/[ML](\S+?,[^ML]+)/gu)) counts.set(at, (counts.get(at) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { closeAll, visit } from './browser.ts'
 import { boardDrawn, largeEditor, openGame, PHONE } from './steps.ts'
 
-/* Takes the pictures of the documents anew: `node test/editor/pictures.ts`. */
+/* Retakes the screenshots for the documentation: `node test/editor/pictures.ts`. */
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const picture = (name: string) => ({ path: join(FOLDER, `${name}.png`) })

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { HOST } from '../../editor/server/address.ts'
 
-/** Any host that knows nothing of us: files below a path, types, and no header besides. */
+/** A generic host: it serves files below a path with their types, and sends no other headers. */
 export async function plainHost(
   folder: string,
   served: (path: string, body: Buffer) => Buffer | string | undefined = (_path, body) => body,

@@ -4,7 +4,7 @@ import type { Client } from '../../editor/workers/calls.ts'
 
 type Echo = { echo(said: string): string }
 
-/** A worker that answers what it is asked, but for one word. */
+/** A worker that echoes what it is asked, and hangs on one word. */
 function worker(ended: () => void): Client<Echo> {
   const { promise: never, reject: giveUp } = Promise.withResolvers<never>()
   return {

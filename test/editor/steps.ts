@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
-/* What people do in the editor, for tests of all kinds. */
+/* What people do in the editor, shared by all kinds of tests. */
 
 export const PHONE = { viewport: { width: 390, height: 844 } }
 
@@ -9,12 +9,12 @@ export async function boardDrawn(page: Page): Promise<void> {
   await page.locator('[data-space]').first().waitFor()
 }
 
-/** On a wide screen: the large editor, ready to be typed into. */
+/** On a wide screen, waits until the large editor can be typed into. */
 export async function largeEditor(page: Page): Promise<void> {
   await page.locator('.monaco-editor .view-line').first().waitFor()
 }
 
-/** On a phone: the plain text of the rules. */
+/** On a phone, opens the plain text of the rules. */
 export async function plainText(page: Page) {
   await page.getByRole('button', { name: 'Rules', exact: true }).click()
   return page.locator('textarea.plain-editor')
@@ -33,7 +33,7 @@ export async function moves(page: Page, count: number): Promise<void> {
   await eventually(() => page.locator('.log li').count(), `${count} moves in the log`).toBe(count)
 }
 
-/** The text of a document as it is kept; undefined: as it was shipped. */
+/** The stored text of a document; undefined if it is as shipped. */
 export function kept(page: Page, file: string): Promise<unknown> {
   return page.evaluate(
     `new Promise((resolve, reject) => {
@@ -47,14 +47,14 @@ export function kept(page: Page, file: string): Promise<unknown> {
   )
 }
 
-/** Waits until something is so; says what did not come. */
+/** Waits until an expectation holds; if it never does, says what was missing. */
 export function eventually<T>(look: () => Promise<T>, what: string) {
   return expect.poll(look, { timeout: 60_000, message: what })
 }
 
 /**
- * The list of quick fixes, ready to take a key: it is drawn before keys go to it. Who asks before anything is found wrong is
- * told that there is none, and asks again.
+ * Opens the list of quick fixes and waits until it has the focus, which it gets only after it is drawn. Before any problem
+ * has been found there are no fixes, so this asks again.
  */
 export async function quickFixes(page: Page, key: string): Promise<void> {
   const options = page.locator('.action-widget [role=option]')

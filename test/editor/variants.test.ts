@@ -47,7 +47,7 @@ const SHIPPED = readdirSync(join(ROOT, 'rulesets'), { recursive: true, encoding:
   .map((name) => `rulesets/${name.replaceAll('\\', '/')}`)
   .map((name) => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }))
 
-/** What changes of a shipped document come to as a variant. */
+/** The variant that results from changing a shipped document. */
 function overlay(file: string, change: (text: string) => string): string {
   const documents = new Documents()
   documents.receive(SHIPPED)

@@ -41,7 +41,7 @@ const { expression, nouns, reference } = fc.letrec<
   const n = tie('nouns')
   return {
     owned: fc.oneof(bundle, e),
-    // Before `has` a condition must be complete, or else the `has` would be its own.
+    // Before `has` a condition must be complete, or it would absorb the `has`.
     ended: fc
       .tuple(n, maybe(node('is', { negated: fc.boolean(), left: e, right: e })))
       .map(([some, where]) => ({ ...Object(some), where })),

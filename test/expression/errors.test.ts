@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EXPRESSION_CODES } from '../../grammar/diagnostics/codes/expression.ts'
 import { read, type SymbolName } from './reading.ts'
 
-/** Symbol, text, code, what is marked, words of the message, and the text after the fix if there is one. */
+/** Symbol, text, code, the marked part, words of the message, and the text after the fix, if any. */
 const ERRORS: readonly (readonly [SymbolName, string, string, string, string, string?])[] = [
   ['expression', '', 'ST3001', '', 'Expected a value'],
   ['expression', 'the', 'ST3001', 'the', 'Expected a value'],

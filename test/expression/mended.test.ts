@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseText, type Start } from '../../grammar/expression/parse.ts'
 import { bare, printed } from './reading.ts'
 
-/** Texts with mistakes, how many of these are told, and the text that is understood; `_` is a name that is missing. */
+/** Texts with mistakes, how many of them are reported, and how the text is understood; `_` is a missing name. */
 const CASES: readonly (readonly [Start, string, number, string])[] = [
   ['step', 'move all', 1, 'move all _ to _'],
   ['step', 'move all soldiers', 1, 'move all soldiers to _'],
@@ -46,7 +46,7 @@ test('a text without mistakes is understood as it is read', () => {
   expect(bare(tree)).toMatchObject({ kind: 'is' })
 })
 
-/** Names that are missing, where one can see them. */
+/** Makes missing names visible. */
 function named(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(named)
   if (typeof node !== 'object' || node === null) return node

@@ -49,7 +49,7 @@ export function read(name: SymbolName, text: string): { tree: unknown; found: re
   return { tree, found: diagnostics.list }
 }
 
-/** What was printed for a tree that this symbol gave. */
+/** Prints a tree that was parsed with this symbol. */
 export function printed(name: SymbolName, tree: unknown): string {
   const print: (tree: never) => string = PRINT[name]
   return print(tree as never)

@@ -11,7 +11,7 @@ test.each(Object.keys(TREES) as (keyof typeof TREES & SymbolName)[])('printed an
     fc.property(TREES[name] as fc.Arbitrary<unknown>, (tree) => {
       const text = printed(name, tree)
       const { tree: again, found } = read(name, text)
-      // A few random trees are larger than a text may be; all others must come back.
+      // A few random trees exceed the limits for a text; all others must come back.
       if (found.some(({ code }) => code === 'ST3009' || code === 'ST3010')) return
       expect(found, text).toEqual([])
       expect(bare(again), text).toEqual(bare(tree))

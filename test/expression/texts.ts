@@ -1,6 +1,6 @@
 import type { SymbolName } from './reading.ts'
 
-/** Texts of every rule of the grammar, each with its canonical form where that is another one. */
+/** Texts for every rule of the grammar, each with its canonical form if that differs. */
 export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   // names, articles and numbers
   ['expression', 'the medical bag', 'medical bag'],

@@ -15,7 +15,7 @@ import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import { MUTATIONS } from './mutations.ts'
 import { VOLUME } from '../volume.ts'
 
-/** A long run looks elsewhere every time; what it finds, its message says how to find again. */
+/** A long run uses a new seed every time; the message of a failure says how to reproduce it. */
 const fixed = VOLUME.isLong ? {} : { seed: 20_240_517 }
 
 const SHIPPED = shippedDocuments().map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
@@ -127,7 +127,7 @@ function spoil({ file, steps }: { file: number; steps: readonly { way: string; a
   let lines: readonly string[] = text.split('\n')
   let changed = 0
   for (const { way, at, by } of steps) {
-    // The first line from there on where this way can be gone.
+    // The first line from there on to which the mutation applies.
     for (let i = 0; i < Math.min(lines.length, 60); i++) {
       const next = MUTATIONS[way]?.(lines, (at + i) % lines.length, by) ?? lines
       if (next.join('\n') === lines.join('\n')) continue
@@ -139,7 +139,7 @@ function spoil({ file, steps }: { file: number; steps: readonly { way: string; a
   return { path, text, spoiledText: lines.join('\n'), changed }
 }
 
-/** Where a comment stands behind a line may differ; that it stands there may not. */
+/** The column of a comment after a line may differ, but not its presence. */
 function withoutColumns(text: string): string {
   return text.replace(/[ \t]+#/g, ' #')
 }
@@ -150,7 +150,7 @@ test('a spoiled layout is mended, and nothing else happens', () => {
     fc.property(spoiled, (recipe) => {
       const { path, text, spoiledText, changed } = spoil(recipe)
       fc.pre(changed > 0)
-      // The mutations themselves must not change what is said.
+      // The mutations themselves must not change the meaning.
       const before = treeOf(spoiledText)
       expect(sameTree(before, treeOf(text))).toBe(true)
       const result = formatted(spoiledText)
@@ -175,7 +175,7 @@ function mergedBefore(path: string, text: string): string {
   return known
 }
 
-/** All sections of the game that a file makes, as one text. */
+/** All sections of the game in a file, as one text. */
 function mergedText(path: string, text: string): string {
   const { ruleset } = loadRuleset({ file: sourceFile(path, text), host: requestForFile(path).host })
   if (ruleset === undefined) return ''

@@ -1,9 +1,9 @@
-/** Ways to spoil the layout of a text that is laid out evenly, none of which changes what it says. */
+/** Ways to spoil the layout of a well-formatted text without changing its meaning. */
 export type Mutation = (lines: readonly string[], at: number, by: number) => readonly string[]
 
 const OPENS_BLOCK = /[|>][-+0-9]*\s*$/
 
-/** What YAML takes as it is: lines of blocks after `|`, and lines that are no content. */
+/** Whether a line has content of its own: it is not blank, a comment, or part of a block after `|`. */
 function isContent(lines: readonly string[], at: number): boolean {
   return /^\s*[^\s#]/.test(lines[at] ?? '') && !isInBlock(lines, at)
 }
@@ -21,7 +21,7 @@ function isInBlock(lines: readonly string[], at: number): boolean {
   return false
 }
 
-/** The last line above that is not empty. */
+/** The nearest line above that is not empty. */
 function lastLine(lines: readonly string[], at: number): number {
   let last = at - 1
   while (last > 0 && (lines[last] ?? '').trim() === '') last--
@@ -36,7 +36,7 @@ function keyColumn(line: string): number {
   return /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
 }
 
-/** The lines below a key that hold nothing but what belongs to it. */
+/** The end of the lines below a key that belong to it. */
 function below(lines: readonly string[], at: number): number {
   const own = keyColumn(lines[at] ?? '')
   let end = at + 1
@@ -44,7 +44,7 @@ function below(lines: readonly string[], at: number): number {
   return end
 }
 
-/** A key with all that it holds on the lines below. */
+/** Whether a line is a key whose whole value is on the lines below. */
 function isHead(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   return isContent(lines, at) && /:(?: [|>]-?)?\s*$/.test(line) && below(lines, at) > at + 1

@@ -1,7 +1,7 @@
 import { CASES } from './case.ts'
 import type { CaseKind } from './case.ts'
 
-/** A range of cases, from the first up to, and without, the last. */
+/** A range of cases from `from` up to, but not including, `to`. */
 export interface Batch {
   readonly kind: CaseKind
   readonly seed: number
@@ -12,7 +12,7 @@ export interface Batch {
 /** The number of a case and what is wrong with it. */
 export type CaseFault = readonly [number: number, told: string]
 
-/** A child that tries batches, one after the other, and answers each with what it has found. */
+/** The child process: tries one batch after another, and answers each with the faults found. */
 process.on('message', ({ kind, seed, from, to }: Batch) => {
   const faults: CaseFault[] = []
   for (let number = from; number < to; number++) {

@@ -3,14 +3,14 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Batch, CaseFault } from './batch.ts'
 
-/** What a child may hold, in mebibytes, and how long it may be silent over one batch. */
+/** How much memory a child may use, in mebibytes, and how long it may take for one batch. */
 const MEMORY = 512
 const PATIENCE_MS = 300_000
 
-/** Cases that are tried at once by a child; what has ended it is looked for in halves. */
+/** Cases per batch of a child. If one of them ends the child, it is found by bisection. */
 const SIZE = 500
 
-/** Tries a range in child processes; gives after each batch how far it is, and what was found in it. */
+/** Tries a range in child processes, and after each batch yields the progress and the faults found in it. */
 export async function* batches(
   all: Batch,
 ): AsyncGenerator<{ readonly done: number; readonly faults: readonly CaseFault[] }> {
@@ -37,11 +37,11 @@ async function halved(child: Child, batch: Batch): Promise<readonly CaseFault[]>
   ]
 }
 
-/** A process that is begun again whenever a batch has ended it. */
+/** A process that is restarted whenever a batch has ended it. */
 class Child {
   private running: ChildProcess | undefined
 
-  /** What is wrong with cases of the batch; undefined if the process has not come to its end. */
+  /** The faults of the batch, or undefined if the process did not get through it. */
   async tried(batch: Batch): Promise<readonly CaseFault[] | undefined> {
     const child = (this.running ??= fork(join(import.meta.dirname, 'batch.ts'), {
       execArgv: [`--max-old-space-size=${MEMORY}`],

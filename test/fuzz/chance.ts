@@ -1,6 +1,6 @@
 import { scramble } from '../../interpreter/state/chance.ts'
 
-/** A small generator of its own, so that a failure comes again. Gives whole numbers below a bound. */
+/** A small random generator, so that failures can be reproduced. Returns integers below a bound. */
 export type Chance = (below: number) => number
 
 export function chance(seed: number): Chance {
@@ -11,7 +11,7 @@ export function chance(seed: number): Chance {
   }
 }
 
-/** The chance of one case among many: nothing of it depends on the cases before, so any range can be tried by itself. */
+/** The generator for one case among many. It does not depend on earlier cases, so any range can be tried by itself. */
 export function caseChance(seed: number, number: number): Chance {
   return chance(scramble(seed + Math.imul(number, 0x9e3779b1)))
 }

@@ -7,7 +7,7 @@ import type { RulesetHost } from '../../grammar/source/host.ts'
 export interface Sample {
   readonly name: string
   readonly text: string
-  /** How often it is taken, against the others: what is dear to check is taken less often. */
+  /** How often it is taken relative to the others: less often if it is expensive to check. */
   readonly weight: number
 }
 
@@ -23,14 +23,14 @@ function yamlBelow(folder: string): readonly (readonly [string, string])[] {
 
 export const shipped = yamlBelow('rulesets')
 
-/** What is built on others costs as much as these, whatever its own length. */
+/** The cost of a check: a document that builds on another also costs as much as that one, whatever its own length. */
 function cost(name: string, text: string): number {
   const builtOn = /^(?:extends|for|examples for|texts for): *(\S+)/m.exec(text)?.[1]
   const base = shipped.find(([, other]) => other.includes(`\nid: ${builtOn ?? '-'}\n`))?.[1]
   return text.length + (base === undefined ? 0 : 20_000) + (name.includes('.examples') ? 100_000 : 0)
 }
 
-/** How much of all each sort gets; what is cheap gets most. */
+/** The share of each sort of sample; cheap ones get most. */
 const SHARES = { small: 0.9, shipped: 0.05, wrong: 0.04, texts: 0.01 } as const
 
 function shared(share: number, texts: readonly (readonly [string, string])[]): readonly Sample[] {
@@ -43,7 +43,7 @@ function evenly(share: number, texts: readonly (readonly [string, string])[]): r
   return texts.map(([name, text]) => ({ name, text, weight: share / texts.length }))
 }
 
-/** Everything that is shipped, the wrong rulesets, which are nearer to every refusal, and small games. */
+/** Everything that is shipped, small games, and the wrong rulesets, which are closer to every refusal. */
 export const SAMPLES: readonly Sample[] = [
   ...shared(SHARES.small, SMALL_GAMES),
   ...shared(
@@ -57,7 +57,7 @@ export const SAMPLES: readonly Sample[] = [
   ...evenly(SHARES.wrong, yamlBelow('test/wrong')),
 ]
 
-/** Without examples, which would be read again for each of thousands of texts, and without texts in other languages. */
+/** Without examples, which would be read again for each of thousands of texts, and without translations. */
 const host: RulesetHost = memoryHost(
   shipped.filter(([name]) => !name.includes('.examples') && !/\.[a-z]{2}\.yaml$/.test(name)),
   'shipped',
@@ -65,7 +65,7 @@ const host: RulesetHost = memoryHost(
 
 const nothing = memoryHost([])
 
-/** Small games stand alone. */
+/** Small games do not depend on other documents. */
 export function hostFor(name: string): RulesetHost {
   return name.startsWith('small/') ? nothing : host
 }

@@ -8,10 +8,10 @@ import { madeRuleset } from '../codegen/made/ruleset.ts'
 
 const TOTAL = SAMPLES.reduce((sum, { weight }) => sum + weight, 0)
 
-/** One document in so many is not a sample, but made at random from end to end. */
+/** One in this many documents is not a sample, but made entirely at random. */
 const MADE = 8
 
-/** A document that was spoilt at random, and what is wrong with how it is taken or refused. */
+/** Corrupts a document at random, and returns what is wrong with how it is accepted or refused. */
 export function documentFault(seed: number, number: number): string | undefined {
   const next = caseChance(seed, number)
   const { name, text } = next(MADE) === 0 ? made(next) : sample(next)
@@ -19,7 +19,7 @@ export function documentFault(seed: number, number: number): string | undefined 
   const told =
     timed(() => fault(name, spoilt.text)) ??
     (number % 20 === 0 ? faultWhenConfigured(name, spoilt.text) : undefined) ??
-    // How long a game may take is bounded by the work that its rules may make.
+    // The work that rules may cause is limited, which bounds the time that a game takes.
     (isCheap(name) || number % 20 === 1 ? faultWhenPlayed(name, spoilt.text) : undefined)
   return told === undefined ? undefined : `${name} with ${spoilt.by}: ${told}`
 }

@@ -3,7 +3,7 @@ import type { CaseFault } from './batch.ts'
 import { batches } from './batches.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 
-/** `node test/fuzz/run.ts` tries them by ranges. */
+/** To try ranges of cases, use `node test/fuzz/run.ts`. */
 test.each([
   ['documents', VOLUME.documents],
   ['texts', VOLUME.brokenTexts],

@@ -26,7 +26,7 @@ function* cuts(text: string, seed: number, perLine: number): Iterable<number> {
 
 const ruleTexts = shipped.filter(([name]) => !/\/texts\/|\.examples\.yaml$/.test(name))
 
-/** One of so many places, and so many places of a text. */
+/** Every how many places one is tried, and at most how many places of a text. */
 const EACH = Math.round(100 / part(100))
 const MOST = part(40)
 
@@ -34,13 +34,13 @@ describe('texts that are being typed', () => {
   test('whatever stands above is read', () => {
     for (const [name, text] of [...SMALL_GAMES, ...shipped.filter(([name]) => !name.includes('/texts/'))]) {
       const sectionStarts = [...text.matchAll(/^[a-z][^:\n]*:/gm)].map(({ index }) => index)
-      // Of a large file lines, but no places within lines.
+      // Large files are cut only at the ends of lines.
       for (const [n, cut] of [...cuts(text, 17, text.length > 10_000 ? 0 : 1)].entries()) {
         if (n % EACH > 0) continue
         const { sections, codes } = read(text.slice(0, cut))
         const begun = sectionStarts.filter((start) => start < cut).length
         const told = `${name} up to ${cut}: ${codes.join(' ')}`
-        // The last section may be a name without its colon so far.
+        // The last section may be a name that has no colon yet.
         if (sections < begun - 1) expect.fail(`${told}: ${sections} of ${begun} sections`)
         if (codes.length > 1) expect.fail(told)
       }
@@ -50,7 +50,7 @@ describe('texts that are being typed', () => {
   test('nothing throws, and all that is said has its place', () => {
     for (const [index, [name, text]] of [...SMALL_GAMES, ...ruleTexts].entries()) {
       const next = chance(index)
-      // Some of each: what is built on much takes its time.
+      // Only some places of each: documents that build on many others take long.
       const all = [...cuts(text, index, 1)]
       const chosen =
         all.length <= MOST * 1.5 ? all : Array.from({ length: MOST }, () => all[next(all.length)] ?? 0)

@@ -4,8 +4,8 @@ import { CASES } from './case.ts'
 import type { CaseKind } from './case.ts'
 
 /**
- * `node test/fuzz/run.ts documents --seed 11 --from 0 --to 100000`: tries a range, says after each batch how far it is, and
- * what was found. A run that was stopped goes on with `--from`.
+ * `node test/fuzz/run.ts documents --seed 11 --from 0 --to 100000`: tries a range, and after each batch prints the progress
+ * and the faults found. To continue a run that was stopped, use `--from`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

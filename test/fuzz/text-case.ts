@@ -98,7 +98,7 @@ function mutated(text: string, next: Chance): string {
   return words.join(' ')
 }
 
-/** All places of a tree, its own among them. */
+/** The positions of a tree and of everything in it. */
 function* placesIn(node: unknown): Iterable<{ readonly start: number; readonly end: number }> {
   if (typeof node !== 'object' || node === null) return
   if ('start' in node && 'end' in node && typeof node.start === 'number' && typeof node.end === 'number')
@@ -106,7 +106,7 @@ function* placesIn(node: unknown): Iterable<{ readonly start: number; readonly e
   for (const child of Object.values(node)) yield* placesIn(child)
 }
 
-/** A broken text gives a tree or errors, each in its place; a tree is printed and read again. */
+/** Checks that a corrupted text gives a tree or errors inside the text, and that a tree survives printing and parsing. */
 export function textFault(seed: number, number: number): string | undefined {
   const next = caseChance(seed, number)
   const sample = TEXTS[next(TEXTS.length)]

@@ -1,7 +1,7 @@
-/** Nothing that is typed keeps anybody waiting for longer. */
+/** No text may take longer than this to check, whatever is typed. */
 const MOST_CPU_MS = 2000
 
-/** What a check says, or that it took too long to say it. */
+/** What a check finds, or else that it took too long. */
 export function timed(check: () => string | undefined): string | undefined {
   const before = process.cpuUsage()
   const told = check()

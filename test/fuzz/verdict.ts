@@ -11,13 +11,13 @@ import { Fault } from '../../interpreter/program/program.ts'
 import { Lockstep } from '../codegen/lockstep.ts'
 import { hostFor } from './corpus.ts'
 
-/** Decisions of a game that a spoilt document still allows. */
+/** How many decisions to play if a corrupted document still makes a game. */
 const PLIES = 25
 
-/** What text of ours never says: values of the machine that slipped into a sentence. */
+/** JavaScript values that slipped into a sentence, and never occur in our texts. */
 const SLIPPED = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b|=> \{|\bfunction \(/
 
-/** What is wrong with how a text is refused or taken; undefined if nothing is. */
+/** What is wrong with how a text is refused or accepted, or undefined if nothing is. */
 export function fault(name: string, text: string): string | undefined {
   try {
     const file = sourceFile(name, text)
@@ -32,7 +32,7 @@ export function fault(name: string, text: string): string | undefined {
   }
 }
 
-/** The same for numbers of players that nobody declared, and an option that nobody has. */
+/** The same for undeclared numbers of players and an unknown option. */
 export function faultWhenConfigured(name: string, text: string): string | undefined {
   try {
     const { ruleset } = loadRuleset({
@@ -52,7 +52,7 @@ export function faultWhenConfigured(name: string, text: string): string | undefi
   }
 }
 
-/** The first decisions of a game on both back ends: they agree, and nothing fails but what a rule can be blamed for. */
+/** Plays the first decisions of a game: both back ends must agree, and may only fail with a fault of the rules. */
 export function faultWhenPlayed(name: string, text: string): string | undefined {
   const { ruleset, diagnostics } = loadRuleset({ file: sourceFile(name, text), host: hostFor(name) })
   if (ruleset === undefined || hasErrors(diagnostics)) return undefined
@@ -82,7 +82,7 @@ function wrongWith(diagnostic: Diagnostic, own: string): string | undefined {
   }
   const spans = [span, fix?.span, ...related.map((r) => r.span)]
   for (const each of spans) if (each !== undefined && !isInside(each)) return `outside of its file: ${told}`
-  // What was chosen beside the text has no place in it.
+  // A choice made outside the text has no place in it.
   if (span === undefined && code !== 'ST4008') return `no place: ${told}`
   return undefined
 }

@@ -24,7 +24,7 @@ function begun(): Match {
   return match
 }
 
-/** A coded refusal that says something, and a match that is as it was. */
+/** Expects a refusal with this code and a proper message, and an unchanged match. */
 function refusedBy(match: Match, tried: () => Refused | undefined, code: string): void {
   const before = match.snapshot()
   const record = match.record()
@@ -66,7 +66,7 @@ describe('what is no legal move is refused, and nothing has changed', () => {
       refusedBy(match, () => match.playCode(code), 'ST5004')
     })
 
-  // What is not typed may come from anywhere.
+  // Untyped callers may pass anything.
   for (const nothing of [
     undefined,
     null,
@@ -206,7 +206,7 @@ function codeOf(tried: () => unknown): string | undefined {
   }
 }
 
-/** What `save` writes, with one member otherwise and a checksum that fits. */
+/** What `save` writes, with one member changed and a matching checksum. */
 function forged(change: (saved: Record<string, unknown>) => void): string {
   const saved: Record<string, unknown> = JSON.parse(save(begun()))
   delete saved['checksum']
@@ -223,7 +223,7 @@ describe('a saved game', () => {
       for (const flip of [1, 2, 4, 8, 16, 32, 64, 128]) {
         const changed = String.fromCharCode(text.charCodeAt(at) ^ flip)
         const loaded = load(draughts, text.slice(0, at) + changed + text.slice(at + 1))
-        // Only blanks at the very end mean nothing.
+        // Only white space at the very end makes no difference.
         if (isRefused(loaded)) expect(loaded.code).toMatch(/^ST520[123]$/)
         else expect(loaded.hash()).toBe(original)
       }

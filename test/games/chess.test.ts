@@ -13,7 +13,7 @@ if (configured === undefined) throw new Error('chess could not be configured')
 const { ir } = configured.checked
 const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
 
-/** Published counts of moves from well-known positions; the last of each is left to a long run. */
+/** Published perft counts of well-known positions; the last of each is only checked in a long run. */
 const PUBLISHED: readonly (readonly [string, readonly number[]])[] = [
   ['white has twenty first moves', [20, 400, 8_902, 197_281, 4_865_609]],
   ['a well-known position in which everything happens', [48, 2_039, 97_862, 4_085_603]],
@@ -22,7 +22,7 @@ const PUBLISHED: readonly (readonly [string, readonly number[]])[] = [
   ['a pawn takes on the last row', [44, 1_486, 62_379, 2_103_487]],
 ]
 
-/** As many moves as are counted in every run, and by the slower reference. */
+/** The most moves that are counted in every run, and by the slower reference. */
 const [SOME, FEW] = [100_000, 3_000]
 
 test('games are played by generated code', () => {

@@ -11,7 +11,7 @@ import { chance } from './loaded.ts'
 
 const KINDS = ['flag', 'bomb', 'miner', 'scout', 'spy', 'guard', 'lancer', 'runner'] as const
 
-/** Armies of these kinds on the first rows of a board, under conditions. */
+/** Armies of these kinds on the first rows of a board, restricted by a condition. */
 function army(
   box: string,
   { columns = 3, rows = 2, where }: { columns?: number; rows?: number; where: string },
@@ -65,7 +65,7 @@ function waiting(program: Program): {
   return { state, draw }
 }
 
-/** Every lawful layout, by trying all. */
+/** Every legal layout, found by trying all. */
 function everyLayout(program: Program, state: Int32Array): ReadonlySet<string> {
   const arrange = arrangementAt(program.ir, state)
   const seat = state[H.decider] ?? 0
@@ -117,7 +117,7 @@ test.each(SMALL)('every lawful set-up is drawn equally often: %s', (_, box, boar
   }
   const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - 60) ** 2 / 60, 0)
   const freedom = lawful.size - 1
-  // Four standard deviations: the seed is fixed, and an uneven draw is far beyond.
+  // Four standard deviations: the seed is fixed, and an uneven draw is far beyond that.
   expect(Math.abs(chiSquare - freedom)).toBeLessThan(4 * Math.sqrt(2 * freedom))
 })
 
@@ -144,7 +144,7 @@ test('six conditions at once never stop a game, with and without spaces to spare
   }
 })
 
-/** A condition under which every space is of a sort of its own, and every kind, too. */
+/** A condition that makes every space its own sort, and every kind as well. */
 function tangled(columns: number, rows: number): string {
   const names = Array.from({ length: rows }, (_, r) =>
     Array.from({ length: columns }, (_, c) => `${String.fromCharCode(97 + c)}${r + 1}`),

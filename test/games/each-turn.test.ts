@@ -6,7 +6,7 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 
-/** Both players go once; whoever finds that something was done this turn already wins at once. */
+/** Both players go once; a player who finds something already done this turn wins at once. */
 function game(play: string): string {
   return `sandtable: 1
 id: turns

@@ -6,18 +6,18 @@ import { load, save } from '../../interpreter/save/save.ts'
 import { hashState } from '../../interpreter/state/hash.ts'
 import { chance } from './loaded.ts'
 
-/** No shipped game lasts longer, whatever is played. */
+/** No shipped game lasts longer than this, whatever is played. */
 const LONGEST = 20_000
 const codes = new Int32Array(MAX_MOVES)
 
 /**
- * Plays one game at random, and says the seed and the ply of what is not exact. At every ply: two legal moves never have
- * one number or one notation; listing them changes nothing; undo gives the former bytes and hash back, and playing again
- * the new ones; a second match that only ever hears what the record says (which is what loading does) and a third that
- * was loaded from a save on the way are byte for byte the same; a clone is equal and goes its own way. At plies 1, 2, 4,
- * 8 and so on, and at the end: each single legal move can be played by what it is called and leads where its number
- * leads, and a save loads as the same bytes. At the end: a reason that the ruleset names, nothing left to answer, and
- * undo all the way back to the first bytes.
+ * Plays one game at random, and names the seed and ply of anything that is not exact. At every ply: no two legal moves
+ * share a number or a notation; listing them changes nothing; undo restores the former bytes and hash, and playing again
+ * gives the new ones; a second match that replays the record (as loading does) and a third that was loaded from a save on
+ * the way are identical byte for byte; a clone is equal and independent. At plies 1, 2, 4, 8 and so on, and at the end:
+ * every legal move can be played by its notation and leads where its number leads, and a save loads as the same bytes. At
+ * the end: the reason is one that the ruleset names, no decision is left, and undo leads all the way back to the first
+ * bytes.
  */
 export function playExactly(
   program: Program,

@@ -184,7 +184,7 @@ test('dice that are rolled before anybody is asked are said before all else', ()
   const turns = ['dice: 6 5', 'dice: 2 2', 'red: take (6)', 'check: number of 2 in thrown is 2']
   expect(outcomes(turns)).toEqual(['passed'])
   expect(outcomes(turns, '    given: { now: turn of red }\n')).toEqual(['passed'])
-  // The dice of the second turn are rolled as soon as the first has ended.
+  // The dice for the second turn are rolled as soon as the first has ended.
   expect(outcomes(['dice: 6 5', 'red: take (6)', 'dice: 2 2', 'blue cannot: take (7)'])).toEqual([
     'Chance cannot give this here. What chance decides right after a move is written before that move.',
   ])

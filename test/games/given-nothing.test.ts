@@ -9,7 +9,7 @@ const match = Match.start(program, { seed: 1 })
 const over = Match.start(program, { seed: 1 })
 for (const move of ['a1', 'b1', 'a2', 'b2', 'a3']) over.play(move)
 
-/** Calls a method as JavaScript does, which asks nobody for types. */
+/** Calls a method as untyped JavaScript would. */
 function called(on: object, method: string, ...given: readonly unknown[]): unknown {
   const found: unknown = Reflect.get(on, method)
   if (typeof found !== 'function') throw new Error(`there is no ${method}`)

@@ -8,7 +8,7 @@ export interface Variant {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** A shipped ruleset, ready to be played; fails if anything is wrong with it. */
+/** A shipped ruleset, ready to play; throws if anything is wrong with it. */
 export function configuredVariant({ id, uses = [], options = {} }: Variant): Configured {
   const path = rulesetFile(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)
@@ -21,7 +21,7 @@ export function configuredVariant({ id, uses = [], options = {} }: Variant): Con
   return made.configured
 }
 
-/** Chance for tests: the same in every run. */
+/** Random numbers for tests, the same in every run. */
 export function chance(seed: number): (below: number) => number {
   let word = (seed * 2_654_435_761 + 88_675_123) >>> 0
   return (below) => {

@@ -156,7 +156,7 @@ describe('cards', () => {
   })
 })
 
-/** Names of all places with how many pieces a view shows there. */
+/** How many pieces a view shows in each place, by name. */
 function counts(match: Match, view: View): Map<string, number> {
   const found = new Map(view.spaces.map((pieces, i) => [match.ir.spaces[i]?.name ?? '', pieces.length]))
   for (const { name, pieces, groups } of view.places) {

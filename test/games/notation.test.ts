@@ -173,7 +173,7 @@ actions:
   })
 })
 
-/** Two actions that are offered together and written in the same way; one of them is legal only sometimes. */
+/** Two actions that are offered together and written alike; one of them is only sometimes legal. */
 const alike = (supplySeenBy: string, marksAllowed: boolean): string =>
   `sandtable: 1
 id: alike

@@ -4,7 +4,7 @@ import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import type { Variant } from './loaded.ts'
 
-/** Games of each shipped ruleset that is not named here, by itself. */
+/** Games of each shipped ruleset that is not listed here, without modules. */
 const OTHERS = 20
 const GAMES: ReadonlyMap<string, number> = new Map([
   ['tic-tac-toe', 600],
@@ -20,7 +20,7 @@ const GAMES: ReadonlyMap<string, number> = new Map([
   ['club-night', 2],
   ['hearts', 6],
 ])
-/** Games with each single module, and with each option at its least and at its most. Large games get one. */
+/** Games with each single module. Options at either end of their range get half as many, or none in the largest games. */
 const MORE: ReadonlyMap<string, number> = new Map([
   ['stratego-barrage', 6],
   ['stratego-duel', 4],
@@ -32,7 +32,7 @@ const MORE: ReadonlyMap<string, number> = new Map([
 ])
 const MORE_OTHERS = 8
 
-/** Every shipped game that can be played: as it is, with each module that is for it, with each option at its ends. */
+/** Every playable shipped game: as it is, with each of its modules, and with each option at both ends of its range. */
 export function shippedVariants(): readonly (readonly [Variant, number])[] {
   const documents = shippedDocuments().filter(({ head }) => head.id !== undefined)
   return documents.flatMap(({ path, head: { id = '', for: isModule } }) => {

@@ -6,7 +6,7 @@ import { chance } from '../fuzz/chance.ts'
 import { irCalled } from '../codegen/shipped.ts'
 import { VOLUME } from '../volume.ts'
 
-/** Answers at random until so many are given or nobody decides. */
+/** Answers at random, up to a number of answers or the end of the game. */
 function playOn(match: Match, answers: number, below: Chance): void {
   for (let i = 0; i < answers && match.decision() !== undefined; i++) {
     const layout = match.sampleLayout(below)
@@ -45,9 +45,9 @@ describe('what is taken back leaves the game as it was', () => {
       expect(seen(match)).toEqual(then)
     }
     expect(match.undo()).toBe(false)
-    // What was copied before is a game of its own.
+    // The copy made before is independent.
     expect(seen(copy)).toEqual(whole)
-    // Whoever takes back and goes on another way has played nothing but that way.
+    // After undoing and playing on differently, only the new moves count.
     playOn(copy, 5, chance(1))
     for (let i = 0; i < 4; i++) copy.undo()
     playOn(copy, 8, chance(2))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers below a bound, the same for the same seed whatever becomes of the rest of the sources. */
+/** Random numbers below a bound. They depend on the seed alone, whatever changes in the rest of the sources. */
 export function chance(seed: string): (bound: number) => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
   return (bound) => {

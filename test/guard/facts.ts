@@ -13,7 +13,7 @@ import { gameFacts, unseen } from './game-facts.ts'
 import { perftFacts } from './perft-facts.ts'
 import type { Subject } from './subjects.ts'
 
-/** Lines about one subject, one fact each: what it is called, and what it comes to. */
+/** The facts about one subject, one per line: a name and a value. */
 export function* factsOf({ request, share, plies, fast }: Subject, games: number): Generator<string> {
   const { ruleset, diagnostics } = checkRuleset(request)
   if (ruleset !== undefined) yield `yaml ${hashOf(effective(ruleset.game))}`
@@ -36,12 +36,12 @@ export function* factsOf({ request, share, plies, fast }: Subject, games: number
   }
 }
 
-/** Modules and files of examples are played where they are in use. */
+/** Modules, examples and texts are not played by themselves, but only where they are used. */
 function isModule({ file }: RulesetRequest): boolean {
   return /^(?:for|examples for|texts for):/mu.test(file.text)
 }
 
-/** The rules as they are in the end, with the line that each came from. */
+/** The effective rules, with the line that each came from. */
 function effective(game: MergedGame): string {
   const lines = [
     ...[...game.sections].flatMap(([section, value]) =>

@@ -6,11 +6,11 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import { chance } from './chance.ts'
 
-/** After the first decisions only some are looked at by everybody: views cost more than moves. */
+/** After the first decisions, views are hashed only now and then, since they cost more than moves. */
 const FIRST_VIEWS = 12
 const VIEWS_EVERY = 9
 
-/** Seeded games, played move by move with everybody looking on. */
+/** Seeded games, played move by move, with the views of every seat and of spectators. */
 export function* gameFacts(program: Program, games: number, plies: number): Generator<string> {
   const legal = createHash('sha256')
   const views = createHash('sha256')
@@ -30,7 +30,7 @@ interface Hashes {
   readonly results: Hash
 }
 
-/** Plays one game and gives the number of its decisions. */
+/** Plays one game and returns the number of its decisions. */
 function play(program: Program, game: number, plies: number, { legal, views, results }: Hashes): number {
   const below = chance(`game ${game}`)
   let ply = 0
@@ -63,7 +63,7 @@ function look(match: Match, views: Hash): void {
   for (const seat of [undefined, ...match.ir.seats.keys()]) views.update(JSON.stringify(match.view(seat)))
 }
 
-/** What comes of games that nobody looks at, played in one piece where a back end can. */
+/** A hash of the results of games that nobody watches, played as whole games where a back end can. */
 export function unseen(program: Program, games: number): string {
   const playing = run(program, games, 'guard')
   let step = playing.next()

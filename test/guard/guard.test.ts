@@ -3,11 +3,11 @@ import { guardLines } from './lines.ts'
 import { subjects } from './subjects.ts'
 
 const GAMES = 2
-/** Games that are short enough to be watched in every run of the tests. */
+/** Games that are short enough to check in every run of the tests. */
 const WATCHED =
   /^(?:invented\/.*|shipped\/[^/]+\/(?:tic-tac-toe|connect-four|breakthrough|draughts|barrage|hearts))$/u
 
-/** What a change of the IR alone may change. */
+/** Facts that change with the IR alone. */
 const INNER = / ir for /u
 
 test('no rule has changed: the facts of invented and shipped games are what they were', async () => {

@@ -35,7 +35,7 @@ else if (values.compare !== undefined) compare(values.compare)
 else if (values.out !== undefined) writeTo(values.out)
 else for (const subject of chosen) process.stdout.write(guardLines(subject, games).join(''))
 
-/** The facts of a subject are written in one piece, so that a run that was stopped goes on behind its last whole subject. */
+/** Writes the facts of each subject at once, so that an interrupted run can continue after its last complete subject. */
 function writeTo(path: string): void {
   const done = bySubject(path)
   const file = openSync(path, 'a')

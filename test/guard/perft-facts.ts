@@ -4,11 +4,11 @@ import { Match } from '../../interpreter/match/match.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
 import { chance } from './chance.ts'
 
-/** The tree is counted to the last depth before it has more positions than this. */
+/** The tree is counted down to a depth at which it is expected to have at most this many positions. */
 const MOST_NODES = 1500
 const DEEPEST = 4
 
-/** Positions that are reached from the beginning, secret set-ups drawn from a seed. */
+/** Counts the positions reached from the beginning, with secret set-ups drawn from a seed. */
 export function* perftFacts(program: Program): Generator<string> {
   try {
     const match = Match.start(program, { seed: 'perft' })

@@ -11,24 +11,24 @@ const ROOT = join(import.meta.dirname, '../..')
 const RULESETS = join(ROOT, 'rulesets')
 const INVENTED = join(import.meta.dirname, 'games')
 
-/** Something that the guard looks at. */
+/** Something that the guard checks. */
 export interface Subject {
   readonly name: string
   readonly request: RulesetRequest
-  /** How many of the games asked for are played: `share` of them, and at least one. */
+  /** The share of the requested games that are played; at least one is. */
   readonly share: number
-  /** Decisions of a game that are looked at; what follows is left alone. */
+  /** The most decisions of a game that are checked. */
   readonly plies: number
-  /** Played as generated code, too, which takes a second to be made. */
+  /** Whether generated code plays it, too, which takes a second to make. */
   readonly fast: boolean
 }
 
 const WHOLE = { share: 1, plies: 3000, fast: true } as const
-/** What a module brings has mostly happened by then. */
+/** Most of what a module adds has happened by then. */
 const WITH_MODULE = { share: 0.1, plies: 400, fast: true } as const
 const WITH_PAIR = { share: 0.02, plies: 120, fast: false } as const
 
-/** Everything that is watched, in an order that does not depend on the disk. */
+/** Everything that is checked, in an order that does not depend on the disk. */
 export function subjects(): readonly Subject[] {
   return [...invented(), ...wrong(), ...shipped()]
 }

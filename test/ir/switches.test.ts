@@ -25,7 +25,7 @@ interface Switch {
   readonly hasDefault: boolean
 }
 
-/** Sources are laid out by a formatter, so what belongs to a switch is what is indented once more than it. */
+/** A formatter lays out the sources, so the cases of a switch are those indented one level more than it. */
 function switchesIn({ path, text }: Source): readonly Switch[] {
   return [...text.matchAll(/^( *)switch \(\S+\.(op|set|step|kind)\) \{\n/gmu)].map((found): Switch => {
     const [whole, indent = '', tag = ''] = found
@@ -46,7 +46,7 @@ const SWITCHES = SOURCES.flatMap(switchesIn)
 
 const PLAIN: readonly string[] = PLAIN_STEPS.map(({ word }) => word)
 
-/** The kinds of the unions that syntax trees and types are, as their declarations say. */
+/** The kinds of syntax trees and types, taken from the declarations of their unions. */
 const TREES: readonly (readonly string[])[] = SOURCES.flatMap(({ text }) =>
   [...text.matchAll(/^export type (?:Expression|Step|Type) =\n(.*?)\n\n/gmsu)].map(([, union = '']) =>
     [...union.matchAll(/\bkind: '([^']+)'|\| (PlainStepNode)$/gmu)].flatMap(([, kind, plain]) =>
@@ -61,7 +61,7 @@ const FAMILIES = new Map([
   ['step', NODES.steps],
 ])
 
-/** Steps that are done at once are told from the others before some switches. */
+/** Whether a step is done at once; some switches come after a test that tells such steps from the others. */
 function isEffect(step: string): boolean {
   const { fields = {}, does = [] } = NODES.steps[step] ?? {}
   const roles = Object.values(fields)

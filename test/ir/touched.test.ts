@@ -14,7 +14,7 @@ import { VOLUME } from '../volume.ts'
 
 const GAMES = VOLUME.watched
 
-/** Nodes with all that they call. */
+/** The nodes of these rules, including everything that they call. */
 function reached(ir: GameIR, rules: RulesIR): ReadonlySet<NodeIR> {
   const met = new Set<NodeIR>()
   const read = (part: RulesIR): void =>
@@ -36,7 +36,7 @@ function reached(ir: GameIR, rules: RulesIR): ReadonlySet<NodeIR> {
   return met
 }
 
-/** A state somewhere in a game, or undefined where the game is over too soon. */
+/** A state from the middle of a game, or undefined if the game ends too soon. */
 function someState(ir: GameIR, seed: number): Int32Array | undefined {
   const program = closuresProgram(ir)
   const state = new Int32Array(ir.memory.size)
@@ -54,10 +54,10 @@ function someState(ir: GameIR, seed: number): Int32Array | undefined {
   return state[H.status] === STATUS.waiting ? state : undefined
 }
 
-/** The same game in which one step is done, and then somebody is asked. */
+/** The same game, but it only does one step and then asks for a decision. */
 function doing(ir: GameIR, step: StepIR): { readonly ir: GameIR; readonly ask: StepIR } {
   let site = ir.sites
-  // Calls return to where their number stands, which must be here alone.
+  // A call returns to the place with its site number, which must be unique.
   const here = exchanged(step, {
     step: (inner) => (inner.step === 'run' ? { ...inner, site: site++ } : inner),
   })
@@ -135,7 +135,7 @@ test('an expression reads no word but those that it is said to read', () => {
     })
     for (const e of asked) {
       const inside = [...reached(ir, e)]
-      // A rank asks with a register of its own; trying moves writes.
+      // Trying moves writes to the state.
       if (inside.some((node) => 'op' in node && node.op === 'can')) continue
       const seen = new Set<number>()
       const watched = new Proxy(state, {
@@ -151,7 +151,7 @@ test('an expression reads no word but those that it is said to read', () => {
         if (!(thrown instanceof Error) || !thrown.message.includes('nothing binds it')) throw thrown
         continue
       }
-      // The reference looks who is `you` before it looks up what turns on no more than that.
+      // The reference reads `you` before it looks up an expression that depends on nothing else.
       const allowed = new Set([H.you, ...inside.flatMap((node) => [...wordsRead(ir, node)])])
       expect(
         [...seen].filter((at) => !allowed.has(at)),

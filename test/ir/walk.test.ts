@@ -8,7 +8,7 @@ import { randomGame } from '../codegen/random-games.ts'
 import { irCalled, playableIds } from '../codegen/shipped.ts'
 import { VOLUME } from '../volume.ts'
 
-/** Every object below that has the tag of a node, found without knowing any of them. */
+/** Every object in the tree that has the tag of a node, found without knowing the kinds of nodes. */
 function tagged(part: unknown, found: Set<object>): Set<object> {
   if (typeof part !== 'object' || part === null) return found
   if (!Array.isArray(part) && isTagged(part)) found.add(part)
@@ -24,7 +24,7 @@ function rulesOnly({ terms, stages, actions, whenever, ends, advice, play }: Gam
   return { terms, stages, actions, whenever, ends, advice, play }
 }
 
-/** Nodes that the walker misses or makes up. */
+/** Nodes that the walker misses or invents. */
 function misses(ir: GameIR): readonly unknown[] {
   const met = new Set<unknown>()
   walk(rulesOfGame(ir), (node) => met.add(node))

@@ -8,10 +8,10 @@ export interface Box {
   readonly bottom: number
 }
 
-/** What an average letter takes of the size of its font. */
+/** The width of an average letter relative to the font size. */
 const LETTER = 0.6
 
-/** Where the texts of a picture lie, where its spaces, and which texts are labels of regions. */
+/** The boxes of the texts and spaces of a picture, and of those texts that are labels of regions. */
 export function boxesIn(picture: Shape): {
   readonly texts: readonly Box[]
   readonly spaces: readonly Box[]
@@ -50,7 +50,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** Does a box lie on the circle that another one is around? */
+/** Whether a box overlaps the circle inscribed in another one. */
 export function touches(box: Box, around: Box): boolean {
   const [x, y] = [(around.left + around.right) / 2, (around.top + around.bottom) / 2]
   const dx = Math.max(box.left - x, 0, x - box.right)

@@ -17,12 +17,12 @@ const inTests = (name: string): string => join(ROOT, 'test', name)
 
 const SHIPPED = join(ROOT, 'rulesets')
 
-/** Every file of data that comes with a game and has a board. */
+/** Every data file that is shipped with a game and has a board. */
 const TERRAINS = readdirSync(SHIPPED, { recursive: true, encoding: 'utf8' })
   .map((name) => join(SHIPPED, name))
   .filter((file) => file.endsWith('.yaml') && /^spots:/mu.test(readFileSync(file, 'utf8')))
 
-/** Boards of every shape, with what may be printed on them. */
+/** Boards of every shape, with everything that may be printed on them. */
 const DRAWN: readonly (readonly [title: string, file: string])[] = [
   ...TERRAINS.map((file) => [basename(file, '.yaml'), file] as const),
   ['isles', inTests('data/isles.yaml')],

@@ -30,7 +30,7 @@ play:
   - game is drawn by size
 `
 
-/** Ways to write where spaces are drawn, and the same with b a space further to the right, which is ten steps. */
+/** Ways to write where spaces are drawn, before and after b is moved ten steps to the right. */
 const WRITTEN: readonly (readonly [string, string])[] = [
   [
     '{ a: [10, 20], b: [23, 20], c: [36, 33] } # as drawn',

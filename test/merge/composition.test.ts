@@ -7,7 +7,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 
-/** One piece each on a row of spaces, which may be moved where the rule says. */
+/** One piece each on a row of spaces, which may move where the rule allows. */
 const ROW = `sandtable: 1
 id: row
 title: Row

@@ -12,7 +12,7 @@ export interface Loaded {
   readonly codes: readonly string[]
 }
 
-/** Loads the first of some documents; all of them are within its reach. */
+/** Loads the first of some documents, which can refer to the others. */
 export function loadTexts(
   documents: readonly string[],
   more: {
@@ -49,7 +49,7 @@ export function plainOf(node: MergedNode | YamlNode | undefined): Plain {
   )
 }
 
-/** What stands at a path of names, section first. */
+/** The node at a path of names, which begins with the section. */
 export function at(game: MergedGame | undefined, path: readonly string[]): MergedNode | undefined {
   const [section, ...rest] = path
   let node = game?.sections.get(section ?? '')

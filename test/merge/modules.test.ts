@@ -13,7 +13,7 @@ function game(part: string): string {
 const TWO = 'uses: [ left, right ]'
 
 describe('two modules over one game', () => {
-  /** Each row: what one says, what the other says, what the game says, the codes. */
+  /** Each row: the texts of the two modules and of the game, and the codes. */
   const CASES: readonly (readonly [
     name: string,
     left: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, BASE, loadTexts, plainOf } from './load-texts.ts'
 
-/** Each row: a part of a variant, the codes it earns, and words of the first message or its help. */
+/** Each row: a part of a variant, the expected codes, and words of the first message or its help. */
 const REFUSED: readonly (readonly [name: string, part: string, codes: readonly string[], words: string])[] = [
   ['a removal that removes nothing', 'setups: { cornre: removed }', ['ST2040'], 'corner'],
   ['a removed section that is not there', 'regions: removed', ['ST2040'], 'regions'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, BASE, loadTexts, plainOf, type Plain } from './load-texts.ts'
 
-/** Each row: a part of a variant, a path into the merged game, what stands there. */
+/** Each row: a part of a variant, a path into the merged game, and the value there. */
 const MERGED: readonly (readonly [name: string, part: string, path: readonly string[], value: Plain])[] = [
   ['a map merges by name', 'numbers: { hand size: 7 }', ['numbers'], { 'hand size': '7', rounds: '3' }],
   ['a map gets new names', 'numbers: { bonus: 1 }', ['numbers', 'bonus'], '1'],

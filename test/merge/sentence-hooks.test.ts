@@ -86,17 +86,17 @@ test.each([
     'instead of say Welcome: original; say Again; original',
     PLAIN.replace('Welcome', 'Welcome, Again, Welcome'),
   ],
-  // All of a stage that read so, and no other stage.
+  // Every such sentence of that stage, and none of another stage.
   ['after say Bell in round: say Dong', 'Welcome, Second, Bell, Dong, Bell, Dong, Other, Bell, Dong, Bell'],
   ['instead of say Bell in finish: say Gong', PLAIN.replace(/Bell$/u, 'Gong')],
-  // The whole of what it heads, its other side too.
+  // The whole block that it heads, including its `else`.
   ['instead of if lot is 2: say Never', 'Welcome, Never, Bell, Never, Bell, Bell'],
   ['after if lot is 2: say Done', 'Welcome, Second, Bell, Done, Bell, Other, Done, Bell, Bell'],
   ['instead of repeat until rounds is 2, at most 5: round', 'Welcome, Second, Bell, Bell, Bell'],
-  // Names given on the way can be spoken of.
+  // The target can use names that the stage introduces.
   ['before if lot is 2: set lot to 2', 'Welcome, Second, Bell, Bell, Second, Bell, Bell, Bell'],
   ['instead of add 1 to rounds: add 2 to rounds', 'Welcome, Other, Bell, Bell'],
-  // Articles and blanks say nothing.
+  // Articles and spacing do not matter.
   ['instead of add 1 to the  rounds: add 2 to rounds', 'Welcome, Other, Bell, Bell'],
   ['after say Bell: say Dong', 'ST2067'],
   ['after say Bel: say Dong', 'ST2043'],

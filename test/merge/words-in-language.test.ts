@@ -81,7 +81,7 @@ describe('words in a language are held against the rules', () => {
     expect(check().list).toEqual([])
   })
 
-  /** Each row: what is changed, the codes it earns, and words of the first message or its help. */
+  /** Each row: a change, the expected codes, and words of the first message or its help. */
   const ROWS: readonly (readonly [string, Changed, readonly string[], string])[] = [
     ['a name with a slip', { words: ['frgo: Rana'] }, ['ST2061'], 'Did you mean `frog`?'],
     ['half a name', { words: ['lea: Saltare'] }, ['ST2061'], 'lea'],
@@ -121,7 +121,7 @@ describe('words in a language are held against the rules', () => {
     expect(list[0]?.span?.file.name).toBe('document-0.yaml')
   })
 
-  /** Names that stand in the middle of other words, sentences, and what a module brings, are known. */
+  /** Names inside other words, sentences, and names from a module are known. */
   it.each([
     'goal: Meta',
     'a goal: Meta',

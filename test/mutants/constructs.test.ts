@@ -8,7 +8,7 @@ import { corpus } from '../corpus/corpus.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED, beside: join(import.meta.dirname, '../corpus') })
 
-/** Lines of a game that say what it is in the corpus for, by the words of these. */
+/** Patterns for the lines of a game that use the constructs for which it is in the corpus. */
 test.each([
   ['breathing-space.yaml', /afterwards|choked/u],
   ['lanternfish.yaml', /partner|openly|: others$/u],

@@ -1,7 +1,7 @@
 import { positionOf } from '../../grammar/source/source-file.ts'
 import type { Mutant } from '../../interpreter/mutants/mutants.ts'
 
-/** A mutant as lists name it: its line without remarks, and what stands there instead. */
+/** How lists name a mutant: its line without comments, and what replaces what. */
 export function described({ span, before, after }: Mutant): string {
   const { text } = span.file
   const line = text.split('\n')[positionOf(span.file, span.start).line - 1] ?? ''

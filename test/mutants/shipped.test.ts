@@ -9,7 +9,7 @@ import { SURVIVORS } from './survivors.ts'
 
 const games = Object.entries(SURVIVORS)
 
-/** The examples of a game notice whatever is changed in its rules, but for what no example can show. */
+/** The examples of a game notice every change in its rules, except those that no example can show. */
 test.each(VOLUME.isLong ? games : games.slice(0, 3))(
   'what may be changed in %s has a reason',
   (path, reasons) => {

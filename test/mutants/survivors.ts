@@ -1,6 +1,6 @@
 /**
- * What may be changed in a shipped game without an example noticing: the line of the rules with what stands instead, and why
- * no example can notice it.
+ * What may be changed in a shipped game without an example noticing: the line of the rules with the change, and why no
+ * example can notice it.
  */
 export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: string, why: string])[]>> = {
   'tic-tac-toe/tic-tac-toe.yaml': [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runExamples } from './run-examples.ts'
 import { problems, smallGame, told } from './small-game.ts'
 
-/** The small game with a choice and lets of these names. */
+/** The small game with these choices and steps. */
 function game(choose: string, then: string, more = ''): string {
   return smallGame(`play:
   - turns from red: you must put

@@ -3,7 +3,7 @@ import { checkRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 
-/* What tests and steps tell about whether there is something, and how long that holds. */
+/* What conditions and steps reveal about whether something exists, and how long that holds. */
 
 const game = (steps: string): string => `sandtable: 1
 id: presence

@@ -2,7 +2,7 @@ import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 
-/** What the examples of a text come to, other than what they say. */
+/** The outcomes of the examples of a text that did not pass. */
 export function runExamples(text: string): readonly string[] {
   const { results } = testRuleset({ file: sourceFile('small.yaml', text), host: memoryHost(new Map()) })
   if (results.length === 0) return ['there is no example']

@@ -4,7 +4,7 @@ import { checkRuleset, configure, loadRuleset, planExample } from '../../grammar
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 
-/** A game for two with stones and rocks on a small board, and what a test adds to it. */
+/** A game for two with stones and rocks on a small board, plus the sections that a test adds. */
 export function smallGame(sections: string): string {
   return `sandtable: 1
 id: small
@@ -34,7 +34,7 @@ export function problems(text: string): readonly Diagnostic[] {
   return checkRuleset({ file: sourceFile('small.yaml', text), host: memoryHost(new Map()) }).diagnostics
 }
 
-/** Codes and messages of what is wrong, one a line. */
+/** Codes and messages of all problems, one per line. */
 export function told(text: string): readonly string[] {
   return problems(text).map(({ code, message }) => `${code} ${message}`)
 }
@@ -46,7 +46,7 @@ export function configured(text: string): Configured {
   return made
 }
 
-/** The game of a text with the names of its examples, which are read. */
+/** The game of a text, including the names in its examples. */
 export function planned(text: string): Configured['checked'] {
   const made = configured(text)
   for (const example of made.ruleset.examples) {

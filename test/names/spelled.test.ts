@@ -4,7 +4,7 @@ import { planExample } from '../../grammar/load.ts'
 import { spellings } from '../../grammar/document/spelling.ts'
 import { shipped } from '../rulebook/books.ts'
 
-/** A place that is taken for a name and holds other words would be spoilt by a rename. */
+/** A rename would corrupt a place that is mistaken for a name but holds other words. */
 test.each(['stratego', 'hearts', 'patrols', 'draughts'])(
   'wherever a name is used in %s, a spelling of it stands',
   (game) => {

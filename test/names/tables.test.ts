@@ -25,7 +25,7 @@ actions:
     write: "{goal}"
 `)
 
-/** The offset of the nth time that some words stand in the text. */
+/** The offset of the nth occurrence of some words in the text. */
 function at(words: string, nth = 1): number {
   let found = -1
   for (let i = 0; i < nth; i++) found = TEXT.indexOf(words, found + 1)

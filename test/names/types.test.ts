@@ -13,7 +13,7 @@ actions:
     write: "{goal}"
 `
 
-/** What is said of a type that a game tracks, for all, for each space or for each thing; or of an option. */
+/** The problems with a type that is tracked for the game, for each space or for each thing, or that an option has. */
 function said(where: 'game' | 'space' | 'thing' | 'option', type: string): readonly string[] {
   switch (where) {
     case 'game':

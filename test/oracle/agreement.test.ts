@@ -17,7 +17,7 @@ const STRATEGO = [
   ['stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS],
 ] as const
 
-/** The slow reading takes its time: the third ply of one pair shows most of what there is. */
+/** The oracle is slow, so only the first pair is counted to the third ply, which shows most differences. */
 const depthOf = (pair: number): number => (VOLUME.isLong || pair === 0 ? 3 : 2)
 
 describe('Stratego from named set-ups: engine and slow reading count alike', () => {

@@ -4,7 +4,7 @@ import { squareCalled, squareName } from './squares.ts'
 type Colour = 'white' | 'black'
 
 interface Breakthrough {
-  /** Which pawn stands on a named square. */
+  /** The pawns by the names of their squares. */
   readonly pawns: ReadonlyMap<string, Colour>
   readonly turn: Colour
 }

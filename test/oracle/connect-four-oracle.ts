@@ -22,7 +22,7 @@ function four(columns: ConnectFour['columns'], seat: string): boolean {
   return false
 }
 
-/** Seven columns of six; who gets four in a row wins, a full board is a draw. */
+/** Seven columns of six; the first player with four in a row wins, and a full board is a draw. */
 export const connectFour: Oracle<ConnectFour> = {
   start: () => ({ columns: FILES.map(() => []), turn: 'yellow' }),
   seat: (state) => state.turn,

@@ -12,20 +12,20 @@ interface DraughtsPiece {
 export interface Draughts {
   readonly pieces: ReadonlyMap<string, DraughtsPiece>
   readonly turn: Colour
-  /** The square of the piece that has captured and must go on; each jump is a move of its own here. */
+  /** The square of the piece that has captured and must continue; each jump is a separate move here. */
   readonly goesOn: string | undefined
   /** Moves of both sides since the last capture or move of a man. */
   readonly quiet: number
 }
 
-/** Moves of each side without a capture or a man's move after which the game is drawn. */
+/** After this many moves of each side without a capture or a man's move the game is drawn. */
 const QUIET_LIMIT = 40
 
 function other(colour: Colour): Colour {
   return colour === 'black' ? 'white' : 'black'
 }
 
-/** Black, who sits at the first row, begins. Capitals are black, `M` is a man and `K` a king. */
+/** Black sits at the first row and begins. Capitals are black; `M` is a man and `K` a king. */
 export function draughtsPosition(picture: string, turn: Colour): Draughts {
   const pieces = new Map<string, DraughtsPiece>()
   for (const { square, sign } of drawnOn(picture))

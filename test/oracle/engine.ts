@@ -9,7 +9,7 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 
-/** Each file is read once. */
+/** Each file is read only once. */
 const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(({ name, place, read }) => {
   const text = read()
   return { name, place, read: () => text }
@@ -17,7 +17,7 @@ const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(
 
 const engines = new Map<string, Program>()
 
-/** A shipped ruleset as the engine plays it, perhaps with modules and options; made once. */
+/** The program of a shipped ruleset, perhaps with modules and options. Each is made only once. */
 export function engineFor(
   path: string,
   uses: readonly string[] = [],
@@ -42,7 +42,7 @@ function engineOf(path: string, uses: readonly string[], options: Readonly<Recor
   return programOf(configured.checked)
 }
 
-/** A game of the engine after secret set-ups by their names. */
+/** A game of the engine after the named secret set-ups. */
 export function startWith(program: Program, setUps: readonly string[], seed = '1'): Match {
   const match = Match.start(program, { seed })
   for (const name of setUps) {
@@ -58,7 +58,7 @@ interface Placed {
   readonly letter: string
 }
 
-/** A game of the engine from a position, with the first seat on turn. */
+/** A game of the engine from a position, with the first seat to move. */
 export function startFrom(program: Program, placed: readonly Placed[]): Match {
   const { ir } = program
   return Match.from(program, {
@@ -82,7 +82,7 @@ export function startFrom(program: Program, placed: readonly Placed[]): Match {
   })
 }
 
-/** Counts as the oracles do, on a copy. */
+/** Counts as the oracles do. */
 export function count(match: Match, depth: number): { readonly nodes: number; readonly games: number } {
   const over = match.result() !== undefined
   if (depth === 0) return { nodes: 1, games: over ? 1 : 0 }

@@ -1,4 +1,4 @@
-/** Hearts, read once more: slow, with cards as words. It is told what was dealt and knows the rest by itself. */
+/** An independent implementation of Hearts: slow, with cards as words. It is told what was dealt and works out the rest. */
 export interface HeartsRules {
   readonly players: 3 | 4
   readonly losingScore: number
@@ -11,9 +11,9 @@ export interface HeartsRules {
 
 export interface HeartsTable {
   readonly hands: readonly ReadonlySet<string>[]
-  /** Cards laid down for passing, by seat; undefined: no longer or not at all. */
+  /** Cards laid down for passing, by seat; undefined when cards are not or no longer passed. */
   readonly passed: readonly (readonly string[])[] | undefined
-  /** How many seats further what is passed goes; 0: nothing is passed. */
+  /** How many seats further cards are passed; 0 means that none are. */
   readonly passBy: number
   readonly trick: readonly { readonly seat: number; readonly card: string }[]
   readonly leader: number
@@ -22,7 +22,7 @@ export interface HeartsTable {
   readonly won: readonly (readonly string[])[]
   readonly scores: readonly number[]
   readonly deals: number
-  /** All cards are played: the next deal is to be told, unless the match is over. */
+  /** Whether all cards are played. Unless the match is over, the oracle must then be told the next deal. */
   readonly dealOver: boolean
   readonly matchOver: boolean
 }
@@ -68,7 +68,7 @@ export function dealt(
   }
 }
 
-/** Clockwise, the next seat sits to the left. */
+/** How many seats cards are passed. Seats go clockwise, so the next one is to the left. */
 function passingOf({ players, passing }: HeartsRules, deals: number): number {
   if (passing === 'never') return 0
   if (passing === 'always left') return 1
@@ -85,7 +85,7 @@ export function heartsSeat(table: HeartsTable): number {
   return (table.leader + table.trick.length) % table.hands.length
 }
 
-/** Single cards, or three with `+` between them in the order of their names. */
+/** Single cards, or three joined by `+` in the order of their names. */
 export function heartsMoves(rules: HeartsRules, table: HeartsTable): readonly string[] {
   const hand = [...(table.hands[heartsSeat(table)] ?? [])]
   if (table.passed === undefined) return hand.filter((card) => mayPlay(rules, table, hand, card))
@@ -146,7 +146,7 @@ function playCard(rules: HeartsRules, table: HeartsTable, seat: number, card: st
   return hands.every((hand) => hand.size === 0) ? counted(rules, next) : next
 }
 
-/** What each seat is given for a deal. */
+/** The points of each seat for a deal. */
 export function heartsPoints(rules: HeartsRules, won: HeartsTable['won']): readonly number[] {
   const points = won.map((cards) => cards.filter(isHeart).length + (cards.includes(BLACK_LADY) ? 13 : 0))
   const shooter = points.indexOf(26)
@@ -163,7 +163,7 @@ function counted(rules: HeartsRules, table: HeartsTable): HeartsTable {
   return { ...table, scores, deals: table.deals + 1, dealOver: true, matchOver }
 }
 
-/** Who has won a match that is over; undefined: it is drawn. */
+/** The winner of a match that is over; undefined if it is drawn. */
 export function heartsWinner({ scores }: HeartsTable): number | undefined {
   const lowest = Math.min(...scores)
   return scores.filter((score) => score === lowest).length > 1 ? undefined : scores.indexOf(lowest)

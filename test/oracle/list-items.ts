@@ -1,6 +1,6 @@
 // Lists the items of the checklists of rules, and which examples show them: npm run items
-// With --try every example is run against the change of the rules that it has to notice; with --find those are looked for
-// that items have none of, and written down.
+// With --try, every example is run against the change of the rules that it has to notice. With --find, such changes are
+// found for items that have none, and written down.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,14 +20,14 @@ interface Item {
   readonly untested: string | undefined
 }
 
-/** Files of a folder that have rules. */
+/** Files of a folder that contain rules. */
 function filesOfRules(folder: string): readonly string[] {
   return readdirSync(join(RULESETS, folder), { recursive: true, encoding: 'utf8' }).filter(
     (name) => mayHoldExamples(name) && !name.endsWith('.examples.yaml') && !name.endsWith('items.yaml'),
   )
 }
 
-/** For each of these items a change that an example of it notices, and as few others as may be. */
+/** For each of these items, a change that one of its examples notices, and as few other examples as possible. */
 function found(folder: string, items: readonly Item[]): readonly Tooth[] {
   if (items.length === 0) return []
   const changes = filesOfRules(folder).flatMap((file) =>
@@ -51,7 +51,7 @@ function found(folder: string, items: readonly Item[]): readonly Tooth[] {
   })
 }
 
-/** Long words as they begin, by which a line of rules and a sentence about it are told to belong together. */
+/** The beginnings of long words, to match a line of rules with a sentence about it. */
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/(?<!\p{L})\p{L}{4}/gu))
 }

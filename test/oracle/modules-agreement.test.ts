@@ -15,14 +15,14 @@ interface HouseRule {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** What each module changes of moves, fights and ends, told a second time. Limits are low, so that they are met. */
+/** What each module changes about moves, fights and ends, written independently. Limits are low, so that games reach them. */
 const HOUSE_RULES: ReadonlyMap<string, HouseRule> = new Map([
   ['aggressor-advantage', { rules: { tiesToAttacker: true } }],
   ['draw-when-both-stuck', { rules: { bothStuck: 'draw' } }],
   ['flag-may-move', { rules: { flagWalks: true } }],
-  // In every game of the family already.
+  // Already in every game of the family.
   ['no-endless-play', { rules: {} }],
-  // Who knows what changes nothing of what may be done.
+  // This changes what players know, but not what they may do.
   ['open-battles', { rules: {} }],
   ['silent-defence', { rules: {} }],
   [
@@ -44,7 +44,7 @@ function houseRules(uses: readonly string[]): Required<HouseRule> {
   }
 }
 
-/** What was met with in some games, so that a test that meets with nothing is seen. */
+/** What happened in some games, to detect a test in which nothing happens. */
 interface Met {
   rescues: number
   readonly reasons: Set<string>
@@ -89,7 +89,7 @@ describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, g
   })
 })
 
-/** Few pieces and many ways: here captures, rescues and blockades come soon. */
+/** Few pieces with much room: captures, rescues and blockades soon happen here. */
 const POSITIONS = [
   `. . . f . . . .
    . . G . . . S .
@@ -115,7 +115,7 @@ const POSITIONS = [
    . . . . . . . .
    . . . . . . . B
    . . . . . . B F`,
-  // Scouts that throw themselves at bombs, and three who may bring them back.
+  // Scouts that attack bombs, and three pieces that may rescue them.
   `f b . . . . . .
    b O M . G . N .
    O S . . . . . .

@@ -1,26 +1,26 @@
 /**
- * A slow and simple reading of the rules of one game, made from the rules as people tell them and not from the ruleset or
- * the engine: two readings that agree are evidence for both. States are plain objects that never change.
+ * A slow and simple implementation of a game, written from its rules in prose and not from the ruleset or the engine: if the
+ * two agree, that is evidence for both. States are plain immutable objects.
  */
 export interface Oracle<State> {
   start(): State
-  /** The seat that is to move. */
+  /** The seat to move. */
   seat(state: State): string
-  /** In notation. Asked only while there is no result. */
+  /** The legal moves in notation. Called only while there is no result. */
   moves(state: State): readonly string[]
   play(state: State, move: string): State
   result(state: State): OracleResult | undefined
 }
 
 export interface OracleResult {
-  /** undefined: drawn. */
+  /** Undefined if the game is drawn. */
   readonly winner: string | undefined
-  /** How the game ended, where the reading says so. */
+  /** How the game ended, if the oracle says so. */
   readonly reason?: string
 }
 
 export interface OracleCount {
-  /** Sequences of exactly so many moves. */
+  /** Sequences of exactly `depth` moves. */
   readonly nodes: number
   /** Games that are over at or before that depth. */
   readonly games: number
@@ -40,7 +40,7 @@ export function perft<State>(oracle: Oracle<State>, depth: number, from = oracle
   return { nodes, games }
 }
 
-/** Plays moves in notation, one after the other. */
+/** Plays moves in notation, in order. */
 export function playAll<State>(oracle: Oracle<State>, moves: string, from = oracle.start()): State {
   return moves
     .split(/\s+/)

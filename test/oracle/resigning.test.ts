@@ -3,7 +3,7 @@ import { engineFor, startWith } from './engine.ts'
 
 const SET_UPS = ['flag in the corner', 'flag in the middle'] as const
 
-/** Items STR-32 and QB-56: giving up is no move of the rules, so no example can show it. */
+/** Items STR-32 and QB-56: resigning is not a move in the rules, so no example can show it. */
 describe('a player may resign at any time', () => {
   const GAMES = ['stratego/duel.yaml', 'stratego/barrage.yaml', 'stratego/classic.yaml'] as const
   it.each(GAMES)('%s: on turn, off turn, while setting up', (path) => {

@@ -1,4 +1,4 @@
-/** The named set-ups of the rulesets, written down a second time: front row first, as their owner sees them. */
+/** The named set-ups of the rulesets, written independently: front row first, as their owner sees them. */
 export const DUEL_SET_UPS = new Map([
   [
     'flag in the corner',
@@ -58,7 +58,7 @@ export const CLASSIC_SET_UPS = new Map([
   ],
 ])
 
-/** Each against the next. */
+/** Pairs each with the next. */
 export function pairs(names: readonly string[]): readonly (readonly [string, string])[] {
   return names.map((red, i) => [red, names[(i + 1) % names.length] ?? red] as const)
 }

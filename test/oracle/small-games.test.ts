@@ -4,7 +4,7 @@ import { connectFour } from './connect-four-oracle.ts'
 import { draughts, draughtsPosition } from './draughts-oracle.ts'
 import { perft, playAll } from './oracle.ts'
 
-/** Published numbers of move sequences; the engine is held against deeper ones where its rulesets are tested. */
+/** Published numbers of move sequences; the tests of the rulesets compare the engine with deeper ones. */
 describe('the slow readings count what everybody counts', () => {
   it.each([7, 49, 343, 2401, 16807].map((nodes, i) => [i + 1, nodes] as const))(
     'Connect Four at depth %i: %i',

@@ -17,7 +17,7 @@ export interface Drawn {
   readonly sign: string
 }
 
-/** The squares of a picture whose last line is the first row; row and column names around it are left out. */
+/** The squares of a picture whose last line is the first row. The names of rows and columns around it are ignored. */
 export function drawnOn(picture: string): readonly Drawn[] {
   const lines = picture
     .split('\n')

@@ -4,7 +4,7 @@ import { drawnOn, squareCalled, squareName } from './squares.ts'
 
 export type Army = 'red' | 'blue'
 
-/** What differs between the games of the family. */
+/** The differences between the games of the family. */
 export interface StrategoRules {
   readonly columns: number
   readonly rows: number
@@ -12,12 +12,12 @@ export interface StrategoRules {
   /** How many of each letter an army has. */
   readonly army: ReadonlyMap<string, number>
   readonly setUpRows: number
-  /** From how many squares a scout may attack, in a straight line. */
+  /** From how many squares away a scout may attack, in a straight line. */
   readonly scoutStrike: number
-  /** Moves in a row between the same two squares, and over the same border. */
+  /** The most consecutive moves between the same two squares or over the same border. */
   readonly limit: number
   readonly bothStuck: 'mover loses' | 'draw'
-  /** House rules; each is off if it is not there. */
+  /** House rules; each is off if absent. */
   readonly tiesToAttacker?: boolean
   readonly flagWalks?: boolean
   readonly quiet?: { readonly sinceAttack: number; readonly inAll: number }
@@ -57,20 +57,20 @@ export const CLASSIC: StrategoRules = {
 const RANKS = new Map([...'SONTLPJCGM'].map((letter, index) => [letter, index + 1]))
 
 export interface StrategoPiece {
-  /** Tells apart pieces of one kind. */
+  /** Distinguishes pieces of one kind. */
   readonly name: string
   readonly army: Army
   readonly letter: string
 }
 
-/** One move that has been made. */
+/** A move that has been made. */
 interface Made {
   readonly army: Army
   readonly piece: string
   readonly from: string
   readonly to: string
   readonly attack: boolean
-  /** What stood where afterwards. */
+  /** The position afterwards. */
   readonly position: string
   /** The names of the enemy pieces next to the moved piece afterwards. */
   readonly threatened: readonly string[]
@@ -82,9 +82,9 @@ export interface Stratego {
   readonly made: readonly Made[]
   readonly flagTakenBy: Army | undefined
   readonly captured: readonly StrategoPiece[]
-  /** Pieces that have rescued one, by name. */
+  /** The names of the pieces that have rescued another one. */
   readonly rescuers: readonly string[]
-  /** The player on turn has reached the far row with this piece, and may rescue or not. */
+  /** The piece with which the player to move has reached the far row, and may make a rescue. */
   readonly mayRescue: StrategoPiece | undefined
 }
 
@@ -112,7 +112,7 @@ function nextTo(square: Square): readonly string[] {
   return STRAIGHT.map((step) => squareName({ x: square.x + step.x, y: square.y + step.y }))
 }
 
-/** A position as it is drawn in books: capitals are red, small letters blue. */
+/** A position as drawn in books: capitals are red, small letters blue. */
 export function strategoPosition(picture: string, turn: Army): Stratego {
   const pieces = new Map<string, StrategoPiece>()
   for (const { square, sign } of drawnOn(picture)) {
@@ -146,7 +146,7 @@ export function strategoSetUp(rules: StrategoRules, red: string, blue: string): 
   return { pieces, turn: 'red', ...NOTHING_YET }
 }
 
-/** Moves and attacks as the pieces go, before the rules that look back. */
+/** Moves and attacks as the pieces go, ignoring the rules about earlier moves. */
 function plainMoves(rules: StrategoRules, state: Stratego, army: Army): readonly string[] {
   const onBoard = ({ x, y }: Square): boolean => x >= 0 && y >= 0 && x < rules.columns && y < rules.rows
   return [...state.pieces].flatMap(([from, piece]) => {
@@ -176,7 +176,7 @@ function plainMoves(rules: StrategoRules, state: Stratego, army: Army): readonly
   })
 }
 
-/** Does the attacker win, the defender, or neither? */
+/** Which side wins a fight. */
 function battle(
   rules: StrategoRules,
   attacker: string,
@@ -224,7 +224,7 @@ function make(rules: StrategoRules, state: Stratego, army: Army, move: string): 
   }
 }
 
-/** What the player on turn may do with a piece that has reached the far row: `done`, or a prisoner and a square. */
+/** The choices of a player whose piece has reached the far row: `done`, or a prisoner and a square. */
 function rescues(rules: StrategoRules, state: Stratego): readonly string[] {
   const { mayRescue: rescuer, turn } = state
   const { rescue } = rules
@@ -234,7 +234,7 @@ function rescues(rules: StrategoRules, state: Stratego): readonly string[] {
   if (isTired || (rescuer.letter === 'O' && !rescue.scouts)) return ['done']
   const letters = state.captured.flatMap((piece) =>
     piece.army === turn && (piece.letter !== 'B' || rescue.bombs)
-      ? // Whether it has rescued once itself makes a difference; of two that are alike one will do.
+      ? // A prisoner that has made a rescue itself is different; of two alike, one is enough.
         [`${piece.letter}${state.rescuers.includes(piece.name) ? ' tired' : ''}`]
       : [],
   )
@@ -250,7 +250,7 @@ function homeOf(rules: StrategoRules, army: Army): readonly string[] {
   })
 }
 
-/** The answer to the question whether a piece is brought back. */
+/** Answers whether to rescue a piece. */
 function makeRescue(state: Stratego, move: string): Stratego {
   const after = { ...state, turn: enemyOf(state.turn), mayRescue: undefined }
   const last = state.made.at(-1)
@@ -263,7 +263,7 @@ function makeRescue(state: Stratego, move: string): Stratego {
     pieces,
     captured: state.captured.filter((p) => p !== prisoner),
     rescuers: [...state.rescuers, state.mayRescue.name],
-    // What stands where when the turn is over.
+    // The position at the end of the turn.
     made: [...state.made.slice(0, -1), { ...last, position: positionText(pieces) }],
   }
 }
@@ -283,12 +283,12 @@ function bordersOf({ from, to }: Made): readonly string[] {
   )
 }
 
-/** The last moves of a player, as many as are looked at together with the one to be judged. */
+/** The last `count` moves of a player. */
 function lastOwn(made: readonly Made[], army: Army, count: number): readonly Made[] {
   return made.filter((m) => m.army === army).slice(-count)
 }
 
-/** The player's last moves were all by this piece between the same two squares, and now it does it once more. */
+/** Whether the player's last moves were all by this piece between the same two squares, and this one is, too. */
 function goesToAndFro(rules: StrategoRules, before: readonly Made[], now: Made): boolean {
   const last = lastOwn(before, now.army, rules.limit)
   const same = (m: Made): boolean =>
@@ -297,7 +297,7 @@ function goesToAndFro(rules: StrategoRules, before: readonly Made[], now: Made):
   return last.length === rules.limit && last.every(same)
 }
 
-/** One border is crossed by this piece in all of the player's last moves, and now once more. */
+/** Whether this piece crossed the same border in all of the player's last moves, and does so again. */
 function crossesOneBorder(rules: StrategoRules, before: readonly Made[], now: Made): boolean {
   const last = lastOwn(before, now.army, rules.limit)
   if (last.length < rules.limit || last.some((m) => m.piece !== now.piece)) return false
@@ -305,8 +305,8 @@ function crossesOneBorder(rules: StrategoRules, before: readonly Made[], now: Ma
 }
 
 /**
- * The moves of the chase that this one would go on with, latest first: each of them threatened an enemy piece, and each
- * time a threatened piece moved away at once.
+ * The moves of the chase that this move would continue, latest first: each threatened an enemy piece, and each time a
+ * threatened piece moved away at once.
  */
 function chaseBefore(before: readonly Made[]): readonly Made[] {
   const chase: Made[] = []
@@ -320,7 +320,7 @@ function chaseBefore(before: readonly Made[]): readonly Made[] {
   return chase
 }
 
-/** A threat that repeats a position of its chase, unless the piece goes straight back to where it came from. */
+/** Whether a threat repeats a position of its chase, unless the piece goes straight back to where it came from. */
 function repeatsInChase(before: readonly Made[], now: Made): boolean {
   if (now.attack || now.threatened.length === 0) return false
   const chase = chaseBefore(before)
@@ -329,7 +329,7 @@ function repeatsInChase(before: readonly Made[], now: Made): boolean {
   return chase.some((m) => m.position === now.position)
 }
 
-/** Why a move is forbidden by what went before; undefined if it is not. */
+/** Why a move is forbidden by earlier moves; undefined if it is not. */
 export function forbidden(
   rules: StrategoRules,
   state: Stratego,

@@ -14,12 +14,12 @@ function goalOf(move: string): string {
   return move.split(/[-x]/)[1] ?? ''
 }
 
-/** Would a quiet move end next to an enemy piece? */
+/** Whether a quiet move would end next to an enemy piece. */
 function isThreat(state: Stratego, move: string): boolean {
   return [...state.pieces].some(([at, p]) => p.army !== state.turn && touching(at, goalOf(move)))
 }
 
-/** Players who go back and forth and run after each other, so that the rules that look back have something to do. */
+/** Players who go back and forth and chase each other, so that the rules about earlier moves matter. */
 export function stubborn(seed: number): Picks {
   const below = numbers(seed)
   return (state, moves) => {
@@ -35,12 +35,12 @@ export function stubborn(seed: number): Picks {
   }
 }
 
-/** Players who fight, press on to the far row and bring back whom they can; a little stubborn, too. */
+/** Players who fight, advance to the far row and rescue what they can; a little stubborn, too. */
 export function eager(seed: number): Picks {
   const below = numbers(seed)
   const other = stubborn(seed + 1000)
   return (state, moves) => {
-    // Two prisoners of one kind of which only one has rescued are two moves that are written alike.
+    // Two prisoners of one kind, one of which has made a rescue, give two moves that are written alike.
     const single = moves.filter((move) => moves.indexOf(move) === moves.lastIndexOf(move))
     const forward = single.filter((move) => {
       const [from = '', to = ''] = move.split(/[-x]/)
@@ -61,7 +61,7 @@ export function eager(seed: number): Picks {
   }
 }
 
-/** The first runs after the second, who runs away; both would go on for ever. Notes which rules are met with. */
+/** The first player chases the second, who runs away, and neither would ever stop. Records which rules apply. */
 export function chasing(seed: number, met: Set<string>): Picks {
   const below = numbers(seed)
   return (state, moves) => {
@@ -79,7 +79,7 @@ export function chasing(seed: number, met: Set<string>): Picks {
   }
 }
 
-/** The squares in the four straight directions on the board of Duel, lakes left out. */
+/** The neighbouring squares on the board of Duel, except lakes. */
 function around(square: string): readonly string[] {
   const { x, y } = squareCalled(square)
   return [

@@ -14,26 +14,26 @@ export const CHECKED = readdirSync(RULESETS).filter((folder) =>
   existsSync(join(RULESETS, folder, 'items.yaml')),
 )
 
-/** Documents of a checklist's folder in which examples may stand. */
+/** Documents of a checklist's folder that may contain examples. */
 export const mayHoldExamples = (name: string): boolean => name.endsWith('.yaml') && !name.includes('texts')
 
-/** What ties an item of a checklist to the rules: an example of it that fails once a line of them says something else. */
+/** Ties an item of a checklist to the rules: an example of it that fails once a certain line of the rules is changed. */
 export interface Tooth {
   readonly folder: string
   readonly item: string
   readonly example: string
-  /** The file of the line, below the folder. */
+  /** The file of the line, relative to the folder. */
   readonly file: string
   readonly change: string
 }
 
 interface Written {
   readonly teeth: readonly Tooth[]
-  /** Items whose examples no mutant can make fail, and why, by folder. */
+  /** By folder, the items whose examples no mutant can make fail, and why. */
   readonly untied: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** What is written down of the ties. */
+/** Reads the ties from their file. */
 export function ties(): Written {
   const document: unknown = load(readFileSync(TEETH, 'utf8'), { schema: FAILSAFE_SCHEMA })
   const entries = Object.entries(Object(document)).map(
@@ -62,7 +62,7 @@ export function ties(): Written {
   }
 }
 
-/** The changes of a file of rules with the examples that notice them; all changes unless some are named. */
+/** The changes of a file of rules, with the examples that notice each; all changes unless some are given. */
 export function noticed(
   folder: string,
   file: string,
@@ -71,7 +71,7 @@ export function noticed(
   const request = requestFor(join(RULESETS, folder, file))
   const mutants = mutantsOf(request.file).filter((mutant) => changes?.has(described(mutant)) ?? true)
   const found = new Map<string, ReadonlySet<string>>()
-  // The same line may stand in a file more than once.
+  // The same line may occur in a file more than once.
   for (const { mutant, by } of testMutants(request, mutants)) {
     const change = described(mutant)
     found.set(change, new Set([...(found.get(change) ?? []), ...by]))
@@ -79,7 +79,7 @@ export function noticed(
   return found
 }
 
-/** Those of one folder that do not bite. */
+/** Those that do not bite: the example does not notice the change. All are from one folder. */
 export function blunt(all: readonly Tooth[]): readonly Tooth[] {
   return [...Map.groupBy(all, ({ file }) => file)].flatMap(([file, those]) => {
     const found = noticed(those[0]?.folder ?? '', file, new Set(those.map(({ change }) => change)))

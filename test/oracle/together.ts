@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Match } from '../../interpreter/index.ts'
 import type { Oracle } from './oracle.ts'
 
-/** Small and always the same; which numbers come is no matter. */
+/** A small random generator; all that matters is that the numbers are the same every time. */
 export function numbers(seed: number): (below: number) => number {
   let state = (seed * 2654435761) >>> 0
   return (below) => {
@@ -11,7 +11,7 @@ export function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Plays a game in both, and compares moves and results at every ply; says how many plies there were. */
+/** Plays a game in both, and compares moves and results at every ply. Returns the number of plies. */
 export function together<State>(
   oracle: Oracle<State>,
   match: Match,
@@ -32,7 +32,7 @@ export function together<State>(
     if (seat !== oracle.seat(state)) expect(seat).toBe(oracle.seat(state))
     const moves = [...oracle.moves(state)].sort()
     const found = match.moves().map((m) => m.notation).sort() // prettier-ignore
-    // Comparing deeply takes its time, so only what differs is.
+    // A deep comparison takes time, so it is done only if there is a difference.
     if (found.join() !== moves.join()) expect(found).toEqual(moves)
     const move = pick(state, moves)
     const refused = match.play(move)

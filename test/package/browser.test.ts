@@ -13,22 +13,22 @@ const STRATEGO = join(ROOT, 'rulesets/stratego')
 
 interface Script {
   readonly code: string
-  /** All that it is made of. */
+  /** All modules that it is made of. */
   readonly modules: readonly string[]
-  /** Modules of Node that something in it asks for. */
+  /** Node modules that something in it imports. */
   readonly builtins: readonly string[]
 }
 
 const DOOR = join(ROOT, 'interpreter/index.ts')
 
-/** A page's part of the library as one script, as the page would load it. */
+/** The part of the library that a page uses, bundled as the page would load it. */
 async function bundle(entry: string): Promise<Script> {
   const builtins: string[] = []
   const made = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'silent',
-    // Vite would put an empty module in their place, which fails only when it is used.
+    // Vite would replace them with an empty module, which fails only when it is used.
     plugins: [
       {
         name: 'note-modules-of-node',
@@ -52,14 +52,14 @@ async function bundle(entry: string): Promise<Script> {
   return { code: chunk.code, modules: chunk.moduleIds, builtins }
 }
 
-/** What reading rules needs. */
+/** The packages needed to read rules. */
 const READING = ['chevrotain', '@chevrotain', 'js-yaml']
 
 function packagesOf({ modules }: Script): readonly string[] {
   return modules.flatMap((id) => /node_modules\/(@?[^/]+)/.exec(id)?.[1] ?? [])
 }
 
-/** Runs a script where nothing is but what every page and every worker of a browser has; what it exports is `sandtable`. */
+/** Runs a script with nothing but what every page and worker in a browser has. Its exports are in `sandtable`. */
 function pageWith(script: Script, things: object): (code: string) => unknown {
   const nothing = (): void => {}
   const globals = { TextEncoder, TextDecoder, console: { log: nothing, warn: nothing, error: nothing } }
@@ -68,7 +68,7 @@ function pageWith(script: Script, things: object): (code: string) => unknown {
   return (code) => runInContext(code, context)
 }
 
-/** Plays the game `name` out of `texts`, in words of ECMAScript and of the library alone. */
+/** Plays the game `name` from `texts`, using only ECMAScript and the library. */
 const PAGE = `
 {
   const host = sandtable.memoryHost(texts)

@@ -8,7 +8,7 @@ import { BIN, folderWith, sandtable } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** As much of a clone as has a stamp. */
+/** The part of a clone that has a stamp. */
 function clone(): { readonly root: string; readonly source: string } {
   const root = folderWith({ 'package-lock.json': '{}' })
   for (const folder of ['grammar/yaml', 'interpreter/cli', 'editor/server', '.ci'])

@@ -6,11 +6,11 @@ import { folderWith } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Packing builds everything; without a network npm gives up sooner than it would by itself. */
+/** Packing builds everything. Without a network npm gives up sooner than by default. */
 const NPM_PATIENCE = 180_000
 const NO_RETRIES = ['--fetch-retries=0', '--fetch-timeout=30000']
 
-/** The npm that runs this, or the one of the machine. */
+/** Runs the npm that started this, or else the installed one. */
 function npm(args: readonly string[], folder: string): string {
   const path = process.env['npm_execpath']
   const [command, first] =
@@ -20,17 +20,17 @@ function npm(args: readonly string[], folder: string): string {
     timeout: NPM_PATIENCE,
     killSignal: 'SIGKILL',
     encoding: 'utf8',
-    // What npm starts must find the Node of the clone, whatever the machine has.
+    // What npm starts must find the Node that runs this, whatever else is installed.
     env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` },
   })
-  // What the compiler finds wrong while packing goes to stdout.
+  // Compiler errors while packing go to stdout.
   if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${error?.message ?? ''}\n${stdout}${stderr}`)
   return stdout
 }
 
 /**
- * What npm has locked for the clone, as far as the package needs it: npm then looks nothing up, and finds in its cache
- * what it has installed the clone from.
+ * The lock file of the clone, reduced to what the package needs: npm then looks nothing up, and finds in its cache what it
+ * installed the clone from.
  */
 function lockOfConsumer(): string {
   const { lockfileVersion, packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))

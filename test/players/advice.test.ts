@@ -42,12 +42,12 @@ test('where all win and lose together, what speaks for one speaks for all', () =
     return standingIn(program).ahead(Match.start(program, { seed: 1 }).snapshot())
   }
   expect(ahead(text.replace(apart, ''))).toEqual([12, 12, 12])
-  // Here somebody may win alone.
+  // Here a player may win alone.
   expect(ahead(text)).toEqual([0, 0, 0])
 })
 
 test('players make use of it where nothing else tells them anything before the end', () => {
-  /** Plies of some games, and how many of them the player won. */
+  /** The total plies of some games, and how many games the player won. */
   const played = (text: string, make: (seed: string) => Player) => {
     const program = textProgram(text)
     const games = ['a', 'b', 'c', 'd'].map((seed) =>

@@ -19,7 +19,7 @@ import { VOLUME, part } from '../volume.ts'
 
 const GAMES = VOLUME.blind
 
-/** The same players, new each time, so that only what they are asked can make a difference. */
+/** The players, made again for each question, so that only the question can make a difference. */
 const PLAYERS: ReadonlyMap<string, (seed: number) => Player> = new Map([
   ['random', (seed) => randomPlayer(seed)],
   ['greedy', (seed) => greedyPlayer(seed, { worlds: 2, plies: 3 })],
@@ -45,7 +45,7 @@ describe('two games that differ only in what a seat cannot know are answered ali
         const seat = match.decision()?.seat ?? 0
         if (match.decision()?.kind === 'choice' && match.ply % 5 === 0) {
           const twin = Match.start(program, { seed: game })
-          // Another way in which the game may have gone, for all that the seat can tell.
+          // Another way the game may have gone, as far as the seat can tell.
           for (const given of resample(match.knowledge(seat), below)?.answers ?? [])
             expect(given.kind === 'code' ? twin.playCode(given.code) : twin.playLayout(given.layout)).toBe(
               undefined,
@@ -77,7 +77,7 @@ describe('two games that differ only in what a seat cannot know are answered ali
     })
 })
 
-/** Games in which two cards that a seat has not seen are dealt the other way round, until it has seen one of them. */
+/** Plays games in which two cards that a seat has not seen are swapped in the deal, until it has seen one of them. */
 function compareTwins(program: Program, game: number): number {
   const { ir } = program
   const below = chance(game + 1)
@@ -92,7 +92,7 @@ function compareTwins(program: Program, game: number): number {
       const state = each.snapshot()
       return knows(ir, state, looking, one) || knows(ir, state, looking, two)
     })
-    // Somebody else may have been able to do with one card what the other does not let be, and everybody has seen it.
+    // Another player may have done something with one card that the other one does not allow, and everybody saw it.
     if (isKnown || JSON.stringify(match.view(looking)) !== JSON.stringify(twin.view(looking))) break
     const where = `game ${game}, ply ${match.ply}, seat ${looking}, pieces ${one} and ${two}`
     const knownOf = ({ moves, position, now }: Knowledge): string => JSON.stringify([moves, position, now])
@@ -112,7 +112,7 @@ function compareTwins(program: Program, game: number): number {
   return compared
 }
 
-/** Two cards of different kinds that the seat does not know and that may each lie where the other one lies. */
+/** Two cards of different kinds that the seat does not know, and that may lie in each other's places. */
 function exchangeable(
   { ir }: Program,
   S: Int32Array,
@@ -130,7 +130,7 @@ function exchangeable(
   }
 }
 
-/** The same game with two cards exchanged once it has begun. */
+/** The same game with two cards swapped after it has begun. */
 function exchanged(program: Program, one: number, two: number): Program {
   const to = Int32Array.from(program.ir.pieces.keys())
   to[one] = two

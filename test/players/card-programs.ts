@@ -11,7 +11,7 @@ export interface Wanted {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** A shipped ruleset as it is run where speed matters. */
+/** A shipped ruleset on the fast back end. */
 export function shippedProgram(id: string, { players, uses = [], options = {} }: Wanted = {}): Program {
   const path = rulesetFile(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)

@@ -4,9 +4,9 @@ import { playerCalled } from '../../interpreter/players/players.ts'
 import { part } from '../volume.ts'
 import { SOLVED_GAMES, keepsWorth, solvedPositions } from './solved-positions.ts'
 
-/** So many late positions of each game; a hundred of all in a long run. */
+/** Late positions of each game; a hundred altogether in a long run. */
 const EACH = part(10)
-/** Of ten mistakes that could be made, so many may be. */
+/** The largest share of positions in which a mistake may be made. */
 const MOST_MISTAKES = 0.1
 
 describe('where the best moves are known, search finds them', () => {

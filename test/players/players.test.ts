@@ -12,7 +12,7 @@ import { playedGame } from '../../interpreter/simulation/player-game.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { shippedProgram, textProgram } from './card-programs.ts'
 
-/** Six stones are taken one by one; a tally adds up what is printed on them, and a step counts it at the end. */
+/** Six stones are taken one by one; a tally adds up the values printed on them, and a step counts it at the end. */
 function stones(rank: string): string {
   return `sandtable: 1
 id: stones

@@ -11,7 +11,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { chance } from '../games/loaded.ts'
 import { shippedProgram, textProgram } from './card-programs.ts'
 
-/** North hides one of six marbles, or gives up; south guesses which. Whoever saw it would always be right. */
+/** North hides one of six marbles, or gives up; south guesses which. A player who saw it would always be right. */
 const HIDING = `sandtable: 1
 id: hiding
 title: Hiding
@@ -73,7 +73,7 @@ function answerTo(program: Program, player: Player, played: readonly string[]): 
 describe('search', () => {
   test('finds what playouts at random do not: a threat that has to be answered before it is too late', () => {
     const program = shippedProgram('tic-tac-toe')
-    // Nought has to take an edge: at a corner, cross has a fork.
+    // Nought has to take an edge: after a corner, cross has a fork.
     for (const seed of ['a', 'b', 'c'])
       expect(answerTo(program, searchPlayer(seed, { nodes: 2_000 }), ['a1', 'b2', 'c3'])).toMatch(
         /^(?:a2|b1|b3|c2)$/,
@@ -82,7 +82,7 @@ describe('search', () => {
 
   test('a move that was tried once and was lucky is not as good as one that has stood all playouts', () => {
     const program = shippedProgram('tic-tac-toe')
-    // Cross wins at a3, and at c1 gives the game away.
+    // Cross wins at a3, and throws the game away at c1.
     const before = ['c3', 'a2', 'a1', 'b2', 'b3', 'b1']
     for (let seed = 0; seed < 30; seed++)
       expect(answerTo(program, searchPlayer(seed, { nodes: 500 }), before), `seed ${seed}`).not.toBe('c1')
@@ -160,7 +160,7 @@ describe('the tree', () => {
       return chosen
     })
     expect(tried.toSorted()).toEqual([0, 1])
-    // Means 0 and 1, each chosen once: without exploration the better one, with much of it neither for ever.
+    // Means 0 and 1, each chosen once: without exploration the better one is chosen, with much of it both are.
     expect(keys[chosenIn(node, keys, 2, 0, () => 0)]).toBe(keys[tried[1] ?? 0])
     const times = [0, 0]
     for (let i = 0; i < 1000; i++) {

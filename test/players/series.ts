@@ -7,16 +7,16 @@ import type { Estimate } from '../../interpreter/simulation/statistics.ts'
 
 export interface Series {
   readonly games: number
-  /** Games that the one player won; drawn ones are not won. */
+  /** Games that the one player won, not counting draws. */
   readonly wins: number
   readonly share: Estimate
-  /** In words, for whoever reads the figures. */
+  /** A summary in words. */
   readonly text: string
 }
 
 /**
- * One player of a name against others of another, who have all other seats. It takes each seat in turn in games with the
- * same chance, so that no seat is an advantage.
+ * Plays one player against others of another type, who have all the other seats. It takes each seat in turn in games with
+ * the same seed, so that no seat is an advantage.
  */
 export function series(program: Program, one: string, others: string, games: number): Series {
   const seats = program.ir.seats.length

@@ -8,7 +8,7 @@ import { compare } from '../../interpreter/simulation/fraction.ts'
 import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
 import { solve } from '../../interpreter/solve/solve.ts'
 
-/** Games whose last moves can be gone through: boards and cards, with chance and without. */
+/** Games whose last moves can be searched completely: boards and cards, with and without chance. */
 export const SOLVED_GAMES: readonly string[] = [
   'tic-tac-toe',
   ...[
@@ -24,22 +24,22 @@ export const SOLVED_GAMES: readonly string[] = [
   ].map((id) => join(import.meta.dirname, `../corpus/${id}.yaml`)),
 ]
 
-/** A position in which some moves keep what it is worth, and others throw it away. */
+/** A position in which some moves keep its value and others throw it away. */
 export interface SolvedPosition {
   readonly match: Match
   readonly keeps: ReadonlySet<string>
-  /** Legal moves. */
+  /** The number of legal moves. */
   readonly moves: number
 }
 
-/** Positions that are gone through for one. */
+/** The most positions to go through to solve one. */
 const LIMIT = 1000
-/** Decisions before the end of a game at random. */
+/** How many decisions before the end of a random game to begin. */
 const BACK = [2, 3, 4, 5, 6, 7]
-/** A game in which so few can be solved is the wrong one. */
+/** If this many games do not give enough solved positions, the game is unsuitable. */
 const MOST_GAMES = 1000
 
-/** So many late positions of games at random, solved exactly. */
+/** A number of late positions from random games, solved exactly. */
 export function solvedPositions(path: string, wanted: number): readonly SolvedPosition[] {
   const { program } = playableFile(path)
   if (program === undefined) throw new Error(`${path} cannot be played`)
@@ -69,7 +69,7 @@ function solvedOf(program: Program, number: number): readonly SolvedPosition[] {
   return keeps.size < moves.length ? [{ match, keeps, moves: moves.length }] : []
 }
 
-/** Does the player make a move that keeps what the position is worth? */
+/** Whether the player makes a move that keeps the value of the position. */
 export function keepsWorth({ match, keeps }: SolvedPosition, player: Player): boolean {
   const question = questionOf(match)
   const answer = question && player.answer(question)

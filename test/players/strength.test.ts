@@ -5,11 +5,11 @@ import { series } from './series.ts'
 import { VOLUME } from '../volume.ts'
 
 const DUEL = (): Program => shippedProgram('stratego-duel')
-/** One battle of the match: the race to a hundred points is many of them, and tells no more about who plays better. */
+/** A single battle: the race to a hundred points has many, and says no more about who plays better. */
 const battle = (players: number) => (): Program =>
   shippedProgram('patrols', { players, options: { 'a single battle': 'true' } })
 
-/** Fixed numbers of games at fixed seeds: what is won must be more than a fair share beyond doubt. */
+/** Fixed numbers of games with fixed seeds: the share won must be significantly more than a fair one. */
 const LONG_SERIES: readonly (readonly [string, () => Program, string, string, number])[] = [
   ['duel', DUEL, 'greedy', 'random', 200],
   ['duel', DUEL, 'monte-carlo', 'greedy', 80],
@@ -19,7 +19,7 @@ const LONG_SERIES: readonly (readonly [string, () => Program, string, string, nu
   ['patrols for 3', battle(3), 'monte-carlo', 'greedy', 60],
 ]
 
-// Too many games for every run, so they are not among its tests.
+// Too many games for every run, so only a long run has these tests.
 if (VOLUME.isLong)
   describe('who thinks more wins more', () => {
     for (const [name, make, one, others, games] of LONG_SERIES)

@@ -8,9 +8,9 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 
 /*
- * What the page about the language says of each built-in, clause by clause, and beside each clause what must hold for it
- * on a few small boards: with occupied ends, at the edge, from the start, on lines that come back. A clause that is changed on the
- * page, or added to it, has to be held here, too.
+ * What the page about the language says about each built-in, clause by clause, and for each clause what must hold on a few
+ * small boards: with occupied ends, at the edge, from the start, on lines that come back. A clause that is changed on the
+ * page or added to it must be tested here, too.
  */
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/language.md'), 'utf8')
@@ -74,7 +74,7 @@ const GIVEN = `    given:
     play:
 `
 
-/** That a set is these spaces. */
+/** A condition that a set consists of these spaces. */
 function are(set: string, spaces: string): string {
   const names = spaces.match(/(?:(?:circle|wheel) )?\w+/gu) ?? []
   const each = names.map((name) => `${name} is in ${set}`)
@@ -86,7 +86,7 @@ const MEN = 'all spaces where any men on it'
 
 type Clause = readonly [words: string, ...conditions: string[]]
 
-/** By what stands in the first column: the clauses of the second. */
+/** The clauses in the second column of the page's table, by its first column. */
 const HELD: Readonly<Record<string, readonly Clause[]>> = {
   '`open line(start, directions, n)`': [
     ['empty spaces in straight lines', are('open line(a1, up + right, 9)', 'a2 a3 a4 b1 c1')],
@@ -281,7 +281,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
   '`smaller(x, y)`, `larger(x, y)`, `repeats(picture, streak)`, `stood(position)`, `most(value)`': [
     ['numbers', 'smaller(2, 3) is 2', 'larger(2, 3) is 3'],
     ['; section 9'],
-    // Moves are compared in the games of the corpus that are there for it.
+    // The games of the corpus that use `most` test how moves are compared.
     ['; `most` under `only if`: whether no other move that is legal otherwise gives more, section 8'],
   ],
 }

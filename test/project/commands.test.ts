@@ -5,9 +5,9 @@ import { folderWith, sandtable } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** As many games as a test has time for, wherever a page plays more of them. */
+/** The most games that a test has time for; if a page plays more, the test plays only these. */
 const MOST_GAMES = 20
-/** And of players that think. */
+/** The same for players that think. */
 const MOST_THOUGHT = 1
 
 interface Block {
@@ -32,11 +32,11 @@ function blocks(document: string): readonly Block[] {
 
 interface Typed {
   readonly args: readonly string[]
-  /** The exit code that the remark names; 0 if it names none. */
+  /** The exit code that the comment names; 0 if it names none. */
   readonly ends: number
 }
 
-/** The commands of a block: what stands behind `npx sandtable`, and the remark behind it. Where the output goes is the shell's. */
+/** The commands of a block: the arguments of `npx sandtable`, without redirections, and the exit code in the comment. */
 function commands(text: string): readonly Typed[] {
   return text
     .split('\n')
@@ -59,8 +59,8 @@ function words(line: string): readonly string[] {
 }
 
 /**
- * Follows a page from top to bottom in an empty folder, as a reader does: rulesets are saved under their ids, commands
- * are typed. What a page shows of the output must be in the output of the last command.
+ * Follows a page from top to bottom in an empty folder, as a reader does: saves rulesets under their ids and types commands.
+ * Any output that a page shows must be in the output of the last command.
  */
 async function follow(document: string): Promise<number> {
   const folder = folderWith()

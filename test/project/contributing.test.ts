@@ -19,7 +19,7 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
-/** The folder of a part, two names deep. */
+/** The part that a path belongs to: a folder, two names deep. */
 function partOf(path: string): string {
   return path.split('/').slice(0, 2).join('/')
 }
@@ -33,7 +33,7 @@ test('every path exists, and every command', () => {
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
-/** What shows the way in each chapter, and how sources name it. */
+/** The example in each chapter, by its name in the sources. */
 const SHOWN: readonly (readonly [chapter: string, shown: string])[] = [
   ['Add a step', 'swap'],
   ['Add an expression', 'sight'],
@@ -53,7 +53,7 @@ describe.each(SHOWN)('%s: what is true of `%s`', (chapter, shown) => {
       readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !name.includes('.generated.'))
         .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
-        // Messages and tools speak of it; nothing there is to be done.
+        // Messages and tools only mention it, so there is nothing to change there.
         .filter((path) => !/^(?:grammar\/diagnostics|interpreter\/(?:cli|mutants))\//u.test(path))
         .filter((path) => new RegExp(`['\`]${shown}['\`]`, 'u').test(read(path)))
         .map(partOf),

@@ -5,7 +5,7 @@ import { en } from '../../editor/texts/en.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What the editor may see of the rest: the public doors, and nothing behind them. */
+/** What the editor may import from the rest: only the public entry points. */
 const DOORS: readonly string[] = [
   'interpreter/index.ts',
   'interpreter/rulebook/index.ts',

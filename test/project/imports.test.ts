@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Folder or file -> what it may import besides itself, as the table of the page about the architecture has it. */
+/** Folder or file -> what it may import besides itself, from the table of the page about the architecture. */
 const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map(
   [
     ...readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').matchAll(/^\| (`[^|]*?) +\| (.*?) +\|$/gmu),
@@ -17,7 +17,7 @@ function named(cell: string): readonly string[] {
   return [...cell.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name)
 }
 
-/** The row that a file belongs to: of those that it lies in, the innermost. */
+/** The row that a file belongs to: the innermost folder that contains it. */
 function rowOf(file: string): string | undefined {
   return [...MAY_IMPORT.keys()]
     .filter((row) => isIn(file, row))
@@ -34,7 +34,7 @@ function sources(folder: string): string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
-/** What a file imports: all of it, or only values, and these before it runs. */
+/** What a file imports: everything, or only the values that it statically imports. */
 function imports(file: string, what: 'all' | 'values' = 'all'): string[] {
   const whole = readFileSync(join(ROOT, file), 'utf8')
   const text =
@@ -48,7 +48,7 @@ function imports(file: string, what: 'all' | 'values' = 'all'): string[] {
     .map((target) => (target.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), target)) : target))
 }
 
-/** What is in a circle, or leads to one: taken away again and again is what imports none of those that are left. */
+/** What is in a cycle or leads to one: repeatedly removes whatever imports nothing that is left. */
 function leftInCircles(imported: ReadonlyMap<string, Iterable<string>>): ReadonlySet<string> {
   const left = new Set(imported.keys())
   for (let size = -1; size !== left.size;) {
@@ -59,7 +59,7 @@ function leftInCircles(imported: ReadonlyMap<string, Iterable<string>>): Readonl
 }
 
 /**
- * Values hold sets and sets hold values, steps hold steps: what reads, checks or runs a node comes by one of these for its parts.
+ * Values contain sets and sets contain values, steps contain steps: code that handles a node handles its parts through these.
  */
 const TELL_NODES_APART: readonly string[] = [
   'grammar/check/expressions/expressions.ts',
@@ -82,12 +82,12 @@ const TELL_NODES_APART: readonly string[] = [
   'interpreter/rulebook/sentences/conditions.ts',
 ]
 
-/** `grammar/check/world/x.ts` lies in `grammar/check`; doors lie in no folder. */
+/** `grammar/check/world/x.ts` is in `grammar/check`; entry points are not in any folder. */
 function folderOf(file: string): string | undefined {
   return /^(?:grammar|interpreter|editor)\/[^/.]+(?=\/)/u.exec(file)?.[0]
 }
 
-/** What runs on Node alone. */
+/** Whether a file runs only on Node. */
 function isForNode(file: string): boolean {
   return ['host-node', 'store', 'cli'].some((folder) => file.startsWith(`interpreter/${folder}/`))
 }

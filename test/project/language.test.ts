@@ -20,7 +20,7 @@ function blockBelow(heading: string): string {
   return PAGE.slice(from, PAGE.indexOf('```', from))
 }
 
-/** The words in backticks behind some words of the page. */
+/** The words in backticks after some words of the page. */
 function quotedBehind(words: string): readonly string[] {
   const text = PAGE.replaceAll('\n', ' ')
   const from = text.indexOf('`', text.indexOf(words)) + 1

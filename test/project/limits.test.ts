@@ -13,7 +13,7 @@ const ROW =
   /^\| (?<what>[^|]+?) +\| (?<most>\d+) +\| (?<code>ST\d{4}) +\|[^|]+\| `(?<file>[^`]+)` (?<name>\w+) +\|$/gmu
 const ROWS = [...PAGE.matchAll(ROW)].map(({ groups = {} }) => groups)
 
-/** Whole numbers and their products, as they are written in the sources. */
+/** Reads a constant from the sources: an integer or a product of integers. */
 function numberIn(file: string, name: string): number {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const written = new RegExp(`\\b${name}(?: =|:) ([\\d_ *]+)`, 'u').exec(text)?.[1] ?? ''
@@ -54,10 +54,10 @@ const listed = (size: number, one: (i: number) => string): string =>
 const graph = (paths: string): string =>
   `pieces:\n  stone: { kinds: { pebble: { copies: 1 } } }\nplaces:\n  board: { graph: [ ${paths} ], holds: 1 stone, seen by: everyone }\n`
 
-/** The first is the game, the others are what it is built on. */
+/** The game first, then the documents it builds on. */
 type Documents = readonly string[]
 
-/** By the name of the limit: a ruleset of a size, perhaps with what it is built on. */
+/** For each limit, a ruleset of a given size, perhaps with documents it builds on. */
 const CASES: Readonly<Record<string, (size: number) => string | Documents>> = {
   MAX_FILE_BYTES: (size) => `${game('')}#`.padEnd(size, '-'),
   MAX_KEYS: (size) => game(`numbers:\n${listed(size, (i) => `  n${i}: ${i}\n`)}`),
@@ -95,7 +95,7 @@ const CASES: Readonly<Record<string, (size: number) => string | Documents>> = {
   MOST_PASSES: (size) => game('').replace('play:\n', `play:\n  - repeat ${size} times: nothing\n`),
 }
 
-/** What does not stand in a ruleset, or is met in play: the file of tests that goes to it and beyond. */
+/** Limits outside rulesets or met in play: the test file that reaches and exceeds each. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   MAX_NODES: 'test/yaml/limits.test.ts',
   MAX_YAML_DEPTH: 'test/yaml/limits.test.ts',
@@ -110,7 +110,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   MOST_JOBS: 'test/cli/commands.test.ts',
 }
 
-/** What no test goes to, and why. */
+/** Limits that no test reaches, and why. */
 const NOT_TRIED: Readonly<Record<string, string>> = {
   MAX_EXPRESSION_NODES: 'no text of as many words as there may be makes a tree half as large',
   GAME_WORK: 'a game of so much work takes many seconds; its answers are bounded by the same counter',

@@ -28,7 +28,7 @@ function range(text: string): readonly [number, number] {
   return [Number(first), Number(last)]
 }
 
-/** What stands in a document under names that points join; the names themselves hold none. */
+/** The value at a path of names joined by dots; the names themselves have none. */
 function at(document: unknown, name: string): unknown {
   return name
     .split('.')

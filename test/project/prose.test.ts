@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../grammar/diagnostics/catalogue.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Phrases that nobody would write who speaks English all day, each with what to write instead. */
+/** Phrases that no native speaker would write, each with what to write instead. */
 const STILTED: readonly (readonly [RegExp, string])[] = [
   [/\bdecides? nothing\b/iu, 'has no effect'],
   [/\bof no worth\b/iu, 'meaningless'],
@@ -31,7 +31,7 @@ const STILTED: readonly (readonly [RegExp, string])[] = [
   [/\blawful (?:layout|set-up)/iu, 'legal'],
 ]
 
-/** Only in the catalogue, where everything is spoken to whoever writes rules. */
+/** Phrases refused only in the catalogue, which addresses authors of rules. */
 const STILTED_IN_CODES: readonly RegExp[] = [/\bbehind `/u, /\bstands?\b(?! for)/u]
 
 function filesBelow(folder: string, ends: RegExp): readonly string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CATALOGUE } from '../../grammar/diagnostics/catalogue.ts'
 import { pageOf } from '../../grammar/diagnostics/explain.ts'
 
-/** Writes the pages of all codes from the catalogue. */
+/** Writes the pages for all codes from the catalogue. */
 const PAGES = join(import.meta.dirname, '../../docs/diagnostics')
 mkdirSync(PAGES, { recursive: true })
 const codes = Object.keys(CATALOGUE).sort()

@@ -17,10 +17,10 @@ export function shipped(id: string, ...uses: readonly string[]): Configured {
   return known
 }
 
-/** Loading takes longer than printing. */
+/** A cache, since loading takes longer than printing. */
 const loaded = new Map<string, Configured>()
 
-/** A ruleset written in a test, with documents beside it. */
+/** A ruleset written in a test, with other documents beside it. */
 export function written(text: string, ...beside: readonly string[]): Configured {
   const shelf = rulesetFolderHost({ shipped: SHIPPED })
   const own = beside.map((read, n) => ({
@@ -44,7 +44,7 @@ function ready(request: RulesetRequest): Configured {
   return configured
 }
 
-/** Ids of the games that come with the package, and of its modules with a game that each can be used in. */
+/** Ids of the shipped games, and of the shipped modules, each with a game that can use it. */
 export function shippedGames(): readonly { readonly id: string; readonly uses: readonly string[] }[] {
   const heads = shippedDocuments().map(({ head }) => head)
   const games = heads.filter(({ id, for: target }) => id !== undefined && target === undefined)
@@ -72,7 +72,7 @@ export function bookOf(configured: Configured, language = 'en', base?: Configure
   return book
 }
 
-/** All that a book says, without its looks. */
+/** The plain text of a book. */
 export function textOf(book: Rulebook): string {
   return [
     spoken(book.title),
@@ -102,7 +102,7 @@ function line(cells: readonly Words[]): string {
   return cells.map(spoken).join(' | ')
 }
 
-/** The rules of a book that have a heading of their own. */
+/** The rules of a book that have their own heading. */
 export function rulesOf(book: Rulebook): readonly { readonly title: string; readonly text: string }[] {
   const of = (blocks: readonly Block[]): readonly { readonly title: string; readonly text: string }[] =>
     blocks.flatMap((block) =>

@@ -7,7 +7,7 @@ import { textsFor } from '../../interpreter/rulebook/texts.ts'
 import type { Rulebook } from '../../interpreter/rulebook/model/model.ts'
 import { bookOf, rulesOf, shipped, shippedGames, textOf } from './books.ts'
 
-/** Sections whose entries are rules with a heading of their own, and the names inside them that a reader must find there. */
+/** Sections whose entries are rules with their own heading, and the names inside them that a reader must find there. */
 const RULES: readonly (readonly [string, readonly string[]])[] = [
   ['stages', []],
   ['actions', ['choose *', 'let *', 'only if *', 'only if * *']],
@@ -24,7 +24,7 @@ const RULES: readonly (readonly [string, readonly string[]])[] = [
   ['setups', []],
   ['pieces', ['kinds *', 'families *', 'track *']],
 ]
-/** Sections whose names stand somewhere in the book. */
+/** Sections whose names are somewhere in the book. */
 const OTHERS = ['places *', 'areas *', 'box *', 'track *', 'track * *', 'numbers *', 'options *', 'values *']
 
 interface Named {
@@ -33,7 +33,7 @@ interface Named {
   readonly value: MergedNode | YamlNode
 }
 
-/** Names at a path, in which `*` is any name. */
+/** The names at a path, where `*` matches any name. */
 function namesAt(node: MergedNode | YamlNode | undefined, path: readonly string[]): readonly Named[] {
   const [step, ...rest] = path
   if (node?.kind !== 'map' || step === undefined) return []
@@ -50,7 +50,7 @@ function namesAt(node: MergedNode | YamlNode | undefined, path: readonly string[
 
 function missing({ ruleset: { game, host } }: Configured, book: Rulebook): readonly string[] {
   const words = textsFor(game, host, 'en')
-  /** As a reader sees it: `each player` is said as `for each player`. */
+  /** As a reader sees it: `each player` is worded as `for each player`. */
   const shown = ({ name, title }: Named): string => {
     const plain = words.get(comparedName(name)) ?? title ?? name
     return (plain.startsWith('each ') ? plain.slice(5) : plain).toLowerCase()
@@ -82,7 +82,7 @@ function missing({ ruleset: { game, host } }: Configured, book: Rulebook): reado
   ]
 }
 
-/** What is said to people in whole sentences: refusals, without the values that are filled in, and rulings. */
+/** Whole sentences for people: refusals, without the values that are filled in, and rulings. */
 function sentences({ ruleset: { game } }: Configured): readonly string[] {
   const refusals = namesAt(game.sections.get('says'), ['*']).flatMap(({ value }) =>
     value.kind === 'text' ? value.text.split(/\{[^{}]*\}/u) : [],

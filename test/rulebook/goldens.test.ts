@@ -3,7 +3,7 @@ import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped } from './books.ts'
 
-/** Whole books as they were read and found good. `vitest -u` writes them anew; read what has changed. */
+/** Whole books that somebody has read and approved. `vitest -u` rewrites them; read what has changed. */
 describe('whole rulebooks', () => {
   const books = [
     { name: 'tic-tac-toe.en', book: () => bookOf(shipped('tic-tac-toe')) },

@@ -13,7 +13,7 @@ const ALLOWED = new Set(
 )
 const ATTRIBUTES = new Set('lang charset name content aria-label id href class scope title'.split(' '))
 
-/** What is wrong with a page: tags, names, links that lead nowhere. */
+/** What is wrong with a page: tags, attributes, ids, and broken links. */
 function faults(html: string): readonly string[] {
   const { tags, wrong } = readTags(html)
   const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? [])
@@ -86,7 +86,7 @@ describe('what an author writes is text and nothing else', () => {
     const tags = [...text.matchAll(/<[^>]*>?/gu)].map(([tag]) => tag)
     expect(tags.filter((tag) => !/^<(?:a id="[a-z0-9-]+"|\/a)>$/u.test(tag))).toEqual([])
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    // No link or image but those to places of the book itself, no heading but its own.
+    // No images, no links except to places in the book itself, and no headings except its own.
     const links = [...text.matchAll(/(?<!\\)\]\(([^)]*)/gu)].map(([, to]) => to ?? '')
     expect(links.filter((to) => !to.startsWith('#'))).toEqual([])
     expect(text).not.toMatch(/(?<!\\)!\[/u)

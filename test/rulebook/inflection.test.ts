@@ -8,7 +8,7 @@ function said(phrase: string, what: string, article: string | undefined): string
   )
 }
 
-/** Each row: a phrase, a word, its article as an author wrote it, and what is said. */
+/** Each row: a phrase, a word, its article as the author wrote it, and the result. */
 const ROWS: readonly (readonly [string, string, string | undefined, string])[] = [
   ['{the what}', 'carta', 'la', 'la carta'],
   ['{the what}', 'arma', 'la', 'l’arma'],

@@ -7,12 +7,12 @@ import { bookOf, shipped, textOf, written } from './books.ts'
 
 const [english] = LANGUAGES
 
-/** Names of the slots of a phrase, each once and without modifiers, in alphabetical order. */
+/** The names of the slots in a phrase, each once and without modifiers, in alphabetical order. */
 function slots(phrase: string): readonly string[] {
   return [...new Set([...phrase.matchAll(/\{(?:[a-z]+ )?([^{}]*)\}/gu)].map(([, name]) => name ?? ''))].sort()
 }
 
-/** A verb of its own is wanted in some places of some languages; everything else must be said. */
+/** Some languages need a separate verb in some places; everything else is required. */
 const OPTIONAL: ReadonlySet<string> = new Set(['verb'])
 
 describe('the frame is there in every language', () => {
@@ -133,7 +133,7 @@ describe('names come from the texts of the game', () => {
     const html = rulebookHtml(partly)
     expect(html).toContain('<span lang="en">Move the hopper to the goal.</span>')
     expect(html).toContain('<strong>È lontano</strong>. Meta non è accanto alla casella di saltatrice.')
-    // Then the names of English rules stand beside the translated ones.
+    // The book then shows the names used in English rules next to the translated ones.
     expect(rulebookMarkdown(partly)).toContain('**Saltatrice (*hopper*)**')
     expect(rulebookMarkdown(partly)).toContain('Qui *Foglia* è la casella di saltatrice.')
     expect(rulebookMarkdown(wholly)).not.toContain('*hopper*')

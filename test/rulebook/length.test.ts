@@ -8,10 +8,10 @@ import { spoken } from '../../interpreter/rulebook/model/words.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { bookOf, shipped } from './books.ts'
 
-/** A ruleset has at most so many lines for each sentence of its rulebook. */
+/** The most lines that a ruleset may have for each sentence of its rulebook. */
 const MOST = 1.5
 
-/** Sections that say nothing of how a game is played. */
+/** Sections that do not say how a game is played. */
 const BESIDE =
   /^(?:sandtable|id|title|by|implements|examples|layout|advice|expect|says|rulings|setups|texts)\b/u
 
@@ -23,7 +23,7 @@ function linesOfRules(text: string): number {
   }).length
 }
 
-/** Sentences of a page, where each entry of a list is one or several; tables and pictures count for nothing. */
+/** The number of sentences on a page. An entry of a list is at least one; tables and pictures do not count. */
 function sentencesIn(blocks: readonly Block[]): number {
   const said = (words: Words): number => Math.max(1, [...spoken(words).matchAll(/[.:?!](?=\s|$)/gu)].length)
   return blocks.reduce((sum, block) => {
@@ -37,7 +37,7 @@ function sentencesIn(blocks: readonly Block[]): number {
 const sentences = ({ sections }: Rulebook): number =>
   sections.reduce((sum, { blocks }) => sum + sentencesIn(blocks), 0)
 
-/** A variant tells the whole game in its rulebook, so its own lines say nothing. */
+/** Games without variants: the rulebook of a variant has the whole game, so its own lines cannot be compared. */
 const games = corpus().filter(({ text }) => !/^extends:/mu.test(text))
 
 describe('a ruleset is hardly longer than its rulebook', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookOf, textOf, written } from './books.ts'
 
-/** A game in which expressions and steps can stand that are to be read out. */
+/** A game to hold the expressions and steps that are to be put into words. */
 function game(terms: readonly string[], steps: readonly string[]): string {
   return [
     'title: Sample',

@@ -1,4 +1,4 @@
-/** One tag of an HTML text, strictly read. */
+/** A tag of an HTML text, strictly parsed. */
 export interface Tag {
   readonly name: string
   readonly closes: boolean
@@ -8,8 +8,8 @@ export interface Tag {
 const EMPTY: ReadonlySet<string> = new Set(['meta', 'br', 'hr'])
 
 /**
- * Reads a page as strictly as can be: every `<` begins a tag that is written out in full, every attribute is quoted,
- * every tag is closed in order. What is not so is complained of.
+ * Parses a page as strictly as possible: every `<` must begin a complete tag, every attribute must be quoted, and tags must
+ * be closed in order. Reports everything else.
  */
 export function readTags(html: string): { readonly tags: readonly Tag[]; readonly wrong: readonly string[] } {
   const tags: Tag[] = []

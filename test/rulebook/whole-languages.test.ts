@@ -12,7 +12,7 @@ import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { shipped } from './books.ts'
 
-/** Games whose texts in a language are whole, with modules: nothing of their rulebooks is left in English. */
+/** Games, with modules, whose texts in a language are complete: nothing in their rulebooks is left in English. */
 const WHOLE: readonly (readonly [language: string, game: string, ...uses: readonly string[]])[] = [
   ['it', 'patrols'],
   ['it', 'patrols', 'swapped-charges'],
@@ -37,7 +37,7 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
   ['it', 'pocket-battles'],
 ]
 
-/** Invented games, and a sentence that only the page of what each of them is there for can say. */
+/** Invented games, and a sentence about the construct for which each is in the corpus. */
 const INVENTED: readonly (readonly [language: string, game: string, says: string])[] = [
   ['it', 'breathing-space', 'Dopo la mossa ci sono caselle in [*respiri*]'],
   ['it', 'shoals', 'file ininterrotte dal pesce'],
@@ -76,7 +76,7 @@ describe('a rulebook in a language whose texts are whole has no untranslated nam
     })
 })
 
-/** Its texts in the language, and the games that it extends with theirs. */
+/** The texts of a game in a language, and the games that it extends with their texts. */
 function withBases(game: string, language: string): readonly (readonly [name: string, text: string])[] {
   const name = `${game}.${language}.yaml`
   const texts = [name, readFileSync(join(import.meta.dirname, 'corpus-texts', name), 'utf8')] as const

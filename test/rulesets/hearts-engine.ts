@@ -21,7 +21,7 @@ export const COMMON: HeartsRules = {
   tiePlayedOff: true,
 }
 
-/** The ruleset with the options that these rules mean. */
+/** The ruleset with the options that correspond to these rules. */
 export function heartsProgram(rules: HeartsRules, uses: readonly string[] = []): Program {
   const path = 'hearts/hearts.yaml'
   const file = sourceFile(path, readFileSync(join(RULESETS, path), 'utf8'))
@@ -43,7 +43,7 @@ export function heartsProgram(rules: HeartsRules, uses: readonly string[] = []):
   return programOf(configured.checked)
 }
 
-/** Names of what lies in a place, in its order. */
+/** The names of the cards in a place, in order. */
 export function cardsIn(match: Match, place: string): readonly string[] {
   const { ir } = match
   const state = match.snapshot()
@@ -59,7 +59,7 @@ export function handsOf(match: Match): readonly ReadonlySet<string>[] {
   return match.ir.seats.map(({ name }) => new Set(cardsIn(match, `hand of ${name}`)))
 }
 
-/** A move as the slow reading writes it: the cards that it names, in the order of their names. */
+/** A move as the oracle writes it: the cards that it names, in the order of their names. */
 export function cardsNamed(notation: string): string {
   return [...notation.matchAll(/(club|diamond|spade|heart) [a-z]+/g)]
     .map(([card]) => card)

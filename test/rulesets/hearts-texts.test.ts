@@ -4,7 +4,7 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 
 const FOLDER = join(import.meta.dirname, '../../rulesets/hearts')
-/** Languages with words for every name, and but for English for every sentence. */
+/** Languages with words for every name, and except for English also for every sentence. */
 const LANGUAGES = ['de', 'en', 'it']
 const RULESETS: readonly (readonly [string, string])[] = [
   ['hearts', 'hearts.yaml'],

@@ -34,7 +34,7 @@ describe('engine and slow reading play the same Hearts', () => {
   })
 })
 
-/** One match in both, move by move; gives how many moves there were. */
+/** Plays a match in both, move by move, and returns the number of moves. */
 function playBoth(program: Program, rules: HeartsRules, seed: number): number {
   const match = Match.start(program, { seed })
   const below = chance(seed)
@@ -56,7 +56,7 @@ function playBoth(program: Program, rules: HeartsRules, seed: number): number {
   return match.ply
 }
 
-/** At random, but one seat takes whatever it can, so that the moon is shot now and then. */
+/** Chooses at random, but one seat takes whatever it can, so that the moon is shot now and then. */
 function temper(below: (n: number) => number, table: HeartsTable, moves: readonly string[]): number {
   if (table.passed !== undefined || heartsSeat(table) !== 0) return below(moves.length)
   const height = (card: string): number => 'two three four five six seven eight nine ten jack queen king ace'.split(' ').indexOf(card.split(' ')[1] ?? '')
@@ -109,7 +109,7 @@ describe('at every moment of a match', () => {
   })
 })
 
-/** The same position with two cards exchanged that lie in different places and that a seat does not know. */
+/** The same position with two cards swapped that are in different places and that a seat does not know. */
 function exchanged(
   { ir }: Program,
   state: Int32Array,

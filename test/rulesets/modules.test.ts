@@ -18,8 +18,8 @@ function played(program: Program, games: number): RunResult {
 }
 
 /**
- * Examples that turn out differently in a game with some modules although none of these lists them under `changes:`. The
- * game uses a module that they know nothing of, or two of them together do what neither does alone.
+ * Examples that come out differently in a game with some modules, although none of these lists them under `changes:`. Either
+ * the game uses a module that they do not know about, or two of them together do what neither does alone.
  */
 const TOGETHER: readonly {
   readonly label: string
@@ -79,7 +79,7 @@ describe.each(GAMES)('Stratego %s', (game) => {
       )
       const plans = fitting.map((example) => planExample(configured, example))
       for (const { diagnostics } of plans) expect(diagnostics).toEqual([])
-      // One program after all plans: the conditions of examples have registers of their own.
+      // Make the program after all plans: the conditions of examples have their own registers.
       const program = programOf(checked)
       const different = plans
         .filter(({ fits, plan }) => fits && runExample(program, plan) !== undefined)
@@ -110,7 +110,7 @@ describe.each(GAMES)('Stratego %s', (game) => {
   )
 })
 
-/** Enough to tell two games apart whose rules differ: the same seeds give the same games only under the same rules. */
+/** Enough to distinguish two games with different rules: the same seeds give the same games only under the same rules. */
 function outcome(program: Program): unknown {
   const { wins, draws, plies, moves, reasons } = played(program, part(8))
   return { wins, draws, plies, moves, reasons: [...reasons].sort() }

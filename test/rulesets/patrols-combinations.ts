@@ -9,7 +9,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
-/** Each file is read once, however many combinations there are. */
+/** Each file is read only once, however many combinations there are. */
 const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(({ name, place, read }) => {
   const text = read()
   return { name, place, read: () => text }
@@ -25,7 +25,7 @@ export const MODULES = readdirSync(join(RULESETS, 'patrols/modules'))
   .map((name) => name.replace(/\.yaml$/, ''))
   .sort()
 
-/** Every module alone, then every two of them. */
+/** Every module alone, then every pair. */
 export const COMBINATIONS: readonly (readonly string[])[] = [
   ...MODULES.map((one) => [one]),
   ...MODULES.flatMap((one, index) => MODULES.slice(index + 1).map((other) => [one, other])),
@@ -37,7 +37,7 @@ export interface Combined {
   readonly warnings: readonly Diagnostic[]
 }
 
-/** A game of the family for a number of players, with some modules on top, and with options. */
+/** A game of the family for a number of players, with some modules added, and with options. */
 export function combined(
   game: Game,
   players: number | undefined,
@@ -58,12 +58,12 @@ export function combined(
   return {
     configured: errors.length > 0 ? undefined : made?.configured,
     errors,
-    // That a game uses one of them anyway is no matter here.
+    // It does not matter here if a game already uses one of them.
     warnings: all.filter(({ severity, code }) => severity === 'warning' && code !== 'ST2031'),
   }
 }
 
-/** The same, ready to be played. */
+/** The same, ready to play. */
 export function playable(
   game: Game,
   players: number,

@@ -22,10 +22,10 @@ describe.each(GAMES)(`${GAMES_EACH} random games of %s`, (game) => {
     const program = fastProgram(playable(game, players).checked.ir)
     const widths: number[] = []
     const games: Played[] = []
-    // The seed of each game: `1/1`, `1/2` and so on.
+    // The seeds of the games are `1/1`, `1/2` and so on.
     for (let number = 1; number <= GAMES_EACH; number++)
       games.push(playPatrols(program, `1/${number}`, widths))
-    // No rule but the last one ends a match: ranking by points once it is decided.
+    // Only the last rule ends a match: ranking by points once it is decided.
     expect(new Set(games.map(({ reason }) => reason))).toEqual(new Set(['score']))
     expect(atPermille(widths, 999)).toBeLessThan(100)
     if (isLong) {

@@ -8,8 +8,8 @@ import type { Game } from './patrols-combinations.ts'
 import { playPatrols } from './patrols-play.ts'
 
 /**
- * Examples that turn out differently in a game with some modules although none of these lists them under `changes:`. The
- * game uses a module that they know nothing of, or two of them together do what neither does alone.
+ * Examples that come out differently in a game with some modules, although none of these lists them under `changes:`. Either
+ * the game uses a module that they do not know about, or two of them together do what neither does alone.
  */
 const TOGETHER: readonly {
   readonly label: string
@@ -24,7 +24,7 @@ describe.each(GAMES)('%s', (game) => {
       const all = combined(game, undefined, uses)
       expect(all.errors).toEqual([])
       expect(all.warnings).toEqual([])
-      // Pairs on top of the base show what pairs do; the variants add what they do with single modules.
+      // The base game shows what pairs of modules do; the variants are only checked with single modules.
       if (game === 'patrols' || uses.length === 1) expect(unexpected(game, uses)).toEqual([])
       const [players = 2] = SEATS.slice(uses.length)
       const program = programOf(playable(game, players, uses).checked)
@@ -33,7 +33,7 @@ describe.each(GAMES)('%s', (game) => {
   )
 })
 
-/** Examples of a game that turn out differently, and that nothing lists. */
+/** Examples of a game that come out differently, although nothing lists them. */
 function unexpected(game: Game, uses: readonly string[]): readonly string[] {
   const { configured } = combined(game, undefined, uses)
   const expected = new Set([
@@ -45,7 +45,7 @@ function unexpected(game: Game, uses: readonly string[]): readonly string[] {
   return found.flatMap(({ labels }) => labels.filter((label) => !expected.has(label)))
 }
 
-/** Examples of a game for so many players that turn out differently, and how many there are. */
+/** Examples for a number of players that come out differently, and how many examples there are. */
 function differing(
   game: Game,
   players: number,
@@ -63,7 +63,7 @@ function differing(
   )
   const plans = fitting.map((example) => planExample(configured, example))
   for (const { diagnostics } of plans) expect(diagnostics).toEqual([])
-  // One program after all plans: the conditions of examples have registers of their own.
+  // Make the program after all plans: the conditions of examples have their own registers.
   const program = programOf(checked)
   return {
     labels: plans

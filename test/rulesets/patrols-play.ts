@@ -4,7 +4,7 @@ import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 
-/** Most turns of one battle, and most battles of a match, that the rules allow before they stop by themselves. */
+/** The most turns of a battle and battles of a match that the rules allow before they stop by themselves. */
 const MOST_TURNS = 2_000
 const MOST_BATTLES = 100
 
@@ -13,16 +13,16 @@ const ARSENAL = new Set(['hand bomb', 'dynamite', 'cannon shot', 'bullets', 'med
 export interface Played {
   readonly plies: number
   readonly battles: number
-  /** Most turns in one battle. */
+  /** The most turns in a single battle. */
   readonly turns: number
-  /** Index: number of legal moves; value: how often a decision had so many. */
+  /** Index: number of legal moves; value: how often a decision had that many. */
   readonly widths: number[]
   readonly reason: string
 }
 
 /**
- * Plays a game of the family at random. At every decision each card is in a place or a patrol, no patrol is empty, and no
- * hand holds an arsenal card. Says the seed and the ply of what is wrong.
+ * Plays a game of the family at random. Checks at every decision that each card is in a place or a patrol, that no patrol is
+ * empty, and that no hand holds an arsenal card. An error names the seed and the ply.
  */
 export function playPatrols(program: Program, seed: string, widths: number[] = []): Played {
   const { ir } = program
@@ -63,7 +63,7 @@ export function playPatrols(program: Program, seed: string, widths: number[] = [
   return { plies, battles, turns: most, widths, reason: ir.reasons[state[H.reason] ?? 0] ?? '' }
 }
 
-/** Looks at all cards of a state; says what is wrong, if anything. */
+/** Checks all cards of a state, and returns what is wrong, if anything. */
 function watchCards(ir: GameIR): (state: Int32Array) => string | undefined {
   const { memory, groups } = ir
   const hands = new Set([...ir.containers.keys()].filter((i) => ir.containers[i]?.place === 'hand'))

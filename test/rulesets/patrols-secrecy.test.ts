@@ -16,12 +16,12 @@ import { GAMES, playable } from './patrols-combinations.ts'
 import { VOLUME } from '../volume.ts'
 
 const ARSENAL = new Set(['hand bomb', 'dynamite', 'cannon shot', 'bullets', 'medical bag', 'tools'])
-/** So many cards of the deck come into the game before much else happens. */
+/** How many cards of the deck come into the game before much else happens. */
 const UPPER = 40
 
 /**
- * Two cards of different faces near the top of the deck, both for hands or both for arsenals; everybody sees which of
- * the two it is. A battle begins with all cards in order and a shuffle, so it is behind that that they are exchanged.
+ * Two cards with different faces near the top of the deck, both for hands or both for arsenals, since everybody sees which
+ * of the two a card is for. A battle begins by ordering and shuffling all cards, so they are swapped after that.
  */
 const inTheDeck: Pack = (program, seed, below) => {
   const { ir } = program

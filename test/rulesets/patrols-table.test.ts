@@ -4,7 +4,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import { chance } from '../games/loaded.ts'
 import { playable } from './patrols-combinations.ts'
 
-/** What an example cannot show: what is called out, how cards are laid, what the others see of a hand. */
+/** For what an example cannot show: what is called out, how cards are laid, what the others see of a hand. */
 const configured = playable('patrols', 3)
 const program = programOf(configured.checked)
 

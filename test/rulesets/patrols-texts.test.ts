@@ -61,7 +61,7 @@ describe('words of Patrols in English and Italian', () => {
   )
 })
 
-/** What a player is shown by name: in menus, on cards and places, as the reason of a refusal, on the sheet of points. */
+/** All names that a player sees: in menus, on cards and places, as the reason for a refusal, on the score sheet. */
 function namesShown(id: string): readonly string[] {
   const game = GAMES.find((one) => one === id)
   const configured = playable(game ?? 'patrols', 4, game === undefined ? [id] : [])
@@ -86,7 +86,7 @@ function namesShown(id: string): readonly string[] {
 
 describe('every name that is shown has its words', () => {
   it.each([...rulesets.keys()])('%s', (id) => {
-    // A variant and a module speak the words of the game beneath them, too.
+    // A variant and a module also use the words of the game beneath them.
     const beneath = [
       'patrols',
       'stalemate',

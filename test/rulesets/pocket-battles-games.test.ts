@@ -8,7 +8,7 @@ import { ARMIES, playPocketBattle, pocketBattle } from './pocket-battles-play.ts
 const REASONS = ['half of the army', 'points destroyed']
 const SIZES = [50, 60, 70, 80, 90, 100]
 const PAIRS = ARMIES.flatMap((north) => ARMIES.map((south) => [north, south] as const))
-/** In a long run two armies meet at every size, otherwise at one. */
+/** In a long run each pair of armies meets at every size, otherwise at one. */
 const MEETINGS = PAIRS.flatMap(([north, south], pair) =>
   SIZES.filter((_, i) => VOLUME.isLong || i === pair % SIZES.length).map(
     (size) => [size, north, south] as const,

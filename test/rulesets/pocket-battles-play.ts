@@ -13,7 +13,7 @@ import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 export const ARMIES = ['celts', 'romans', 'elves', 'orcs'] as const
 
-/** A battle of two armies of so many points. */
+/** A battle of two armies with a number of points. */
 export function pocketBattle(north: string, south: string, size: number): Configured {
   const name = 'rulesets/pocket-battles/pocket-battles.yaml'
   const file = sourceFile(name, readFileSync(join(RULESETS, 'pocket-battles/pocket-battles.yaml'), 'utf8'))
@@ -35,9 +35,9 @@ export function pocketBattle(north: string, south: string, size: number): Config
 }
 
 /**
- * Plays a battle at random on two back ends at once, which list the same moves and leave the same words. At every decision
- * no counter is lost, every unit keeps to its formation, and in every engagement several of one side stand against one of
- * the other. Says the seed and the ply of what is wrong.
+ * Plays a battle at random on two back ends at once, which must list the same moves and leave the same state. Checks at every
+ * decision that no counter is lost, that every unit keeps its formation, and that in every engagement several of one side
+ * fight one of the other. An error names the seed and the ply.
  */
 export function playPocketBattle(
   { checked: { ir }, world }: Configured,

@@ -9,7 +9,7 @@ const TEXTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   /[\\/]texts[\\/].*\.yaml$/.test(name),
 )
 
-/** Nothing that players are shown lacks words, and there are no words for nothing. */
+/** Everything that players see has words, and all words are for something that exists. */
 describe('texts of shipped games', () => {
   it('are there', () => {
     expect(TEXTS.length).toBeGreaterThan(100)

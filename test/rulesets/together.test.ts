@@ -5,9 +5,9 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { chance } from '../games/loaded.ts'
 
-/* Two games in which players play together, held against programs that were written from their rules alone. */
+/* Two games in which players cooperate, compared with programs written from their rules alone. */
 
-/** The cards in a place, first to last, by the names of their kinds. */
+/** The kinds of the cards in a place, from first to last. */
 function lying(match: Match, place: string): string[] {
   const { ir } = match
   const state = match.snapshot()
@@ -26,7 +26,7 @@ function matchOf(game: string, players: number, seed: number): Match {
   return Match.start(programOf(configuredFor(game, { players: String(players) }).checked), { seed })
 }
 
-/** Plays a match to its end at random; each ply is held against what else says who decides and what is legal. */
+/** Plays a match to its end at random, comparing the deciding player and the legal moves at each ply. */
 function follow(
   match: Match,
   seed: number,
@@ -49,7 +49,7 @@ const RANKS = 'two three four five six seven eight nine ten jack queen king ace'
 const SUITS = ['club', 'diamond', 'heart', 'spade']
 const SEATS = ['north', 'east', 'south', 'west']
 
-/** Auction whist, one deal after the other. */
+/** Auction whist, deal by deal. */
 class Whist {
   readonly scores = [0, 0]
   private readonly match: Match
@@ -95,7 +95,7 @@ class Whist {
     return this.turn
   }
 
-  /** The pack is dealt again as soon as a deal is over, so hands are looked at only then. */
+  /** The match deals again as soon as a deal is over, so hands are read from it only then. */
   play(move: string): void {
     if (this.hands.length === 0) this.deal()
     if (move === 'pass') this.out.add(this.turn)
@@ -226,7 +226,7 @@ describe('paper lanterns', () => {
             const rack = racks[turn]
             if (rack !== undefined) rack[slot] = basket.shift()
           }
-          // Whoever has nothing left is passed over.
+          // Skip players who have nothing left.
           for (let tried = 0; tried < players; tried++) {
             turn = (turn + 1) % players
             if (racks[turn]?.some((one) => one !== undefined) === true) break

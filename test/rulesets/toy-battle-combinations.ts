@@ -9,12 +9,12 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 
-/** All terrains, as their files are called. */
+/** All terrains, by the names of their files. */
 export const TERRAINS = readdirSync(join(RULESETS, 'toy-battle/terrains'))
   .map((name) => name.replace(/\.yaml$/, ''))
   .sort()
 
-/** Toy Battle on a terrain, with special bases or without. */
+/** Toy Battle on a terrain, with or without special bases. */
 export function toyBattle(terrain: string, special: boolean): Configured {
   const key = `${terrain} ${special}`
   const made = known.get(key) ?? configuredOn(terrain, special)
@@ -22,7 +22,7 @@ export function toyBattle(terrain: string, special: boolean): Configured {
   return made
 }
 
-/** A terrain is asked for once in each language, and more often. */
+/** A cache, since each terrain is needed several times. */
 const known = new Map<string, Configured>()
 
 function configuredOn(terrain: string, special: boolean): Configured {
@@ -44,13 +44,13 @@ function configuredOn(terrain: string, special: boolean): Configured {
   return made.configured
 }
 
-/** Each terrain with special bases and without. */
+/** Each terrain with and without special bases. */
 export const BOARDS = TERRAINS.flatMap((terrain) => [
   [terrain, true] as const,
   [terrain, false] as const,
 ])
 
-/** What the file of a terrain says, by numbers of spaces. */
+/** What the file of a terrain says, with spaces by number. */
 export function terrainOf(name: string) {
   const { world } = toyBattle(name, true)
   const { steps, directions } = world.topology

@@ -10,8 +10,9 @@ export interface Played {
 }
 
 /**
- * Plays a game at random on two back ends at once, which list the same moves and leave the same words. At every decision
- * all troops lie somewhere, no rack holds more than eight, and no medal is lost. Says the seed and the ply of what is wrong.
+ * Plays a game at random on two back ends at once, which must list the same moves and leave the same state. Checks at every
+ * decision that all troops are in some place, that no rack holds more than eight, and that no medal is lost. An error names
+ * the seed and the ply.
  */
 export function playToyBattle(one: Program, other: Program, seed: string): Played {
   const { ir } = one

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { TERRAINS, terrainOf } from './toy-battle-combinations.ts'
 
-/** Spaces, paths, regions, medals and objective of each terrain of the game, headquarters among the spaces. */
+/** Spaces (including headquarters), paths, regions, medals and objective of each terrain of the game. */
 const PRINTED = {
   'castle-field': [17, 24, 8, 14, 7],
   'tropical-pool': [17, 24, 8, 12, 6],
@@ -16,7 +16,7 @@ const PRINTED = {
 const OURS = 'crossing'
 const LOPSIDED = 'caribbean-sea'
 
-/** The space that each is after half a turn: the one that lies nearest to where it would come. */
+/** Rotates the board by 180 degrees, and maps each space to the one nearest to where it ends up. */
 function turned(spots: readonly { readonly x: number; readonly y: number }[], spaces: readonly number[]) {
   return new Map(
     spaces.map((space) => {
@@ -59,7 +59,7 @@ describe.each(TERRAINS)('%s', (name) => {
     const ends = new Set(headquarters.flat())
     for (const ring of around) {
       expect(ring.some((space) => ends.has(space))).toBe(false)
-      // Around a field every base has two others, or one and a headquarters.
+      // Every base around a field has two others next to it, or one and a headquarters.
       for (const space of ring) {
         const near = [...(neighbours[space] ?? [])].filter((next) => ring.includes(next) || ends.has(next))
         expect(near.length).toBeGreaterThan(1)

@@ -36,7 +36,7 @@ function records(ir: GameIR): readonly string[] {
   return found
 }
 
-/** What another process runs: no grammar, nothing but the file. */
+/** What another process runs: only the file, without the grammar. */
 const CHILD = `
 import { readFileSync } from 'node:fs'
 import { closuresProgram } from '${ROOT}/interpreter/closures/program.ts'

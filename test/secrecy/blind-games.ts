@@ -1,4 +1,4 @@
-/** Games in which somebody chooses among cards that he cannot look at. */
+/** Games in which a player chooses among cards that they cannot see. */
 function game(actions: string, cards = 'queen: { copies: 4 }\n      jack: { copies: 3 }'): string {
   return `sandtable: 1
 id: blind
@@ -53,7 +53,7 @@ const KEEPING = `  keep in mind:
     then: set latest to card
 `
 
-/** Several cards from where one cannot look. */
+/** Choices of several cards from where the player cannot see them. */
 export const SEVERAL: readonly (readonly [string, string])[] = [
   ['two cards', robbing('2 cards from hand of opponent')],
   ['as many as one likes', robbing('1 or more cards from hand of opponent')],
@@ -75,7 +75,7 @@ export const SEVERAL: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** Conditions that ask which of them a card is. The checker may refuse them; played they tell nothing all the same. */
+/** Conditions that ask which one a card is. The checker may refuse them, but even when played they reveal nothing. */
 export const CHOOSY: readonly (readonly [string, string])[] = [
   [
     'a card that is not another',

@@ -10,9 +10,9 @@ import { chance } from '../games/loaded.ts'
 import { Lockstep } from '../codegen/lockstep.ts'
 import { CHOOSY, SEVERAL } from './blind-games.ts'
 
-/* What may be chosen from where one cannot look turns on nothing but what one knows. */
+/* Which unseen cards a player may choose depends only on what that player knows. */
 
-/** Played even if the checker refuses it. */
+/** The IR of a text, even if the checker refuses it. */
 function irOf(text: string): GameIR {
   const { ruleset } = loadRuleset({ file: sourceFile('blind.yaml', text), host: memoryHost([]) })
   const ir = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked.ir
@@ -20,7 +20,7 @@ function irOf(text: string): GameIR {
   return ir
 }
 
-/** Of whoever decides: what it is shown and told, and the moves; by what it has been shown and told up to then. */
+/** Compares the legal moves whenever the deciding player has been shown and told exactly the same. */
 function compared(ir: GameIR, games: number): { differing: string[]; equal: number } {
   const program = generatedProgram(ir)
   const lists = new Map<string, string>()
@@ -90,13 +90,13 @@ test('as many moves as there are numbers of cards that nobody has seen', () => {
   ])
 })
 
-/** How often each set of pieces was taken, out of one hand of south. */
+/** How often each set of pieces was taken from the same hand of south. */
 function takings(ir: GameIR, first: readonly string[], last: string): ReadonlyMap<string, number> {
   const [program, counts] = [closuresProgram(ir), new Map<string, number>()]
   const other = generatedProgram(ir)
   const start = Match.start(program, { seed: 1 }).snapshot()
   const deal = (state: Int32Array, low: number, high: number): void => {
-    // The same deal, and chance from then on as the seed has it.
+    // The same deal, but chance follows the seed from then on.
     state.set(start)
     const fresh = new Int32Array(state.length)
     program.fresh(fresh, low, high)

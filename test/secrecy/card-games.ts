@@ -1,6 +1,6 @@
 /**
- * Small games with hidden cards, no two of a kind, made for telling whether anything of them is told: fans and piles, tables
- * that nobody may look at, cards shown to one, values that name a card, moves that name a hidden card of another player.
+ * Small games with hidden cards, no two of a kind, to test whether anything about them leaks: fans and piles, tables that
+ * nobody may look at, cards shown to one player, values that name a card, moves that name another player's hidden card.
  */
 const HEAD = `sandtable: 1
 id: cards
@@ -33,7 +33,7 @@ box:
   deck: { ace: 1, two: 1, three: 1, four: 1, five: 1, six: 1, seven: 1, eight: 1, nine: 1, ten: 1, jack: 1, queen: 1 }
 `
 
-/** `track`, one step more at the start of a turn, the steps of laying down, and actions that there are besides. */
+/** Parts to add: a step at the start of a turn, steps of laying down, more actions, and what a turn offers. */
 export function cardGame(parts: {
   readonly turn?: string
   readonly laying?: string
@@ -183,7 +183,7 @@ export const HONEST: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** What a cheat might write: each is refused with the code, and tells something if it is played all the same. */
+/** What a cheat might write: each is refused with the code, and leaks something if it is played anyway. */
 export const LEAKING: readonly (readonly [string, string, string])[] = [
   [
     'a value that is stored',

@@ -9,7 +9,7 @@ import { chance } from '../games/loaded.ts'
 import { difference, memoryDifference } from './told.ts'
 import type { Compared } from './twins.ts'
 
-/** A game with two cards the other way round somewhere. */
+/** A game with two cards swapped somewhere. */
 export interface Packed {
   readonly one: number
   readonly two: number
@@ -18,7 +18,7 @@ export interface Packed {
 
 export type Pack = (program: Program, seed: number, below: (n: number) => number) => Packed
 
-/** Any two of these pieces, where they begin. */
+/** Swaps any two of these pieces where they begin. */
 export function otherWayRound(some: (ir: GameIR, piece: number) => boolean): Pack {
   return (program, _, below) => {
     const pieces = [...program.ir.pieces.keys()].filter((piece) => some(program.ir, piece))
@@ -35,7 +35,7 @@ export function otherWayRound(some: (ir: GameIR, piece: number) => boolean): Pac
 
 const inTheBox = otherWayRound(() => true)
 
-/** Two different pieces of one player, the other way round where they begin: who holds them is hidden, and which is which. */
+/** Swaps two different pieces of one player where they begin: it is hidden who holds them, and which is which. */
 export const inOneSupply: Pack = (program, seed, below) => {
   const { pieces } = program.ir
   const owner = seed % 2
@@ -51,10 +51,10 @@ export const inOneSupply: Pack = (program, seed, below) => {
 }
 
 /**
- * Two games that differ in where two cards are. Either they lay so in the box, or at some time a player who is not looked
- * for chose one card in the one game and another card in the other, and to the seat that looks both were `?`. From then
- * on whoever moves makes in the second the move that is the same but for these two cards. Until the seat that looks has
- * seen one of them, the games must be one to it.
+ * Compares two games that differ in where two cards are. Either they were swapped in the box, or at some point another player
+ * than the viewer chose one card in one game and the other card in the other, and both were `?` to the viewer. From then on
+ * the second game has the same moves, with the two cards swapped. Until the viewer has seen one of them, the games must look
+ * the same to the viewer.
  */
 export function compareCardTwins(
   program: Program,
@@ -78,7 +78,7 @@ export function compareCardTwins(
   let plies = 0
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
     if (isKnown(match) || isKnown(twin)) break
-    // A game that ends because somebody else cannot act tells what is held, and may.
+    // If a game ends because another player cannot act, this reveals what they hold, and may do so.
     if (twin.result() !== undefined && decision.seat !== looking) break
     const cards = ['ace', 'two', 'nine', 'queen', '?']
     const attempts = match
@@ -96,7 +96,7 @@ export function compareCardTwins(
     if (given?.kind !== 'code') throw new Error('nothing but choices is asked here')
     const before = twin.snapshot()
     const move = program.decode(before, given.code)
-    // Of cards that are one to whoever takes one of them, chance gives one: there the two games part.
+    // If cards look the same to the player who takes one, chance picks it, so the two games diverge.
     if (move !== undefined && isBlind(program, here, move, decision.seat)) break
     if (one === NONE && decision.seat !== looking && match.ply >= from) {
       const chosen = chosenAndOther(program, match, before, looking, move, below)
@@ -109,7 +109,7 @@ export function compareCardTwins(
     const same = move === undefined ? undefined : { ...move, values: swapped ?? [] }
     const code = same === undefined ? 0 : program.encode(before, same.offer, same.values)
     if (twin.playCode(code) !== undefined) {
-      // What somebody else can do with one card and not with the other tells which it is, and may.
+      // What another player can do with only one of the cards reveals which it is, and may do so.
       if (decision.seat !== looking) break
       const [text = ''] = same === undefined ? [] : notation.texts(before, [same], looking)
       return { plies, leak: `seed ${seed}, ply ${twin.ply}: ${text} cannot be played` }
@@ -138,8 +138,8 @@ function isBlind(
 }
 
 /**
- * One of the cards chosen, and another card in the same place that the mover could have chosen in its stead with all else
- * alike, both unknown to the one who looks, then and after.
+ * One of the chosen cards, and another card in the same place that could have been chosen instead with everything else the
+ * same. The viewer knows neither of them, before or after.
  */
 function chosenAndOther(
   program: Program,
@@ -155,7 +155,7 @@ function chosenAndOther(
   const isHidden = (card: number): boolean =>
     !knows(ir, before, looking, card) && !knows(ir, after, looking, card)
   const choices = ir.actions[move.action]?.choices ?? []
-  // Of several cards of one pile everybody sees where in it they lay.
+  // If several cards come from a pile, everybody sees their positions in it.
   const isOrdered = (card: number): boolean =>
     move.values.length > 1 && ir.containers[before[ir.memory.at + card] ?? NONE]?.pile === true
   const hidden = move.values.flatMap((card, i) =>
@@ -176,7 +176,7 @@ function chosenAndOther(
   return other === undefined ? undefined : [chosen, other]
 }
 
-/** Puts two cards that lie in one place the other way round. */
+/** Swaps two cards in one place. */
 export function exchange({ ir: { memory } }: Program, state: Int32Array, one: number, two: number): void {
   const at = state[memory.at + one] ?? NONE
   const order: number[] = []

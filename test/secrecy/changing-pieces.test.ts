@@ -26,13 +26,13 @@ function game(id: string, change = (text: string): string => text): Program {
   return programOf(made.configured.checked)
 }
 
-/** Pieces that change in the open, and cards that do not and are hidden. */
+/** Pieces that change openly, and hidden cards that do not change. */
 const program = game('courtiers')
-/** Pieces that change unseen, each for one that lies in a supply of its owner. */
+/** Pieces that change unseen, each swapped with one from a supply of its owner. */
 const unseen = game('costumes')
-/** Spies whose side is told by a letter that others do not see, and changes with it. */
+/** Spies whose side depends on a letter that others do not see, and changes with it. */
 const spies = game('double-agents')
-/** Likewise, but what is called out lies open from then on: of alike cards in a wardrobe one may, and another not. */
+/** The same game, but called-out cards stay open: of equal cards in a wardrobe, one may be open and another not. */
 const laidOpen = game('costumes', (text) => text.replace('show actor to you', 'reveal actor'))
 
 const anyTwo = otherWayRound(() => true)
@@ -54,7 +54,7 @@ test('games that differ in what a piece may have changed for are one to whoever 
   let plies = 0
   for (let seed = 1; seed <= part(60); seed++)
     for (const looking of [0, 1]) {
-      // What lies where at the start everybody knows, so the games part with a change.
+      // Everybody knows what lies where at the start, so the games diverge at a change.
       const compared = compareCardTwins(unseen, seed, looking, 'played', inOneSupply)
       expect(compared.leak).toBeUndefined()
       plies += compared.plies

@@ -3,10 +3,10 @@ import { checkRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 
-/* Texts that would tell a secret by what everybody sees happen, one by one put into a game that tells none. */
+/* Texts that would leak a secret through what everybody sees, each put into a game that leaks nothing. */
 
 interface Parts {
-  /** Steps of a stage that north runs. */
+  /** The steps of a stage that north runs. */
   readonly steps?: string
   readonly track?: string
   readonly stages?: string

@@ -21,7 +21,7 @@ function requestFor(text: string): RulesetRequest {
   return { file: sourceFile('made.yaml', text), host }
 }
 
-/** Ready to be played even if the checker refuses it. */
+/** A program to play, even if the checker refuses the text. */
 function programFor(text: string): { readonly program: Program; readonly isRefused: boolean } {
   const { ruleset, diagnostics } = loadRuleset(requestFor(text))
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
@@ -30,7 +30,7 @@ function programFor(text: string): { readonly program: Program; readonly isRefus
   return { program: programOf(made.configured.checked), isRefused }
 }
 
-/** Each game twice, once for each seat that looks. */
+/** Each game twice, once with each seat as the viewer. */
 function* comparedOften(
   compare: (seed: number, seat: number) => Compared,
   games: number,
@@ -56,7 +56,7 @@ const SHIPPED_GAMES: readonly (readonly [Variant, number])[] = [
   [{ id: 'stratego-duel', uses: ['flag-may-move', 'quiet-draw'] }, 12],
 ]
 
-/** What the checker must let pass, and what needs an eye: the notation that rules without `write` have, values that name a piece. */
+/** Unusual rules that the checker must accept: default notation without `write`, values that name a piece. */
 const UNUSUAL: readonly (readonly [string, string])[] = [
   [
     'moves without a notation of their own',

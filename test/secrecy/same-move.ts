@@ -4,8 +4,8 @@ import type { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 
 /**
- * Plays in a twin the move that was just played in a match, as one who watches would describe it: the piece that stands
- * there, whatever it is; beside the board any piece of that kind in that place. False if the twin has no such move.
+ * Plays the move that was just played in a match in its twin, as an onlooker would describe it: the piece on that space,
+ * whatever it is; off the board, any piece of that kind in that place. False if the twin has no such move.
  */
 export function playSame(program: Program, before: Int32Array, match: Match, twin: Match): boolean {
   const { ir } = program

@@ -24,7 +24,7 @@ function programOf(file: (typeof games)[number]): Program {
 
 const behindScreens = (match: Match): boolean => match.snapshot()[H.screen] === BEHIND_SCREENS
 
-/** Plays at random until another seat than the first decides, or nobody. */
+/** Plays at random until the first seat no longer decides. */
 function firstSeatDone(program: Program, seed: number): Match {
   const match = Match.start(program, { seed: 1 })
   const below = playersChance(seedFrom(seed))
@@ -37,7 +37,7 @@ function firstSeatDone(program: Program, seed: number): Match {
   return match
 }
 
-/** All that a seat is told, whatever it asks. */
+/** Everything that a seat can be told, whatever it asks. */
 const told = (match: Match, seat: number): unknown => [
   match.view(seat),
   match.log(seat),

@@ -45,7 +45,7 @@ test.each(games.map((file) => [file.name, file] as const))(
       for (let ply = 0; ply < 12 && match.decision() !== undefined; ply++) {
         const S = match.snapshot()
         for (const seat of ir.seats.keys()) {
-          // Another throw of all others, with as many dice: to this seat nothing has changed.
+          // The other seats roll differently with the same number of dice: nothing changes for this seat.
           const twin = S.slice()
           for (const { at, seat: owner } of words)
             if (owner !== seat) twin[at] = packed(counts(S[at] ?? 0).toReversed())

@@ -6,7 +6,7 @@ import { cardGame } from './card-games.ts'
 
 const LAYING = '\n      - deal up to 1 from deck to your brow'
 
-/** What rules may not ask of cards that all see but who holds them. */
+/** What rules may not ask about cards that everybody sees except their holder. */
 const REFUSED: readonly (readonly [string, string, Parameters<typeof cardGame>[0]])[] = [
   [
     'what their holder may choose',

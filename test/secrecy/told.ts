@@ -2,7 +2,7 @@ import type { Match } from '../../interpreter/match/match.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
 import { sceneText } from '../../interpreter/scene/text.ts'
 
-/** The first thing by which a seat could tell two games apart now, of all that the library would tell it. */
+/** The first thing that the library tells a seat by which it could now distinguish two games. */
 export function difference(
   here: Match,
   there: Match,
@@ -28,7 +28,7 @@ export function difference(
   return undefined
 }
 
-/** All of the log, and of what is remembered, of the plies that both have, where plies have been compared only one by one. */
+/** Compares all of the log and of what is remembered over the plies that both games have, not only the last ply. */
 export function memoryDifference(here: Match, there: Match, seat: number): string | undefined {
   const both = Math.min(here.ply, there.ply)
   const log = (match: Match, reader: number | undefined): string => text(match.log(reader).slice(0, both))
@@ -38,12 +38,12 @@ export function memoryDifference(here: Match, there: Match, seat: number): strin
   return seen(here) === seen(there) ? undefined : 'other knowledge'
 }
 
-/** What an attempt is answered with; of one that is accepted, that it is. */
+/** The answer to an attempt: the refusal or `accepted`, and the result of `why`. */
 function answerTo(match: Match, attempt: string): unknown {
   return [match.clone().play(attempt) ?? 'accepted', match.why(attempt)]
 }
 
-/** As bytes: what is not there and what is none must not be told apart either. */
+/** Serializes a value, distinguishing a member that is undefined from one that is missing. */
 function text(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) => (member === undefined ? 'nothing' : member))
 }

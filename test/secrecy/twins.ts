@@ -6,22 +6,22 @@ import { playSame } from './same-move.ts'
 import { difference, memoryDifference } from './told.ts'
 
 export interface Compared {
-  /** Plies at which two games were compared that differ only in what the seat cannot know. */
+  /** Plies at which two games that differ only in what the seat cannot know were compared. */
   readonly plies: number
-  /** The first thing that the seat could have told them apart by. */
+  /** The first thing by which the seat could have distinguished them. */
   readonly leak: string | undefined
 }
 
-/** The first leak of many games; no further ones are played. */
+/** The first leak in many games, after which no more are played. */
 export function leakIn(compared: Iterable<Compared>): string | undefined {
   for (const { leak } of compared) if (leak !== undefined) return leak
   return undefined
 }
 
 /**
- * Two games with the same moves, in which two pieces of another seat stand the other way round. As long as neither has
- * fought, been shown, or made a move that the other could not have made, the seat that looks must see, be offered and
- * be told exactly the same in both. Every ply is compared up to `often`, and then every eighth.
+ * Compares two games with the same moves in which two pieces of another seat are swapped. As long as neither piece has
+ * fought, been shown, or made a move that the other could not have made, the viewer must see, be offered and be told exactly
+ * the same in both. Every ply is compared up to `often`, and then every eighth.
  */
 export function compareTwins(program: Program, seed: number, looking: number, often = 200): Compared {
   const below = chance(seed)
@@ -71,13 +71,13 @@ export function compareTwins(program: Program, seed: number, looking: number, of
     if (touches && isFight) break
     const before = match.snapshot()
     if (match.play(notation) !== undefined) throw new Error('a legal move was refused')
-    // What one of them can do and the other cannot tells which it is, and may.
+    // What only one of the pieces can do reveals which it is, and may do so.
     if (!playSame(program, before, match, twin)) {
       if (decision.seat !== looking) break
       return { plies, leak: `seed ${seed}, ply ${match.ply}: ${notation} is refused` }
     }
     places = places.map((space) => (space === named[0] ? (named.at(-1) ?? space) : space))
-    // A player who cannot move any more has lost, and everybody sees it.
+    // A player who can no longer move has lost, and everybody sees that.
     if (isKnown() || (match.result() === undefined) !== (twin.result() === undefined))
       return { plies, leak: undefined }
   }
@@ -97,7 +97,7 @@ function spacesOf(program: Program, match: Match, notation: string): readonly nu
   })
 }
 
-/** Moves that somebody might try, whatever is legal: two between any spaces, one from a list that is offered. */
+/** Moves that a player might try, legal or not: two between any spaces, and one as in a list of moves. */
 function attempts(match: Match, below: (n: number) => number): readonly string[] {
   const name = (): string => match.ir.spaces[below(match.ir.spaces.length)]?.name ?? ''
   return [`${name()}-${name()}`, `${name()}x${name()}`, `attack (spy, bomb)`]

@@ -13,7 +13,7 @@ export function askEverything(workspace: Workspace, name: string, offset: number
   services.rename(workspace, name, offset, 'other wombat')
 }
 
-/** What it asks of a document as a whole. */
+/** Everything that an editor may ask of a document as a whole. */
 export function askOfDocument(workspace: Workspace, name: string): void {
   const all = { start: 0, end: workspace.text(name).length }
   services.firstDiagnostics(workspace, name)

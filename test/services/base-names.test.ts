@@ -12,7 +12,7 @@ box:
   second army: { knave: 1 }
 `
 
-/** Names of the base that a variant is offered where it ends. */
+/** The names of the base that completion offers at the end of a variant. */
 function offered(tail: string): readonly string[] {
   const text = `sandtable: 1\nid: mine\nextends: base\ntitle: Mine\n${tail}`
   const workspace = Workspace.of([

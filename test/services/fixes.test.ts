@@ -10,7 +10,7 @@ const shipped = Workspace.of(
   SHIPPED.map((document) => ({ name: document.name, text: document.read(), place: document.place })),
 )
 
-/** Another test holds what is said of each text against what is written beside it. */
+/** Reads the expected output beside each text, which another test checks. */
 const asksWhatWasMeant = (title: string): boolean =>
   /\bDid\s+you\s+mean\s+`/u.test(readFileSync(join(import.meta.dirname, `../wrong/${title}.txt`), 'utf8'))
 

@@ -13,7 +13,7 @@ import { workspaceIn } from './workspaces.ts'
 const WORKSPACE = workspaceIn(['rulesets/breakthrough'])
 const NAME = 'rulesets/breakthrough/breakthrough.yaml'
 
-/** What is told of a name at its first letter, within it, and behind its last. */
+/** The answers at the first letter of a name, within it, and after its last letter. */
 function told(ask: (offset: number) => unknown, { start, end }: { start: number; end: number }) {
   return [start, (start + end) >> 1, end].map((offset) => JSON.stringify(ask(offset)))
 }

@@ -18,7 +18,7 @@ import { readYaml } from '../../grammar/yaml/read.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 import { borders, shippedWorkspace, SMALL, smallWorkspace, some } from './workspaces.ts'
 
-/** How many mistakes of YAML and of the small language a document has. */
+/** How many YAML mistakes and expression mistakes a document has. */
 function mistakes(workspace: Workspace, name: string): number {
   const diagnostics = new Diagnostics()
   readYaml(sourceFile(name, workspace.text(name)), diagnostics)
@@ -44,7 +44,7 @@ describe('completion', () => {
     for (const [index, [name, text]] of SMALL.entries())
       for (const offset of some(borders(text), each, seedOr(index + 1)))
         for (const left of [0, 3]) {
-          // A word that is there, and one that is being typed.
+          // With a complete word, and with one that is being typed.
           const cut = Math.max(0, offset - left)
           const workspace = smallWorkspace(name, text.slice(0, cut) + text.slice(offset))
           const before = mistakes(workspace, name)
@@ -80,9 +80,9 @@ describe('names', () => {
       const all = references(workspace, name, start)
       const keys = new Set(all.map((place) => JSON.stringify(place)))
       for (const place of declared) expect(keys.has(JSON.stringify(place))).toBe(true)
-      // A module may declare once more what its game declares: that is seen from where the module has a part.
+      // A module may redeclare what its game declares, which is visible wherever the module takes part.
       const seen = all.map((place) => [place, definition(workspace, place.document, place.start)] as const)
-      // A text that is read for several things of one name leads to one of them.
+      // A text that may refer to several things of one name leads to one of them.
       const own = seen.filter(([, found]) => found.every((each) => keys.has(JSON.stringify(each))))
       const everywhere = new Map(
         own.flatMap(([, found]) => found.map((each) => [JSON.stringify(each), each])),
@@ -93,7 +93,7 @@ describe('names', () => {
           .filter(([, each]) => game.includes(each.document))
           .map(([key]) => key)
         const told = found.map((each) => JSON.stringify(each))
-        // Examples and words are about games that are built on what they name.
+        // Examples and texts also apply to games that build on the one they name.
         if (game.includes(document)) expect(told.toSorted()).toEqual(expected.toSorted())
         else expect(expected.every((key) => told.includes(key))).toBe(true)
       }

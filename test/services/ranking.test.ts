@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completion, inlayHints, Workspace } from '../../grammar/services/index.ts'
 import { smallGame } from '../names/small-game.ts'
 
-/** A game of stones and kings; `§` is where somebody writes. */
+/** A game of stones and kings; `§` is the cursor. */
 const game = (line: string): string =>
   smallGame(`
 values:

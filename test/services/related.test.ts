@@ -33,7 +33,7 @@ describe('documents that may be read together', () => {
     (folder) => {
       const workspace = workspaceIn([folder])
       let parts = 0
-      // What is only drawn in by its file name is not asked for itself.
+      // Documents that are only included by file name are not looked at by themselves.
       const headed = workspace.names.filter((name) =>
         Object.values(workspace.head(name) ?? {}).some((id) => id !== undefined),
       )

@@ -4,7 +4,7 @@ import { shippedWorkspace } from './workspaces.ts'
 
 const FILE = 'rulesets/draughts/draughts.yaml'
 
-/** What is spoken of behind the first place of some words. */
+/** What the text is about, after the first occurrence of some words. */
 function behind(words: string) {
   const workspace = shippedWorkspace()
   const offset = workspace.text(FILE)?.indexOf(words) ?? -1

@@ -8,7 +8,7 @@ import { chance } from '../fuzz/chance.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 import { shippedWorkspace, SMALL, smallWorkspace, some } from './workspaces.ts'
 
-/** As whoever reads them gets them: of a file its name says enough. */
+/** Diagnostics as the reader gets them, with files replaced by their names. */
 function told(list: readonly Diagnostic[]): string {
   return JSON.stringify(
     list,
@@ -18,7 +18,7 @@ function told(list: readonly Diagnostic[]): string {
   )
 }
 
-/** The same texts, of which nothing is known yet. */
+/** A workspace with the same texts and nothing cached. */
 function forgotten(workspace: Workspace): Workspace {
   const documents = workspace.names.map((each) => ({ name: each, text: workspace.text(each) }))
   const places = new Map([...workspace.host.documents()].map((document) => [document.name, document.place]))
@@ -34,7 +34,7 @@ function cold(workspace: Workspace, name: string): string {
 
 type Edit = (text: string, at: number, next: (below: number) => number) => string
 
-/** The lines around a place, each with its end. */
+/** Where the line at a place starts, where it ends, and where the next one ends. */
 function linesAt(text: string, at: number): readonly [number, number, number] {
   const line = text.lastIndexOf('\n', at - 1) + 1
   const end = text.indexOf('\n', at) + 1 || text.length
@@ -55,7 +55,7 @@ const EDITS: readonly Edit[] = [
     const end = text.indexOf('\n', at)
     return text.slice(0, line) + (end < 0 ? '' : text.slice(end + 1))
   },
-  // A word of the document in the place of another: it may well be read as something.
+  // Replace a word with another one from the document, which may well mean something there.
   (text, at, next) => {
     const words = [...text.matchAll(/[a-z]+/gu)]
     const there = words.find(({ index, 0: word }) => index + word.length > at)
@@ -70,7 +70,7 @@ const EDITS: readonly Edit[] = [
     const there = at + digit.index
     return `${text.slice(0, there)}${(Number(digit[0]) + 1) % 10}${text.slice(there + 1)}`
   },
-  // A line twice, and two lines that change places.
+  // Duplicate a line, and swap two lines.
   (text, at) => {
     const [line, end] = linesAt(text, at)
     return text.slice(0, end) + text.slice(line, end) + text.slice(end)
@@ -81,7 +81,7 @@ const EDITS: readonly Edit[] = [
   },
 ]
 
-/** In every section as often as in any other, however long it is. */
+/** A random place; all sections are equally likely, however long they are. */
 function placeIn(text: string, next: (below: number) => number): number {
   const sections = [...text.matchAll(/^[a-z].*:/gmu)].map(({ index }) => index)
   const chosen = next(sections.length + 1)
@@ -93,7 +93,7 @@ function partOf<T>(all: readonly T[]): readonly T[] {
   return some(all, Math.ceil((all.length * VOLUME.warmPercent) / 100), seedOr(1))
 }
 
-/** Shipped documents, and those that are edited beside each. */
+/** Shipped documents, each with others that are also edited. */
 const GAMES = partOf<readonly [string, readonly string[]]>([
   ['stratego/classic.yaml', ['stratego/stratego.yaml', 'stratego/stratego.examples.yaml']],
   ['patrols/patrols.yaml', ['patrols/items.yaml', 'patrols/modules/prisoners.yaml']],
@@ -105,18 +105,18 @@ const GAMES = partOf<readonly [string, readonly string[]]>([
   ['toy-battle/toy-battle.yaml', []],
 ])
 
-/** There are many of these games, and each has something that others have not. */
+/** There are many of these games, and each has something that the others do not. */
 const CORPUS = corpus()
 const EDITED = partOf(CORPUS)
 const CORPUS_EDITS = Math.ceil(VOLUME.warmEdits / 4)
 
-/** So many copies of a kind, so many of it in the box, or so many in a bundle or a pattern. */
+/** The number of copies of a kind, of pieces in the box, or of things in a bundle or a pattern. */
 const OF_PIECES = /(?<=copies: |^ {2,}[a-z ]+: )\d+\b|(?<=[:,] |- |and )\d+(?= [a-z])/mu
 
-/** So often something was wrong after an edit. */
+/** How often something was wrong after an edit. */
 let wrong = 0
 
-/** Edits of a document and of those that it is built on, one upon the other; now and then all is as it was. */
+/** Makes successive edits to a document and those it builds on, now and then restoring all of them. */
 function holdAgainstCold(
   start: Workspace,
   name: string,
@@ -130,7 +130,7 @@ function holdAgainstCold(
     const target = [name, ...beside][next(beside.length + 1)] ?? name
     const change = EDITS[next(EDITS.length)] ?? ((same: string) => same)
     const how = next(5)
-    // With nothing wrong before it, an edit is held against much more that is known.
+    // Before an edit to texts without mistakes, much more is cached.
     if (how < 3)
       for (const document of [name, ...beside])
         workspace = workspace.with({ name: document, text: start.text(document) })
@@ -139,7 +139,7 @@ function holdAgainstCold(
     const warm = diagnostics(workspace, name)
     if (warm.length > 0) wrong++
     expect(told(warm), `edit ${step} of ${target}, seed ${seed}`).toBe(cold(workspace, name))
-    // What was not looked at again to see what is wrong has names all the same.
+    // Names must also be right in parts that the diagnostics did not have to check again.
     if (step % 4 > 0) continue
     const at = next(workspace.text(name).length)
     expect(highlights(workspace, name, at)).toEqual(highlights(forgotten(workspace), name, at))

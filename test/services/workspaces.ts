@@ -11,29 +11,29 @@ const SHIPPED: readonly WorkspaceDocument[] = shipped.map(([name, text]) => ({
 
 const WHOLE = Workspace.of(SHIPPED)
 
-/** The workspace of the shipped documents in some folders: whoever asks where a name is used has all that may use it read. */
+/** A workspace of the shipped documents in some folders. Finding the uses of a name reads all that may use it. */
 export function workspaceIn(folders: readonly string[]): Workspace {
   return Workspace.of(SHIPPED.filter(({ name }) => folders.some((folder) => name.startsWith(`${folder}/`))))
 }
 
-/** The workspace of all shipped documents. It never changes, so what was found out about it serves all tests. */
+/** A workspace of all shipped documents. It never changes, so its caches serve all tests. */
 export function shippedWorkspace(): Workspace {
   return WHOLE
 }
 
-/** A small game alone. */
+/** A workspace with one small game. */
 export function smallWorkspace(name: string, text: string): Workspace {
   return Workspace.of([{ name, text }])
 }
 
 export const SMALL = SMALL_GAMES
 
-/** Places at which somebody may stand: the borders of words. */
+/** Places for the cursor: the borders of words. */
 export function borders(text: string): readonly number[] {
   return [...text.matchAll(/\b|(?<=\n *)(?=\S)|$/gu)].map(({ index }) => index)
 }
 
-/** Some of a list, the same for the same seed. */
+/** Some items of a list, the same for the same seed. */
 export function some<T>(list: readonly T[], count: number, seed: number): readonly T[] {
   if (list.length <= count) return list
   const next = chance(seed)

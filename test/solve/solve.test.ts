@@ -42,7 +42,7 @@ end:
     winner: taker
 `
 
-/** On a ring one goes a step either way, the other one or three onward; whoever comes to where the other stands has won. */
+/** On a ring, one player goes a step either way, the other goes one or three forward; reaching the other player wins. */
 const CHASE = (spaces: number): string => `sandtable: 1
 id: chase
 title: Chase
@@ -160,13 +160,13 @@ describe('small games', () => {
   })
 })
 
-/** The same by hand: what the one on turn can expect with so many white ones left beside the black one. */
+/** The same by hand: the expected result for the player to move with some white marbles left beside the black one. */
 function marbles(white: number): number {
-  // With three out one stops, and has won.
+  // Once three are out, the player stops and has won.
   return white <= 1 ? 1 : (white / (white + 1)) * (1 - marbles(white - 1))
 }
 
-/** The chase counted by hand: sweeps over all positions until nothing changes. */
+/** The chase solved by hand: sweeps over all positions until nothing changes. */
 function chase(spaces: number): { readonly positions: number; readonly worth: string } {
   const goals = (turn: number, at: number): readonly number[] =>
     (turn === 0 ? [at + 1, at - 1] : [at + 1, at + 3]).map((goal) => (goal + spaces) % spaces)
@@ -183,7 +183,7 @@ function chase(spaces: number): { readonly positions: number; readonly worth: st
       here,
       goals(turn, own).map((goal) => {
         if (goal !== other) return turn === 0 ? visit(1, goal, ben) : visit(0, ann, goal)
-        // The game is over before anybody moves: only whose turn it was and where both stood is left of it.
+        // The game is over without another decision: its state has only whose turn it was and where both stood.
         const over = `over ${here}`
         worth.set(over, turn === 0 ? 1 : -1)
         return over

@@ -1,4 +1,4 @@
-/** A game some of whose games break a promise of its rules. */
+/** A ruleset that breaks a promise of its rules in some games. */
 export const FAULTY = `sandtable: 1
 id: faulty
 extends: tic-tac-toe

@@ -24,7 +24,7 @@ interface Worker {
   readonly said: () => string
 }
 
-/** A worker in a process of its own, as on another machine. */
+/** A worker in its own process, as on another machine. */
 function worker(folder: string, ...nodeArgs: readonly string[]): Worker {
   const child = spawn(
     process.execPath,
@@ -73,7 +73,7 @@ async function timed(
 describe('one machine and many', () => {
   test('give the same, though workers are killed, stopped and have clocks that jump', async () => {
     const folder = folderWith({
-      // From now on the clock of this process is wrong by a day, now forward and now back.
+      // Makes the clock of a process jump back and forth by a day.
       'clock.mjs': `const now = Date.now; let by = 0; Date.now = () => now() + by; setInterval(() => (by = by > 0 ? -86400000 : 86400000), 300).unref()`,
     })
     const [game, games] = VOLUME.queued
@@ -88,7 +88,7 @@ describe('one machine and many', () => {
     const killing = (async () => {
       await until(async () => (await gamesThere()) > games * 0.1)
       await ended(first.process)
-      // One that hangs: it is alive again when its games have been given to another.
+      // A worker that hangs: it wakes up when its games have been given to another.
       second.process.kill('SIGSTOP')
       await until(async () => (await gamesThere()) > games * 0.5)
       second.process.kill('SIGCONT')
@@ -115,7 +115,7 @@ describe('one machine and many', () => {
     await output(['export', 'alone.db', '--out', 'alone.jsonl'], folder)
     const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
     expect(read('many.jsonl') === read('alone.jsonl')).toBe(true)
-    // The same figures by plain SQL, from somebody who knows nothing of all this.
+    // The same figures in plain SQL, independent of our code.
     const wins = await server.sql(
       `SELECT winner::int, COUNT(*)::int AS n, SUM(plies)::int AS plies FROM sandtable.games WHERE run = '${run}' GROUP BY winner ORDER BY winner`,
     )

@@ -5,7 +5,7 @@ import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
 import type { PlayedRange } from '../../interpreter/store/range.ts'
 import type { RunAndRecipe } from '../../interpreter/store/run-of.ts'
 
-/** A run of no game that there is. */
+/** A run of a game that does not exist. */
 export const someRun: RunAndRecipe = {
   recipe: '{}',
   run: {
@@ -24,7 +24,7 @@ export const someRun: RunAndRecipe = {
 
 export function outcome(number: number): GameOutcome {
   const scores = number % 5 === 0 ? [number % 7, number % 2] : undefined
-  // Drawn, won by one seat or the other, by both, by nobody, and scored.
+  // Drawn, won by one seat or the other, by both, or by none, and scored.
   const word = [NONE, 0, 1, jointWinners(2, 3), jointWinners(2, 0), scored(2)][number % 6] ?? NONE
   return {
     outcome: outcomeOf(2, word, scores),

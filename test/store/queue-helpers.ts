@@ -14,7 +14,7 @@ import { Store } from '../../interpreter/store/store.ts'
 import { RangeThread } from '../../interpreter/store/range-players.ts'
 import { rangesOf } from '../../interpreter/store/range.ts'
 
-/** Gives runs of a shipped game at random. */
+/** Makes runs of a shipped game with random players. */
 function runsOf(game: string): (games: number, seed: string) => RunAndRecipe {
   const { request, recipe } = noted(requestForFile(rulesetFile(game) ?? ''))
   const { ruleset } = loadRuleset(request)
@@ -28,7 +28,7 @@ export function runFor(game: string, games: number, seed: string): RunAndRecipe 
   return runsOf(game)(games, seed)
 }
 
-/** The same with a seed by which the first range is, or is not, one that two workers play. */
+/** The same with a seed that makes the first range one that two workers play, or one that they do not. */
 export function runWhere(game: string, games: number, isFirstChecked: boolean, seed: string): RunAndRecipe {
   const of = runsOf(game)
   for (let n = 0; ; n++) {
@@ -42,7 +42,7 @@ export interface Working {
   end(): Promise<void>
 }
 
-/** Workers in this process, each with connections of its own. */
+/** Workers in this process, each with its own connections. */
 export async function working(address: string, ...names: readonly string[]): Promise<Working> {
   let isStopped = false
   const events: WorkEvent[] = []
@@ -79,7 +79,7 @@ export async function text(store: Store, run: string): Promise<string> {
   return all
 }
 
-/** What one machine has in its store when it has played a run. */
+/** What a single machine has in its store after playing a run. */
 export async function aloneText(wanted: RunAndRecipe): Promise<string> {
   const store = new Store(await sqliteFile(':memory:'))
   const thread = new RangeThread(wanted)

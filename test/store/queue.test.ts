@@ -27,7 +27,7 @@ async function played({ run }: RunAndRecipe): Promise<void> {
   await until(async () => (await queue.store.played(run.id)) >= run.games)
 }
 
-/** Workers, for as long as something is looked at. */
+/** Runs workers while something is checked. */
 async function withWorkers<T>(names: readonly string[], look: (workers: Working) => Promise<T>): Promise<T> {
   const workers = await working(server.address, ...names)
   try {
@@ -49,7 +49,7 @@ describe('workers that come to grief', () => {
     const gone = await queue.fetch('ranges')
     expect(gone).toBeDefined()
     if (gone === undefined) return
-    // As if the clock of the server had jumped: the last sign of life was long ago.
+    // As if the server's clock had jumped: the last heartbeat was long ago.
     await server.sql(
       `UPDATE sandtable_queue.job SET heartbeat_on = now() - interval '1 hour' WHERE id = '${gone.id}'`,
     )
@@ -74,7 +74,7 @@ describe('workers that come to grief', () => {
 })
 
 describe('a server that comes to grief', () => {
-  /** Something that goes wrong a few times where games are written, whoever writes them. */
+  /** Makes the first few attempts to write games go wrong, whichever worker makes them. */
   async function grief(name: string, does: string, times = 3): Promise<void> {
     await server.sql(`
       CREATE SEQUENCE public.${name}_times;
@@ -147,7 +147,7 @@ describe('jobs that nobody should play', () => {
       [{ ...jobFor({ ...run, engine: '99-1' }, job, 0), run: 'x' }, /does not match these rules/],
     ]
     await order(queue, wanted)
-    // What fails is tried five times more; here one time is enough.
+    // A job that fails is tried five more times; once is enough here.
     for (const [data] of poisons)
       await queue.sql.all(
         `INSERT INTO sandtable_queue.job (name, data, keep_until, retry_limit)

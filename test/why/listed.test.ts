@@ -27,7 +27,7 @@ function made(text: string): Program {
   return programOf(configured.checked)
 }
 
-/** Listed moves that `why` does not take for legal, in games of players at random; and how many it was asked about. */
+/** The listed moves in random games that `why` does not consider legal, and how many moves it was asked about. */
 function denied(program: Program, games: number, mostPlies: number) {
   const wrong: string[] = []
   let asked = 0

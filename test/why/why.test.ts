@@ -35,7 +35,7 @@ function fromExample(game: Configured, label: string): Match {
   return begin(programOf(game.checked), plan)
 }
 
-/** What stands in the source at a rule's place: reasons must point at the very words. */
+/** The words of the source at a rule's place: reasons must point at exactly these. */
 function words(game: Configured, at: { file: string; line: number; column: number; endColumn: number }) {
   const layer = game.ruleset.game.layers.find(({ file }) => file.name === at.file)
   const line = layer?.file.text.split('\n')[at.line - 1] ?? ''
@@ -140,7 +140,7 @@ describe('spaces of two boards that have one name', () => {
     ['here c1>there c1', ['legal']],
     ['here c1 there c1', ['legal']],
     ['here c1-here c3', ['slide: `imp` is not one of your imps on there.']],
-    // Which board is meant is known only by what stands there.
+    // Only the piece on the space shows which board is meant.
     ['c1-c3', ['slide: `imp` is not one of your imps on there.']],
     ['a1>b1', ['pass', 'slide', 'take'].map((action) => `${action}: Nothing on here a1 could be \`imp\`.`)],
   ])('%s', (text, reasons) => {
@@ -148,7 +148,7 @@ describe('spaces of two boards that have one name', () => {
   })
 })
 
-/** Red and blue each go to and fro; even plies are red's. */
+/** Red and blue each move back and forth; red has the even plies. */
 function legalShuttle(match: Match): (ply: number) => string {
   const [red = ''] = match.moves().flatMap(({ notation }) => (notation.includes('-') ? [notation] : []))
   const copy = match.clone()
@@ -161,7 +161,7 @@ function legalShuttle(match: Match): (ply: number) => string {
   }
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Random numbers, the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
   let word = seed
   for (;;) {

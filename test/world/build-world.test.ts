@@ -59,7 +59,7 @@ describe('a board that is not the first place', () => {
   it('counts own rows from where the player sits', () => {
     const home = world.areas.get('home')
     expect(home?.perSeat).toBe(true)
-    // The square without a space is `b3`, in the second row of the player at the north.
+    // The square without a space is `b3`, in the second row of the north player.
     expect(home?.spaces[0]).toEqual(space(world, 'a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2'))
     expect(home?.spaces[1]).toEqual(space(world, 'a4', 'b4', 'c4', 'd4', 'a3', 'c3', 'd3'))
     expect(world.areas.get('lake edge')).toMatchObject({ perSeat: false, spaces: [space(world, 'b2', 'a3')] })

@@ -1,4 +1,4 @@
-/** Small games of the tests. */
+/** Small games for the tests. */
 export const THREE_IN_A_ROW = `
 players:
   seats: [ cross, nought ]

@@ -7,7 +7,7 @@ import { readYaml } from '../../grammar/yaml/read.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { buildWorld } from '../../grammar/check/world/build-world.ts'
 
-/** Lays texts over each other, the first one below, by the plainest rule: maps by name, all else replaces. */
+/** Lays texts over each other, the first at the bottom, by the simplest rule: maps merge by name, all else is replaced. */
 export function mergedGame(...texts: readonly string[]): MergedGame {
   let sections: readonly MergedEntry[] = []
   const layers: Layer[] = []
@@ -96,7 +96,7 @@ export function built(
   return { world, diagnostics, said }
 }
 
-/** What building says, whether or not a world comes of it. */
+/** The diagnostics of building a world, whether or not it succeeds. */
 export function saidOf(
   texts: string | readonly string[],
   config: { readonly players?: number; readonly options?: Readonly<Record<string, string>> } = {},

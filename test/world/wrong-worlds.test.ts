@@ -5,10 +5,10 @@ import { saidOf } from './merged-game.ts'
 
 interface Wrong {
   readonly title: string
-  /** A game, or games laid over each other. */
+  /** A game, or several laid over each other. */
   readonly text: string | readonly string[]
   readonly config?: { readonly players?: number; readonly options?: Readonly<Record<string, string>> }
-  /** Each is part of one of the diagnostics, and there are no others. */
+  /** Parts of the diagnostics, one for each of them. */
   readonly said: readonly (string | RegExp)[]
 }
 

@@ -9,7 +9,7 @@ const CODE = /\bST\d{4}\b/g
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** Files of the tool with the codes that they name, not counting what they only talk about. */
+/** The source files with the codes that they use, not counting those in comments. */
 const mentions = ['grammar', 'interpreter'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))

@@ -1,4 +1,4 @@
-/** A small game whose boards are files, and one of these without a mistake. */
+/** A small game whose boards are files, and one such file without mistakes. */
 export const GAME = `sandtable: 1
 id: marches
 title: Marches
@@ -99,7 +99,7 @@ spots:
 
 type Slip = readonly [title: string, ...pairs: (readonly [sound: string, wrong: string])[]]
 
-/** What somebody wrote instead: a title, and pairs of a part of the sound file and what stands in its place. */
+/** Mistakes: a title, and pairs of a part of the sound file and what replaces it. */
 export const DATA_SLIPS: readonly Slip[] = [
   ['tab', ['  south: {', '\tsouth: {']],
   ['key-twice', ['goal: 6\n', 'goal: 6\ngoal: 7\n']],

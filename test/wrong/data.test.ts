@@ -21,7 +21,7 @@ test('the board that slips are made in is sound', () => {
   expect(renderPretty(diagnosticsOf(LAND), { color: false })).toBe('')
 })
 
-/** Every wrong file of data is refused, or warned of, with exactly these words. `vitest -u` writes what is said now. */
+/** Every wrong data file is refused, or warned about, with exactly these words. `vitest -u` writes the current ones. */
 describe('wrong files of data', () => {
   for (const [title, ...pairs] of DATA_SLIPS)
     test(title, async () => {

@@ -1,4 +1,4 @@
-/** A small game without a mistake. */
+/** A small game without mistakes. */
 export const SOUND = `sandtable: 1
 id: mine
 title: Mine
@@ -69,7 +69,7 @@ end:
     winner: if north.out then south else north
 `
 
-/** Slips of the pen: a title, and pairs of lines of the sound game and what somebody wrote instead. */
+/** Typos: a title, and pairs of lines of the sound game and what was written instead. */
 export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
@@ -1240,7 +1240,7 @@ track:`,
     'score-of-the-first',
     ['    then: add 1 to your score', '    then: add 1 to score of first player where score > 3'],
   ],
-  // What the name of a term cannot hold is one mistake, whatever its parameters are used for.
+  // A term with a bad name is a single mistake, whatever its parameters are used for.
   [
     'term-with-a-reserved-word',
     [
@@ -1248,7 +1248,7 @@ track:`,
       '  worth(card): card.rank\n  pairs of(cards, colour): number of cards where it.colour is colour',
     ],
   ],
-  // Of things that are not there nothing more is said.
+  // There are no further messages about things that do not exist.
   [
     'fields-of-unknown-things',
     [

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { SLIPS, SOUND } from './slips.ts'
 
-/** Too large to be kept as files. */
+/** Texts that are too large to keep as files. */
 const MADE: readonly (readonly [string, string])[] = [
   [
     'alias-bomb',

@@ -11,7 +11,7 @@ import { wrongTexts } from './texts.ts'
 const HERE = import.meta.dirname
 const shipped = [...rulesetFolderHost({ shipped: join(HERE, '../../rulesets') }).documents()]
 const host = { documents: () => shipped }
-/** Games that several of the texts build on are read once. */
+/** A cache, so that games on which several texts build are read only once. */
 const known = new KnownDocuments()
 
 test('the game that slips are made in is sound', () => {
@@ -19,7 +19,7 @@ test('the game that slips are made in is sound', () => {
   expect(diagnostics).toEqual([])
 })
 
-/** Every wrong ruleset is refused, or warned of, with exactly these words. `vitest -u` writes what is said now. */
+/** Every wrong ruleset is refused, or warned about, with exactly these words. `vitest -u` writes the current ones. */
 describe('wrong rulesets', () => {
   for (const [title, text] of wrongTexts())
     test(title, async () => {

@@ -10,7 +10,7 @@ const BASE = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-toe/
 const host = memoryHost([['tic-tac-toe.yaml', BASE]])
 const HEAD = 'sandtable: 1\nid: mine\ntitle: Mine\nextends: tic-tac-toe\nterms:\n'
 
-/** How a term is written below `terms:` on line 5, and what is said of it. */
+/** How a term is written below `terms:` on line 5, and the diagnostic for it. */
 const TERMS: readonly (readonly [string, string, string])[] = [
   ['plain', '  odd: 1 + limitt\n', 'ST4101 6:12 limitt'],
   ['plain, on the next line', '  odd:\n    1 + limitt\n', 'ST4101 7:9 limitt'],

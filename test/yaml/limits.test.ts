@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, MAX_KEYS, MAX_NODES, MAX_YAML_DEPTH } from '../../gramm
 import type { YamlNode } from '../../grammar/yaml/tree.ts'
 import { read } from './reading.ts'
 
-/** What holds exactly `n`, and the code if that is too much. */
+/** Texts of size exactly `n`, and the code if that is too much. */
 const LIMITS: readonly (readonly [name: string, limit: number, code: string, of: (n: number) => string])[] = [
   ['bytes', MAX_FILE_BYTES, 'ST1001', (n) => `a: ${'b'.repeat(n - 3)}`],
   [
@@ -31,11 +31,10 @@ const LIMITS: readonly (readonly [name: string, limit: number, code: string, of:
   ],
   ['explicit keys', MAX_YAML_DEPTH, 'ST1002', (n) => `${'? '.repeat(n)}a`],
   ['names of a map', MAX_KEYS, 'ST1001', (n) => Array.from({ length: n }, (_, i) => `k${i}: v`).join('\n')],
-  // A document, a list, its items, and the ends of both.
+  // The document, the list, its items, and the ends of the document and the list.
   ['parts', MAX_NODES, 'ST1001', (n) => `[${'a,'.repeat(n - 4)}]`],
 ]
 
-// Nothing here takes long; a busy machine may.
 describe('limits', () => {
   for (const [name, limit, code, of] of LIMITS) {
     const step = name === 'pairs in brackets' ? 2 : 1
@@ -60,7 +59,7 @@ describe('limits', () => {
     expect(tree?.kind === 'map' ? tree.entries.map((e) => e.key.text) : []).toEqual(['a', 'c', 'd'])
   })
 
-  // Far beyond each limit the answer is the same: nothing depends on how much room there is.
+  // Far beyond each limit the answer is the same: it does not depend on the available memory.
   const FAR: readonly (readonly [string, string, (n: number) => string])[] = [
     ['[', 'ST1002', (n) => `${'['.repeat(n)}${']'.repeat(n)}`],
     ['[ not closed', 'ST1002', (n) => '['.repeat(n)],

@@ -37,7 +37,7 @@ describe('every character of a text comes from a place in the file', () => {
     })
 })
 
-/** A file, a word of the value, and where an editor shows it: line, column. */
+/** A file, a word of the value, and the line and column where an editor shows it. */
 const PLACES: readonly (readonly [string, string, string, number, number])[] = [
   ['plain', 'key: one two', 'two', 1, 10],
   ['plain, indented', 'key:\n  one two', 'two', 2, 7],

@@ -15,7 +15,7 @@ export function read(text: string): Read {
   return { tree, found: diagnostics.list }
 }
 
-/** A tree as short text: `{a: b, c: [d]}`; empty texts as `_`. */
+/** A tree as a short text: `{a: b, c: [d]}`, with `_` for empty texts. */
 export function short(node: YamlNode | undefined): string {
   if (node === undefined) return '-'
   if (node.kind === 'text') return node.text === '' ? '_' : node.text.replaceAll('\n', '/')
@@ -23,14 +23,14 @@ export function short(node: YamlNode | undefined): string {
   return `{${node.entries.map(({ key, value }) => `${short(key)}: ${short(value)}`).join(', ')}}`
 }
 
-/** `ST1003 2:1 limit`: code, line and column, and what is marked. */
+/** `ST1003 2:1 limit`: code, line and column, and the marked text. */
 export function told({ code, span }: Diagnostic): string {
   if (span === undefined) return code
   const { line, column } = positionOf(span.file, span.start)
   return `${code} ${line}:${column} ${span.file.text.slice(span.start, span.end)}`
 }
 
-/** What a machine would write if it took the fixes that are offered. */
+/** The text after applying all the fixes that are offered. */
 export function fixed(text: string, found: readonly Diagnostic[]): string {
   const fixes = found.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
   return fixes

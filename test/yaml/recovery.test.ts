@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fixed, read, short, told } from './reading.ts'
 
-/** A broken or half-typed text, the tree that is left of it, and all that is said of it. */
+/** A broken or half-typed text, the tree that is recovered from it, and all diagnostics. */
 const BROKEN: readonly (readonly [string, string, string, readonly string[]])[] = [
   ['nothing at all', '', '-', []],
   ['only comments', '# a\n\n# b\n', '-', []],
@@ -71,7 +71,7 @@ describe('what is left of broken text', () => {
     test(name, () => {
       const { tree: found, found: diagnostics } = read(text)
       expect([short(found), ...diagnostics.map(told)]).toEqual([tree, ...codes])
-      // Places are the same in files of other systems.
+      // Places are the same with the line breaks of other systems.
       const windows = read(text.replaceAll('\n', '\r\n'))
       expect([short(windows.tree), ...windows.found.map(told)]).toEqual([tree, ...codes])
     })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { ScalarStyle } from '../../grammar/yaml/tree.ts'
 
-/** A scalar as somebody may write it, with what each character of its value is and where it comes from. */
+/** A scalar as an author may write it, with each character of its value and where that comes from. */
 export interface Written {
   readonly source: string
   readonly value: readonly Character[]
@@ -13,14 +13,14 @@ export interface Character {
   readonly at: number
 }
 
-/** What a writer is free to do. */
+/** The freedom that an author has in writing a scalar. */
 export interface Manner {
   readonly style: ScalarStyle
-  /** Groups of lines of words: between lines one break, between groups empty lines. */
+  /** Lines of words. */
   readonly lines: readonly (readonly string[])[]
-  /** How many empty lines stand before each line. */
+  /** How many empty lines precede each line. */
   readonly gaps: readonly number[]
-  /** Blanks in front of each line beyond the indentation (blocks keep them). */
+  /** Spaces before each line beyond the indentation, which blocks keep. */
   readonly deeper: readonly number[]
   readonly indent: number
   readonly chomping: '' | '-' | '+'
@@ -69,17 +69,17 @@ class Page {
   source = ''
   readonly value: Character[] = []
 
-  /** Signs that YAML has and the value does not. */
+  /** Characters that are in the YAML but not in the value. */
   only(text: string): void {
     this.source += text
   }
 
-  /** A sign of the value, as it is or as it is written here. */
+  /** A character of the value, written as it is or in another way. */
   sign(sign: string, written = sign): void {
     for (let i = 0; i < sign.length; i++)
       this.value.push({
         sign: sign.charAt(i),
-        // Each half of a character that is written as it is has a place of its own.
+        // Each half of a surrogate pair that is written as it is has its own place.
         at: this.source.length + (written === sign ? i : 0),
       })
     this.source += written
@@ -111,10 +111,10 @@ function flow(page: Page, { style, lines, gaps, indent, lineBreak, comment }: Ma
   lines.forEach((words, index) => {
     if (index > 0) {
       const empty = gaps[index] ?? 0
-      // Blanks before and behind a break are nothing.
+      // Blanks before and after a line break are ignored.
       page.only(index % 2 === 0 ? ' \t' : '')
       if (style === 'double' && empty === 0 && index % 3 === 0) {
-        // The break is taken away, and blanks before it stay.
+        // The line break is removed, and blanks before it are kept.
         page.sign(' ')
         page.only(`\\${lineBreak}`)
       } else if (empty === 0) page.sign(' ', lineBreak)
@@ -140,14 +140,14 @@ function flow(page: Page, { style, lines, gaps, indent, lineBreak, comment }: Ma
   page.only(comment ? `  # behind${lineBreak}` : lineBreak)
 }
 
-/** What begins no comment, list or key at any place of a line. */
+/** A word that cannot begin a comment, list or key anywhere in a line. */
 function readable(word: string, isPlain: boolean): string {
   return isPlain && /^[#-]/.test(word) ? 'plain' : word.trimEnd()
 }
 
 function block(page: Page, manner: Manner): void {
   const { style, lines, gaps, deeper, indent, chomping, trailing, lineBreak, comment, indicated } = manner
-  // Without a number the first line says how far all are indented, so it cannot be deeper itself.
+  // Without a number, the first line sets the indentation of all lines, so it cannot be deeper itself.
   const isDeep = (index: number) => (index === 0 && !indicated ? 0 : (deeper[index] ?? 0))
   page.only(`${style === 'literal' ? '|' : '>'}${indicated ? String(indent) : ''}${chomping}`)
   page.only(`${comment ? ' # > |' : ''}${lineBreak}`)

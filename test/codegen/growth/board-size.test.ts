@@ -10,11 +10,11 @@ import { distances, topologyOf } from '../../../interpreter/state/topology.ts'
 import { measured } from './measure.ts'
 import { SHAPES, SIZES, sizedGame as game } from './sized-games.ts'
 
-/* Boards of 8 to 4,096 spaces: what there is of memory and code grows with the spaces, and a ply looks at what can move. */
+/* Boards of 8 to 4,096 spaces: memory grows only with the spaces, code does not, and a ply looks only at what can move. */
 
 const words = ({ tables }: GameIR): number => tables.reduce((sum, { values }) => sum + values.length, 0)
 
-/** How many words of the state are read to list the moves of a game, in all. */
+/** How many words of the state are read to list all the moves of a whole game. */
 function readToList(program: Program): number {
   const state = new Int32Array(program.ir.memory.size)
   const moves = new Int32Array(MAX_MOVES)
@@ -76,7 +76,7 @@ describe('distances on a large board', () => {
         }
       return found
     }
-    // More starts than are kept, asked of again and again, near and far in turn.
+    // More starts than are cached, asked for repeatedly, near and far in turn.
     for (const from of [0, 1, 17, 33, 4095, 16, 0, 2000, 33]) {
       const all = far(from)
       for (let i = 0; i < 40; i++) {

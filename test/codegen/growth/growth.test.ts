@@ -22,7 +22,7 @@ import {
   steps,
 } from './rulesets.ts'
 
-/* Code grows as the rules do, whatever is written: in characters, and in work. */
+/* Whatever the rules are, the characters of code and the work to generate it grow in proportion to them. */
 
 interface Family {
   readonly name: string
@@ -44,7 +44,7 @@ const FAMILIES: readonly Family[] = [
   { name: 'questions with the same answers', text: questions, sizes: [2, 4, 8, 16] },
 ]
 
-/** A condition about a set that is put together of so many others, which texts would say at great length. */
+/** A condition on the union of many sets, which would take a very long text to write. */
 function unionOf(parts: number): GameIR {
   const ir = irOfText(nested(2))
   const { registers, memory } = ir
@@ -73,12 +73,12 @@ function unionOf(parts: number): GameIR {
   }
 }
 
-/** What is added later may take so many times as much for each node as what was added first. */
+/** How many times as much a node added later may cost as one added first. */
 const MOST_RATIO = 3
-/** What any node may take. */
+/** What any node may cost. */
 const EACH = { characters: 100, units: 20 } as const
 
-/** What is added for each node of rules from one size to the next. */
+/** The cost of each added node of the rules, from one size to the next. */
 function slopes(made: readonly { readonly nodes: number; readonly of: Made }[], what: keyof Made): number[] {
   return made.slice(1).map((one, i) => {
     const before = made[i] ?? one

@@ -6,7 +6,7 @@ import { generatePlayouts } from '../../../interpreter/codegen/playout.ts'
 import { Unsupported } from '../../../interpreter/codegen/unsupported.ts'
 import { counted } from '../../../interpreter/codegen/work.ts'
 
-/** How large the code of a game is, and how much work it was to make it. */
+/** The size of a game's code, and the work it took to generate it. */
 export interface Made {
   readonly characters: number
   readonly units: number

@@ -1,6 +1,6 @@
 /*
- * Rulesets that can be made as long as one likes, each along one line: links of a chain, levels of a condition, choices,
- * steps, spaces. What is said n times must cost n times as much, and no more.
+ * Rulesets of any length, each growing in one dimension: links of a chain, levels of a condition, choices, steps, spaces.
+ * Something written n times must cost no more than n times as much.
  */
 
 const times = (n: number, make: (i: number) => string): string =>
@@ -42,7 +42,7 @@ actions:
       it is right: ${onlyIf}
     then: move first stone in supply to goal`
 
-/** Each term asks the next one. */
+/** Each term calls the next one. */
 export const chain = (links: number): string =>
   game(`${STONES(4, 3)}
 terms:
@@ -52,7 +52,7 @@ ${times(links, (i) => {
 })}
 ${put(`link ${named(0)}(goal)`)}`)
 
-/** Conditions inside one another. */
+/** Nested conditions. */
 export const nested = (levels: number): string => {
   let condition = 'any stones on step(goal, up)'
   for (let i = 1; i < levels; i++)
@@ -60,7 +60,7 @@ export const nested = (levels: number): string => {
   return game(`${STONES(4, 3)}\n${put(condition)}`)
 }
 
-/** Runs over the spaces of other runs, each with an end. */
+/** Runs over the spaces of other runs, each with its own end. */
 export const runs = (levels: number): string => {
   let spaces = 'all spaces where empty'
   for (let i = 0; i < levels; i++)
@@ -68,7 +68,7 @@ export const runs = (levels: number): string => {
   return game(`${STONES(4, 3)}\n${put(`number of spaces in ${spaces} < 3`)}`)
 }
 
-/** Positions that may not come back, each of other things, and what must be so behind the move. */
+/** Positions that may not repeat, each recording something different, and conditions with `afterwards`. */
 export const positions = (n: number): string =>
   game(`${STONES(9, 9)}
 history:
@@ -84,7 +84,7 @@ ${put(times(n, (i) => `${i === 0 ? '' : `      also ${named(i)}: `}afterwards an
 forbid:
 ${times(n, (i) => `  no ${named(i)} comes back: put when stood(seen ${named(i)}) > 1`)}`)
 
-/** Each term asks the one before twice. */
+/** Each term calls the one before twice. */
 export const doubledTerms = (levels: number): string =>
   game(`${STONES(4, 3)}
 terms:
@@ -110,7 +110,7 @@ actions:
   go:
     then: s${named(levels - 1)}`)
 
-/** One choice after the other, each of two numbers; of all mixtures few are legal. */
+/** Several choices of two numbers each; few of the combinations are legal. */
 export const choices = (n: number): string =>
   game(`track:
   count: 0..9 = 0
@@ -126,7 +126,7 @@ ${times(n, (i) => `      it is c${named(i)}: c${named(i)} is 1 or count is 3`)}
     then:
       - if count < 9: add 1 to count`)
 
-/** Several cards that go together, from a hand of so many. */
+/** Several cards of one pattern, from a hand of `n`. */
 export const slots = (n: number): string =>
   game(`values:
   hue: [ amber, teal ]
@@ -155,7 +155,7 @@ actions:
     then:
       - move all tokens to heap`)
 
-/** One step after the other. */
+/** Consecutive steps. */
 export const steps = (n: number): string =>
   game(`${NUMBERS('you must go')}
 actions:
@@ -163,7 +163,7 @@ actions:
     then:
 ${times(n, (i) => (i % 2 === 0 ? '      - if count < 9: add 1 to count' : '      - if count is 9: set count to 0'))}`)
 
-/** One question after the other, with the same answers. */
+/** Consecutive questions with the same answers. */
 export const questions = (n: number): string =>
   game(`track:
   count: 0..9 = 0
@@ -184,7 +184,7 @@ export const boards = (n: number): string =>
   game(`${STONES(n, n)}
 ${put('any stones on step(goal, up) or no stones on board or any stones on step(step(goal, left), down)')}`)
 
-/** A stage left from ever deeper, and called from two places each time. */
+/** A stage that is left from deeper and deeper, with two calls at each level. */
 export const leaving = (n: number): string =>
   game(`${NUMBERS('round')}
 stages:

@@ -36,7 +36,7 @@ function drawn(shape: Shape, size: number): Drawn {
 
 const games = new Map<string, GameIR>()
 
-/** Four bands of each side come in at their gates and walk about. */
+/** Each side has four bands, which enter at their gates and walk around. */
 export function sizedGame(shape: Shape, size: number): GameIR {
   const key = `${shape} ${size}`
   const known = games.get(key)

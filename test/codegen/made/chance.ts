@@ -1,6 +1,6 @@
 import { scramble } from '../../../interpreter/state/chance.ts'
 
-/** Numbers at random, the same ones from the same seed. */
+/** Random numbers, the same for the same seed. */
 export class Chance {
   private readonly seed: number
   private counter = 0
@@ -14,7 +14,7 @@ export class Chance {
     return (scramble(this.seed + this.counter++ * 0x9e3779b1) >>> 0) % bound
   }
 
-  /** True once in so many times. */
+  /** True once in `times` calls, on average. */
   once(times: number): boolean {
     return this.below(times) === 0
   }
@@ -27,7 +27,7 @@ export class Chance {
     return choices[this.below(choices.length)] ?? choices[0]
   }
 
-  /** One of several ways, of which only the chosen one is gone. */
+  /** Picks one of several functions and calls only that one. */
   way(...ways: readonly [() => string, ...(() => string)[]]): string {
     return this.oneOf(...ways)()
   }

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { Kind, Place, Variable, World } from './words.ts'
 
-/** Texts of well-typed expressions at random. */
+/** Writes random well-typed expressions. */
 export class Expressions {
   readonly world: World
   readonly chance: Chance
@@ -43,7 +43,7 @@ export class Expressions {
     )
   }
 
-  /** Cards, as a noun phrase: what comes behind `any`, `number of` and the like. */
+  /** Cards as a noun phrase, to follow `any`, `number of` and the like. */
   cards(depth: number, place: Place, noun = this.chance.oneOf('cards', 'cards', this.plural())): string {
     const where =
       depth > 0 && this.chance.once(2) ? ` where ${this.truth(depth - 1, { ...place, it: 'card' })}` : ''
@@ -186,7 +186,7 @@ export class Expressions {
     )
   }
 
-  /** Conditions on a variable, or on the thing looked at. */
+  /** Conditions on a variable, or on `it`. */
   private aboutOne(place: Place): string[] {
     const { chance, world } = this
     const about = ({ kind, name }: Variable): string[] => {

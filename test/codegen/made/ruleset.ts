@@ -8,8 +8,8 @@ const NOWHERE: Place = { variables: [], you: false, own: false, it: undefined, c
 const STANDING: Doing = { ...NOWHERE, stages: [], phases: [], around: [], targets: undefined }
 
 /**
- * A small ruleset at random, as its author would write it: nonsense to play, but well typed (nearly always), and with
- * everything in it that the language has. `players` are the seats that it can be played by.
+ * A small random ruleset, written as an author would write it: nonsense to play, but (nearly always) well typed, and using
+ * everything that the language has. `players` is its number of seats.
  */
 export function madeRuleset(seed: number): { readonly text: string; readonly players: number } {
   const chance = new Chance(seed)
@@ -205,7 +205,7 @@ function course(world: World, of: Expressions, steps: Steps, chance: Chance): re
   stage('quick', [], late.slice(1))
   stage('sort', ['card'], late.slice(2))
   stage('muster', ['crew'], [])
-  // A rule may be looked at while any other stage is running, so it has one of its own.
+  // A `whenever` rule may fire while any other stage is running, so it has its own.
   stage('tidy', ['crew'], [])
   void of
   void world
@@ -243,7 +243,7 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
       if (chance.once(3)) lines.push(`      nothing gives more: most(${of.number(2, deciding)})`)
       if (chance.once(6)) lines.push(`      nor less: most(0 - (${of.number(1, deciding)}))`)
     }
-    // What is known to the one who decides alone may not steer what everybody sees.
+    // What only the deciding player knows may not affect what everybody sees.
     const shown = variables.filter(({ kind }) => world.open || kind !== 'card')
     const doing: Doing = { ...STANDING, you: true, variables: shown, stages: late, ...more }
     lines.push('    then:', ...then(doing).map((line) => `      - ${line}`))
@@ -355,7 +355,7 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
   return lines
 }
 
-/** Nothing but a step, so that it can be known where it leads. */
+/** A single step, so that conditions can tell where it leads. */
 function shift(chance: Chance): readonly string[] {
   return [
     '  shift:',

@@ -5,27 +5,27 @@ import type { Kind, Place, World } from './words.ts'
 /** A step as YAML: a text, or heads with the steps below them. */
 export type Step = string | readonly (readonly [string, readonly Step[]])[]
 
-/** A stage that steps may run, and what it needs. */
+/** A stage that steps may run, and its parameters. */
 export interface StageHead {
   readonly name: string
   readonly params: readonly Kind[]
-  /** It asks somebody. */
+  /** Whether it asks a player for a decision. */
   readonly asks: boolean
 }
 
-/** What steps may do where they stand. */
+/** What steps may do at a given place in the ruleset. */
 export interface Doing extends Place {
   /** Stages that may be run from here. */
   readonly stages: readonly StageHead[]
-  /** Phases that may be asked for; none where nobody may be asked. */
+  /** Phases that may be asked for; none where no player may be asked. */
   readonly phases: readonly string[]
-  /** Stages around, which may be ended. */
+  /** The enclosing stages, which may be ended. */
   readonly around: readonly string[]
-  /** A choice of several that things may be taken out of: its name. */
+  /** The name of a choice of several things, from which some may be taken out. */
   readonly targets: string | undefined
 }
 
-/** Steps at random. */
+/** Writes random steps. */
 export class Steps {
   private readonly of: Expressions
   private readonly chance: Chance
@@ -62,7 +62,7 @@ export class Steps {
     return steps
   }
 
-  /** A set with a name, something done to it, and what it then holds. */
+  /** A named set, a change to it, and a use of what it then holds. */
   private localSet(doing: Doing): readonly Step[] {
     const { chance, of } = this
     const name = chance.fresh('n')

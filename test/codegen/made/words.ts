@@ -6,16 +6,16 @@ export interface Variable {
   readonly kind: Kind
 }
 
-/** What is there to speak of in a made ruleset. */
+/** What a made ruleset contains. */
 export interface World {
-  /** Every face is open to everybody. */
+  /** Everybody sees every face. */
   readonly open: boolean
   readonly board: boolean
   readonly players: number
   readonly kinds: readonly string[]
   readonly families: readonly string[]
   readonly colours: readonly string[]
-  /** Terms and rules that may be called, each after those that it calls. */
+  /** Terms and rules that may be called, each listed after those that it calls. */
   readonly terms: {
     readonly name: string
     readonly params: readonly Kind[]
@@ -23,15 +23,15 @@ export interface World {
   }[]
 }
 
-/** Where a text stands: what it may mention. */
+/** What a text may mention at its place in the ruleset. */
 export interface Place {
   readonly variables: readonly Variable[]
-  /** Is there a `you`? */
+  /** Whether there is a `you`. */
   readonly you: boolean
-  /** May it use what only the one who decides knows? */
+  /** Whether it may use what only the deciding player knows. */
   readonly own: boolean
-  /** The thing looked at, whose fields are bare. */
+  /** The kind of `it`, whose fields can be named without a prefix. */
   readonly it: Kind | undefined
-  /** May actions be asked for: `you can act`? */
+  /** The actions that may be asked about, as in `you can act`. */
   readonly can: readonly string[]
 }

@@ -31,10 +31,10 @@ test('a file on disk is written as one types, and what others write there is nev
   await eventually(() => area.inputValue(), 'the text of the file').toBe(text)
   await area.fill(`${text}# mine\n`)
   await eventually(onDisk, 'the file on disk').toBe(`${text}# mine\n`)
-  // What is not changed here comes at once.
+  // A file that is unchanged here is updated at once.
   writeFileSync(path, `${text}# theirs\n`)
   await eventually(() => area.inputValue(), 'what was written outside').toBe(`${text}# theirs\n`)
-  // What is changed here too is for the one who sits here to decide.
+  // If the file is changed here, too, the user decides.
   await page.evaluate(`Object.defineProperty(globalThis, 'fetch', { value: ((fetch) => (path, options) =>
     options.method === 'PUT' ? new Promise((go) => setTimeout(go, 1500)).then(() => fetch(path, options)) : fetch(path, options))(fetch) })`)
   await area.fill(`${text}# mine again\n`)
@@ -46,7 +46,7 @@ test('a file on disk is written as one types, and what others write there is nev
   expect(await onDisk()).toBe(`${text}# theirs again\n`)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await eventually(onDisk, 'the decision on disk').toBe(`${text}# mine again\n`)
-  // A tab that is loaded again has the folder still.
+  // A reloaded tab still has the folder.
   await page.reload()
   await page.locator('.game-button', { hasText: 'Mine' }).waitFor()
   expect(await (await plainText(page)).inputValue()).toBe(`${text}# mine again\n`)

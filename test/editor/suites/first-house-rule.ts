@@ -9,12 +9,12 @@ const GUIDE = join(import.meta.dirname, '../../../docs/first-house-rule-in-the-b
 
 type Step = (page: Page, words: readonly string[], block: string) => Promise<void>
 
-/** A label goes on with what is said about the field. */
+/** The text of a label begins with the name, followed by what is said about the field. */
 function field(page: Page, name: string) {
   return page.getByLabel(new RegExp(`^${name}`, 'u')).first()
 }
 
-/** Sentences of the guide, and what somebody does who reads them. */
+/** Sentences of the guide, and what a reader does on reading them. */
 const STEPS: readonly (readonly [RegExp, Step])[] = [
   [
     /^Press the keys \*\*(.+?)\*\* and \*\*(.+?)\*\*/u,
@@ -28,7 +28,7 @@ const STEPS: readonly (readonly [RegExp, Step])[] = [
     (page, [name = '']) => page.locator('.tab.current', { hasText: name }).waitFor(),
   ],
   [
-    // It begins its line. A key could go to a list of proposals that has just been opened.
+    // The words begin their line. A key could go to a completion list that has just opened.
     /^Put the cursor on \*\*(.+?)\*\*/u,
     (page, [word = '']) =>
       page

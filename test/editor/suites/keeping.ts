@@ -19,7 +19,7 @@ describe('work is kept', () => {
     const area = await rules(page)
     await area.focus()
     await page.keyboard.type('# half a wor')
-    // No time for anything but what is kept at once.
+    // Leaves no time for anything that is not stored at once.
     await page.reload()
     expect(await (await rules(page)).inputValue()).toContain('# half a wor')
   })
@@ -95,7 +95,7 @@ test.each([
 
 test('one’s files are written into a folder, and a folder is read', async () => {
   const { page } = await visit()
-  // A folder of the browser's own stands for one that somebody chooses.
+  // A private folder of the browser stands in for one that the user chooses.
   await page.evaluate(`window.showDirectoryPicker = () => navigator.storage.getDirectory()`)
   await page.getByRole('button', { name: 'Files', exact: true }).click()
   await page.getByLabel('Import files or a zip').setInputFiles({

@@ -8,7 +8,7 @@ import { upToDateSite } from '../../../editor/site/build-site.ts'
 import { visit } from '../browser.ts'
 import { boardDrawn, largeEditor, openGame, PHONE } from '../steps.ts'
 
-/** What axe calls serious or critical on the page as it is. */
+/** What axe calls serious or critical on the page in its current state. */
 async function findings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(
@@ -19,7 +19,7 @@ async function findings(page: Page): Promise<readonly string[]> {
   return Array.isArray(found) ? found.map(String) : ['axe said nothing']
 }
 
-/** What is looked at one after the other: all that can be opened. */
+/** Everything that can be opened, in the order in which it is checked. */
 const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<unknown>])[] = [
   ['the first visit', (page) => page.locator('[data-space]').first().waitFor()],
   [

@@ -3,14 +3,14 @@ import { leave, visit } from '../browser.ts'
 import { plainHost } from '../plain-host.ts'
 import { boardDrawn, eventually, largeEditor, moves, PHONE } from '../steps.ts'
 
-/** A name of this machine that is not that of our own server, where nothing is kept. */
+/** A name for this machine other than that of our own server, where nothing is cached. */
 const host = 'somewhere.localhost'
 
 let isNew = false
 const serve = (folder: string) =>
   plainHost(folder, (path, body) => {
     if (!isNew) return body
-    // The next version has the German words under another name.
+    // The next version has the German texts under another name.
     if (path.includes('/de-')) return undefined
     return path.endsWith('service-worker.js')
       ? body.toString().replace(/assets\/de-[\w-]+\.js/u, './?2')

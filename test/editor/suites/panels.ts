@@ -29,7 +29,7 @@ test('many games are played beside the text, and one of them is shown on the boa
   await page.locator('.share button').first().click()
   await page.locator('.turn', { hasText: 'wins' }).waitFor()
   expect(await page.locator('.log li').count()).toBeGreaterThan(20)
-  // Nothing is hidden in this game, so nothing is laid open to show it.
+  // Nothing is hidden in this game, so there is nothing to reveal.
   expect(await page.getByRole('checkbox', { name: 'All open' }).count()).toBe(0)
   await page.getByRole('tab', { name: 'Simulate' }).click()
   await page.getByRole('group', { name: 'Moves to choose from' }).getByRole('button').last().click()
@@ -67,7 +67,7 @@ test('a variant is compared with its base on the same seeds', async () => {
   await page.getByRole('button', { name: 'Simulate' }).click()
   await page.getByText('Against the base, 48 pairs of games').waitFor()
   expect(await page.locator('.verdict').count()).toBeGreaterThan(3)
-  // How the game ends looks different by itself, and is not when all lines are judged together.
+  // This line differs significantly by itself, but not once all lines are judged together.
   const flag = page.getByRole('row', { name: 'the flag is captured' }).locator('.verdict')
   expect(await flag.innerText()).toBe('more but not certain with this many lines')
 })
@@ -91,7 +91,7 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   await page.locator('.effective .link', { hasText: 'duel.yaml' }).first().click()
   await page.locator('.tab.current', { hasText: 'duel.yaml' }).waitFor()
   await page.getByRole('button', { name: 'Rulebook' }).click()
-  // The one of the rulebook, and not that of the page.
+  // The language of the rulebook, not of the page.
   await page.locator('label', { hasText: 'Language' }).getByRole('combobox').selectOption('it')
   await page.locator('.rulebook[lang=it] h3').first().waitFor()
   const board = page.locator('.picture').first()
@@ -161,7 +161,7 @@ test('a piece leads to the rules that speak of it, a rule to its pieces, and the
   await page.locator('.move-list .move').first().click()
   await page.locator('.log li').first().waitFor()
   await page.getByRole('button', { name: 'Mark what this game used' }).click()
-  // Only lines that can happen are marked, so the place must be one of these.
+  // Only lines that can be executed are marked, so go to one of these.
   await about.getByRole('listitem').filter({ hasText: 'crown' }).getByRole('button').last().click()
   await page.locator('.monaco-editor :is(.covered, .uncovered)').first().waitFor()
 })

@@ -11,7 +11,7 @@ describe('playing on the board', () => {
     const why = page.locator('.talk .note', { hasText: 'Why not? a2 – a4' })
     await why.locator('.objections li').first().waitFor()
     expect(await why.locator('.objections').innerText()).toMatch(/forward/u)
-    // Nothing is hidden here that could be laid open.
+    // Nothing is hidden in this game, so there is nothing to reveal.
     expect(await page.getByRole('checkbox', { name: 'All open' }).count()).toBe(0)
     await page.locator('[data-space="a2"]').click()
     await page.locator('[data-space="a3"]').click()
@@ -89,7 +89,7 @@ describe('playing on the board', () => {
     for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('group', { name: 'Move 1 of 3' }).waitFor()
     expect(await on('b3')).toBe('b3, empty')
-    // Nothing is played in the past.
+    // No move can be played in a past position.
     expect(await page.getByLabel('Search or type a move').count()).toBe(0)
     await page.getByRole('button', { name: 'Forward', exact: true }).click()
     await page.getByRole('group', { name: 'Move 2 of 3' }).waitFor()
@@ -214,7 +214,7 @@ test('a whole game is played by the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.locator('.game-button', { hasText: 'Tic-tac-toe' }).waitFor()
   await page.locator('[data-space="c3"]').waitFor()
-  // Between them lies the text, in which Tab is a key like others.
+  // Between them lies the text, where Tab is an ordinary key.
   for (const pane of ['text', 'table']) {
     await page.keyboard.press('F6')
     await page

@@ -27,14 +27,14 @@ describe.each([
       expect(
         await worker.evaluate(`${JSON.stringify(DOORS)}.filter((name) => globalThis[name] !== undefined)`),
       ).toEqual([])
-    // In a turn of its own: what a debugger evaluates is under no policy.
+    // In a separate task: code that a debugger evaluates is not subject to the policy.
     const made = await page.evaluate(`new Promise((resolve) => setTimeout(() => {
       const node = document.createElement('div')
       try { node.innerHTML = '<b>markup</b>'; return resolve('markup') } catch {}
       try { resolve(String(window.eval('1'))) } catch { resolve('nothing') }
     }))`)
     expect(made).toBe('nothing')
-    // The attempts are told on the console, and nothing else is.
+    // The console reports these attempts and nothing else.
     for (const fault of await leave()) expect(fault).toMatch(/requires 'Trusted(?:HTML|Script)'/u)
   })
 })

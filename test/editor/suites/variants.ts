@@ -36,7 +36,7 @@ test('a ruling that no option decides is said otherwise in the text of a variant
 
 test('changes of a game itself become a variant, and the game is as it was', async () => {
   const { page } = await visit(PHONE)
-  // The list of games comes late: titles are in it.
+  // The list of games, which has the titles, arrives late.
   const { promise: asked, resolve: give } = Promise.withResolvers<undefined>()
   await page.route(/\/workers\/language[^/]*\.js$/u, (route) => asked.then(() => route.continue()))
   await page.reload()

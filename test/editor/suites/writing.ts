@@ -83,7 +83,7 @@ describe('writing', () => {
     await eventually(() => active.innerText(), 'the line where the piece is chosen').toBe(
       String(lineOf('piece: your pawns on board')),
     )
-    // What nobody writes down is shown behind the name.
+    // The inferred type is shown after the name.
     await page.locator('.view-line', { hasText: 'piecea pawn: your pawns on board' }).first().waitFor()
     await goTo(page, 'goal row: own')
     await page.keyboard.press('Shift+F12')
@@ -161,7 +161,7 @@ describe('writing', () => {
       () => page.locator('.monaco-editor .line-numbers.active-line-number').innerText(),
       'the line of the rule',
     ).toBe(String(line))
-    // What has been typed word by word is taken back so.
+    // What was typed word by word is undone word by word.
     for (let word = 0; word < 6; word++) await page.keyboard.press('Control+z')
     await moves(page, 1)
     await note.waitFor({ state: 'detached' })
