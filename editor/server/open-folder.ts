@@ -85,7 +85,7 @@ export class OpenFolder {
   /** Writes a file, or removes it if there is no text, provided that it has not changed since the writer read it. */
   write(name: string, text: string | undefined, before: string): Written {
     const path = this.pathOf(name)
-    if (path === undefined) return { refused: 'It is no name of a ruleset inside the opened folder.' }
+    if (path === undefined) return { refused: 'That is not the name of a ruleset inside the opened folder.' }
     const now = this.read(name, path)
     if (now.stamp !== before) return { conflict: now }
     if (now.text === undefined && existsSync(path))
