@@ -9,7 +9,7 @@ export interface FileStep {
   readonly before: Edit
 }
 
-/** Operations on whole files. The last one can be undone at once; what it replaced is kept for longer. */
+/** Operations on whole files. The last one can be undone until its file is edited; what it replaced is kept for longer. */
 export class FileSteps {
   readonly last = signal<FileStep | undefined>(undefined)
   private readonly workspace: Workspace
@@ -18,6 +18,12 @@ export class FileSteps {
   constructor(workspace: Workspace, storage: Keeper) {
     this.workspace = workspace
     this.storage = storage
+    // What somebody writes afterwards would be lost by undoing the step.
+    workspace.onEdit((edit) => {
+      const step = this.last.peek()
+      if (edit.some(({ name }) => step?.before.some((document) => document.name === name)))
+        this.last.value = undefined
+    })
   }
 
   take(what: FileStep['what'], file: string, edit: Edit): void {
@@ -31,7 +37,6 @@ export class FileSteps {
   takeBack(): FileStep | undefined {
     const step = this.last.value
     if (step !== undefined) this.workspace.apply(step.before)
-    this.last.value = undefined
     return step
   }
 }

@@ -23,6 +23,20 @@ export function seenValue(
   return show === 'whole' ? `? ${placeOf(ir, state, value)}`.trimEnd() : '?'
 }
 
+/** The same with the place of every piece, which tells two of a kind apart. */
+export function placedValue(
+  ir: GameIR,
+  state: Int32Array,
+  reader: Reader,
+  type: ValueTypeIR,
+  value: number,
+): string {
+  if (value === NONE) return NOTHING
+  if (type !== 'piece') return valueText(ir, type, value, 'whole')
+  const face = recognises(ir, state, reader, value) ? pieceText(ir, state, value, 'whole') : '?'
+  return `${face} ${placeOf(ir, state, value)}`.trimEnd()
+}
+
 /** What is tracked of a piece that the reader knows, as examples write it: ` with 3 wounds with tapped`. */
 export function markTexts(
   ir: GameIR,
@@ -41,20 +55,6 @@ export function markTexts(
       return ` with ${seenValue(ir, state, reader, region.type, word, 'whole')} ${region.name}`
     })
     .join('')
-}
-
-/** The same with the place of every piece, which tells two of a kind apart. */
-export function placedValue(
-  ir: GameIR,
-  state: Int32Array,
-  reader: Reader,
-  type: ValueTypeIR,
-  value: number,
-): string {
-  if (value === NONE) return NOTHING
-  if (type !== 'piece') return valueText(ir, type, value, 'whole')
-  const face = recognises(ir, state, reader, value) ? pieceText(ir, state, value, 'whole') : '?'
-  return `${face} ${placeOf(ir, state, value)}`.trimEnd()
 }
 
 /** `on c5`, `in hand of red`, `in deck at 3`: everybody can count in a pile. Empty for a piece that lies nowhere. */
