@@ -45,10 +45,10 @@ export function waysToChoose(
   const ways = waysOf(el, context, parsed, room)
   if (ways === undefined) return undefined
   const fits = (count: number): boolean => count <= Math.max(1, room ?? el.stock(count))
-  const plans = ways.plans.filter(({ slots }) => fits(slots.length))
+  const plans = ways.byBundle ? ways.plans : ways.plans.filter(({ slots }) => fits(slots.length))
   const largest = Math.max(0, ...plans.map(({ slots }) => slots.length))
   if (largest <= MOST_CHOSEN && plans.length <= MOST_WAYS)
-    return plans.length === ways.plans.length ? ways : { plans, row: ways.row }
+    return plans.length === ways.plans.length ? ways : { ...ways, plans }
   el.report('ST4129', at.span, `Up to ${largest} things could be chosen here at once.`, {
     why: `Every combination is a separate move, and more than ${MOST_CHOSEN} make too many moves.`,
     help: 'Limit the place, such as `holds: up to 8 cards`, or let players choose a few at a time with an action that is offered `repeatedly`.',
@@ -60,6 +60,8 @@ export interface Ways {
   readonly plans: readonly Plan[]
   /** undefined: the player chooses by what is taken. */
   readonly row: ExprIR | undefined
+  /** There is a plan for each bundle, also for those that are too large, since `row` is the number of a bundle. */
+  readonly byBundle: boolean
 }
 
 function waysOf(
@@ -75,7 +77,7 @@ function waysOf(
   if (pattern !== undefined) {
     alreadySaid(el, context, parsed)
     const plans = pattern.flatMap(({ source, bundle }) => plansOf(el, source, bundle))
-    return { plans, row: plans.length === 1 ? constant(0) : undefined }
+    return { plans, row: plans.length === 1 ? constant(0) : undefined, byBundle: false }
   }
   // Where they are chosen `from` a place, all that lies there is meant.
   const kinds =
@@ -91,12 +93,13 @@ function waysOf(
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
       ...common,
     }))
-    return { plans, row: plans.length === 1 ? constant(0) : undefined }
+    return { plans, row: plans.length === 1 ? constant(0) : undefined, byBundle: false }
   }
   const value = elaborate(el, context, nounsAsExpression(nouns))
   if (value.form === 'scalar' && value.type.kind === 'bundle') {
     alreadySaid(el, context, parsed)
-    return { plans: bundlePlans(el, bundlesPrinted(context, nouns), room), row: value.ir }
+    const plans = bundlePlans(el, bundlesPrinted(context, nouns), room, parsed.asManyAsThereAre)
+    return { plans, row: value.ir, byBundle: true }
   }
   if (value.form !== 'scalar' || value.type.kind !== 'hole')
     el.report(
@@ -162,17 +165,38 @@ function bundlesPrinted(context: Context, { name, fields }: Nouns): Printed {
 }
 
 /** A way for each bundle. Only the kinds to take and whether there are too many matter, not how many there are. */
-function bundlePlans(el: Elaboration, printed: Printed, room: number): readonly Plan[] {
-  const of = printed === undefined ? 'any bundle' : `${printed.column} of ${[...printed.of.kinds].join()}`
-  el.asked(`what is taken by ${of} with room for ${room}`, (world) => {
-    const all = plansOfBundles(world, printed)
+function bundlePlans(
+  el: Elaboration,
+  printed: Printed,
+  room: number,
+  asManyAsThereAre: boolean,
+): readonly Plan[] {
+  const plansIn = (world: World): readonly Plan[] => {
     const most = Math.max(1, room === Infinity ? world.pieces.length : room)
-    const plans = all.filter(({ slots }) => slots.length <= most)
+    return plansOfBundles(world, printed).map((plan) =>
+      plan.slots.length <= most ? plan : asFarAsTheyFit(plan, most, asManyAsThereAre),
+    )
+  }
+  const of = printed === undefined ? 'any bundle' : `${printed.column} of ${[...printed.of.kinds].join()}`
+  const most = asManyAsThereAre ? 'as many as there are' : 'all'
+  el.asked(`what is taken by ${of} with room for ${room}, ${most}`, (world) => {
+    const plans = plansIn(world)
     const kinds = new Set(plans.flatMap(({ slots }) => slots.map((slot) => [...slot.kinds].join())))
     const largest = Math.max(MOST_CHOSEN, ...plans.map(({ slots }) => slots.length))
-    return JSON.stringify([largest, plans.length > MOST_WAYS, plans.length < all.length, [...kinds].sort()])
+    return JSON.stringify([largest, plans.length > MOST_WAYS, [...kinds].sort()])
   })
-  return plansOfBundles(el.numbered, printed)
+  return plansIn(el.numbered)
+}
+
+/** What a bundle takes from where it can never lie as a whole: nothing at all, or of each sort as many as can lie there. */
+function asFarAsTheyFit(plan: Plan, most: number, asManyAsThereAre: boolean): Plan {
+  if (!asManyAsThereAre) return { ...plan, slots: [{ kinds: new Set(), lot: 0 }] }
+  const taken = new Map<number, number>()
+  const slots = plan.slots.filter(({ lot }) => {
+    taken.set(lot, (taken.get(lot) ?? 0) + 1)
+    return (taken.get(lot) ?? 0) <= most
+  })
+  return { ...plan, slots }
 }
 
 function plansOfBundles(world: World, printed: Printed): readonly Plan[] {
