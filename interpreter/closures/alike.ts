@@ -19,6 +19,8 @@ export function alikeTest(ir: GameIR, table: TablePlan): Alike {
   // Where pieces can change, what each one is now is one of its words.
   const changes = ir.memory.face !== undefined
   return (S, one, other, seat) => {
+    // A slot that stays empty is like no piece.
+    if (one >= table.entities || other >= table.entities) return false
     const place = S[at + one]!
     if (place === NONE || place !== S[at + other] || fan[place] !== 1) return false
     if (!changes && owner[one] !== owner[other]) return false

@@ -34,6 +34,7 @@ test.each([
   ['threshers.yaml', /most\(/u],
   ['mule-train.yaml', /most\(/u],
   ['lily-pads.yaml', /in succession|last of/u],
+  ['daisy-chains.yaml', /in succession|last of/u],
   ['lamplighters.yaml', /end (?:night|trim)/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)

@@ -133,6 +133,26 @@ export const HONEST: readonly (readonly [string, string])[] = [
     }),
   ],
   [
+    'cards chosen one after the other, laid unseen and taken unseen',
+    cardGame({
+      offers: 'lay down or line up or show one or pull out',
+      more: `  line up:
+    choose:
+      row: in succession 1..2 cards in your hand where it.worth > (previous.worth otherwise 0)
+    then:
+      - set latest to last of row
+      - for each card in row: move card to your heap
+  pull out:
+    choose:
+      row: in succession 1..2 cards in hand of opponent
+    only if:
+      few are laid: cards laid < 4
+    then:
+      - move row to your table
+`,
+    }),
+  ],
+  [
     'a hand split by two choices of several, laid unseen',
     cardGame({
       offers: 'lay down or split or show one',

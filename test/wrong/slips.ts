@@ -754,10 +754,10 @@ end:`,
     ],
   ],
   [
-    'men-in-succession',
+    'players-in-succession',
     [
       `      man: men in your supply`,
-      `      man: men in your supply\n      helpers: in succession 1..2 men in your supply`,
+      `      man: men in your supply\n      helpers: in succession 1..2 players`,
     ],
   ],
   [
@@ -775,6 +775,20 @@ end:`,
       `      goal: spaces in your home where it is empty
       route: in succession 0..2 spaces where empty
       detour: in succession 0 spaces where empty`,
+    ],
+  ],
+  [
+    'more-men-in-succession-than-there-are',
+    [
+      `      man: men in your supply`,
+      `      man: men in your supply\n      helpers: in succession 12 men in your supply`,
+    ],
+  ],
+  [
+    'unknown-faces-in-succession',
+    [
+      `      man: men in your supply`,
+      `      man: men in your supply\n      told: in succession 2 cards in hand of opponent where it.rank > (previous.rank otherwise 0)`,
     ],
   ],
   [

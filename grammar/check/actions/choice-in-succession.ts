@@ -1,20 +1,22 @@
-import type { Choice } from '../../expression/ast.ts'
+import type { Choice, Nouns } from '../../expression/ast.ts'
 import { NOTHING, all, cell, compare, constant, filter } from '../../ir/build.ts'
 import type { ChoiceIR, ChoicePartIR, ExprIR, SetIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { SPACE, typeWords } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Context } from '../elaboration/scope.ts'
+import { kindsNamed } from '../elaboration/name-uses.ts'
+import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import { choiceParts } from '../expressions/explanations.ts'
-import { nounPhrase } from '../nouns/nouns.ts'
+import { baseSet, nounPhrase } from '../nouns/nouns.ts'
 import { capacityOf } from '../steps/flow.ts'
 import { MOST_CHOSEN, mostOf, notFromOne } from './choice-plans.ts'
-import { chosenIn } from './several-choice.ts'
+import { chosenIn, emptySlotOfPieces } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 
 /*
@@ -31,46 +33,49 @@ export function choiceInSuccession(
   parsed: Extract<Choice, { kind: 'choice in succession' }>,
 ): SeveralChoice | undefined {
   const { count, nouns } = parsed
-  const { reg, ir: former } = el.boundRegister(SPACE)
-  const scope = context.scope.declare({
-    symbol: el.names.symbols.find('previous', 'word') ?? localSymbol('variable', 'previous', at.span),
-    value: scalarOf(SPACE, former, { orNone: true }),
-  })
+  const { scope, reg } = withPrevious(el, context, at, nouns)
   const phrase = nounPhrase(el, { ...context, scope }, nouns)
-  const { element, secrecy } = phrase.set
+  const { element, secrecy, face } = phrase.set
   legalityOnly(el, secrecy, at.span, 'What can be chosen')
-  if (element.kind !== 'space') {
+  if (element.kind !== 'space' && element.kind !== 'piece') {
     if (element.kind !== 'hole')
       el.report(
         'ST4119',
         spanIn(context, nouns),
-        `Only spaces are chosen in succession; this is ${typeWords(element)}.`,
+        `Only spaces and pieces are chosen in succession; this is ${typeWords(element)}.`,
         {
           help: 'If the order does not matter, leave out `in succession`; if it does, ask for one at a time with an action that is offered `repeatedly`.',
         },
       )
     return undefined
   }
-  const empty = capacityOf(el, element)
-  const most = mostOf(el, context, { ...parsed, orMore: false }, empty)
+  const isPiece = element.kind === 'piece'
+  const what = isPiece ? 'piece' : 'space'
+  const there = isPiece
+    ? el.stock(Math.max(count, MOST_CHOSEN + 1), el.kindsNow(element))
+    : capacityOf(el, element)
+  const empty = isPiece ? emptySlotOfPieces(el) : there
+  const most = mostOf(el, context, { ...parsed, orMore: false }, there)
   if (count < 1) {
     if (parsed.most === undefined) notFromOne(el, at.span)
     return undefined
   }
-  if (count > empty) {
-    el.report('ST4140', at.span, `${count} can never be chosen: there are only ${empty} spaces.`, {
-      help: 'Write a smaller number: no space can be chosen twice.',
+  if (count > there) {
+    el.report('ST4140', at.span, `${count} can never be chosen: there are only ${there} ${what}s.`, {
+      help: `Write a smaller number: no ${what} can be chosen twice.`,
     })
     return undefined
   }
   if (most > MOST_CHOSEN) {
-    el.report('ST4129', at.span, `Up to ${most} spaces could be chosen here in succession.`, {
+    el.report('ST4129', at.span, `Up to ${most} ${what}s could be chosen here in succession.`, {
       why: `Every order is a separate move, and more than ${MOST_CHOSEN} make too many moves.`,
       help: `Let no more than ${MOST_CHOSEN} be chosen.`,
     })
     return undefined
   }
-  const cells = Array.from({ length: most }, (_, i) => el.local(`choice ${key.text} ${i + 1}`, 'number'))
+  const cells = Array.from({ length: most }, (_, i) =>
+    el.local(`choice ${key.text} ${i + 1}`, isPiece ? 'piece' : 'number'),
+  )
   const none: SetIR = { set: 'one', item: constant(empty) }
   const choices = cells.map((own, slot): ChoiceIR => {
     const before = cells[slot - 1]
@@ -96,7 +101,7 @@ export function choiceInSuccession(
       type: valueType(el, element),
       from: slot < count ? next : mayEnd,
       domain: empty + 1,
-      alike: false,
+      alike: isPiece,
       slot,
       inSuccession: true,
       parts,
@@ -106,7 +111,29 @@ export function choiceInSuccession(
   return {
     choices,
     conditions: [],
-    value: { form: 'set', element, ir: chosenIn({ cells, empty }), secrecy: 0, face: 0 },
+    value: { form: 'set', element, ir: chosenIn({ cells, empty }), secrecy: 0, face },
     kept: { inSuccession: { cells, empty } },
   }
+}
+
+/** What `previous` means in the phrase: a space, or one of the pieces that the phrase names, known as they are. */
+function withPrevious(
+  el: Elaboration,
+  context: Context,
+  at: YamlText,
+  nouns: Nouns,
+): { readonly scope: Scope; readonly reg: number } {
+  const symbol = el.names.symbols.find('previous', 'word') ?? localSymbol('variable', 'previous', at.span)
+  const kinds = kindsNamed(el, context.source, nouns.name)
+  const className = el.world.kinds[[...(kinds ?? [])][0] ?? -1]?.class
+  if (kinds === undefined || className === undefined) {
+    const { reg, ir } = el.boundRegister(SPACE)
+    return { scope: context.scope.declare({ symbol, value: scalarOf(SPACE, ir, { orNone: true }) }), reg }
+  }
+  const type: Type = { kind: 'piece', class: className, kinds }
+  const { reg, ir } = el.boundRegister(type)
+  const first = context.scope.declare({ symbol, value: scalarOf(type, ir, { orNone: true }) })
+  const base = baseSet(el, { ...context, scope: first }, nouns).set
+  const value = { ...scalarOf(base.element, ir, { orNone: true, face: base.face }), ...whereabouts(base) }
+  return { scope: context.scope.declare({ symbol, value }), reg }
 }

@@ -71,8 +71,7 @@ export function severalChoice(
     'What can be chosen',
   )
   const origin = el.origin(at.span)
-  const { groups, pieces } = el.numbered
-  const empty = groups.reduce((sum, group) => sum + group.count, pieces.length)
+  const empty = emptySlotOfPieces(el)
   const choices: ChoiceIR[] = []
   let row = ways.row
   if (row === undefined) {
@@ -124,6 +123,11 @@ export function severalChoice(
     },
     kept: { slots: { cells, empty } },
   }
+}
+
+/** What a slot for a piece holds that stays empty. */
+export function emptySlotOfPieces({ numbered }: Pick<Elaboration, 'numbered'>): number {
+  return numbered.groups.reduce((sum, group) => sum + group.count, numbered.pieces.length)
 }
 
 /** What was chosen, in the order of the slots. */

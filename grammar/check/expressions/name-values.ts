@@ -210,7 +210,7 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
     }
     case 'previous':
       el.report('ST4119', spanIn(context, name), '`previous` can only be used in a choice `in succession`.', {
-        help: 'Name the thing you mean, or let the player choose several spaces: `route: in succession 1..4 spaces where ...`.',
+        help: 'Name the thing you mean, or let the player choose several spaces or pieces: `route: in succession 1..4 spaces where ...`.',
       })
       return HOLE_VALUE
     case 'partner':

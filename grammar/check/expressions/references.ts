@@ -109,7 +109,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     const chosen = context.scope.variables.get(e.object.name.text)?.inSuccession
     if (chosen !== undefined) {
       el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
-      return scalarOf(owner.element, lastOf(chosen))
+      return scalarOf(owner.element, lastOf(chosen), { face: owner.face })
     }
   }
   if (owner.form === 'set' && owner.element.kind === 'seat') {

@@ -132,7 +132,7 @@ function pretend(bundle: Bundle): Expression {
   return { kind: 'nothing', start: bundle.start, end: bundle.end }
 }
 
-function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhrase, 'bare' | 'set'> {
+export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhrase, 'bare' | 'set'> {
   const whole = (set: SetValue) => ({ set, bare: () => set })
   const written = nouns.name.text
   // A class has one name for singular and plural, so only a variable that holds a set can hide the noun.
