@@ -5,7 +5,8 @@ import { fastOrTold } from './fast.ts'
 import { measuredGames } from './measured-games.ts'
 import { fitted, print, table } from './output.ts'
 import { playersBy, playersText } from './players-argument.ts'
-import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import { configuredFor } from './configured-ruleset.ts'
+import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
 export interface AnalyseOptions extends RulesetOptions {

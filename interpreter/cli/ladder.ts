@@ -6,7 +6,8 @@ import { fastOrTold } from './fast.ts'
 import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { playerNamed } from './players-argument.ts'
-import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import { configuredFor } from './configured-ruleset.ts'
+import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
 export interface LadderOptions extends RulesetOptions {

@@ -17,7 +17,8 @@ import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { colorOn, print, table } from './output.ts'
-import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import { configuredFor } from './configured-ruleset.ts'
+import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
 export interface OddsOptions extends RulesetOptions {

@@ -2,15 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
 import { requestForFile, requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
-import { colorOn } from './output.ts'
 import { readText, STANDARD_INPUT, standardInput, unreadable } from './text-file.ts'
 
 /** Files and ids are taken as they are; of a folder, everything in it that declares itself a ruleset. */
@@ -71,31 +67,6 @@ function nameAndValue(text: string): readonly [string, string] {
   const at = text.indexOf('=')
   if (at < 1) throw new UsageError('ST7003', `An option is given as NAME=VALUE; this is \`${text}\`.`)
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
-}
-
-/** A ruleset ready to run; errors go to standard error and end the command. */
-export function configuredFor(argument: string, options: RulesetOptions): Configured {
-  return configuredRequest(argument, requestFor(argument, options), options.players)
-}
-
-/** The same for a modified version of what an argument means. */
-export function configuredRequest(
-  argument: string,
-  request: RulesetRequest,
-  givenPlayers: string | undefined,
-): Configured {
-  const { ruleset, diagnostics } = loadRuleset(request)
-  const complain = (list: typeof diagnostics): never => {
-    process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
-    throw new UsageError('ST7004', `\`${argument}\` has errors and cannot be played.`)
-  }
-  if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
-  if (ruleset.game.abstract)
-    throw new UsageError('ST7005', `\`${ruleset.game.id}\` is not playable by itself; other games extend it.`)
-  const players = playersOf(givenPlayers, ruleset.playerCounts)
-  const { configured, diagnostics: found } = configure(ruleset, players)
-  if (configured === undefined || hasErrors(found)) return complain(found)
-  return configured
 }
 
 export function playersOf(given: string | undefined, counts: readonly number[]): number | undefined {

@@ -10,7 +10,8 @@ import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { colorOn, print, table } from './output.ts'
-import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import { configuredFor } from './configured-ruleset.ts'
+import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
 export interface SolveOptions extends RulesetOptions {

@@ -8,7 +8,8 @@ import { EXIT } from './exit.ts'
 import { colorOn, fitted, print, table } from './output.ts'
 import { progressLine } from './progress-bar.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
-import { configuredFor, requestFor } from './ruleset-argument.ts'
+import { configuredFor } from './configured-ruleset.ts'
+import { requestFor } from './ruleset-argument.ts'
 
 /** Minimum number of games played of each ruleset; slow ones stop at the time below. */
 const GAMES = 1000

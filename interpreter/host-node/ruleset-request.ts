@@ -3,8 +3,6 @@ import { dirname, join, relative } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { playableRequest } from '../playable.ts'
-import type { Playable, PlayableOptions } from '../playable.ts'
 import { rulesetFolderHost } from './ruleset-folder.ts'
 import { SHIPPED, shippedDocuments } from './shipped.ts'
 
@@ -34,13 +32,6 @@ export function requestForFile(
 function isData(text: string): boolean {
   const { id, examplesFor, textsFor } = scanHead(text)
   return id === undefined && examplesFor === undefined && textsFor === undefined
-}
-
-/** From a path, or the id of a shipped ruleset, to a game on the fast back end. Throws if there is no such file. */
-export function playableFile(pathOrId: string, options: Omit<PlayableOptions, 'documents'> = {}): Playable {
-  const { players, uses = [], options: chosen = {} } = options
-  const path = rulesetFile(pathOrId) ?? pathOrId
-  return playableRequest(requestForFile(path, { uses, options: new Map(Object.entries(chosen)) }), players)
 }
 
 /** The same as `requestForFile` for a text that is not in a file, as if it were one in this folder. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configuredFor } from '../../interpreter/cli/ruleset-argument.ts'
+import { configuredFor } from '../../interpreter/cli/configured-ruleset.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { chunkPlayer, chunksOf, gamesIn } from '../../interpreter/simulation/chunk.ts'
 import type { ChunkPlan } from '../../interpreter/simulation/chunk.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { configuredFor } from '../../interpreter/cli/ruleset-argument.ts'
+import { configuredFor } from '../../interpreter/cli/configured-ruleset.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { chance } from '../games/loaded.ts'

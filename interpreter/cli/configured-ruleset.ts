@@ -1,0 +1,33 @@
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import { UsageError } from './exit.ts'
+import { colorOn } from './output.ts'
+import { playersOf, requestFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+/** A ruleset ready to run; errors go to standard error and end the command. */
+export function configuredFor(argument: string, options: RulesetOptions): Configured {
+  return configuredRequest(argument, requestFor(argument, options), options.players)
+}
+
+/** The same for a modified version of what an argument means. */
+export function configuredRequest(
+  argument: string,
+  request: RulesetRequest,
+  givenPlayers: string | undefined,
+): Configured {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  const complain = (list: typeof diagnostics): never => {
+    process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
+    throw new UsageError('ST7004', `\`${argument}\` has errors and cannot be played.`)
+  }
+  if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
+  if (ruleset.game.abstract)
+    throw new UsageError('ST7005', `\`${ruleset.game.id}\` is not playable by itself; other games extend it.`)
+  const players = playersOf(givenPlayers, ruleset.playerCounts)
+  const { configured, diagnostics: found } = configure(ruleset, players)
+  if (configured === undefined || hasErrors(found)) return complain(found)
+  return configured
+}
