@@ -1,7 +1,9 @@
 // Bundles the command line into a few files: commands load only what they need, without hundreds of file look-ups.
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
+import { BUNDLE_ID } from '../interpreter/host-node/package-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -33,6 +35,10 @@ export async function bundleCli(folder: string): Promise<void> {
     comments: { legal: true },
   })
   await bundle.close()
+  const hash = createHash('sha256')
+  for (const file of output)
+    hash.update(`${file.fileName}\n${file.type === 'chunk' ? file.code : file.source}\n`)
+  writeFileSync(join(folder, BUNDLE_ID), hash.digest('hex'))
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
   writeFileSync(join(folder, 'LICENSES.txt'), licences(modules))
 }

@@ -4,7 +4,8 @@ import { renderGithub } from '../../grammar/diagnostics/render-github.ts'
 import { renderJson } from '../../grammar/diagnostics/render-json.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { renderSarif } from '../../grammar/diagnostics/render-sarif.ts'
-import { checkRuleset } from '../../grammar/load.ts'
+import { SeenRequest } from '../host-node/seen-request.ts'
+import { SoundBefore } from '../host-node/sound-before.ts'
 import { EXIT, isWrong, UsageError } from './exit.ts'
 import type { Format } from './formats.ts'
 import { colorOn, print } from './output.ts'
@@ -19,13 +20,13 @@ export interface CheckOptions {
 }
 
 export async function check(targets: readonly string[], options: CheckOptions): Promise<number> {
-  const once = (): number => checkOnce(targets, options)
+  const once = (): Promise<number> => checkOnce(targets, options)
   if (options.watch !== true) return once()
   const paths = targets.map((target) => (existsSync(target) ? target : rulesetPath(target)))
-  return again(paths, once, () => {
+  return again(paths, once, async () => {
     if (process.stdout.isTTY === true) process.stdout.write('\u001b[2J\u001b[H')
     try {
-      once()
+      await once()
     } catch (thrown) {
       // A file may disappear for a moment, or for good; watching continues either way.
       if (!(thrown instanceof UsageError)) throw thrown
@@ -34,11 +35,10 @@ export async function check(targets: readonly string[], options: CheckOptions): 
   })
 }
 
-function checkOnce(targets: readonly string[], options: CheckOptions): number {
+async function checkOnce(targets: readonly string[], options: CheckOptions): Promise<number> {
   const { format } = options
   const files = rulesetFiles(targets)
-  const all: Diagnostic[] = []
-  for (const file of files) all.push(...checkRuleset({ ...requestFor(file), tellsUnread: true }).diagnostics)
+  const all = await findingsIn(files)
   if (format === 'json') print(renderJson(all))
   else if (format === 'sarif') print(renderSarif(all))
   else if (format === 'github') print(renderGithub(all))
@@ -47,6 +47,22 @@ function checkOnce(targets: readonly string[], options: CheckOptions): number {
     if (options.quiet !== true) print(summary(files.length, all))
   }
   return isWrong(all, options) ? EXIT.findings : EXIT.fine
+}
+
+/** The checker is large, and loaded only for what was not found sound before. */
+async function findingsIn(files: readonly string[]): Promise<readonly Diagnostic[]> {
+  const before = SoundBefore.of()
+  const all: Diagnostic[] = []
+  for (const file of files) {
+    const seen = new SeenRequest({ ...requestFor(file), tellsUnread: true })
+    if (before?.has(seen) === true) continue
+    const { checkRuleset } = await import('../../grammar/load.ts')
+    const { diagnostics } = checkRuleset(seen.request)
+    all.push(...diagnostics)
+    if (diagnostics.length === 0) before?.note(seen)
+  }
+  before?.keep()
+  return all
 }
 
 function summary(files: number, all: readonly Diagnostic[]): string {

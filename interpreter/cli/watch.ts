@@ -9,25 +9,33 @@ const QUIET_MILLISECONDS = 80
  * Folders are watched rather than files, because many editors replace a file with a new one; and they are watched
  * from before the first run, so that no change in between is missed.
  */
-export async function again(targets: readonly string[], first: () => void, run: () => void): Promise<never> {
+export async function again(
+  targets: readonly string[],
+  first: () => unknown,
+  run: () => unknown,
+): Promise<never> {
   const folders = new Set(
     targets.map((target) =>
       existsSync(target) && statSync(target).isDirectory() ? target : dirname(target),
     ),
   )
   let timer: NodeJS.Timeout | undefined
+  const failed = Promise.withResolvers<never>()
+  // One run after the other, even if they take longer than the next change.
+  let latest: Promise<unknown> = Promise.resolve()
   const watchers = [...folders].map((folder) =>
     watch(folder, { recursive: true }, (_, name) => {
       if (name !== null && !/\.ya?ml$/.test(name)) return
       clearTimeout(timer)
-      timer = setTimeout(run, QUIET_MILLISECONDS)
+      timer = setTimeout(() => (latest = latest.then(run).catch(failed.reject)), QUIET_MILLISECONDS)
     }),
   )
   try {
-    first()
+    latest = Promise.resolve(first())
+    await latest
   } catch (thrown) {
     for (const watcher of watchers) watcher.close()
     throw thrown
   }
-  return new Promise<never>(() => {})
+  return failed.promise
 }

@@ -5,10 +5,24 @@ import { fileURLToPath } from 'node:url'
 /** The package itself: two folders up from the sources, three from the built files. */
 export const PACKAGE = packageFolder()
 
+/** Whether the package is a clone, with its sources. */
+export const IS_CLONE = existsSync(join(PACKAGE, 'grammar/load.ts'))
+
 function packageFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder
+}
+
+/** Identifies the bundle that runs, by its contents; undefined where the sources run. Written by the build. */
+export const BUNDLE_ID = 'bundle-id.txt'
+
+export function bundleId(): string | undefined {
+  try {
+    return readFileSync(new URL(BUNDLE_ID, import.meta.url), 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 export function packageVersion(): string {

@@ -10,13 +10,18 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** All or nothing: the new text is on the disk before it replaces the old one. Throws if it cannot be written. */
-export function replaceFile(path: string, text: string): void {
+/**
+ * All or nothing: the new text is on the disk before it replaces the old one, whose mode it keeps. Throws if it cannot be
+ * written.
+ *
+ * @param mode of a file that does not exist yet
+ */
+export function replaceFile(path: string, text: string, mode?: number): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   const target = stats === undefined ? path : realpathSync(path)
   const beside = join(dirname(target), `.${process.pid}.sandtable`)
   try {
-    const file = openSync(beside, 'wx', stats?.mode)
+    const file = openSync(beside, 'wx', stats?.mode ?? mode)
     try {
       const bytes = Buffer.from(text)
       for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)

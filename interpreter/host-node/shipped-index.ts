@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
-import { PACKAGE } from './package-folder.ts'
+import { IS_CLONE, PACKAGE } from './package-folder.ts'
 import { replaceFile } from './replace-file.ts'
 import { SHIPPED } from './shipped.ts'
 import { yamlFiles } from './yaml-files.ts'
@@ -31,12 +31,11 @@ const OWN_INDEX = join(PACKAGE, '.bundle/shipped.json')
 export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
   const texts = shippedTexts()
   const hash = hashOf(texts)
-  const isClone = existsSync(join(PACKAGE, 'grammar/load.ts'))
-  const path = isClone ? OWN_INDEX : BUILT_INDEX
+  const path = IS_CLONE ? OWN_INDEX : BUILT_INDEX
   const known = readIndex(path)
   if (known?.hash === hash) return known.entries
   const entries = await indexOf(texts)
-  if (isClone) keep(path, { hash, entries })
+  if (IS_CLONE) keep(path, { hash, entries })
   return entries
 }
 

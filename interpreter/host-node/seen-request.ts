@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
+import type { HostDocument } from '../../grammar/source/host.ts'
+
+/** A document whose beginning is read once, and which remembers the text that was read. */
+interface Seen extends HostDocument {
+  readonly head: () => string
+  /** undefined before it is read; `false` if it could not be read, or said something else the second time. */
+  text: string | false | undefined
+}
+
+/**
+ * A request that notes what its check reads, so that another one that would read the same can be recognised. The
+ * list of documents is made once, so the check and the note are about the same files even if some change meanwhile.
+ */
+export class SeenRequest {
+  readonly request: RulesetRequest
+  private readonly documents: readonly Seen[]
+
+  constructor(request: RulesetRequest) {
+    const documents = [...request.host.documents()].map(seen)
+    this.documents = documents
+    this.request = { ...request, host: { documents: () => documents } }
+  }
+
+  /** Positions of the documents that were read whole; undefined if something could not be read. */
+  get read(): readonly number[] | undefined {
+    if (this.documents.some(({ text }) => text === false)) return undefined
+    return this.documents.flatMap(({ text }, at) => (text === undefined ? [] : [at]))
+  }
+
+  /**
+   * Hash of everything that a check looks at if it reads these documents whole: the text itself, how it is checked, which
+   * documents there are and what their heads say. undefined if something cannot be read.
+   */
+  digest(read: readonly number[]): string | undefined {
+    const { file, uses = [], options = [], tellsUnread = false } = this.request
+    const hash = createHash('sha256')
+    // JSON keeps the parts apart, whatever they contain.
+    const add = (part: unknown): void => void hash.update(`${JSON.stringify(part)}\n`)
+    add([file.name, file.text, uses, [...options], tellsUnread])
+    try {
+      for (const { name, place, head } of this.documents) {
+        const { id, for: game, extends: base, examplesFor, textsFor } = scanHead(head())
+        add([name, place, id, game, base, examplesFor, textsFor])
+      }
+      for (const at of read) {
+        const document = this.documents[at]
+        if (document === undefined) return undefined
+        add([at, document.text ?? document.read()])
+      }
+    } catch {
+      return undefined
+    }
+    return hash.digest('hex')
+  }
+}
+
+function seen(document: HostDocument): Seen {
+  let start: string | undefined
+  const made: Seen = {
+    ...document,
+    text: undefined,
+    head: () => (start ??= (document.head ?? document.read)()),
+    read: () => {
+      try {
+        const text = document.read()
+        made.text = made.text === undefined || made.text === text ? text : false
+        return text
+      } catch (thrown) {
+        made.text = false
+        throw thrown
+      }
+    },
+  }
+  return made
+}

@@ -1,0 +1,110 @@
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder } from './cache-folder.ts'
+import { bundleId } from './package-folder.ts'
+import { replaceFile } from './replace-file.ts'
+import type { SeenRequest } from './seen-request.ts'
+
+const FILE = 'sound.json'
+const MOST_ENTRIES = 500
+const LARGEST = 1024 * 1024
+const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
+
+/** A check that found nothing: which documents it read whole, and the hash of everything that it looked at. */
+interface Sound {
+  readonly read: readonly number[]
+  readonly digest: string
+}
+
+/**
+ * Checks in which earlier commands found neither errors nor warnings. An entry answers only for exactly what was read
+ * then, checked by exactly this program; anything else is as if it had never been checked. Entries with findings
+ * are not kept: their texts are about to change.
+ */
+export class SoundBefore {
+  private readonly folder: string
+  private readonly by: string
+  /** By request, the latest last. */
+  private readonly entries: Map<string, Sound>
+  private isChanged = false
+
+  /**
+   * @param folder where they are kept; undefined if nothing is to be kept
+   * @param by identifies the program that checks; undefined if it cannot be told
+   */
+  static of(folder = cacheFolder(), by = bundleId()): SoundBefore | undefined {
+    return folder === undefined || by === undefined
+      ? undefined
+      : new SoundBefore(folder, `${by} ${process.version}`)
+  }
+
+  private constructor(folder: string, by: string) {
+    this.folder = folder
+    this.by = by
+    this.entries = entriesOf(textOf(folder), by)
+  }
+
+  has(seen: SeenRequest): boolean {
+    const sound = this.entries.get(keyOf(seen))
+    return sound !== undefined && seen.digest(sound.read) === sound.digest
+  }
+
+  /** A check of this request found nothing. */
+  note(seen: SeenRequest): void {
+    const { read } = seen
+    const digest = read === undefined ? undefined : seen.digest(read)
+    if (read === undefined || digest === undefined) return
+    const key = keyOf(seen)
+    this.entries.delete(key)
+    this.entries.set(key, { read, digest })
+    this.isChanged = true
+  }
+
+  /** Keeps what was noted for later commands, all or nothing. If it cannot be written, they check again. */
+  keep(): void {
+    if (!this.isChanged) return
+    const sound = [...this.entries].slice(-MOST_ENTRIES)
+    try {
+      mkdirSync(this.folder, { recursive: true, mode: OWNER_ONLY.folder })
+      replaceFile(join(this.folder, FILE), JSON.stringify({ by: this.by, sound }), OWNER_ONLY.file)
+    } catch {
+      return
+    }
+    this.isChanged = false
+  }
+}
+
+/** The same file may be checked from several folders, where it finds other documents. */
+function keyOf({ request }: SeenRequest): string {
+  return JSON.stringify([process.cwd(), request.file.name])
+}
+
+/** Only what this user wrote and nobody else can change is trusted. */
+function textOf(folder: string): string | undefined {
+  const path = join(folder, FILE)
+  try {
+    const stats = lstatSync(path)
+    const isOwn =
+      process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0)
+    return stats.isFile() && isOwn && stats.size <= LARGEST ? readFileSync(path, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function entriesOf(text: string | undefined, by: string): Map<string, Sound> {
+  if (text === undefined) return new Map()
+  try {
+    const kept = Object(JSON.parse(text))
+    if (kept.by !== by || !Array.isArray(kept.sound)) return new Map()
+    return new Map(kept.sound.filter(isEntry))
+  } catch {
+    return new Map()
+  }
+}
+
+function isEntry(entry: unknown): entry is readonly [string, Sound] {
+  if (!Array.isArray(entry) || entry.length !== 2 || typeof entry[0] !== 'string') return false
+  const { read, digest } = Object(entry[1])
+  return typeof digest === 'string' && Array.isArray(read) && read.every(Number.isInteger)
+}
