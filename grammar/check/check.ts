@@ -20,6 +20,7 @@ import { endings, wheneverBodies, wheneverConditions } from './sections/endings.
 import { scalarOf } from './elaboration/values.ts'
 import { elaborateSteps } from './steps/flow.ts'
 import { checkInSecret } from './steps/in-secret.ts'
+import { settledTogether } from './steps/at-once.ts'
 import { actionsOver } from './steps/later.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, note, picturesAfter } from './sections/history.ts'
@@ -264,9 +265,10 @@ function checkRules(
     advice: advised,
     always: unbroken,
   })
-  const ir = judgeBehind(el, asWritten)
-  checkInSecret(el, ir)
-  checkQuestions(el, ir)
+  const judged = judgeBehind(el, asWritten)
+  checkInSecret(el, judged)
+  checkQuestions(el, judged)
+  const ir = settledTogether(el, judged)
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }
 

@@ -119,6 +119,8 @@ export class Elaboration extends Lowering {
   /** Stages behind those that authors name, made of steps that stand elsewhere; and which of them are done in secret. */
   readonly ownStages: StageIR[] = []
   readonly inSecret: { readonly stage: number; readonly at: Span }[] = []
+  /** The sites of what is run and asked within `together`. */
+  readonly atOnce: number[] = []
   /** What steps defer until an action is over. */
   readonly putOff: PutOff[]
   putOffQueue: PutOffQueue | undefined
@@ -196,6 +198,7 @@ export class Elaboration extends Lowering {
     this.calls,
     this.ownStages,
     this.inSecret,
+    this.atOnce,
     this.behindActions,
     this.mentionsOfYou,
     this.settings,

@@ -32,6 +32,7 @@ import { seatsFrom } from '../nouns/seat-nouns.ts'
 import { notingYou, onTurn } from '../elaboration/on-turn.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
+import { noteAtOnce } from './at-once.ts'
 import { settleAfter, settleAll } from './settling.ts'
 import { warnOfDead } from './dead-steps.ts'
 import { elaborateStep } from './steps.ts'
@@ -217,7 +218,9 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       return letSteps(el, place, entry)
     case 'together': {
       const steps = elaborateSteps(el, { ...place, settles: false }, entry.value)
-      return same(place.settles ? [...steps, ...settleAll(el)] : steps)
+      if (!place.settles) return same(steps)
+      noteAtOnce(el, steps)
+      return same([...steps, ...settleAll(el)])
     }
     case 'for each': {
       const { made: set, picks } = el.picking(() => notingYou(el, at, () => nounSet(el, context, head.nouns)))

@@ -1,0 +1,92 @@
+import type { GameIR, StageIR, StepIR } from '../../ir/ir.ts'
+import { TRUE } from '../../ir/build.ts'
+import { exchangedIn, rulesOfAction, rulesOfStage, rulesOfWhenever } from '../../ir/rules.ts'
+import { exchanged, walk } from '../../ir/walk.ts'
+import type { RulesIR } from '../../ir/nodes.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { settleAll } from './settling.ts'
+
+const NO_STEP: StepIR = { step: 'settle', whenever: [], ends: [] }
+
+/** Notes what these steps of a `together` run and ask: see `settledTogether`. */
+export function noteAtOnce(el: Elaboration, steps: readonly StepIR[]): void {
+  walk(steps, (node) => {
+    if ('step' in node && 'site' in node) el.atOnce.push(node.site)
+  })
+}
+
+/**
+ * Stages that are run within `together` do not settle either, and everything settles before anybody decides there. A
+ * stage that is also run elsewhere exists twice then, with the same words: no stage runs inside itself.
+ */
+export function settledTogether(el: Elaboration, ir: GameIR): GameIR {
+  if (el.atOnce.length === 0) return ir
+  const marked = new Set(el.atOnce)
+  const course = [ir.play, ir.actions.map(rulesOfAction), ir.whenever.map(rulesOfWhenever)]
+  // What is done in secret never settles.
+  const secret = new Set(el.inSecret.map(({ stage }) => stage))
+  const isWithin: Wanted = (site, stage) => marked.has(site) && !secret.has(stage)
+  const isQuiet: Wanted = (_, stage) => !secret.has(stage)
+  const quiet = stagesRun(ir, [...course, ir.stages.map(rulesOfStage)], isWithin, isQuiet)
+  const elsewhere = stagesRun(ir, course, isOutside(marked), isOutside(marked))
+  const twice = new Map<number, number>()
+  for (const index of quiet) if (elsewhere.has(index)) twice.set(index, ir.stages.length + twice.size)
+  const before = settleAll(el)
+  const asked = (ask: StepIR): StepIR =>
+    before.length === 0 ? ask : { step: 'if', condition: TRUE, then: [...before, ask], else: [], origin: -1 }
+  const loud = (step: StepIR): StepIR => {
+    if (!('site' in step) || !marked.has(step.site)) return step
+    return step.step === 'run' ? { ...step, stage: twice.get(step.stage) ?? step.stage } : asked(step)
+  }
+  const silent =
+    (isCopy: boolean) =>
+    (step: StepIR): StepIR => {
+      if (step.step === 'settle') return NO_STEP
+      if (step.step === 'leave') return { ...step, stage: twice.get(step.stage) ?? step.stage }
+      if (!('site' in step)) return step
+      const here = isCopy ? { ...step, site: el.site() } : step
+      return here.step === 'run' ? { ...here, stage: twice.get(here.stage) ?? here.stage } : asked(here)
+    }
+  const silenced = (stage: StageIR, isCopy: boolean): StageIR => {
+    const step = silent(isCopy)
+    return { ...stage, body: exchanged(stage.body, { step }), leave: exchanged(stage.leave, { step }) }
+  }
+  const made = exchangedIn(ir, { step: loud })
+  return {
+    ...made,
+    stages: [
+      ...made.stages.map((stage, i) => {
+        const written = ir.stages[i]
+        return written !== undefined && quiet.has(i) && !twice.has(i) ? silenced(written, false) : stage
+      }),
+      ...[...twice.keys()].flatMap((i) => {
+        const stage = ir.stages[i]
+        return stage === undefined ? [] : [silenced(stage, true)]
+      }),
+    ],
+    sites: el.sites,
+  }
+}
+
+/** Is this run of a stage to be followed? */
+type Wanted = (site: number, stage: number) => boolean
+
+const isOutside =
+  (marked: ReadonlySet<number>): Wanted =>
+  (site) =>
+    !marked.has(site)
+
+/** The stages that these rules run, and what those run in turn. */
+function stagesRun(ir: GameIR, rules: RulesIR, first: Wanted, then: Wanted): ReadonlySet<number> {
+  const found = new Set<number>()
+  const look = (from: RulesIR, isWanted: Wanted): void =>
+    walk(from, (node) => {
+      if ('step' in node && node.step === 'run' && isWanted(node.site, node.stage)) found.add(node.stage)
+    })
+  look(rules, first)
+  for (const index of found) {
+    const stage = ir.stages[index]
+    if (stage !== undefined) look(rulesOfStage(stage), then)
+  }
+  return found
+}
