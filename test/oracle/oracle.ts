@@ -10,6 +10,8 @@ export interface Oracle<State> {
   moves(state: State): readonly string[]
   play(state: State, move: string): State
   result(state: State): OracleResult | undefined
+  /** What stands on the board, by the space: the seat and the letter, as in `red M`. */
+  standing?(state: State): ReadonlyMap<string, string>
 }
 
 export interface OracleResult {

@@ -370,6 +370,8 @@ export function strategoOracle(rules: StrategoRules, start: Stratego): Oracle<St
       const both = rules.bothStuck === 'draw' && !canMove(rules, state, enemy)
       return { winner: both ? undefined : enemy, reason: 'blockade' }
     },
+    standing: ({ pieces }) =>
+      new Map([...pieces].map(([at, { army, letter }]) => [at, `${army} ${letter}`] as const)),
   }
   return oracle
 }

@@ -11,7 +11,18 @@ export function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Plays a game in both, and compares moves and results at every ply. Returns the number of plies. */
+/** What stands on the board of the engine, as oracles say it. */
+function standing(match: Match): ReadonlyMap<string, string> {
+  const { ir } = match
+  const state = match.snapshot()
+  const at = ir.pieces.map(({ kind, owner }, piece) => {
+    const space = ir.spaces[state[ir.memory.at + piece] ?? -1]?.name
+    return [space, `${ir.seats[owner]?.name} ${ir.kinds[kind]?.letter}`] as const
+  })
+  return new Map(at.flatMap(([space, piece]) => (space === undefined ? [] : [[space, piece] as const])))
+}
+
+/** Plays a game in both, and compares moves and results at every ply, and the last position. Returns the number of plies. */
 export function together<State>(
   oracle: Oracle<State>,
   match: Match,
@@ -26,6 +37,7 @@ export function together<State>(
       const winner = ended?.winner === undefined ? undefined : match.ir.seats[ended.winner]?.name
       expect(ended === undefined ? undefined : { winner }).toEqual(result && { winner: result.winner })
       if (result?.reason !== undefined) expect(ended?.reason).toBe(result.reason)
+      if (oracle.standing !== undefined) expect(standing(match)).toEqual(oracle.standing(state))
       return ply
     }
     const seat = match.ir.seats[match.decision()?.seat ?? -1]?.name
