@@ -3,9 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Batch, CaseFault } from './batch.ts'
 
-/** How much memory a child may use, in mebibytes, and how long it may take for one batch. */
+/** How much memory a child may use, in mebibytes. */
 const MEMORY = 512
-const PATIENCE_MS = 300_000
 
 /** Cases per batch of a child. If one of them ends the child, it is found by bisection. */
 const SIZE = 500
@@ -29,7 +28,8 @@ async function halved(child: Child, batch: Batch): Promise<readonly CaseFault[]>
   const { from, to } = batch
   const faults = await child.tried(batch)
   if (faults !== undefined) return faults
-  if (to - from === 1) return [[from, `ended the process that tried it, or took all of ${MEMORY} MiB`]]
+  if (to - from === 1)
+    return [[from, `ended the process that tried it, took all of ${MEMORY} MiB, or minutes of CPU`]]
   const middle = (from + to) >> 1
   return [
     ...(await halved(child, { ...batch, to: middle })),
@@ -37,7 +37,7 @@ async function halved(child: Child, batch: Batch): Promise<readonly CaseFault[]>
   ]
 }
 
-/** A process that is restarted whenever a batch has ended it. */
+/** A process that is restarted whenever a batch has ended it, or used too much CPU time (`patience.ts`). */
 class Child {
   private running: ChildProcess | undefined
 
@@ -48,7 +48,6 @@ class Child {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     }))
     const answered = Promise.withResolvers<readonly CaseFault[] | undefined>()
-    const patience = setTimeout(() => this.end(), PATIENCE_MS)
     const gone = (): void => {
       this.running = undefined
       answered.resolve(undefined)
@@ -56,7 +55,6 @@ class Child {
     child.once('message', (faults: readonly CaseFault[]) => answered.resolve(faults)).once('exit', gone)
     child.send(batch)
     const faults = await answered.promise
-    clearTimeout(patience)
     child.removeAllListeners('message').removeListener('exit', gone)
     return faults
   }
