@@ -40,10 +40,10 @@ const BREATH = 50
  */
 export async function playGames(program: Program, wanted: PlayGames): Promise<PlayedGames> {
   const { games, seed, jobs, log, players, withOutcomes = false } = wanted
-  // In one thread each game is logged at once; a long thinking game deserves a chunk of its own.
   const isQuick = players.every((name) => name === 'random')
-  const size =
-    jobs === 1 || !isQuick ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
+  // In one thread each game is logged at once; a long thinking game deserves a chunk of its own.
+  const isSingle = !isQuick || (jobs === 1 && log !== undefined)
+  const size = isSingle ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
   const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes, players }
   const tally = emptyTally(program.ir.seats.length, withOutcomes)
   let played = 0
