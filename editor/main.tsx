@@ -14,23 +14,31 @@ import { watchPaneKeys } from './shell/pane-keys.ts'
 import { Session } from './session/session.ts'
 import { speak } from './texts/text.ts'
 import { languageWorker, playWorker } from './workers/spawn.ts'
+import { openDatabase } from './workspace/database.ts'
 import { openDisk } from './workspace/disk.ts'
 import { Storage } from './workspace/storage.ts'
 import { Workspace } from './workspace/workspace.ts'
 
-// Loading workers takes a while, so they are started before there is any work for them.
+// Workers and the database take a while to open, so they are begun before there is any work for them.
 let workspace: Workspace | undefined
 const workers = { language: languageWorker(), play: playWorker(() => workspace?.everything() ?? []) }
 watchTheme()
 watchPaneKeys()
 effect(() => void speak(language.value))
+const database = openDatabase()
+// Whoever waits for it learns why it failed.
+database.catch(() => {})
 const { SHIPPED } = await import('./workspace/shipped.ts')
+
 workspace = new Workspace(SHIPPED)
 const disk = await openDisk(workspace)
 const browser = new Storage(workspace)
-if (disk === undefined) await browser.open()
+if (disk === undefined) await browser.open(database)
+
 const session = new Session(workspace, disk ?? browser, workers)
+// The workers get their first work before the page is drawn, so that they do it meanwhile.
+const started = session.start(disk?.file)
 const root = document.getElementById('app')
 if (root !== null) render(<App session={session} />, root)
-await session.start(disk?.file)
+await started
 void workOffline()

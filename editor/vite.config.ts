@@ -19,6 +19,21 @@ export default defineConfig({
         },
       ],
     },
+    {
+      name: 'shipped-documents-early',
+      transformIndexHtml: {
+        order: 'post',
+        // The page can show nothing without them: browsers load them together with the scripts, not after these.
+        handler: (_html, { bundle = {} }) =>
+          Object.values(bundle)
+            .filter(({ name }) => name === 'shipped')
+            .map(({ fileName }) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
+              injectTo: 'head',
+            })),
+      },
+    },
   ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { all, change, openDatabase } from './database.ts'
+import { all, change } from './database.ts'
 import { askToKeep } from './room.ts'
 import { othersFirst } from './others-first.ts'
 import type { Keeper, Snapshot, Trouble } from './keeper.ts'
@@ -30,9 +30,9 @@ export class Storage implements Keeper {
   }
 
   /** Restores what was saved, and saves every later change. */
-  async open(): Promise<void> {
+  async open(database: Promise<IDBDatabase>): Promise<void> {
     try {
-      this.database = await openDatabase()
+      this.database = await database
       const kept = await all(this.database, 'documents')
       this.restore(kept.flatMap((entry) => documentIn(entry)))
     } catch {

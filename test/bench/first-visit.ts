@@ -57,6 +57,7 @@ const WATCH = `(() => {
   const see = (type, seen) =>
     new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true })
   see('longtask', ({ startTime, duration }) => note('long task', duration, startTime))
+  see('mark', ({ name, startTime }) => note('mark ' + name, 0, startTime))
   see('paint', ({ name, startTime }) => note(name, 0, startTime))
   see('resource', ({ name, startTime, duration }) => note('load ' + name.split('/').at(-1), duration, startTime))
   const drawn = (what) => requestAnimationFrame(() => setTimeout(() => {
