@@ -14,6 +14,7 @@ import { Elaboration } from './elaboration/elaboration.ts'
 import { reservedIn } from '../expression/reserved-words.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
+import { compareActions } from './whole-game/compared-actions.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
@@ -265,7 +266,7 @@ function checkRules(
     advice: advised,
     always: unbroken,
   })
-  const judged = judgeBehind(el, asWritten)
+  const judged = compareActions(el, judgeBehind(el, asWritten))
   checkInSecret(el, judged)
   checkQuestions(el, judged)
   const ir = settledTogether(el, judged)

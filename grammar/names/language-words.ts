@@ -82,8 +82,9 @@ export const FUNCTION_WORDS = {
     doc: 'How often the position of this turn has occurred, including now; where a move is judged, the position it leads to.',
   },
   most: {
-    parameters: ['value'],
-    doc: 'Under `only if`: does no other, otherwise legal move of this action have more?',
+    parameters: ['value', 'actions'],
+    optional: 1,
+    doc: 'Under `only if`: does no other, otherwise legal move of this action have more, nor any of another action or of a phase?',
   },
   repeats: {
     parameters: ['picture', 'streak'],

@@ -72,6 +72,8 @@ export interface Ctx {
   readonly chosen: Set<number> | undefined
   /** The names that hold what listed moves are compared with, once it is known. */
   readonly measures: ReadonlyMap<ExprIR, Js> | undefined
+  /** The same for names that the actions of one list have in common, by what is compared. */
+  readonly shared: ReadonlyMap<string, Js> | undefined
   /** A condition is being tested for many things, and nothing changes meanwhile. */
   readonly looking: boolean
   /** The steps of a whenever rule. */
@@ -102,6 +104,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     steady: false,
     chosen: undefined,
     measures: undefined,
+    shared: undefined,
     looking: false,
     inRule: false,
     attempt: false,

@@ -8,7 +8,8 @@ import { block, branch, emit, mark } from './context.ts'
 import type { Fused, Sight } from './fused.ts'
 import { listRays } from './fused.ts'
 import { guardsOf, isRare, sift } from './guards.ts'
-import { eachMove, giveArguments } from './moves.ts'
+import { comparingAll } from './measures.ts'
+import { eachMove, giveArguments, offered } from './moves.ts'
 import { packingOf } from './packing.ts'
 import type { Ray } from './rays.ts'
 import { rayOf } from './rays.ts'
@@ -23,7 +24,8 @@ export interface OfferList {
 }
 
 /** Lists all moves of a decision, each offer's in its own list. */
-export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly OfferList[] {
+export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR): readonly OfferList[] {
+  const ctx = comparingAll(outer, offered(outer.g, ask))
   const lists: OfferList[] = []
   const groups = new Map<number, Fused[]>()
   const later: (() => void)[] = []

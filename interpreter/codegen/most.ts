@@ -6,9 +6,10 @@ import type { Ctx, Gen } from './context.ts'
 import { block, emit, functionOf, named, statements, unitOf } from './context.ts'
 import { value, you } from './expressions.ts'
 import { readCell } from './memory.ts'
+import { measureKey } from './measures.ts'
 import { eachMove, lookingCtx } from './moves.ts'
 import type { Val } from './val.ts'
-import { anyWord, isNone, negated } from './val.ts'
+import { LEAST, anyWord, isNone, negated } from './val.ts'
 
 type Most = Extract<ExprIR, { op: 'most' }>
 
@@ -19,13 +20,14 @@ export function mostOf(ctx: Ctx, e: Most): Val {
   const call = js`${mostUnit(ctx.g, e)}(${joined(given, js`, `)})`
   const kept = ctx.measures?.get(e)
   if (kept === undefined) return named(ctx, anyWord(call, true))
-  emit(ctx, js`if (${kept} === N) ${kept} = ${call};`)
+  // Where there is no move, a number below all others says that this has been found out.
+  emit(ctx, js`if (${kept} === N && (${kept} = ${call}) === N) ${kept} = ${LEAST};`)
   return anyWord(kept, true)
 }
 
 /** `(S, u, ...)`, with the parameters of the action. */
 function mostUnit(g: Gen, e: Most): Js {
-  return unitOf(g, `most ${e.action} ${e.before} ${JSON.stringify(e.value)}`, js`most`, (name) => {
+  return unitOf(g, measureKey(e), js`most`, (name) => {
     const action = g.ir.actions[e.action]
     if (action === undefined) throw new Error(`there is no action ${e.action}`)
     const ctx = lookingCtx(g)

@@ -26,7 +26,7 @@ import { eachSieved, sieveOf } from './bits.ts'
 import { cellsOfAction } from './cells-of-action.ts'
 import { companionsOf } from './companions.ts'
 import { value } from './expressions.ts'
-import { comparing } from './measures.ts'
+import { comparing, comparingAll } from './measures.ts'
 import { eachDistinct, eachLeading } from './distinct.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
@@ -216,8 +216,9 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
 /** `(S, moves)`: writes the codes of all moves and returns their number. */
 export function listUnit(g: Gen, ask: AskIR): Js {
   const name = js`list${g.names.fresh('n')}`
-  const ctx = lookingCtx(g)
-  emit(ctx, js`const u = S[${H.you}];`, js`let n = 0;`)
+  const looking = lookingCtx(g)
+  emit(looking, js`const u = S[${H.you}];`, js`let n = 0;`)
+  const ctx = comparingAll(looking, offered(g, ask))
   const plan = codePlan(g.ir, ask)
   ask.offers.forEach((offer, i) => {
     const action = g.ir.actions[offer.action]
@@ -249,6 +250,11 @@ export function listUnit(g: Gen, ask: AskIR): Js {
     functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`, { withArrays: false }),
   )
   return name
+}
+
+/** Each action that is offered, once. */
+export function offered({ ir }: Gen, { offers }: AskIR): readonly ActionIR[] {
+  return [...new Set(offers.flatMap(({ action }) => ir.actions[action] ?? []))]
 }
 
 function mixed(sum: Val, domain: number, choice: Val): Val {

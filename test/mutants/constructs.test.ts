@@ -32,6 +32,7 @@ test.each([
   ['foils.yaml', /opponent may|(?:blade|guard|feint|blow)\./u],
   ['high-tide.yaml', /most\(|card:/u],
   ['threshers.yaml', /most\(/u],
+  ['beekeepers.yaml', /most\(/u],
   ['mule-train.yaml', /most\(/u],
   ['lily-pads.yaml', /in succession|last of/u],
   ['daisy-chains.yaml', /in succession|last of/u],

@@ -951,6 +951,68 @@ end:`,
     ],
   ],
   [
+    'most-of-what-compares-nothing',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, pass)`,
+    ],
+  ],
+  [
+    'most-of-no-action',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, paß)`,
+    ],
+  ],
+  [
+    'most-of-a-number',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, 2)`,
+    ],
+  ],
+  [
+    'most-in-two-orders',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, pass)
+      those ahead go first: most(your score, pass)`,
+    ],
+    [
+      `  pass:
+`,
+      `  pass:
+    only if:
+      those ahead go first: most(your score, place)
+      the captain goes first: most(strong, place)
+`,
+    ],
+  ],
+  [
+    'most-of-what-has-parameters',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, pass)`,
+    ],
+    [
+      `  pass:
+`,
+      `  pass(number called n):
+`,
+    ],
+    [`place or pass`, `place or pass(2)`],
+  ],
+  [
     'most-in-step',
     [
       `    - you must place or pass`,

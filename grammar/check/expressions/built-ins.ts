@@ -128,7 +128,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     return scalarOf(COUNT, arithmetic('sub', constant(place.place.capacity), count))
   },
   repeats: (el, context, args, e) => repeatsTest(el, context, args, e),
-  most: (el, context, args, e) => mostOfMoves(el, context, args[0], e),
+  most: (el, context, args, e) => mostOfMoves(el, context, args, e),
   stood: (el, context, args, e) => timesStood(el, context, e, args[0]),
 }
 

@@ -1,5 +1,6 @@
 import type { Expression } from '../../expression/ast.ts'
-import { compare } from '../../ir/build.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { NOTHING, all, compare, not } from '../../ir/build.ts'
 import { outerRegisters } from '../../ir/walk.ts'
 import { DECIDER, NUMBER, TRUTH, widest } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -10,11 +11,14 @@ import type { Value } from '../elaboration/values.ts'
 import { asTyped } from './conversions.ts'
 import { elaborate } from './expressions.ts'
 
-/** `most(number of spaces in route)`: no otherwise legal move of the action has more. */
+/**
+ * `most(number of spaces in route)`: no otherwise legal move of the action has more. `most(number of spaces in route, capture)`:
+ * nor has any of another action, or of those in a phase.
+ */
 export function mostOfMoves(
   el: Elaboration,
   context: Context,
-  of: Expression | undefined,
+  [of, among]: readonly Expression[],
   e: Expression,
 ): Value {
   const action = el.judging
@@ -36,10 +40,52 @@ export function mostOfMoves(
     })
     return HOLE_VALUE
   }
+  const others = among === undefined ? [] : comparedWith(el, context, among, action)
   return scalarOf(
     TRUTH,
-    compare('le', { op: 'most', action, before: 0, value: value.ir }, value.ir),
+    all([
+      compare('le', { op: 'most', action, before: 0, value: value.ir }, value.ir),
+      // What they are compared by is filled in once they have been read; without a move of theirs there is nothing more.
+      ...others.map((other) =>
+        not(compare('lt', value.ir, { op: 'most', action: other, before: 0, value: NOTHING })),
+      ),
+    ]),
     // The deciding player knows which moves there are.
     { secrecy: widest(DECIDER, value.secrecy) },
   )
+}
+
+/** The other actions that an argument names: one, or those of a phase. */
+function comparedWith(el: Elaboration, context: Context, among: Expression, own: number): readonly number[] {
+  if (among.kind !== 'name') {
+    el.report('ST4142', spanIn(context, among), 'Only an action or a phase is named here.', {
+      help: 'For example `most(number of spaces in route, capture)`, where all actions are `during: capture`.',
+    })
+    return []
+  }
+  const { text } = among.name
+  const action = el.actionCalled(text)
+  const found = action >= 0 ? [action] : el.phases.get(text)
+  if (found === undefined) {
+    el.report('ST4117', spanIn(context, among), `There is no action or phase called \`${text}\`.`, {
+      ...suggestion(text, [...el.actionNames, ...el.phases.keys()]),
+    })
+    return []
+  }
+  el.names.use(el.names.symbols.find(text, action >= 0 ? 'action' : 'phase'), context.source, among.name)
+  const others = found.filter((other) => other !== own)
+  for (const other of others) {
+    const frame = el.actionFrames[other]
+    if ((frame?.parameters.length ?? 0) === 0) continue
+    el.report(
+      'ST4142',
+      spanIn(context, among),
+      `The moves of \`${frame?.name ?? ''}\` depend on what it is offered with.`,
+      {
+        help: 'Only actions without parameters can be compared with another action.',
+      },
+    )
+    return []
+  }
+  return others
 }

@@ -388,6 +388,8 @@ export const daRules: RulePhrases = {
   'repeats not': '{1} er som aldrig før under {2}',
   most: 'intet andet træk af denne slags giver en højere værdi: {1}',
   'most not': 'et andet træk af denne slags giver en højere værdi: {1}',
+  'most of': 'intet andet træk af denne slags og intet under {2} giver en højere værdi: {1}',
+  'most of not': 'et andet træk af denne slags eller et under {2} giver en højere værdi: {1}',
   player: 'spiller',
   players: 'spillere',
   space: 'felt',

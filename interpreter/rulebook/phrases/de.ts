@@ -388,6 +388,8 @@ export const deRules: RulePhrases = {
   'repeats not': '{1} ist wie nie zuvor während {2}',
   most: 'kein anderer Zug dieser Art hat einen höheren Wert: {1}',
   'most not': 'ein anderer Zug dieser Art hat einen höheren Wert: {1}',
+  'most of': 'kein anderer Zug dieser Art und keiner unter {2} hat einen höheren Wert: {1}',
+  'most of not': 'ein anderer Zug dieser Art oder einer unter {2} hat einen höheren Wert: {1}',
   player: 'Spieler',
   players: 'Spieler',
   space: 'Feld',

@@ -388,6 +388,8 @@ export const esRules: RulePhrases = {
   'repeats not': '{1} es como nunca antes durante {2}',
   most: 'ninguna otra jugada de este tipo da un valor mayor: {1}',
   'most not': 'otra jugada de este tipo da un valor mayor: {1}',
+  'most of': 'ninguna otra jugada de este tipo ni ninguna de {2} da un valor mayor: {1}',
+  'most of not': 'otra jugada de este tipo o una de {2} da un valor mayor: {1}',
   player: 'jugador',
   players: 'jugadores',
   space: 'casilla',

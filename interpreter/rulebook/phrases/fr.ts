@@ -389,6 +389,8 @@ export const frRules: RulePhrases = {
   'repeats not': '{1} est comme jamais auparavant pendant {2}',
   most: 'aucun autre coup de cette sorte ne donne une valeur plus haute : {1}',
   'most not': 'un autre coup de cette sorte donne une valeur plus haute : {1}',
+  'most of': 'aucun autre coup de cette sorte ni aucun de {2} ne donne une valeur plus haute : {1}',
+  'most of not': 'un autre coup de cette sorte ou un coup de {2} donne une valeur plus haute : {1}',
   player: 'joueur',
   players: 'joueurs',
   space: 'case',

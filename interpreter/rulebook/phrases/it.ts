@@ -388,6 +388,8 @@ export const itRules: RulePhrases = {
   'repeats not': '{1} è come mai prima durante {2}',
   most: 'nessun’altra mossa di questo tipo dà un valore più alto: {1}',
   'most not': 'un’altra mossa di questo tipo dà un valore più alto: {1}',
+  'most of': 'nessun’altra mossa di questo tipo né alcuna di {2} dà un valore più alto: {1}',
+  'most of not': 'un’altra mossa di questo tipo o una di {2} dà un valore più alto: {1}',
   player: 'giocatore',
   players: 'giocatori',
   space: 'casella',

@@ -388,6 +388,8 @@ export const nlRules: RulePhrases = {
   'repeats not': '{1} is als nooit eerder tijdens {2}',
   most: 'geen andere zet van deze soort geeft een hogere waarde: {1}',
   'most not': 'een andere zet van deze soort geeft een hogere waarde: {1}',
+  'most of': 'geen andere zet van deze soort en geen zet van {2} geeft een hogere waarde: {1}',
+  'most of not': 'een andere zet van deze soort of een zet van {2} geeft een hogere waarde: {1}',
   player: 'speler',
   players: 'spelers',
   space: 'veld',

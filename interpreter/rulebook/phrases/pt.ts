@@ -388,6 +388,8 @@ export const ptRules: RulePhrases = {
   'repeats not': '{1} é como nunca antes durante {2}',
   most: 'nenhuma outra jogada deste tipo dá um valor mais alto: {1}',
   'most not': 'outra jogada deste tipo dá um valor mais alto: {1}',
+  'most of': 'nenhuma outra jogada deste tipo nem nenhuma de {2} dá um valor mais alto: {1}',
+  'most of not': 'outra jogada deste tipo ou uma de {2} dá um valor mais alto: {1}',
   player: 'jogador',
   players: 'jogadores',
   space: 'casa',

@@ -388,6 +388,8 @@ export const roRules: RulePhrases = {
   'repeats not': '{1} este ca niciodată până acum în {2}',
   most: 'nicio altă mutare de acest fel nu dă o valoare mai mare: {1}',
   'most not': 'o altă mutare de acest fel dă o valoare mai mare: {1}',
+  'most of': 'nicio altă mutare de acest fel și niciuna de la {2} nu dă o valoare mai mare: {1}',
+  'most of not': 'o altă mutare de acest fel sau una de la {2} dă o valoare mai mare: {1}',
   player: 'jucător',
   players: 'jucători',
   space: 'spațiu',

@@ -141,6 +141,8 @@ export const rulesEn = {
   'repeats not': '{1} is the same as never before during {2}',
   most: 'no other move of this kind gives more: {1}',
   'most not': 'another move of this kind gives more: {1}',
+  'most of': 'no other move of this kind and none of {2} gives more: {1}',
+  'most of not': 'another move of this kind or one of {2} gives more: {1}',
   player: 'player',
   players: 'players',
   space: 'space',

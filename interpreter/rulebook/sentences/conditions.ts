@@ -246,13 +246,20 @@ function holds(speaker: Speaker, what: Words, whose: Words | undefined, isSo: bo
   return rule(speaker, isSo ? 'holds for' : 'holds not for', { what: shown, whose })
 }
 
+/** Its moves give the most of all, or of all with those of other actions. */
+function most(speaker: Speaker, { arguments: [of, among] }: Of<'call'>, isSo: boolean): Words {
+  const what = of === undefined ? [] : value(speaker, of)
+  if (among?.kind !== 'name') return rule(speaker, isSo ? 'most' : 'most not', { 1: what })
+  const others = emphasis(bareName(speaker, among.name.text))
+  return rule(speaker, isSo ? 'most of' : 'most of not', { 1: what, 2: others })
+}
+
 function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Words {
   const name = comparedName(node.name.text)
   const words = node.arguments.map((part) => value(speaker, part))
   if (name === 'repeats' && !speaker.names.sections.has(name))
     return rule(speaker, isSo ? 'repeats' : 'repeats not', { 1: words[0] ?? [], 2: words[1] ?? [] })
-  if (name === 'most' && !speaker.names.sections.has(name))
-    return rule(speaker, isSo ? 'most' : 'most not', { 1: words[0] ?? [] })
+  if (name === 'most' && !speaker.names.sections.has(name)) return most(speaker, node, isSo)
   if (isRuleKey(name) && !speaker.names.sections.has(name))
     return unlessSo(speaker, value(speaker, node), isSo)
   const whose = joined(words, ` ${spokenRule(speaker, 'and')} `)

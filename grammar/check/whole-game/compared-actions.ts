@@ -1,0 +1,121 @@
+import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
+import { comparesMoves } from '../../ir/most.ts'
+import { exchanged, someNode, walk } from '../../ir/walk.ts'
+import type { Span } from '../../source/span.ts'
+import { actionPart } from '../actions/actions.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+type Most = Extract<ExprIR, { op: 'most' }>
+
+/**
+ * `most(value, other)` compares moves with those of other actions, by what these say under the same name. That can be
+ * filled in only once all actions have been read.
+ */
+export function compareActions(el: Elaboration, ir: GameIR): GameIR {
+  const { actions } = ir
+  const isOther = (own: number, e: ExprIR): e is Most => e.op === 'most' && e.action !== own
+  if (!actions.some(({ conditions }, own) => conditions.some(({ test }) => othersIn(own, test).length > 0)))
+    return ir
+  const compared = actions.map(({ conditions }) => conditions.filter(({ test }) => comparesMoves(test)))
+  const filled = actions.map((action, own): ActionIR => {
+    const fill = (e: ExprIR, label: string): ExprIR =>
+      exchanged(e, {
+        expression: (part) => {
+          if (!isOther(own, part)) return part
+          const before = compared[part.action]?.findIndex((one) => one.label === label) ?? -1
+          const there = compared[part.action]?.[before]
+          const value = there && ownValue(part.action, there.test)
+          if (value !== undefined) return { ...part, before, value }
+          reportUncompared(el, action, actions[part.action], own, label)
+          return part
+        },
+      })
+    return { ...action, conditions: action.conditions.map((one) => filledIn(one, fill)) }
+  })
+  checkOrder(el, filled)
+  return { ...ir, actions: filled }
+}
+
+function filledIn(condition: ConditionIR, fill: (e: ExprIR, label: string) => ExprIR): ConditionIR {
+  const { label, test, mentions } = condition
+  const told = mentions?.map((one) => ({ ...one, value: fill(one.value, label) }))
+  return { ...condition, test: fill(test, label), ...(told && { mentions: told }) }
+}
+
+function othersIn(own: number, test: ExprIR): readonly Most[] {
+  const found: Most[] = []
+  walk(test, (node) => {
+    if ('op' in node && node.op === 'most' && node.action !== own) found.push(node)
+  })
+  return found
+}
+
+/** What a condition compares the moves of its own action by. */
+function ownValue(own: number, test: ExprIR): ExprIR | undefined {
+  let value: ExprIR | undefined
+  someNode(test, (node) => {
+    if ('op' in node && node.op === 'most' && node.action === own) value ??= node.value
+    return value !== undefined
+  })
+  return value
+}
+
+function reportUncompared(
+  el: Elaboration,
+  { name }: ActionIR,
+  other: ActionIR | undefined,
+  own: number,
+  label: string,
+): void {
+  const span = spanOf(el, own, label)
+  if (span === undefined) return
+  el.report(
+    'ST4142',
+    span,
+    `\`${other?.name ?? ''}\` does not say by what its moves are compared with those of \`${name}\`.`,
+    {
+      help: `Write \`${label}: most(...)\` under \`only if\` of \`${other?.name ?? ''}\`, too.`,
+    },
+  )
+}
+
+/** What several actions compare must be compared in one order, or each would wait for the other. */
+function checkOrder(el: Elaboration, actions: readonly ActionIR[]): void {
+  const compared = actions.map(({ conditions }) => conditions.filter(({ test }) => comparesMoves(test)))
+  const state = new Map<string, 'open' | 'done'>()
+  const visit = (action: number, rank: number): boolean => {
+    const key = `${action} ${rank}`
+    const known = state.get(key)
+    if (known !== undefined) return known === 'done'
+    state.set(key, 'open')
+    const test = compared[action]?.[rank]?.test
+    const needed = [
+      ...Array.from({ length: rank }, (_, i) => [action, i] as const),
+      ...(test === undefined
+        ? []
+        : othersIn(action, test).flatMap(({ action: other, before }) =>
+            Array.from({ length: before }, (_, i) => [other, i] as const),
+          )),
+    ]
+    for (const [other, i] of needed) if (!visit(other, i)) return false
+    state.set(key, 'done')
+    return true
+  }
+  for (const [action, own] of compared.entries())
+    for (const [rank, { label }] of own.entries()) {
+      if (visit(action, rank)) continue
+      const span = spanOf(el, action, label)
+      if (span !== undefined)
+        el.report('ST4142', span, 'What is compared first depends on itself here.', {
+          help: 'Put the conditions with `most` in the same order in all actions that are compared.',
+        })
+      return
+    }
+}
+
+function spanOf(el: Elaboration, action: number, label: string): Span | undefined {
+  const frame = el.actionFrames[action]
+  const section = frame && actionPart(frame.entry, 'only if')
+  const entries = section?.kind === 'map' ? section.entries : []
+  return (entries.find((entry) => 'name' in entry && entry.name === label) ?? frame?.entry)?.key.span
+}
