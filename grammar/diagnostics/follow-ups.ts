@@ -40,19 +40,24 @@ export function withoutUses(all: readonly Diagnostic[]): readonly Diagnostic[] {
   )
   if (refused.length === 0) return list
   return list.filter(
-    ({ span, severity }) =>
+    ({ code, span, severity }) =>
       severity !== 'error' ||
       span === undefined ||
-      !refused.some((one) => one.span.start !== span.start && isUse(one.name, span)),
+      !refused.some((one) => one.span.start !== span.start && isUse(one.name, span, code.startsWith('ST3'))),
   )
 }
 
 /** Is the marked position in, or right after, the name? */
-function isUse(name: string, { file, start, end }: Span): boolean {
+function isUse(name: string, { file, start, end }: Span, isSyntax: boolean): boolean {
   const { text } = file
-  // A single word may be the word of the language itself, unless it is called.
-  if (!name.includes(' '))
-    return text.slice(text.lastIndexOf('\n', start - 1) + 1, start).includes(` ${name}(`)
+  // A single word may be the word of the language itself, unless it is called or what it is cannot be read.
+  if (!name.includes(' ')) {
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+    return (
+      before.includes(` ${name}(`) ||
+      (isSyntax && (text.slice(start, end) === name || before.trimEnd().endsWith(` ${name}`)))
+    )
+  }
   for (let at = text.indexOf(name, Math.max(0, start - name.length - 1)); at >= 0 && at <= end;)
     if (at + name.length + 1 >= start) return true
     else at = text.indexOf(name, at + 1)

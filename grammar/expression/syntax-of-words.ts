@@ -117,7 +117,10 @@ const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'h
 
 function helpBehindWord(comes: string, token: IToken | undefined): { readonly help?: string } {
   const image = token?.image.replace(/\s+/gu, ' ') ?? ''
-  if (image === '(') return { help: 'Leave the parenthesis out.' }
+  if (image === '(')
+    return {
+      help: 'Leave the parentheses out, or name the set first, under `terms` for instance, and write its name here.',
+    }
   if (!comes.endsWith('condition') || !OF_A_THING.has(image)) return {}
   const link = image === 'next to' || image === 'in' || image === 'on' ? `is ${image}` : image
   return { help: `Repeat the subject: \`it ${link} ...\`, or its name instead of \`it\`.` }

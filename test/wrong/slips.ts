@@ -75,6 +75,31 @@ export const SLIPS: readonly (readonly [
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
   [
+    'sum-less-a-card',
+    ['      man: men in your supply', '      man: men in your supply\n      card: cards in your hand'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      little is left: sum of rank over cards in your hand - card - card <= 3\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'let-of-several',
+    [
+      '    then:\n      - move man to goal',
+      '    let:\n      others there: all men in your home\n    only if:\n      few are there: number of others there < 4\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'reserved-name-used',
+    ['    out: false', '    out: false\n    first: 0'],
+    ['    then: add 1 to your score', '    then: add 1 to your first'],
+    ['      - you must place or pass'.slice(2), '    - set first of you to 2\n    - you must place or pass'],
+  ],
+  [
+    'sum-over-parentheses',
+    ['  strong: number of soldiers in field', '  strong: sum of 2 over (all men in field)'],
+  ],
+  [
     'in-sequence-by-a-list',
     [
       '      man: men in your supply',

@@ -128,6 +128,13 @@ export function answeredScope(el: Elaboration, index: number): Scope {
   )
 }
 
+function severalLet(el: Elaboration, key: YamlText, value: YamlText): void {
+  el.report('ST4102', value.span, 'Expected one value, but these are several.', {
+    why: `Under \`let\` of an action, \`${key.text}\` is the name of a single value.`,
+    help: `Write the set where it is needed, or name it under \`terms\`, with what it depends on as parameters.`,
+  })
+}
+
 /** The symbol of a choice or let, which stands among those of the game. */
 export function declaredBy(el: Elaboration, key: YamlText): NamedSymbol {
   return el.names.symbols.ofKey(key) ?? localSymbol('let', key.text, key.span)
@@ -188,7 +195,11 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     el.names.scope(scope, value.span)
     const parsed = text.read('expression', el.diagnostics)
     const found = parsed === undefined ? undefined : elaborate(el, { source: text, scope }, parsed)
-    if (found?.form !== 'scalar') continue
+    if (found?.form !== 'scalar') {
+      if (found !== undefined) severalLet(el, key, value)
+      scope = bind(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
+      continue
+    }
     const at = el.local(`${entry.name}: ${key.text}`, found.type)
     lets.push({
       name: key.text,

@@ -28,9 +28,19 @@ const BEHIND_WHERE = {
   help: '`where` extends as far to the right as it can. Use parentheses to end it: `(number of ... where ...) + 1`.',
 }
 
+/** In `sum of points over your cards - melded`, the cards melded are subtracted from the sum. */
+function overSet({ operator, left }: Of<'arithmetic'>): { readonly help?: string } {
+  if (left.kind !== 'fold' && left.kind !== 'count') return {}
+  const before = left.kind === 'fold' ? 'over' : 'number of'
+  return {
+    help: `What follows \`${before}\` ends before \`${operator}\`. Say which things are meant with \`where\`, or name the set first, under \`terms\` for instance.`,
+  }
+}
+
 export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic'>): Value {
   const left = elaborate(el, context, e.left)
   const right = elaborate(el, context, e.right)
+  if ([left, right].some((one) => one.form === 'scalar' && one.type.kind === 'hole')) return HOLE_VALUE
   if (e.operator === '+' && isBag(left) && isBag(right) && sameType(left.type, right.type)) {
     const secrecy = widest(left.secrecy, right.secrecy)
     return bagValue(left.type, bagsAdded(left, right), { secrecy })
@@ -38,12 +48,15 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   if ((e.operator === '+' || e.operator === '-') && areThings(left, right)) {
     const a = valueAsSet(el, context, e.left, left)
     const b = valueAsSet(el, context, e.right, right)
-    if (!sameType(a.element, b.element))
+    if (!sameType(a.element, b.element)) {
       el.report(
         'ST4102',
         spanIn(context, e),
-        `A set of ${typeWords(a.element)} and one of ${typeWords(b.element)} cannot be combined.`,
+        `\`${e.operator}\` takes two numbers or two sets of the same things, not ${typeWords(a.element)} and ${typeWords(b.element)}.`,
+        overSet(e),
       )
+      return HOLE_VALUE
+    }
     const secrecy = widest(a.secrecy, b.secrecy)
     // The difference is a subset of the left set, so everything known about that set still holds.
     if (e.operator === '-') return { ...a, ir: { set: 'minus', left: a.ir, right: b.ir }, secrecy }
