@@ -1,5 +1,5 @@
 import type { Context, Slots, Variable } from '../elaboration/scope.ts'
-import type { Choice } from '../../expression/ast.ts'
+import type { Choice, Expression } from '../../expression/ast.ts'
 import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import {
   NOTHING,
@@ -24,7 +24,7 @@ import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { comesBehind } from './slot-order.ts'
 import { SPACE, widest } from '../../types/types.ts'
-import type { SetValue } from '../elaboration/values.ts'
+import type { SetValue, Value } from '../elaboration/values.ts'
 import type { ColumnInfo } from '../world/world.ts'
 import { columnAt, follows } from '../nouns/in-common.ts'
 import { waysToChoose } from './choice-plans.ts'
@@ -46,6 +46,21 @@ export interface SeveralChoice {
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 
+/** How many things can be in what is chosen from; undefined: as many as there are. */
+function roomIn(el: Elaboration, context: Context, among: Expression, found: Value): number | undefined {
+  if (found.form === 'place') {
+    const { isBoard, holdsGroups, capacity, containers } = found.place
+    // A board has room on each of its spaces, and what a group holds has no bound.
+    if (isBoard || holdsGroups.length > 0) return undefined
+    return found.container === undefined ? capacity * containers : capacity
+  }
+  if (among.kind === 'arithmetic' && among.operator === '-')
+    return roomIn(el, context, among.left, elaborate(el, context, among.left, SPACE))
+  if (among.kind !== 'select' || among.nouns.within === undefined) return undefined
+  const { within } = among.nouns
+  return roomIn(el, context, within, elaborate(el, context, within, SPACE))
+}
+
 /** `2 soldiers from your hand`, `patrol opening from your hand`, `weapon.destroys from targets or as many as there are`. */
 export function severalChoice(
   el: Elaboration,
@@ -57,7 +72,7 @@ export function severalChoice(
   const among = parsed.from ?? parsed.nouns.within
   const where = among === undefined ? undefined : elaborate(el, context, among, SPACE)
   // A board has room on each of its spaces.
-  const room = where?.form === 'place' && !where.place.isBoard ? where.place.capacity : undefined
+  const room = among === undefined || where === undefined ? undefined : roomIn(el, context, among, where)
   const ways = waysToChoose(el, context, at, parsed, room)
   if (ways === undefined) return undefined
   const from =
