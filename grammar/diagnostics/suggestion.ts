@@ -3,7 +3,15 @@ import { nearest } from './suggest.ts'
 
 /** The help that names the nearest known name, if one is near. */
 export function suggestion(written: string, known: Iterable<string>): Partial<Diagnostic> {
-  return meaning(written, nearest(written, [...known]))
+  const names = [...known]
+  return meaning(written, nearest(written, names) ?? names.find((name) => haveSameWords(name, written)))
+}
+
+/** `ace clubs` for `clubs ace`. */
+function haveSameWords(name: string, written: string): boolean {
+  if (name.length !== written.length || !name.includes(' ')) return false
+  const words = (text: string): string => text.split(' ').toSorted().join(' ')
+  return words(name) === words(written)
 }
 
 /** The help that names what was probably meant, if that is known. */

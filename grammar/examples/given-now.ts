@@ -43,7 +43,11 @@ export function readNow(
       severity: 'error',
       message: `Nobody is asked for \`${at.text}\`.`,
       span: source.spanOf(at.start, at.end),
-      ...suggestion(at.text, [...phases.keys(), ...actionNames]),
+      ...(stageFrames.some((frame) => frame.name === at.text)
+        ? {
+            help: `It is a stage, and stages come first: \`${at.text} of ${world.seats[Math.max(0, seat)]?.name ?? ''}\`.`,
+          }
+        : suggestion(at.text, [...phases.keys(), ...actionNames])),
     })
     return undefined
   }

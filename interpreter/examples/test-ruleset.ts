@@ -4,6 +4,7 @@ import type { Example, ExamplePlan } from '../../grammar/examples/example.ts'
 import { configure, loadRuleset, planExample, variantOf, withOwnModule } from '../../grammar/load.ts'
 import type { Loaded, Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { Fault } from '../program/program.ts'
+import { placeOf } from '../program/rule-place.ts'
 import type { Program } from '../program/program.ts'
 import type { Failure } from './run.ts'
 import { programOf, runExample } from './run.ts'
@@ -194,7 +195,11 @@ function played(program: Program, plan: ExamplePlan, example: Example): Failure 
   try {
     return runExample(program, plan)
   } catch (thrown) {
-    if (thrown instanceof Fault) return { span: example.span, message: thrown.message }
+    if (thrown instanceof Fault) {
+      const rule = placeOf(program.ir, thrown.origin)
+      const where = rule === undefined ? '' : ` The rule is at ${rule.file}:${rule.line}.`
+      return { span: example.span, message: `${thrown.message}${where}` }
+    }
     throw thrown
   }
 }
