@@ -100,3 +100,24 @@ test('moves are served thing by thing, and only what some whole move has', () =>
     }
   }
 })
+
+test('what is chosen from some of a hand is bounded by the hand', () => {
+  const rules = MELDS.slice(0, MELDS.indexOf('examples:'))
+  const lots = (from: string): string =>
+    rules.replace(
+      'lot: 2 or more cards from your hand',
+      `keep: a card in your hand\n      lot: 2 or more cards from ${from}`,
+    )
+  for (const from of [
+    '(all cards in your hand where it is not keep)',
+    '(all cards in your hand - keep)',
+    '((all cards in your hand where it is not keep) - keep)',
+  ])
+    expect(
+      checkRuleset(request(lots(from))).diagnostics.map(({ code, message }) => `${code} ${message}`),
+      from,
+    ).toEqual([])
+  // A row may hold any number of cards.
+  const tabled = checkRuleset(request(lots('(all cards in table of opponent)')))
+  expect(tabled.diagnostics.map(({ code }) => code)).toEqual(['ST4129'])
+})

@@ -96,6 +96,21 @@ export const SLIPS: readonly (readonly [
     ['      - you must place or pass'.slice(2), '    - set first of you to 2\n    - you must place or pass'],
   ],
   [
+    'stage-behind-at',
+    [
+      '  strong side:\n    when: strong > ante\n    winner: if north.out then south else north\n',
+      '  strong side:\n    when: strong > ante\n    winner: if north.out then south else north\nexamples:\n  one:\n    given: { now: north at turn }\n    play:\n      - north: pass\n',
+    ],
+  ],
+  [
+    'words-turned-round',
+    ['copies: 1, colour: red, rank: 3', 'copies: 1 of each colour, rank: 3'],
+    [
+      '  strong side:\n    when: strong > ante\n    winner: if north.out then south else north\n',
+      '  strong side:\n    when: strong > ante\n    winner: if north.out then south else north\nexamples:\n  one:\n    given: { hand of north: knave red, now: turn of north }\n    play:\n      - north: pass\n',
+    ],
+  ],
+  [
     'sum-over-parentheses',
     ['  strong: number of soldiers in field', '  strong: sum of 2 over (all men in field)'],
   ],
