@@ -66,7 +66,7 @@ describe('a game is shown in a language, and goes on in its own notation', () =>
   test('what has no words is shown as the rules write it', () => {
     const { match, wording } = begin('patrols', 'fr')
     expect(wording.move(match.moves()[0] ?? { notation: '', action: undefined })).toEqual(match.moves()[0])
-    expect(wording.said('Your hand is full.')).toBe('Your hand is full.')
+    expect(wording.said('There is no discard to take.')).toBe('There is no discard to take.')
   })
 
   test('why a move is refused is told in the language', async () => {

@@ -50,6 +50,8 @@ export interface Item {
   readonly mark?: Mark | undefined
   /** The words themselves say what has changed, so they are not struck out. */
   readonly isTold?: boolean
+  /** The words are whole sentences, which cannot continue another one. */
+  readonly isFinished?: boolean
   readonly blocks?: readonly Block[]
 }
 

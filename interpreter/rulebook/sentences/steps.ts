@@ -180,7 +180,7 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
 /** An alternative is in the same list item as its counterpart. */
 function withElse(before: Item, item: Item): Item {
   if (before.blocks === undefined && item.blocks === undefined)
-    return { words: [...sentence(before.words), ...plain(' '), ...sentence(item.words)] }
+    return { words: [...sentence(before.words), ...plain(' '), ...sentence(item.words)], isFinished: true }
   const words = before.blocks === undefined ? sentence(before.words) : before.words
   return {
     words,
@@ -188,11 +188,11 @@ function withElse(before: Item, item: Item): Item {
   }
 }
 
-/** A single short step continues on the same line. */
+/** A single short step continues on the same line, but not whole sentences. */
 function under(words: Words, inner: readonly Item[]): Item {
   const [first, second] = inner
   if (first === undefined) return { words }
-  if (second === undefined && first.blocks === undefined)
+  if (second === undefined && first.blocks === undefined && first.isFinished !== true)
     return { words: [...words, ...plain(': '), ...first.words] }
   return { words: [...words, ...plain(':')], blocks: list(inner.map(finished)) }
 }

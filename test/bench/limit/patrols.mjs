@@ -542,11 +542,11 @@ export function makePatrols(players) {
     S[DISCARDS + S[TOP]] = face
     S[DISCARDED]++
     if (((S[COMPLETED] >> p) & 1) === 0) return fillHand()
-    if (S[HELD + p] > 0) S[AT] = REFILL
-    else {
+    if (S[HELD + p] === 0) {
       S[CLOSER] = p
       endBattle()
-    }
+    } else if (S[HELD + p] < HAND_SIZE) S[AT] = REFILL
+    else endTurn()
   }
 
   /** Plays a legal move, and goes on to the next decision or the end. */
@@ -603,7 +603,7 @@ export function makePatrols(players) {
         return n
       }
       case REFILL:
-        if (S[HELD + S[SEAT]] < HAND_SIZE) moves[n++] = FILL
+        moves[n++] = FILL
         moves[n++] = DONE
         return n
       default:
