@@ -139,8 +139,11 @@ export interface RegionIR {
     | 'said'
     /** What each seat was ranked or scored by, when the game is over. */
     | 'result'
-  /** Only the player knows it whose it is. Dice show these values: how many sides each of them, from `least` on. */
-  readonly secret?: { readonly least: number; readonly sides: readonly number[] }
+  /**
+   * Only the player knows it whose it is. Dice show these values: how many sides each of them, from `least` on. Of a set,
+   * `members` words are each player's.
+   */
+  readonly secret?: { readonly least: number; readonly sides: readonly number[]; readonly members?: number }
   /** Per piece: the class of pieces that this is tracked of. */
   readonly of?: string
   /** Per region: what each is called. */

@@ -2,14 +2,17 @@ import { FULL_WORD, VALUES_PER_WORD, bagCount, packed } from '../../grammar/ir/b
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
-/** A word that only its player knows. */
+/** A word that only its player knows, or the words of a set. */
 export interface SecretWord {
   readonly at: number
   readonly seat: number
+  /** Of a set one for each thing that may be in it, otherwise 1. */
+  readonly words: number
   /** For a die, how many sides show each value, from `least` on; for a bag, the dice in it. */
   readonly least: number
   readonly sides: readonly number[]
   readonly isBag: boolean
+  readonly isSet: boolean
 }
 
 const MADE = new WeakMap<GameIR, readonly SecretWord[]>()
@@ -20,10 +23,13 @@ export function secretWords(ir: GameIR): readonly SecretWord[] {
   const words = ir.memory.regions.flatMap(({ at, length, secret, type }) =>
     secret === undefined
       ? []
-      : Array.from({ length }, (_, seat) => ({
-          at: at + seat,
+      : Array.from({ length: length / (secret.members ?? 1) }, (_, seat) => ({
+          at: at + seat * (secret.members ?? 1),
           seat,
-          ...secret,
+          words: secret.members ?? 1,
+          isSet: secret.members !== undefined,
+          least: secret.least,
+          sides: secret.sides,
           isBag: typeof type === 'object' && 'bag' in type,
         })),
   )
@@ -31,11 +37,17 @@ export function secretWords(ir: GameIR): readonly SecretWord[] {
   return words
 }
 
-/** What a seat cannot know is replaced by its first possible value; everybody sees how many things are in a bag. */
+/** What a seat cannot know is replaced by its first possible value; everybody sees how many things are in a bag or set. */
 export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefined): void {
   for (const word of secretWords(ir)) {
     const now = S[word.at] ?? NONE
     if (word.seat === seat || now === NONE) continue
+    if (word.isSet) {
+      S.subarray(word.at, word.at + word.words)
+        .sort()
+        .reverse()
+      continue
+    }
     S[word.at] = word.isBag ? packed([inBag(now)]) : word.least
   }
 }
@@ -47,9 +59,13 @@ export function drawSecrets(
   seat: number | undefined,
   below: (bound: number) => number,
 ): void {
-  for (const { at, seat: owner, sides, least, isBag } of secretWords(ir)) {
+  for (const { at, seat: owner, words, sides, least, isBag, isSet } of secretWords(ir)) {
     const now = S[at] ?? NONE
     if (owner === seat || now === NONE) continue
+    if (isSet) {
+      drawSet(S.subarray(at, at + words), below)
+      continue
+    }
     const all = sides.reduce((sum, side) => sum + side, 0)
     const face = (): number => {
       let left = below(all)
@@ -65,6 +81,16 @@ export function drawSecrets(
       counts[value] = (counts[value] ?? 0) + 1
     }
     S[at] = packed(counts) & FULL_WORD
+  }
+}
+
+/** As many things as before, each choice of them equally likely. */
+function drawSet(isIn: Int32Array, below: (bound: number) => number): void {
+  for (let left = isIn.length; left > 1; left--) {
+    const at = below(left)
+    const word = isIn[at] ?? 0
+    isIn[at] = isIn[left - 1] ?? 0
+    isIn[left - 1] = word
   }
 }
 

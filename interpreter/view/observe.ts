@@ -126,10 +126,12 @@ function seenValues(
       : per === 'space'
         ? ir.spaces
         : (region.things ?? []).map((thing) => ({ name: thing }))
+  const words = region.secret?.members ?? 1
   const values = Array.from({ length }, (_, i) => ({
     of: names[i]?.name,
     value:
-      seat !== i && (region.secret !== undefined || (per === 'seat' && isBehindScreens(state)))
+      seat !== Math.floor(i / words) &&
+      (region.secret !== undefined || (per === 'seat' && isBehindScreens(state)))
         ? UNKNOWN
         : seenValue(ir, state, seat, type, state[at + i] ?? NONE),
   }))

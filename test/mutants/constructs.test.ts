@@ -35,6 +35,7 @@ test.each([
   ['beekeepers.yaml', /most\(/u],
   ['mule-train.yaml', /most\(/u],
   ['lily-pads.yaml', /in succession|last of/u],
+  ['snares.yaml', /snares/u],
   ['daisy-chains.yaml', /in succession|last of/u],
   ['lamplighters.yaml', /end (?:night|trim)/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {

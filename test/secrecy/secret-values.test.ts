@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bagCount, packed } from '../../grammar/ir/bags.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { dealOf } from '../../interpreter/deduction/dealt.ts'
@@ -11,7 +12,9 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import { secretWords } from '../../interpreter/state/secrets.ts'
+import type { SecretWord } from '../../interpreter/state/secrets.ts'
 import { corpus } from '../corpus/corpus.ts'
+import { difference, memoryDifference } from './told.ts'
 import { VOLUME } from '../volume.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
@@ -30,6 +33,21 @@ test('there are games with values that only one player knows', () => {
   expect(games.length).toBeGreaterThanOrEqual(1)
 })
 
+test('there are games with sets that only one player knows', () => {
+  expect(games.some((file) => secretWords(irOf(file)).some(({ isSet }) => isSet))).toBe(true)
+})
+
+/** What the words of a secret hold. */
+const wordsOf = (S: Int32Array | undefined, { at, words }: SecretWord): readonly number[] => [
+  ...(S?.subarray(at, at + words) ?? []),
+]
+
+/** How many things are in it, which everybody sees. */
+function size(S: Int32Array | undefined, word: SecretWord): number {
+  const inSets = wordsOf(S, word)
+  return (word.isSet ? inSets : counts(inSets[0] ?? 0)).reduce((a, b) => a + b, 0)
+}
+
 const counts = (bag: number): readonly number[] => [0, 1, 2, 3, 4, 5].map((value) => bagCount(bag, value))
 
 test.each(games.map((file) => [file.name, file] as const))(
@@ -39,6 +57,7 @@ test.each(games.map((file) => [file.name, file] as const))(
     const program = closuresProgram(ir)
     const words = secretWords(ir)
     expect(words.length).toBeGreaterThan(0)
+    let redrawn = false
     for (let seed = 1; seed <= 3; seed++) {
       const match = Match.start(program, { seed })
       const below = playersChance(seedFrom(seed))
@@ -47,34 +66,41 @@ test.each(games.map((file) => [file.name, file] as const))(
         for (const seat of ir.seats.keys()) {
           // The other seats roll differently with the same number of dice: nothing changes for this seat.
           const twin = S.slice()
-          for (const { at, seat: owner } of words)
-            if (owner !== seat) twin[at] = packed(counts(S[at] ?? 0).toReversed())
+          for (const word of words)
+            if (word.seat !== seat)
+              twin.set(
+                word.isSet ? wordsOf(S, word).toReversed() : [packed(counts(S[word.at] ?? 0).toReversed())],
+                word.at,
+              )
           expect(positionOf(ir, twin, seat)?.state).toEqual(positionOf(ir, S, seat)?.state)
           const seen = match
             .view(seat)
             .values.filter(({ values }) => values.some(({ value }) => value === '?'))
           expect(seen.flatMap(({ values }) => values.map(({ value }) => value === '?'))).toEqual(
-            words.map((word) => word.seat !== seat),
+            words.flatMap((word) => Array<boolean>(word.words).fill(word.seat !== seat)),
           )
           const world = resample(match.knowledge(seat), below)?.state
-          for (const { at, seat: owner } of words) if (owner === seat) expect(world?.[at]).toBe(S[at])
+          // Behind screens there are no worlds to draw.
+          const isScreened = (S[H.screen] ?? 0) !== 0
+          expect(world === undefined).toBe(isScreened)
           const position = positionOf(ir, S, seat)
           const dealt = position && dealOf(ir, position, new Map())?.draw(below)
-          for (const { at, seat: owner } of words) {
-            const [now, drawn] = [S[at] ?? 0, dealt?.[at] ?? -1]
-            if (owner === seat) expect(drawn).toBe(now)
-            else expect(counts(drawn).reduce((a, b) => a + b, 0)).toBe(counts(now).reduce((a, b) => a + b, 0))
-          }
+          for (const word of words)
+            for (const drawn of isScreened ? [] : [world, dealt])
+              if (word.seat === seat) expect(wordsOf(drawn, word)).toEqual(wordsOf(S, word))
+              else expect(size(drawn, word)).toBe(size(S, word))
+          redrawn ||= words.some((word) => !isScreened && `${wordsOf(world, word)}` !== `${wordsOf(S, word)}`)
         }
         const moves = match.moves()
         match.play(moves[below(moves.length)]?.notation ?? '')
       }
     }
+    expect(redrawn).toBe(true)
   },
 )
 
 test('what is drawn for them is as likely as any throw', () => {
-  const [file] = games
+  const file = games.find(({ name }) => name === 'blind-cups.yaml')
   if (file === undefined) return
   const ir = irOf(file)
   const S = Match.start(closuresProgram(ir), { seed: 1 }).snapshot()
@@ -90,4 +116,30 @@ test('what is drawn for them is as likely as any throw', () => {
   const dice = shown.reduce((a, b) => a + b, 0)
   expect(dice).toBe(3 * VOLUME.rolls)
   for (const count of shown) expect(Math.abs(count / dice - 1 / 6)).toBeLessThan(5 * Math.sqrt(5 / 36 / dice))
+})
+
+test('what others have noted in secret can be told by nothing until it is shown', () => {
+  const file = games.find(({ name }) => name === 'snares.yaml')
+  if (file === undefined) throw new Error('There is no such game.')
+  const program = closuresProgram(irOf(file))
+  const [here, there] = [Match.start(program, { seed: 1 }), Match.start(program, { seed: 1 })]
+  const seen = (): string | undefined =>
+    difference(here, there, 1, ['b5-b4', 'c5-c4', 'b4-a3', 'give up b2', 'give up d2', 'a2', 'b3']) ??
+    memoryDifference(here, there, 1)
+  const laid = [
+    ['a2', 'd2'],
+    ['b3', 'd3'],
+    ['c4', 'd4'],
+  ] as const
+  for (const [one, other] of laid) {
+    expect([here.play(one), there.play(other)]).toEqual([undefined, undefined])
+    expect(seen()).toBeUndefined()
+  }
+  for (const move of ['b2', 'c3', 'a4', 'c1-c2', 'b5-b4', 'c2-c3', 'b4-a3', 'b1-c2']) {
+    expect([here.play(move), there.play(move)], move).toEqual([undefined, undefined])
+    expect(seen(), move).toBeUndefined()
+  }
+  // In one of the games a snare lies there.
+  for (const match of [here, there]) match.play('c5-c4')
+  expect(seen()).toMatch(/^another view/u)
 })

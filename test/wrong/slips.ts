@@ -1053,6 +1053,28 @@ end:`,
     [`place or pass`, `place or pass(2)`],
   ],
   [
+    'secret-set-of-pieces',
+    [
+      '  each player:\n    score: 0',
+      '  each player in secret: { marked: set of men }\n  each player:\n    score: 0',
+    ],
+  ],
+  [
+    'secret-set-of-opponent',
+    [
+      '  each player:\n    score: 0',
+      '  each player in secret: { mined: set of spaces }\n  each player:\n    score: 0',
+    ],
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty and it is not in mined of opponent`,
+    ],
+    [
+      `      - move man to goal`,
+      `      - if goal is in mined of opponent: add goal to your mined\n      - move man to goal`,
+    ],
+  ],
+  [
     'most-in-step',
     [
       `    - you must place or pass`,

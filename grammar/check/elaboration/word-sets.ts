@@ -2,7 +2,7 @@ import { arithmetic, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { PUBLIC } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
 import type { Elaboration } from './elaboration.ts'
 import type { Lowering } from './lowering.ts'
 import { unknownFace } from './secrecy.ts'
@@ -19,6 +19,8 @@ export interface WordSet {
   /** The word of the first of them; those of a player follow at a distance. */
   readonly base: number
   readonly offset: ExprIR
+  /** Who may know what is in it. */
+  readonly secrecy: Secrecy
 }
 
 /** What may be in a set that is kept: things of which there is a number that is known before the game. */
@@ -75,7 +77,7 @@ export function valueOfWords(lowering: Lowering, set: WordSet): SetValue {
   const where = compare('eq', wordOf(set, ir), constant(1))
   const kept: SetIR = { set: 'filter', of: allOf(set), reg, where }
   const face = unknownFace(lowering, set.element)
-  return { form: 'set', element: set.element, ir: kept, secrecy: PUBLIC, face }
+  return { form: 'set', element: set.element, ir: kept, secrecy: set.secrecy, face }
 }
 
 /** Everything that may be in a set, by its number. */
@@ -133,7 +135,7 @@ export function localSet(lowering: Lowering, name: string, element: Type, member
     start: 0,
     per: 'local',
   })
-  return { element, members, first: 0, base, offset: constant(0) }
+  return { element, members, first: 0, base, offset: constant(0), secrecy: PUBLIC }
 }
 
 function stored(set: WordSet, member: ExprIR, value: ExprIR, origin: number): StoreIR {

@@ -10,7 +10,7 @@ import { unknownFace } from '../elaboration/secrecy.ts'
 import { rangeOf } from './indexed-places.ts'
 import { spells } from '../../document/spelling.ts'
 import { ACTION } from '../../names/language-words.ts'
-import type { Type } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SEAT, SPACE } from '../../types/types.ts'
 import type { PlaceInfo } from '../world/world.ts'
 import type { PlaceValue, Scalar, Value, Whose } from '../elaboration/values.ts'
@@ -63,7 +63,14 @@ export function trackedSet(
   const { members } = found ?? {}
   if (found === undefined || members === undefined) return undefined
   const offset = of === 'game' ? constant(0) : arithmetic('mul', seat, constant(members))
-  return { element: found.type, members, first: found.first, base: found.cell.base, offset }
+  return {
+    element: found.type,
+    members,
+    first: found.first,
+    base: found.cell.base,
+    offset,
+    secrecy: knownTo(el, found, seat),
+  }
 }
 
 export function trackedValue(el: Elaboration, text: string): Value | undefined {
@@ -126,10 +133,15 @@ export function trackedOf(
     .find((t) => (typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of))
   if (found === undefined) return undefined
   el.readWord(found.cell.base - found.first)
-  const own = index === el.you ? DECIDER : HIDDEN
   return scalarOf(found.type, load(found.cell.base - found.first, index), {
     orNone: found.cell.orNone,
-    secrecy: found.secret === true ? own : PUBLIC,
+    secrecy: knownTo(el, found, index),
     face: unknownFace(el, found.type),
   })
+}
+
+/** Who may know a value of the player or thing with this number. */
+function knownTo({ you }: Elaboration, { secret }: TrackedValue, index: ExprIR): Secrecy {
+  if (secret !== true) return PUBLIC
+  return index === you ? DECIDER : HIDDEN
 }

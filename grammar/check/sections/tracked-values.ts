@@ -103,7 +103,7 @@ function trackEntry(
     el.report(
       'ST4005',
       key.span,
-      'Only dice, numbers of a range and values of an enumeration can be secret yet.',
+      'Only dice, numbers of a range, values of an enumeration and sets can be secret yet, but no sets of pieces or groups.',
     )
     return
   }
@@ -254,7 +254,11 @@ export function declareValue(el: Elaboration, request: Request): void {
 }
 
 /** A tracked set has one word for each possible member, which is 1 if the member is in it. */
-function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, members: number): void {
+function declareSet(
+  el: Elaboration,
+  { name, key, of, type, scope, secret = false }: Request,
+  members: number,
+): void {
   if (of !== 'game' && of !== 'seat') {
     el.report('ST4005', key.span, 'Sets tracked for each space are not supported yet.')
     return
@@ -273,6 +277,7 @@ function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, me
     start: 0,
     ...(own ? { per: type.kind } : { per: 'region', things }),
     type: 'truth',
+    ...(secret ? { secret: { least: 0, sides: [1, 1], members } } : {}),
   })
   const value: TrackedValue = {
     name,
@@ -284,14 +289,17 @@ function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, me
     start: 0,
     words,
     members,
+    ...(secret ? { secret } : {}),
     scope,
   }
   el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
 }
 
 function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): boolean {
+  // Where pieces and groups are in a set, that is kept with them, where everybody sees it.
+  if (members !== undefined) return type.kind !== 'piece' && type.kind !== 'group'
   const isFew = type.kind === 'number' && type.most - type.least < MOST_FACES
-  return members === undefined && (isFew || type.kind === 'enumeration' || type.kind === 'bag')
+  return isFew || type.kind === 'enumeration' || type.kind === 'bag'
 }
 
 /** For a die that nobody has seen: how many sides show each value. */

@@ -167,8 +167,11 @@ function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
       return common(node.container)
     case 'store': {
       const region = regionOf(ir, node)
-      // Sets of players are stored with the things that may be in them.
-      const isCommon = region?.per === 'game' || region?.per === 'space' || region?.per === 'region'
+      // Sets of players are stored with the things that may be in them; only secret ones are not seen by everybody.
+      const isCommon =
+        region?.per === 'game' ||
+        region?.per === 'space' ||
+        (region?.per === 'region' && region.secret === undefined)
       return isCommon ? `changes \`${region.name}\`` : undefined
     }
     case 'swap':

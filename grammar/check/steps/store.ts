@@ -17,7 +17,7 @@ import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
-import { PUBLIC, fitsType, sameType, typeWords, widest } from '../../types/types.ts'
+import { DECIDER, PUBLIC, fitsType, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { Of } from './steps.ts'
 
@@ -86,7 +86,9 @@ export function setStep(
 ): readonly StepIR[] {
   const value = thingsFor(el, context, step, set.element)
   if (value === undefined) return []
-  publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
+  // Players may note in their own secret what only they know.
+  if (set.secrecy !== DECIDER || value.secrecy > DECIDER)
+    publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
   return [
     step.kind === 'set'
       ? setMembers(el, set, value.ir, origin)
