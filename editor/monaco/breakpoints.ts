@@ -5,7 +5,8 @@ import { text } from '../texts/text.ts'
 
 /** Lines of rules at which the game on the table stops. They are set beside the text and move with it. */
 export function keepBreakpoints(editor: monaco.editor.IStandaloneCodeEditor, session: Session): () => void {
-  const { breakpoints, current, table } = session
+  const { breakpoints, table } = session
+  const { current } = session.tabs
   const marks = editor.createDecorationsCollection()
   const stopMark = editor.createDecorationsCollection()
   const toggle = async (line: number): Promise<void> => {

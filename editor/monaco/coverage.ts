@@ -10,8 +10,8 @@ const SAID = {
 
 /** Marks the lines of rules that examples, a game or many games used, and those that were never used. */
 export function markCoverage(session: Session, marks: monaco.editor.IEditorDecorationsCollection): void {
-  const file = session.current.value
-  const { by, lines = [] } = session.covered.value ?? {}
+  const file = session.tabs.current.value
+  const { by, lines = [] } = session.results.covered.value ?? {}
   const covered = lines.filter((line) => line.file === file)
   const [happened, never] = SAID[by ?? 'examples']
   marks.set(

@@ -11,7 +11,7 @@ const LOOK = 'sandtable.lookAtAction'
 
 /** Above examples: run them, and their results. Above actions: how many moves they have now. */
 export function registerLenses(session: Session): void {
-  monaco.editor.registerCommand(RUN, () => void session.runExamples())
+  monaco.editor.registerCommand(RUN, () => void session.results.runExamples())
   monaco.editor.registerCommand(LOOK, (_, action: string) => session.table.offerOnly(action))
   const changed = new monaco.Emitter<monaco.languages.CodeLensProvider>()
   const provider: monaco.languages.CodeLensProvider = {
@@ -23,7 +23,7 @@ export function registerLenses(session: Session): void {
   }
   monaco.languages.registerCodeLensProvider(LANGUAGE, provider)
   effect(() => {
-    void session.examples.value
+    void session.results.examples.value
     void session.table.position.value
     changed.fire(provider)
   })
@@ -41,7 +41,7 @@ function* exampleLenses(
   const runs = (line: number, title: string) => lens(line, { id: RUN, title })
   const head = model.findMatches('^examples( for)?:', false, true, true, null, false)[0]
   if (head !== undefined) yield runs(head.range.startLineNumber, `▶ ${text('runExamples')}`)
-  for (const { at, outcome, said = '' } of session.examples.value?.results ?? []) {
+  for (const { at, outcome, said = '' } of session.results.examples.value?.results ?? []) {
     if (at.file !== file || outcome === 'other') continue
     yield runs(at.line, outcome === 'passed' ? text('passedLens') : text('failedLens', { why: said }))
   }

@@ -23,7 +23,8 @@ let models: Models | undefined
 /** Loaded once the board has been drawn: it is the largest part of the site, and nobody can type at once. */
 export function mount(element: HTMLElement, session: Session, label: () => string): Mounted {
   models ??= begin(session)
-  const { current, wanted, diagnostics } = session
+  const { current, wanted } = session.tabs
+  const { diagnostics } = session.checking
   const known = models
   const editor = monaco.editor.create(element, {
     model: null,
@@ -87,12 +88,9 @@ function themeNow(): string {
 }
 
 /** The board shows what the rule under the cursor mentions, once the user has moved the cursor. */
-function followCursor(
-  editor: monaco.editor.IStandaloneCodeEditor,
-  { concern, current }: Session,
-): () => void {
+function followCursor(editor: monaco.editor.IStandaloneCodeEditor, { concern, tabs }: Session): () => void {
   const listening = editor.onDidChangeCursorPosition(({ position, reason }) => {
-    const [file, model] = [current.value, editor.getModel()]
+    const [file, model] = [tabs.current.value, editor.getModel()]
     if (file === undefined || model === null) return
     const isPut = reason !== monaco.editor.CursorChangeReason.ContentFlush
     void concern.at(isPut ? { file, offset: model.getOffsetAt(position) } : undefined)
@@ -111,8 +109,8 @@ function begin(session: Session): Models {
     openCodeEditor(_source, resource, selection) {
       const at = selection === undefined ? undefined : placeOf(selection)
       const file = fileOf(resource)
-      if (at === undefined) session.open(file)
-      else session.openAt({ file, ...at })
+      if (at === undefined) session.tabs.open(file)
+      else session.tabs.openAt({ file, ...at })
       return true
     },
   })

@@ -13,7 +13,7 @@ export function MakeOverlay({ session, file }: { readonly session: Session; read
       <p>{text('changedItself')}</p>
       <button
         type="button"
-        onClick={() => void session.makeOverlay(file, original, text('mine')).then(setRefused)}
+        onClick={() => void session.variants.makeOverlay(file, original, text('mine')).then(setRefused)}
       >
         {text('makeOverlay')}
       </button>

@@ -13,7 +13,7 @@ const PAUSE = 200
 /** The boards of the current document, as they are printed. Moving a space here edits the text. */
 export function MapPane({ session }: { readonly session: Session }) {
   const { workspace } = session
-  const file = session.current.value
+  const file = session.tabs.current.value
   const [maps, setMaps] = useState<readonly DrawnMap[]>()
   useEffect(() => {
     if (file === undefined) return undefined

@@ -5,7 +5,8 @@ import { text } from '../texts/text.ts'
 /** A plain text area: for phones, and until the large editor has loaded. */
 export function PlainEditor({ session, file }: { readonly session: Session; readonly file: string }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { workspace, wanted } = session
+  const { workspace } = session
+  const { wanted } = session.tabs
   const range = wanted.value
   useEffect(() => {
     const element = area.current

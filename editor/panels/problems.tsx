@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 
 /** The errors in the current document, with help. */
 export function Problems({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
-  const found = session.diagnostics.value ?? []
+  const found = session.checking.diagnostics.value ?? []
   const other = session.otherGame.value
   return (
     <section class="problems" aria-label={text('problems')}>
@@ -21,10 +21,10 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
             {text('playThis', { title: other.title })}
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => void session.runExamples()}>
+        <button type="button" class="quiet" onClick={() => void session.results.runExamples()}>
           {text('runExamples')}
         </button>
-        <button type="button" class="quiet" onClick={() => void session.coverGame()}>
+        <button type="button" class="quiet" onClick={() => void session.results.coverGame()}>
           {text('markGame')}
         </button>
       </header>
@@ -32,7 +32,7 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
         <ul>
           {found.slice(0, 200).map(({ code, severity, message, help, at }, i) => (
             <li key={i} class={severity}>
-              <button type="button" disabled={at === undefined} onClick={() => at && session.openAt(at)}>
+              <button type="button" disabled={at === undefined} onClick={() => at && session.tabs.openAt(at)}>
                 <span class="place">{at === undefined ? '' : `${at.line}:${at.column}`}</span>
                 <span class="message">
                   {message} {help !== undefined && <span class="muted">{help}</span>}
@@ -48,7 +48,7 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
 }
 
 function ExampleCount({ session }: { readonly session: Session }) {
-  const { results = [], covered = [] } = session.examples.value ?? {}
+  const { results = [], covered = [] } = session.results.examples.value ?? {}
   if (results.length === 0) return null
   const passed = results.filter(({ outcome }) => outcome === 'passed').length
   const failed = results.filter(({ outcome }) => outcome === 'failed')
@@ -62,7 +62,7 @@ function ExampleCount({ session }: { readonly session: Session }) {
           type="button"
           class="link"
           title={said}
-          onClick={() => saidAt && session.openAt(saidAt)}
+          onClick={() => saidAt && session.tabs.openAt(saidAt)}
         >
           {text('exampleFailed', { label })}
         </button>
@@ -73,8 +73,8 @@ function ExampleCount({ session }: { readonly session: Session }) {
 }
 
 /** A document is not reported as correct before it has been checked. */
-function summary({ current, diagnostics }: Session): string {
-  const count = diagnostics.value?.length
-  if (count === undefined) return text(current.value === undefined ? 'problems' : 'checking')
+function summary({ tabs, checking }: Session): string {
+  const count = checking.diagnostics.value?.length
+  if (count === undefined) return text(tabs.current.value === undefined ? 'problems' : 'checking')
   return count === 0 ? text('noProblems') : count === 1 ? text('oneProblem') : text('problemCount', { count })
 }

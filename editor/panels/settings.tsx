@@ -27,13 +27,16 @@ export function Settings({
           <div key={setting.name}>
             <label>
               {setting.name}
-              <Value setting={setting} onSet={(value) => void session.choose(file, setting.name, value)} />
+              <Value
+                setting={setting}
+                onSet={(value) => void session.variants.choose(file, setting.name, value)}
+              />
             </label>
             {setting.fixedIn === file && !isShipped && (
               <button
                 type="button"
                 class="link"
-                onClick={() => void session.choose(file, setting.name, undefined)}
+                onClick={() => void session.variants.choose(file, setting.name, undefined)}
               >
                 {text('asInBase')}
               </button>
@@ -54,7 +57,7 @@ export function Settings({
               key={ruling.name}
               ruling={ruling}
               onOpen={onOpen}
-              onRule={(chosen) => void session.rule(file, ruling, chosen)}
+              onRule={(chosen) => void session.variants.rule(file, ruling, chosen)}
             />
           ))}
         </section>

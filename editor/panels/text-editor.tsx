@@ -25,7 +25,7 @@ export function TextEditor({ session, file }: { readonly session: Session; reado
   useEffect(() => {
     if (make === undefined || element.current === null) return undefined
     const mounted = make(element.current, session, () =>
-      text('editorOf', { file: session.current.value ?? '' }),
+      text('editorOf', { file: session.tabs.current.value ?? '' }),
     )
     return mounted.dispose
   }, [make, session])

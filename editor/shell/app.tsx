@@ -30,7 +30,7 @@ export function App({ session }: { readonly session: Session }) {
   const { table } = session
   const title = table.facts.value?.title
   const openText = (at: Range): void => {
-    session.openAt(at)
+    session.tabs.openAt(at)
     if (isNarrow.matches) view.value = 'rules'
   }
   return (

@@ -45,7 +45,7 @@ export function Arrived({ session }: { readonly session: Session }) {
             class="primary"
             onClick={() => {
               close()
-              void session.receive(arrived)
+              void session.files.receive(arrived)
             }}
           >
             {text('add')}

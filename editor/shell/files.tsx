@@ -102,7 +102,7 @@ function OwnFile({
         class="link"
         onClick={() => {
           onClose()
-          session.open(name)
+          session.tabs.open(name)
         }}
       >
         {name}
@@ -118,7 +118,7 @@ function OwnFile({
             setRefused(why)
             if (why !== undefined) return
             setRenamed(undefined)
-            if (renamed !== name) session.rename(name, renamed)
+            if (renamed !== name) session.files.rename(name, renamed)
           }}
         >
           <input
@@ -139,7 +139,7 @@ function OwnFile({
           <button type="button" class="quiet" onClick={() => setRenamed(name)}>
             {text('rename')}
           </button>
-          <button type="button" class="quiet" onClick={() => session.remove(name)}>
+          <button type="button" class="quiet" onClick={() => session.files.remove(name)}>
             {text('delete')}
           </button>
         </>
@@ -148,7 +148,7 @@ function OwnFile({
           type="button"
           class="quiet"
           title={text('setBackHint')}
-          onClick={() => session.fileSteps.take('setBack', name, [{ name, text: original }])}
+          onClick={() => session.files.steps.take('setBack', name, [{ name, text: original }])}
         >
           {text('setBack')}
         </button>
@@ -166,13 +166,13 @@ const SAID = {
 
 /** What was last done to a file, and a button to undo it. */
 function LastStep({ session }: { readonly session: Session }) {
-  const step = session.fileSteps.last.value
+  const step = session.files.steps.last.value
   return (
     <p aria-live="polite">
       {step !== undefined && (
         <>
           {text(SAID[step.what], { file: step.file })}{' '}
-          <button type="button" class="link" onClick={() => session.takeBackFileStep()}>
+          <button type="button" class="link" onClick={() => session.files.takeBack()}>
             {text('undo')}
           </button>
         </>
@@ -199,7 +199,7 @@ function Deleted({ session }: { readonly session: Session }) {
               type="button"
               class="quiet"
               aria-label={`${text('restore')} ${name}`}
-              onClick={() => void session.add(name, last)}
+              onClick={() => void session.files.add(name, last)}
             >
               {text('restore')}
             </button>
@@ -211,7 +211,7 @@ function Deleted({ session }: { readonly session: Session }) {
 }
 
 function History({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
-  const file = session.current.value
+  const file = session.tabs.current.value
   const [kept, setKept] = useState<readonly Snapshot[]>([])
   useEffect(() => {
     if (file !== undefined) void session.storage.historyOf(file).then(setKept)
@@ -232,7 +232,7 @@ function History({ session, onClose }: { readonly session: Session; readonly onC
               type="button"
               class="quiet"
               onClick={() => {
-                session.fileSteps.take('restored', file, [{ name: file, text: earlier }])
+                session.files.steps.take('restored', file, [{ name: file, text: earlier }])
                 onClose()
               }}
             >
@@ -269,7 +269,7 @@ async function importFolder(session: Session): Promise<string> {
 
 /** Adds files, and reports how many; files left out are mentioned. */
 function brought(session: Session, { files, leftOut }: Brought): string {
-  const imported = text('imported', { count: session.addAll(files).length })
+  const imported = text('imported', { count: session.files.addAll(files).length })
   return leftOut === 0 ? imported : `${imported} ${text('leftOut', { count: leftOut, most: MOST_FILES })}`
 }
 

@@ -13,7 +13,7 @@ export function GamePicker({
   return (
     <Dialog title={text('chooseGame')} onClose={onClose}>
       <ul class="games">
-        {session.games.value.map(({ file, title, players }) => (
+        {session.list.games.value.map(({ file, title, players }) => (
           <li key={file}>
             <button
               type="button"

@@ -8,7 +8,7 @@ type Way = (typeof WAYS)[number]
 
 /** Creates a file: a variant that plays like its base until it is changed, a module for it, or an empty one. */
 export function NewFile({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
-  const games = session.games.value
+  const games = session.list.games.value
   const [way, setWay] = useState<Way>('variantOf')
   const [picked, setPicked] = useState<string>()
   const [title, setTitle] = useState('')
@@ -26,7 +26,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
       onSubmit={(event) => {
         event.preventDefault()
         onDone()
-        void session.add(file, beginning(way, base, chosen))
+        void session.files.add(file, beginning(way, base, chosen))
       }}
     >
       <div class="ways" role="radiogroup" aria-label={text('newFile')}>

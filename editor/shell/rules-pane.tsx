@@ -6,33 +6,33 @@ import type { Session } from '../session/session.ts'
 
 /** The text of the rules: tabs, an editor, and the problems found. */
 export function RulesPane({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
-  const { tabs, current, workspace } = session
-  const file = current.value
+  const { tabs, workspace } = session
+  const file = tabs.current.value
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (strip.current !== null) showTab(strip.current)
-  }, [file, tabs.value])
+  }, [file, tabs.all.value])
   return (
     <>
       <div ref={strip} class="tabs" role="tablist" aria-label={text('file')}>
-        {tabs.value.map((tab) => (
+        {tabs.all.value.map((tab) => (
           <div key={tab} class={`tab${tab === file ? ' current' : ''}`}>
             <button
               type="button"
               role="tab"
               aria-selected={tab === file}
               title={tab}
-              onClick={() => session.open(tab)}
+              onClick={() => tabs.open(tab)}
             >
               {tab.slice(tab.lastIndexOf('/') + 1)}
               {workspace.isChanged(tab) && <span class="changed" aria-hidden="true" />}
             </button>
-            {tabs.value.length > 1 && (
+            {tabs.all.value.length > 1 && (
               <button
                 type="button"
                 class="close"
                 aria-label={`${text('close')} ${tab}`}
-                onClick={() => session.close(tab)}
+                onClick={() => tabs.close(tab)}
               >
                 ✕
               </button>

@@ -32,7 +32,7 @@ export function SearchFiles({
               type="button"
               onClick={() => {
                 onClose()
-                session.openAt({ file, line, column, endLine: line, endColumn: column + length })
+                session.tabs.openAt({ file, line, column, endLine: line, endColumn: column + length })
               }}
             >
               <code>{said}</code>

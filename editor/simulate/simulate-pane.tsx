@@ -29,7 +29,7 @@ export function SimulatePane({
   readonly onOpened: () => void
 }) {
   const game = session.currentGame.value
-  const base = session.games.value.find(({ id }) => id === game?.extends)
+  const base = session.list.games.value.find(({ id }) => id === game?.extends)
   const facts = session.table.facts.value
   const [games, setGames] = useState('500')
   const [seed, setSeed] = useState('1')
@@ -129,7 +129,7 @@ export function SimulatePane({
               key={mine.tally}
               simulation={own}
               onShow={(number) => void show(own.record(number))}
-              onCovered={(lines) => (session.covered.value = { by: 'simulation', lines })}
+              onCovered={(lines) => (session.results.covered.value = { by: 'simulation', lines })}
             />
           )}
           {theirs !== undefined && <Compared mine={mine} base={theirs} />}

@@ -1,0 +1,51 @@
+import { computed, signal } from '@preact/signals'
+import type { Client } from '../workers/channel.ts'
+import type { LanguageCalls } from '../workers/language-calls.ts'
+import type { ToldDiagnostic } from '../workers/told.ts'
+import type { Tabs } from './tabs.ts'
+
+/** The diagnostics found when a document was last checked. */
+interface Checked {
+  readonly file: string
+  readonly found: readonly ToldDiagnostic[]
+}
+
+/** What is wrong with the document in front. */
+export class Checking {
+  private readonly checked = signal<Checked | undefined>(undefined)
+  private readonly language: Client<LanguageCalls>
+  private readonly tabs: Tabs
+  /** Number of the newest check: of several, the worker answers only the last. */
+  private asked = 0
+
+  /** Diagnostics of the current document; undefined until it has been checked. */
+  readonly diagnostics = computed(() =>
+    this.checked.value?.file === this.tabs.current.value ? this.checked.value?.found : undefined,
+  )
+
+  constructor(language: Client<LanguageCalls>, tabs: Tabs) {
+    this.language = language
+    this.tabs = tabs
+  }
+
+  get version(): number {
+    return this.asked
+  }
+
+  get hasErrors(): boolean {
+    return this.diagnostics.value?.some(({ severity }) => severity === 'error') ?? false
+  }
+
+  async check(): Promise<void> {
+    const { current } = this.tabs
+    const file = current.value
+    if (file === undefined) return
+    const asked = { file, version: ++this.asked }
+    const first = await this.language.call('firstCheck', asked)
+    if (first === undefined) return
+    // If nothing is wrong so far, the full check may still find more: keep showing the old diagnostics until then.
+    if (first.length > 0 && file === current.value) this.checked.value = { file, found: first }
+    const found = await this.language.call('check', asked)
+    if (found !== undefined && file === current.value) this.checked.value = { file, found }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Keeper } from '../workspace/keeper.ts'
+import { freeName } from '../workspace/names.ts'
+import type { Shared } from '../workspace/share.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { NamedText } from '../workspace/zip.ts'
+import { FileSteps } from './file-steps.ts'
+import type { GameList } from './game-list.ts'
+import type { Tabs } from './tabs.ts'
+
+/** How a session follows what happens to files. */
+export interface Opener {
+  /** Opens a document; as a game if it is one. */
+  openFile(file: string): Promise<void>
+  /** Whatever is open under one name is now open under another. */
+  follow(name: string, to: string): void
+  readonly tabs: Pick<Tabs, 'open' | 'close'>
+}
+
+/** Adds, renames and deletes whole files. */
+export class Files {
+  readonly steps: FileSteps
+  private readonly workspace: Workspace
+  private readonly list: GameList
+  private readonly opener: Opener
+
+  constructor(workspace: Workspace, storage: Keeper, list: GameList, opener: Opener) {
+    this.workspace = workspace
+    this.list = list
+    this.opener = opener
+    this.steps = new FileSteps(workspace, storage)
+  }
+
+  /** Adds a document and opens it; as a game if it is one. */
+  async add(file: string, text: string): Promise<void> {
+    this.workspace.write(file, text)
+    await this.list.load()
+    await this.opener.openFile(file)
+  }
+
+  /** Adds files under free names, except those that already exist with the same text. Returns all their names. */
+  addAll(files: readonly NamedText[]): readonly string[] {
+    const taken = (name: string, text: string): boolean =>
+      ![undefined, text].includes(this.workspace.text(name))
+    const named = files.map(({ name, text }) => ({
+      name: freeName(name, (other) => taken(other, text)),
+      text,
+    }))
+    this.workspace.apply(named)
+    void this.list.load()
+    return named.map(({ name }) => name)
+  }
+
+  /** Adds the files from a link, once the user has agreed. */
+  async receive({ files, open }: Shared): Promise<void> {
+    const names = this.addAll(files)
+    await this.list.load()
+    const [first] = names
+    const wanted = names[files.findIndex(({ name }) => name === open)] ?? first
+    if (wanted !== undefined) await this.opener.openFile(wanted)
+  }
+
+  rename(name: string, to: string): void {
+    const text = this.workspace.text(name)
+    if (text === undefined) return
+    this.steps.take('renamed', name, [
+      { name: to, text },
+      { name, text: undefined },
+    ])
+    this.opener.follow(name, to)
+    void this.list.load()
+  }
+
+  remove(name: string): void {
+    this.opener.tabs.close(name)
+    this.steps.take('deleted', name, [{ name, text: undefined }])
+    void this.list.load()
+  }
+
+  takeBack(): void {
+    const step = this.steps.takeBack()
+    if (step === undefined) return
+    const renamed = step.what === 'renamed' ? step.before.find(({ text }) => text === undefined) : undefined
+    if (renamed !== undefined) this.opener.follow(renamed.name, step.file)
+    this.opener.tabs.open(step.file)
+    void this.list.load()
+  }
+}

@@ -1,0 +1,47 @@
+import { signal } from '@preact/signals'
+import type { Client } from '../workers/channel.ts'
+import type { LanguageCalls } from '../workers/language-calls.ts'
+import type { GameEntry } from '../workspace/games.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** All playable games of the workspace. Reading them takes a while, so it is done when it may have changed. */
+export class GameList {
+  readonly games = signal<readonly GameEntry[]>([])
+  private readonly language: Client<LanguageCalls>
+  private readonly workspace: Workspace
+  /** Heads of documents when they were last looked at. */
+  private readonly heads = new Map<string, string>()
+
+  constructor(language: Client<LanguageCalls>, workspace: Workspace) {
+    this.language = language
+    this.workspace = workspace
+  }
+
+  async load(): Promise<void> {
+    this.games.value = await this.language.call('games', undefined)
+  }
+
+  /** The list, loaded if necessary: a first visit plays without it. */
+  async loaded(): Promise<readonly GameEntry[]> {
+    if (this.games.value.length === 0) await this.load()
+    return this.games.value
+  }
+
+  /** The game in a document, as far as the list is known. */
+  in(file: string | undefined): GameEntry | undefined {
+    return this.games.value.find((game) => game.file === file)
+  }
+
+  /** Loads the list again if edited documents are other games than before. */
+  async follow(edited: readonly string[]): Promise<void> {
+    const heads = edited.map((name) => [name, headOf(this.workspace.text(name))] as const)
+    const isOther = heads.some(([name, head]) => this.heads.get(name) !== head)
+    for (const [name, head] of heads) this.heads.set(name, head)
+    if (isOther) await this.load()
+  }
+}
+
+/** The lines that say whether a document is a game, and which one. */
+function headOf(text = ''): string {
+  return [...text.matchAll(/^(?:id|title|for|extends|abstract):.*$/gmu)].join('\n')
+}

@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals'
+import type { CoveredLine } from '../../interpreter/index.ts'
+import type { Table } from '../play/table.ts'
+import type { Client } from '../workers/channel.ts'
+import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
+import type { Tabs } from './tabs.ts'
+
+/** What the rules did, and where that was recorded. */
+export interface Covered {
+  readonly by: 'examples' | 'game' | 'simulation'
+  readonly lines: readonly CoveredLine[]
+}
+
+/** What examples and games have shown of the rules; it holds until the next edit. */
+export class Results {
+  readonly examples = signal<Examples | undefined>(undefined)
+  readonly covered = signal<Covered | undefined>(undefined)
+  private readonly tabs: Tabs
+  private readonly table: Table
+  private readonly reading: () => Client<ReadingCalls>
+  private edits = 0
+
+  constructor(tabs: Tabs, table: Table, reading: () => Client<ReadingCalls>) {
+    this.tabs = tabs
+    this.table = table
+    this.reading = reading
+  }
+
+  /** The rules have been edited. */
+  forget(): void {
+    this.edits++
+    this.examples.value = undefined
+    this.covered.value = undefined
+  }
+
+  /** Runs the examples of the current document. */
+  async runExamples(): Promise<void> {
+    const { edits } = this
+    const file = this.tabs.current.value
+    if (file === undefined) return
+    const found = await this.reading().call('examples', file)
+    if (edits !== this.edits || this.tabs.current.value !== file) return
+    this.examples.value = found
+    this.covered.value = found === undefined ? undefined : { by: 'examples', lines: found.covered }
+  }
+
+  /** Marks what the rules have done in the game on the table. */
+  async coverGame(): Promise<void> {
+    const { edits } = this
+    const lines = await this.table.coverage()
+    if (edits === this.edits) this.covered.value = { by: 'game', lines }
+  }
+}
