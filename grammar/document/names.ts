@@ -3,7 +3,8 @@ const ARTICLES = new Set(['a', 'an', 'the'])
 /** A key without its parentheses and what follows them: `fight(soldier, space)` is `fight`. */
 export function bareName(key: string): string {
   const open = key.indexOf('(')
-  const head = open < 0 ? key.replace(/ gives .*$/su, '') : key.slice(0, open)
+  const end = open < 0 ? key.indexOf(' gives ') : open
+  const head = end < 0 ? key : key.slice(0, end)
   return tidy(head)
 }
 
@@ -34,6 +35,10 @@ export function hasHead(key: string): boolean {
   return key.includes('(') || / gives /u.test(key)
 }
 
+/** Anything but single spaces between words; most texts have none. */
+const UNTIDY = /\s\s|[^\S ]/u
+
 export function tidy(text: string): string {
-  return text.trim().replace(/\s+/gu, ' ')
+  const inner = text.trim()
+  return UNTIDY.test(inner) ? inner.replace(/\s+/gu, ' ') : inner
 }

@@ -21,6 +21,19 @@ function endsIn(name: string, word: string): boolean {
  * `mouse` to `mice`, `s` or `es`.
  */
 export function pluralOf(name: string): string {
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const made = inPlural(name)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(name, made)
+  return made
+}
+
+/** The same few names are asked for again and again; beyond the names of several rulesets, all are forgotten. */
+const MOST_KNOWN = 4000
+const known = new Map<string, string>()
+
+function inPlural(name: string): string {
   const byNoRule = BY_NO_RULE.find(([one]) => endsIn(name, one))
   if (byNoRule !== undefined) return name.slice(0, -byNoRule[0].length) + byNoRule[1]
   if (name.endsWith('man')) return `${name.slice(0, -3)}men`

@@ -57,9 +57,17 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
   })
 }
 
+/** Most examples stay what they are while a game is being written. */
+const taken = new WeakMap<YamlEntry, Example['given']>()
+
 /** `a7, d7: man` */
-function oneByOne({ key, value }: YamlEntry): Example['given'] {
-  return value.kind === 'text' ? listed(key).map((one) => ({ key: one, value })) : [{ key, value }]
+function oneByOne(entry: YamlEntry): Example['given'] {
+  const before = taken.get(entry)
+  if (before !== undefined) return before
+  const { key, value } = entry
+  const made = value.kind === 'text' ? listed(key).map((one) => ({ key: one, value })) : [{ key, value }]
+  taken.set(entry, made)
+  return made
 }
 
 function texts(node: YamlNode | undefined): readonly YamlText[] {

@@ -89,8 +89,14 @@ export function walkLists(rules: RulesIR, see: (list: readonly NodeIR[]) => void
 }
 
 export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boolean {
+  return someNodeIn(rules, test, false)
+}
+
+/** With `stepsOnly`, expressions and sets are left out. */
+function someNodeIn(rules: RulesIR, test: (node: NodeIR) => boolean, stepsOnly: boolean): boolean {
   if (rules === undefined) return false
-  if (isList(rules)) return rules.some((inner) => someNode(inner, test))
+  if (isList(rules)) return rules.some((inner) => someNodeIn(inner, test, stepsOnly))
+  if (stepsOnly && !isStep(rules)) return false
   if (test(rules)) return true
   for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? []) {
     const inner =
@@ -99,13 +105,13 @@ export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boole
         : role === 'parts'
           ? fieldOf<readonly NodeIR[]>(rules, field)
           : partsInRole(rules, field, role)
-    if (someNode(inner, test)) return true
+    if (someNodeIn(inner, test, stepsOnly)) return true
   }
   return false
 }
 
 export function someStep(steps: readonly StepIR[], test: (step: StepIR) => boolean): boolean {
-  return someNode(steps, (node) => isStep(node) && test(node))
+  return someNodeIn(steps, (node) => isStep(node) && test(node), true)
 }
 
 /** Is the position behind the move asked about? What is called is not looked into. */
@@ -168,11 +174,13 @@ export interface Exchange {
   readonly step?: (step: StepIR) => StepIR
 }
 
-/** A copy in which nodes are exchanged, those below before those above. */
+/** The rules with nodes exchanged, those below before those above. Parts in which nothing is exchanged stay the same objects. */
 export function exchanged<R extends RulesIR>(rules: R, exchange: Exchange): R
 export function exchanged(rules: RulesIR, exchange: Exchange): RulesIR {
   if (rules === undefined) return rules
-  if (isList(rules)) return rules.map((inner) => exchanged(inner, exchange))
+  if (isList(rules)) return mapped(rules, (inner) => exchanged(inner, exchange))
+  // There are no steps in expressions and sets.
+  if (exchange.expression === undefined && exchange.set === undefined && !isStep(rules)) return rules
   const node = withParts(rules, exchange)
   if (isExpression(node)) return exchange.expression?.(node) ?? node
   return isStep(node) ? (exchange.step?.(node) ?? node) : (exchange.set?.(node) ?? node)
@@ -180,19 +188,35 @@ export function exchanged(rules: RulesIR, exchange: Exchange): RulesIR {
 
 function withParts<N extends NodeIR>(node: N, exchange: Exchange): N
 function withParts(node: NodeIR, exchange: Exchange): object {
-  const parts = (HOLDERS.get(factsOf(node)) ?? []).map(({ field, role }): readonly [string, unknown] => {
-    if (role === 'part' || role === 'parts') return [field, exchanged(fieldOf<NodeIR>(node, field), exchange)]
-    if (role === 'offers')
-      return [
-        field,
-        fieldOf<readonly OfferIR[]>(node, field).map((offer) => ({
-          ...offer,
-          args: exchanged(offer.args, exchange),
-        })),
-      ]
-    const where = fieldOf<ArrangeIR['where']>(node, field)
-    return [field, where && { ...where, condition: exchanged(where.condition, exchange) }]
-  })
-  const there = parts.filter(([, part]) => part !== undefined)
-  return there.length === 0 ? node : { ...node, ...Object.fromEntries(there) }
+  let made: Record<string, unknown> | undefined
+  for (const { field, role } of HOLDERS.get(factsOf(node)) ?? []) {
+    const before = fieldOf<Value | undefined>(node, field)
+    const now = exchangedPart(node, field, role, exchange)
+    if (now !== before) (made ??= { ...node })[field] = now
+  }
+  return made ?? node
+}
+
+function exchangedPart(node: NodeIR, field: string, role: AnyRole, exchange: Exchange): unknown {
+  if (role === 'part' || role === 'parts') return exchanged(fieldOf<NodeIR>(node, field), exchange)
+  if (role === 'offers')
+    return mapped(fieldOf<readonly OfferIR[]>(node, field), (offer) => {
+      const args = exchanged(offer.args, exchange)
+      return args === offer.args ? offer : { ...offer, args }
+    })
+  const where = fieldOf<ArrangeIR['where']>(node, field)
+  const condition = where && exchanged(where.condition, exchange)
+  return where === undefined || condition === undefined || condition === where.condition
+    ? where
+    : { ...where, condition }
+}
+
+/** The list itself if every item stays what it is. */
+function mapped<T>(list: readonly T[], change: (item: T) => T): readonly T[] {
+  let made: T[] | undefined
+  for (const [i, item] of list.entries()) {
+    const now = change(item)
+    if (now !== item) (made ??= [...list])[i] = now
+  }
+  return made ?? list
 }

@@ -40,6 +40,17 @@ export interface HookTargets {
 
 /** What each hook attaches to. The steps of a hook are sentences of the game too, for later hooks. */
 export function hookTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
+  const before = found.get(sections)
+  if (before?.hooks === hooks) return before.targets
+  const targets = findTargets(sections, hooks)
+  found.set(sections, { hooks, targets })
+  return targets
+}
+
+/** Several checks of one game ask for them. */
+const found = new WeakMap<Sections, { readonly hooks: readonly Hook[]; readonly targets: HookTargets }>()
+
+function findTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
   const named = HOOKED.flatMap((name) => entriesOf(sections.get(name)))
   const heads = new Set(named.map(({ key }) => comparedHead(key.text)))
   const names = new Set(named.map(({ name }) => comparedName(bareName(name))))

@@ -4,6 +4,9 @@ import type { World } from '../world/world.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
 import type { MemoryPlan } from './memory-plan.ts'
 
+/** By the step: is there such a step in these texts? */
+const SPOKEN = new WeakMap<object, Map<string, boolean>>()
+
 /** What changes the order of turns in a game: words for it, if any step does so. */
 export class Course {
   private readonly game: MergedGame
@@ -31,12 +34,15 @@ export class Course {
     const known = this.said.get(step)
     if (known !== undefined) return known
     const pattern = new RegExp(`\\b${step.replaceAll(' ', '\\s+(?:(?:a|an|the)\\s+)?')}\\b`, 'u')
-    const speaks = (node: MergedNode | YamlNode): boolean =>
-      node.kind === 'text'
-        ? pattern.test(node.text)
-        : node.kind === 'map'
-          ? node.entries.some((entry) => speaks(entry.value))
-          : node.items.some(speaks)
+    const speaks = (node: MergedNode | YamlNode): boolean => {
+      if (node.kind === 'text') return pattern.test(node.text)
+      const before = SPOKEN.get(node)?.get(step)
+      if (before !== undefined) return before
+      const spoken =
+        node.kind === 'map' ? node.entries.some((entry) => speaks(entry.value)) : node.items.some(speaks)
+      SPOKEN.set(node, (SPOKEN.get(node) ?? new Map<string, boolean>()).set(step, spoken))
+      return spoken
+    }
     const found =
       ['play', 'stages', 'actions', 'whenever'].some((name) => {
         const section = this.game.sections.get(name)

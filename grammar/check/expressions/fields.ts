@@ -19,7 +19,8 @@ import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, typeWords, widest } from '../../types/types.ts'
-import type { ColumnInfo, SetColumn } from '../world/world.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { ColumnInfo, SetColumn, World } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { trackedOf, trackedSet } from './declared-values.ts'
 import { asThing, fieldOfPlace, isIndexed, whereFields, whereItLies } from './indexed-places.ts'
@@ -320,10 +321,23 @@ function columnValue(lowering: Lowering, piece: Scalar, column: ColumnInfo): Sca
   return more === undefined ? value : { ...value, more }
 }
 
+/** The kinds that a column is printed on, by its key. */
+const KINDS_WITH = new WeakMap<World, Map<YamlText, readonly number[]>>()
+
+function kindsWith(world: World, { key }: ColumnInfo): readonly number[] {
+  let known = KINDS_WITH.get(world)
+  if (known === undefined) {
+    known = new Map<YamlText, readonly number[]>()
+    for (const { columns, kinds } of world.classes)
+      for (const column of columns) if (!known.has(column.key)) known.set(column.key, kinds)
+    KINDS_WITH.set(world, known)
+  }
+  return known.get(key) ?? []
+}
+
 function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
   const { values } = column.type.kind === 'bundle' ? bundleColumn(lowering, piece, column) : column
-  const classKinds =
-    lowering.world.classes.find((c) => c.columns.some(({ key }) => key === column.key))?.kinds ?? []
+  const classKinds = kindsWith(lowering.numbered, column)
   const possible =
     piece.type.kind === 'piece'
       ? [...lowering.kindsNow(piece.type)].map((k) => values[classKinds.indexOf(k)] ?? NONE)

@@ -101,9 +101,12 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
           op: 'table',
           table: el.table(
             'next to, pairs',
-            el.ofWorld(neighbours, () =>
-              neighbours.flatMap((near) => el.world.spaces.map((_, other) => (near.includes(other) ? 1 : 0))),
-            ),
+            el.ofWorld(neighbours, () => {
+              const pairs = Array<number>(size * size).fill(0)
+              for (const [space, near] of neighbours.entries())
+                for (const other of near) pairs[space * size + other] = 1
+              return pairs
+            }),
           ),
           index: arithmetic('add', arithmetic('mul', from.ir, constant(size)), to.ir),
         }

@@ -14,9 +14,11 @@ export function checkReachability(el: Elaboration, course: Course): void {
   let hasEnd = ends.length > 0
   const bodies = [...actions, ...stages, ...whenever].map(({ body }) => body)
   walk([bodies, stages.map(({ leave }) => leave), play], (node) => {
-    if (!('step' in node)) return
+    // There are no steps in expressions.
+    if (!('step' in node)) return false
     if (node.step === 'ask') for (const { action } of node.offers) offered.add(action)
     if (does(node, 'ends')) hasEnd = true
+    return true
   })
   // After an error, whatever seems missing may be in the part that could not be read.
   if (el.diagnostics.hasErrors) return

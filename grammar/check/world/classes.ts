@@ -1,7 +1,7 @@
 import { typeNames } from './type-names.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { pluralOf, spellings } from '../../document/spelling.ts'
+import { pluralOf, spellings, spells } from '../../document/spelling.ts'
 import type { BundleInfo, ClassInfo, KindInfo, TrackedInfo } from './world.ts'
 import { Bundles } from './bundles.ts'
 import { readColumns } from './columns.ts'
@@ -79,13 +79,13 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     drafts.push(draft)
   }
   const kind = (className: string, written: string) =>
-    kinds.findIndex((k) => k.class === className && spellings(k.name, k.plural).includes(written))
+    kinds.findIndex((k) => k.class === className && spells(written, k.name, k.plural))
   const bundles = new Bundles(
     (written) => {
-      const own = kinds.flatMap((k, index) => (spellings(k.name, k.plural).includes(written) ? [index] : []))
+      const own = kinds.flatMap((k, index) => (spells(written, k.name, k.plural) ? [index] : []))
       const row = drafts
         .flatMap((draft) => [...draft.rows])
-        .find(([name]) => spellings(name, undefined).includes(written))
+        .find(([name]) => spells(written, name, undefined))
       return own.length > 0 ? own : (row?.[1] ?? familyOrClass(typing.classes, written))
     },
     () => [
@@ -297,7 +297,6 @@ function familyOrClass(
   written: string,
 ): readonly number[] | undefined {
   for (const { families } of classes)
-    for (const [family, members] of families)
-      if (spellings(family, undefined).includes(written)) return members
-  return classes.find(({ name, plural }) => spellings(name, plural).includes(written))?.kinds
+    for (const [family, members] of families) if (spells(written, family, undefined)) return members
+  return classes.find(({ name, plural }) => spells(written, name, plural))?.kinds
 }

@@ -89,12 +89,14 @@ function watchedColumns(
   note: (fact: string) => void,
 ): readonly ColumnInfo[] {
   return columns.map((column) => {
+    // Columns are looked at all the time, and their facts are always called the same.
+    const [fact, typeFact] = [factOfColumn(of, column.name), factOfType(of, column.name)]
     const look = (): ColumnInfo => {
-      note(factOfColumn(of, column.name))
+      note(fact)
       return column
     }
     const lookAtType = (): ColumnInfo => {
-      note(factOfType(of, column.name))
+      note(typeFact)
       return column
     }
     return {
@@ -125,15 +127,18 @@ function watchedSets(
   sets: readonly SetColumn[],
   note: (fact: string) => void,
 ): readonly SetColumn[] {
-  return sets.map((one) => ({
-    name: one.name,
-    key: one.key,
-    element: one.element,
-    get rows() {
-      note(factOfColumn(of, one.name))
-      return one.rows
-    },
-  }))
+  return sets.map((one) => {
+    const fact = factOfColumn(of, one.name)
+    return {
+      name: one.name,
+      key: one.key,
+      element: one.element,
+      get rows() {
+        note(fact)
+        return one.rows
+      },
+    }
+  })
 }
 
 /** Names are not facts: listing them does not depend on anything that can change on its own. */
