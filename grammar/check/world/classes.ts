@@ -20,7 +20,6 @@ import {
   nameText,
   sectionEntries,
   textOf,
-  yesOrNo,
 } from './tree-reading.ts'
 import { readTrackedOfClass } from './tracked.ts'
 
@@ -118,14 +117,12 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     const owner = entryNamed(draft.parts, 'owner')
     const side = owner === undefined ? undefined : fixedWord(owner, ['fixed', 'changes'], reporter)
     const kind = entryNamed(draft.parts, 'kind')
-    const apart = entryNamed(draft.parts, 'each one apart')
     classes.push({
       name: draft.name,
       plural: draft.plural,
       ownerFixed: side === 'fixed' || side === 'changes',
       ownerChanges: side === 'changes',
       kindChanges: kind !== undefined && fixedWord(kind, ['fixed', 'changes'], reporter) === 'changes',
-      eachOneApart: apart !== undefined && yesOrNo(apart, reporter),
       columns,
       families: draft.families,
       kinds: draft.kinds,

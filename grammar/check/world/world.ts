@@ -97,8 +97,6 @@ export interface ClassInfo {
   /** Steps may change the owner of a piece, or its kind within the class. */
   readonly ownerChanges: boolean
   readonly kindChanges: boolean
-  /** Identical pieces still make different moves. */
-  readonly eachOneApart: boolean
   readonly columns: readonly ColumnInfo[]
   /** Families, each a list of kind indices; rows that produce a kind for each value are families too. */
   readonly families: ReadonlyMap<string, readonly number[]>

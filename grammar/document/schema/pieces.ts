@@ -70,7 +70,6 @@ export const CLASS = record('A class of pieces.', {
   kinds: mapOf('The kinds, one row each.', declares('kind', KIND)),
   families: mapOf('Names for several kinds together.', declares('family', FAMILY)),
   track: mapOf('What changes on a single piece.', START),
-  'each one apart': yesOrNo('Alike pieces count as different moves after all.'),
   'group of': text('The class whose pieces form it.'),
   pile: yesOrNo('Its members lie in order, with a top.'),
   plural: text('The plural of the class, if that is not formed as usual.'),

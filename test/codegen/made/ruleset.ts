@@ -71,7 +71,6 @@ function pieces(world: World, chance: Chance): readonly string[] {
     '    families:',
     '      fighter: [ knight, squire ]',
     '      trick: [ storm, rope ]',
-    ...(chance.once(6) ? ['    each one apart: yes'] : []),
     '  crew:',
     '    group of: cards',
     '    track: { ready: false, worth: 0 }',
