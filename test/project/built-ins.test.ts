@@ -132,7 +132,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
   ],
   '`whole line(space, directions)`': [
     [
-      'the straight lines through a space, in these directions and back as far as the board goes',
+      'the straight lines through a space, in these directions and their opposites to the edge of the board',
       are('whole line(b2, up)', 'b1 b2 b3 b4'),
       are('whole line(b2, up + left)', 'b1 b2 b3 b4 a2 c2 d2 e2'),
       are('whole line(b2, down right)', 'a3 b2 c1'),
@@ -140,7 +140,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       are('whole line(b3, down left)', 'a2 b3 c4'),
       'every directions called way in (orthogonal + diagonal) has number of spaces in whole line(c2, way) > 3',
     ],
-    [', whatever stands there', 'any men in field where space is in whole line(a1, right)'],
+    [', whether occupied or not', 'any men in field where space is in whole line(a1, right)'],
     [
       '; the space itself is among them',
       'every spaces in field has it is in whole line(it, left)',
@@ -162,9 +162,9 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
   ],
   '`beyond(start, directions, things [, end])`': [
     ['the spaces right behind these runs', are(`beyond(a1, right, ${EMPTY})`, 'd1')],
-    [', where the board does not end', are(`beyond(a1, up, ${EMPTY})`, '')],
+    [', if they are on the board', are(`beyond(a1, up, ${EMPTY})`, '')],
     [
-      '; behind a run of no length it is the space next to `start`',
+      '; if a run is empty, the space next to `start`',
       are('beyond(a1, right, all men)', 'b1'),
       are('beyond(e1, right, all men)', ''),
     ],
@@ -192,14 +192,18 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'step(a1, up, 0) is a1',
       'step(circle s6, onward, 8) is circle s2',
     ],
-    [', or none', 'step(d1, right, 2) is none', 'step(a1, up, 0 - 1) is none'],
-    ['; occupied or not', 'step(c1, right) is d1'],
-    ['; also of none', 'step(step(e1, right), right) is none', 'step(step(e1, right), left, 2) is none'],
-    ['; `n`, such as what a die shows, is at most 60 (`ST4129`)'],
+    [', occupied or not', 'step(c1, right) is d1'],
+    ['; none if the board ends before it', 'step(d1, right, 2) is none', 'step(a1, up, 0 - 1) is none'],
+    [
+      ', or if `space` is none',
+      'step(step(e1, right), right) is none',
+      'step(step(e1, right), left, 2) is none',
+    ],
+    ['; `n` must be known to be at most 60 (`ST4129`), so bound a count: `smaller(8, ...)`'],
   ],
   '`distance(x, y [, directions])`': [
     [
-      'fewest steps from neighbour to neighbour',
+      'the fewest steps from neighbour to neighbour',
       'distance(a1, e4) is 7',
       'distance(circle s1, circle s5) is 2',
     ],
@@ -208,36 +212,36 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'distance(a1, b2, diagonal) is 1',
       'distance(wheel s1, wheel s6, onward) is 5',
     ],
-    [', whatever stands there', 'distance(a1, e1) is 4'],
+    [', over any spaces', 'distance(a1, e1) is 4'],
     ['; 0 for x itself', 'distance(a1, a1) is 0'],
-    [', none where no way leads', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
+    [', none if there is no way', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
   ],
   '`reached(start, via [, directions])`': [
     [
-      'spaces one gets to from `start` passing only over `via` (two sets)',
+      'the spaces that can be reached from `start` by way of `via` (both are sets)',
       are('reached(a1, b1)', 'a2 b1 b2 c1'),
       are('reached(a1, b1, right)', 'b1 c1'),
       are('reached(a1 + e1, b1)', 'a2 b1 b2 c1 d1 e2'),
     ],
-    ['; the last may be any', 'd1 is in reached(c1, b1)', 'not e1 is in reached(c1, b1)'],
+    ['; the last space need not be in `via`', 'd1 is in reached(c1, b1)', 'not e1 is in reached(c1, b1)'],
     [
-      ', so to stay within `via` add `where it is in via`',
+      ', so to stay within it add `where it is in via`',
       '(number of spaces in reached(a1, b1 + b2) where it is in (b1 + b2)) is 2',
     ],
     ['; the start is not among them', 'not a1 is in reached(a1, b1)', are('reached(a1, a1)', 'a2 b1')],
   ],
   '`longest line(spaces, directions)`': [
     [
-      'the longest unbroken straight run in a set',
+      'the length of the longest unbroken straight run in a set',
       'longest line(a1 + b1 + c1 + e1, right) is 3',
       'longest line(a1 + b2 + c1, right) is 1',
       'longest line(a1 + b2 + c1, diagonal) is 2',
     ],
-    ['; all of a line that closes upon itself', 'longest line(all spaces on wheel, onward) is 6'],
+    ['; a line that closes on itself counts as a whole', 'longest line(all spaces on wheel, onward) is 6'],
   ],
   '`ring(spaces [, via])`': [
     [
-      'can one go round: past each of the spaces once and back to the first',
+      'whether a round trip leads past each of the spaces once',
       'ring(a1 + b1 + b2 + a2)',
       'not ring(a1 + b1 + c1)',
       'ring(all spaces on wheel)',
@@ -247,14 +251,14 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'not ring(a1 + c1 + c2 + a2)',
       'ring(a1 + c1 + c2 + a2, b1 + b2)',
     ],
-    ['; of spaces known beforehand', 'ring(a1 + b1 + b2 + a2, d1)'],
+    ['; only for spaces known before the game', 'ring(a1 + b1 + b2 + a2, d1)'],
   ],
   '`unmatched(spaces)`': [
     [
-      'those to which no other corresponds as the next player sees the board: neighbours and kinds of path, kind, print, regions',
+      'the spaces without a counterpart on the board as the next player sees it, of the same neighbours and kinds of path, kind, print and regions',
       'any spaces in unmatched(all spaces on web)',
     ],
-    ['; empty if the sides are alike', 'unmatched(all spaces on bridge) is empty'],
+    ['; empty if both sides are alike', 'unmatched(all spaces on bridge) is empty'],
   ],
   '`borders(x, y)`': [
     [
@@ -274,15 +278,15 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
   ],
   '`matches(rolled, printed)`': [
     [
-      'for each rolled die the number of equal printed ones, added up',
+      'for each rolled die, how many of the printed values equal it, added up',
       'matches(thrown, (first man in bench of south).dots) is 4',
     ],
   ],
   '`smaller(x, y)`, `larger(x, y)`, `repeats(picture, streak)`, `stood(position)`, `most(value)`': [
-    ['numbers', 'smaller(2, 3) is 2', 'larger(2, 3) is 3'],
-    ['; section 9'],
+    ['the smaller, the larger number', 'smaller(2, 3) is 2', 'larger(2, 3) is 3'],
+    ['; section 9 says what `repeats` and `stood` give'],
     // The games of the corpus that use `most` test how moves are compared.
-    ['; `most` under `only if`: whether no other move that is legal otherwise gives more, section 8'],
+    [', section 8 `most`'],
   ],
 }
 
