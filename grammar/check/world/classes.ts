@@ -13,14 +13,7 @@ import type { GroupDraft } from './groups.ts'
 import { printed, printsOf, readCopies, readLetter } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import {
-  entryNamed,
-  fixedWord,
-  mapEntries,
-  nameText,
-  sectionEntries,
-  textOf,
-} from './tree-reading.ts'
+import { entryNamed, fixedWord, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
 import { readTrackedOfClass } from './tracked.ts'
 
 export interface Classes {
