@@ -139,6 +139,12 @@ describe('names come from the texts of the game', () => {
     expect(rulebookMarkdown(wholly)).not.toContain('*hopper*')
   })
 
+  test('a name in emphasis shows its English name without emphasis of its own', () => {
+    const texts = `${TEXTS}  leaps: Balzi\n`.replace(/ {2}pond: .*\n/u, '')
+    const markdown = rulebookMarkdown(bookOf(written(GAME, texts), 'it'))
+    expect(markdown).toContain('*Balzi (leaps)* (all’inizio 0)')
+  })
+
   test('what is missing can be asked for', () => {
     expect(rulebook(written(GAME, TEXTS), { language: 'it' }).untranslated).toEqual(['leaps'])
     expect(rulebook(written(GAME, TEXTS + leaps), { language: 'it' }).untranslated).toEqual([])

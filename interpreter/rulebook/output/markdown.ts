@@ -38,20 +38,27 @@ interface Printer {
 }
 
 function printer({ frame }: Rulebook): Printer {
-  const inline = (words: Words): string => merged(words).map(one).join('')
+  const inline = (words: Words): string => within(words, false)
 
-  function one(part: Inline): string {
+  function within(words: Words, isEmphasised: boolean): string {
+    return merged(words)
+      .map((part) => one(part, isEmphasised))
+      .join('')
+  }
+
+  function one(part: Inline, isEmphasised: boolean): string {
     switch (part.kind) {
       case 'text':
         return escaped(part.text)
       case 'strong':
-        return around('**', inline(part.words))
+        return around('**', within(part.words, isEmphasised))
       case 'emphasis':
-        return around('*', inline(part.words))
+        // Asterisks within asterisks would end the emphasis.
+        return isEmphasised ? within(part.words, true) : around('*', within(part.words, true))
       case 'foreign':
-        return inline(part.words)
+        return within(part.words, isEmphasised)
       case 'link':
-        return `[${inline(part.words)}](#${part.to})`
+        return `[${within(part.words, isEmphasised)}](#${part.to})`
     }
   }
 
