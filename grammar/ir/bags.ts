@@ -23,6 +23,9 @@ export function packed(counts: readonly number[], word = 0): number {
   return bag
 }
 
+/** The word of a bag that contains this one of its first six values once. */
+export const oneOfValue = (value: number): number => 1 << (BITS_OF_ONE * value)
+
 /** The largest word of a bag. */
 export const FULL_WORD = packed(Array<number>(VALUES_PER_WORD).fill(MOST_OF_ONE))
 

@@ -58,6 +58,11 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
   const now = (): number => most - work + STEP_BUDGET - budget
+  const diceIn = (count: number, origin: number): number => {
+    const dice = Math.max(0, count)
+    if (dice > MOST_DICE) fault.tooManyDice(dice, origin)
+    return dice
+  }
   const kept = linesKept(m)
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
@@ -120,7 +125,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     bagMatch,
     bagSum,
     bagWord: (shown: readonly number[], word: number): number => packed(shown, word),
-    face: (shown: readonly number[], least: number): number => least + shown.indexOf(1),
     rolled: (
       S: Int32Array,
       sides: ArrayLike<number>,
@@ -129,10 +133,18 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       count: number,
       origin: number,
     ): readonly number[] => {
-      const dice = Math.max(0, count)
-      if (dice > MOST_DICE) fault.tooManyDice(dice, origin)
-      return chance.roll(S, sides, least, named, dice)
+      return chance.roll(S, sides, least, named, diceIn(count, origin))
     },
+    rolledWord: (
+      S: Int32Array,
+      sides: ArrayLike<number>,
+      least: number,
+      named: boolean,
+      count: number,
+      origin: number,
+    ): number => chance.rolledWord(S, sides, least, named, diceIn(count, origin)),
+    rolledFace: (S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number =>
+      chance.rolledFace(S, sides, least, named),
     isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false
       return true

@@ -1,9 +1,10 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
-import { FULL_WORD } from '../../grammar/ir/bags.ts'
+import { FULL_WORD, VALUES_PER_WORD } from '../../grammar/ir/bags.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { scored } from '../../grammar/ir/outcome.ts'
 import { linesKept } from '../state/said.ts'
+import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
@@ -260,13 +261,21 @@ function roll(ctx: Ctx, step: StepOf<'roll'>): void {
   const { what, least, sides, named, cells } = step
   ctx.g.memory.needsPlain()
   const count = value(ctx, step.count)
-  const shown = ctx.g.names.fresh('v')
   const die = ctx.g.tables.of(sides).name
-  emit(ctx, js`const ${shown} = rolled(S, ${die}, ${least}, ${named}, ${count.code}, ${step.origin});`)
+  const [first = 0] = cells
+  // Drawn here, once: cells may be no more than names for what is written to them.
+  const shown = ctx.g.names.fresh('v')
+  const drawn = (code: Js): void => emit(ctx, js`const ${shown} = ${code};`)
   if (what === 'one') {
-    const [at = 0] = cells
-    return writeCell(ctx, at, ranged(js`face(${shown}, ${least})`, least, least + sides.length - 1))
+    drawn(js`rolledFace(S, ${die}, ${least}, ${named})`)
+    return writeCell(ctx, first, ranged(shown, least, least + sides.length - 1, false, true))
   }
+  const thrown = js`(S, ${die}, ${least}, ${named}, ${count.code}, ${step.origin})`
+  if (sides.length <= VALUES_PER_WORD && cells.length === 1) {
+    drawn(js`rolledWord${thrown}`)
+    return writeCell(ctx, first, ranged(shown, 0, FULL_WORD, false, true))
+  }
+  drawn(js`rolled${thrown}`)
   cells.forEach((at, word) => writeCell(ctx, at, ranged(js`bagWord(${shown}, ${word})`, 0, FULL_WORD)))
 }
 

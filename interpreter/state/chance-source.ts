@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault, MAX_OUTCOMES } from '../program/program.ts'
 import type { Chance, ChanceNode, Wanted } from '../program/program.ts'
+import { oneOfValue, packed } from '../../grammar/ir/bags.ts'
 import { below } from './chance.ts'
 import type { Equal } from './equal-pieces.ts'
 import { equalPieces } from './equal-pieces.ts'
@@ -50,7 +51,7 @@ export class ChanceSource implements Chance {
 
   /** One of the first things of a list, all equally likely. */
   oneOf(S: Int32Array, list: ArrayLike<number>, length: number, of: 'piece' | undefined): number {
-    if (this.led === undefined && this.wanted.length === 0) return list[below(S, 'random', length)] ?? 0
+    if (!this.isSteered()) return list[below(S, 'random', length)] ?? 0
     const items = Array.from({ length }, (_, i) => list[i] ?? 0)
     const given = items.find((item) => this.wanted[0]?.(item) === true)
     if (given !== undefined) {
@@ -114,6 +115,25 @@ export class ChanceSource implements Chance {
       shown[value] = (shown[value] ?? 0) + 1
     }
     return shown
+  }
+
+  /** The same as one word of a bag, for dice with no more values than that counts. */
+  rolledWord(S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean, dice: number): number {
+    if (this.isSteered()) return packed(this.roll(S, sides, least, named, dice))
+    const all = sidesInAll(sides)
+    let word = 0
+    for (let die = 0; die < dice; die++) word += oneOfValue(faceAt(sides, below(S, 'roll', all)))
+    return word
+  }
+
+  /** What a single die shows. */
+  rolledFace(S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number {
+    if (this.isSteered()) return least + this.roll(S, sides, least, named, 1).indexOf(1)
+    return least + faceAt(sides, below(S, 'roll', sidesInAll(sides)))
+  }
+
+  private isSteered(): boolean {
+    return this.led !== undefined || this.wanted.length > 0
   }
 
   private ledRoll(sides: ArrayLike<number>, dice: number): readonly number[] {
