@@ -57,8 +57,11 @@ function movingDeep(
   const lines: Js[] = [js`moved(S, p, to, ${end === 'first' ? 1 : 0});`, js`changed = -1; everywhere = -1;`]
   if (keepsSums(ir)) lines.push(noted(js`p`))
   if (profiles !== undefined) {
-    lines.unshift(stale(js`S[${plan.memory.at} + p | 0]`))
-    lines.push(stale(js`to`), js`PS.fill(0, 0, ${plan.containers});`)
+    // Where it leaves, a group may end, and with it the one around.
+    const around = js`c < ${plan.groupContainers} ? -1 : S[${plan.memory.at} + c - ${plan.groupShift} | 0]`
+    const from = js`S[${plan.memory.at} + p | 0]`
+    lines.unshift(js`for (let c = ${from}; c >= 0; c = ${around}) PS[c] = 0;`, stale(from))
+    lines.push(stale(js`to`), js`PS[to] = 0;`)
   }
   if (target.mayBeFull)
     lines.push(
