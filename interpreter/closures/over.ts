@@ -1,24 +1,27 @@
 import type { MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 
-/** Words for what is in progress, and their values while nothing is. */
-interface Locals {
-  readonly at: Int32Array
-  readonly start: Int32Array
+/** Consecutive words for what is in progress, which all have the same value while nothing is. */
+interface Stretch {
+  readonly from: number
+  end: number
+  readonly start: number
 }
 
-const LOCALS = new WeakMap<MemoryIR, Locals>()
+const LOCALS = new WeakMap<MemoryIR, readonly Stretch[]>()
 
-function localsOf(memory: MemoryIR): Locals {
+function localsOf(memory: MemoryIR): readonly Stretch[] {
   const made = LOCALS.get(memory)
   if (made !== undefined) return made
-  const words = memory.regions
-    .filter((region) => region.per === 'local')
-    .flatMap(({ at, start }) => start.map((word, i) => ({ at: at + i, word })))
-  const locals = {
-    at: Int32Array.from(words, ({ at }) => at),
-    start: Int32Array.from(words, ({ word }) => word),
-  }
+  const locals: Stretch[] = []
+  for (const region of memory.regions)
+    if (region.per === 'local')
+      region.start.forEach((start, i) => {
+        const from = region.at + i
+        const last = locals.at(-1)
+        if (last?.end === from && last.start === start) last.end++
+        else locals.push({ from, end: from + 1, start })
+      })
   LOCALS.set(memory, locals)
   return locals
 }
@@ -28,8 +31,7 @@ function localsOf(memory: MemoryIR): Locals {
  * they reached it.
  */
 export function over(S: Int32Array, memory: MemoryIR, winner: number, reason: number): void {
-  const { at, start } = localsOf(memory)
-  for (let i = 0; i < at.length; i++) S[at[i]!] = start[i]!
+  for (const { from, end, start } of localsOf(memory)) S.fill(start, from, end)
   S[H.status] = STATUS.over
   S[H.site] = NONE
   S[H.decider] = NONE
