@@ -200,9 +200,13 @@ function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void 
 export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
   return unitOf(g, `answers ${ask.site}`, js`answers`, (name) => {
     const ctx = lookingCtx(g)
-    for (const offer of ask.offers) {
+    const offered = ask.offers.flatMap((offer) => {
       const action = g.ir.actions[offer.action]
-      if (action === undefined) continue
+      return action === undefined ? [] : [{ offer, action }]
+    })
+    // What needs no search is asked first.
+    const sorted = offered.toSorted((a, b) => Number(isSimple(b.action)) - Number(isSimple(a.action)))
+    for (const { offer, action } of sorted) {
       emit(ctx, js`{`)
       const inner: Ctx = branch(ctx)
       giveArguments(inner, action, offer)
@@ -212,6 +216,10 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
     return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
   })
 }
+
+/** Is whether it is legal settled without looking for anything, and without writing a word? */
+const isSimple = ({ params, choices, lets }: ActionIR): boolean =>
+  params.length + choices.length + lets.length === 0
 
 /** `(S, moves)`: writes the codes of all moves and returns their number. */
 export function listUnit(g: Gen, ask: AskIR): Js {
