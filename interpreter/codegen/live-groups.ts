@@ -1,6 +1,6 @@
 import type { GroupIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { joined, js } from './code.ts'
+import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
 import { containerOf, holding } from './profiles.ts'
@@ -15,16 +15,24 @@ const MOST_PLACES = 12
 export function groupsThere(ctx: Ctx, of: SetIR, [first]: readonly Wanted[]): GroupIR | undefined {
   if (of.set !== 'range' || of.from.op !== 'const' || of.to.op !== 'const' || first === undefined)
     return undefined
-  const { ir, memory } = ctx.g
+  const { ir } = ctx.g
   const [from, to] = [of.from.value, of.to.value]
   const { where, reg } = first
   if (where.op !== 'ne' || where.left.op !== 'load' || where.right.op !== 'const') return undefined
   const { base, index } = where.left
   if (base !== ir.memory.at || index.op !== 'reg' || index.reg !== reg || where.right.value !== NONE)
     return undefined
-  if (ir.containers.some(({ groups }) => groups !== undefined)) return undefined
-  if (memory.groupPlaces.length === 0 || memory.groupPlaces.length > MOST_PLACES) return undefined
-  return ir.groups.find((group) => group.first === from && group.first + group.count - 1 === to)
+  const found = ir.groups.find((group) => group.first === from && group.first + group.count - 1 === to)
+  const places = found === undefined ? [] : placesOf(ctx, found)
+  return places.length > 0 && places.length <= MOST_PLACES ? found : undefined
+}
+
+/** Where groups of a class may lie. */
+function placesOf(ctx: Ctx, { first, count }: GroupIR): readonly number[] {
+  return ctx.g.memory.groupPlaces.filter((place) => {
+    const [lo, hi] = ctx.g.memory.lying({ lo: place, hi: place })
+    return lo < first + count && hi >= first
+  })
 }
 
 /**
@@ -35,11 +43,18 @@ export function eachGroup(ctx: Ctx, group: GroupIR, visit: (item: Val) => void):
   const { memory, names } = ctx.g
   const [left, item] = [names.fresh('n'), names.fresh('v')]
   const { first, count } = group
-  const counts = memory.groupPlaces.map((place) => {
+  emit(ctx, js`let ${left} = 0;`)
+  for (const place of placesOf(ctx, group)) {
     const top = memory.first(constant(place)).code
-    return js`(${top} - ${first} >>> 0 < ${count} ? ${memory.count(constant(place)).code} : 0)`
-  })
-  emit(ctx, js`let ${left} = ${joined(counts, js` + `)};`)
+    if ((ctx.g.ir.containers[place]?.groups?.length ?? 1) === 1) {
+      emit(ctx, js`if (${top} - ${first} >>> 0 < ${count}) ${left} += ${memory.count(constant(place)).code};`)
+      continue
+    }
+    const other = names.fresh('v')
+    const next = memory.next(ranged(other, 0, first + count - 1, false, true)).code
+    const isOne = js`${other} - ${first} >>> 0 < ${count}`
+    emit(ctx, js`for (let ${other} = ${top}; ${other} >= 0; ${other} = ${next}) if (${isOne}) ${left}++;`)
+  }
   block(ctx, js`for (let ${item} = ${first}; ${left} > 0 && ${item} < ${first + count}; ${item}++)`, () => {
     const group = ranged(item, first, first + count - 1, false, true)
     emit(ctx, js`if (${memory.at(group).code} < 0) continue;`, js`${left}--;`)

@@ -15,6 +15,7 @@ import { eachInLists, sifted } from './in-lists.ts'
 import { guarded, holdsOne } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
+import { wherePossible } from './places-held.ts'
 import { staticItems } from './ranges.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
@@ -175,7 +176,8 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 }
 
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
-  const { of, wanted } = flattened(set)
+  const { of: all, wanted } = flattened(set)
+  const of = wherePossible(ctx, all, wanted)
   if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
   const partners = partnersInRange(ctx, of, wanted)
   if (partners !== undefined) return eachInLists(ctx, partners, visit)
