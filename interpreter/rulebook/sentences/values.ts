@@ -15,7 +15,7 @@ import { isCondition, thingCalled } from './names.ts'
 import { isTruth } from './found-types.ts'
 import { nouns } from './nouns.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
-import { isRuleKey, linked, named, rule } from './speaker.ts'
+import { isRuleKey, linked, named, rule, SOURCE_LANGUAGE } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
@@ -117,12 +117,19 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   return speaker.names.tracked.has(key) ? emphasis(named(speaker, name)) : named(speaker, name)
 }
 
+/** English names of places that are no nouns. */
+const ADVERBS: ReadonlySet<string> = new Set(['here', 'there'])
+
 function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>): Words {
   const written = node.name.text
   const { names, locals, about } = speaker
   const name = comparedName(written)
   const words = (): Words => bareName(speaker, written)
-  if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
+  if (locals.has(name)) {
+    const what = named(speaker, written)
+    // Names such as `there` take no article.
+    return speaker.language === SOURCE_LANGUAGE && ADVERBS.has(name) ? what : rule(speaker, 'the', { what })
+  }
   if (about !== undefined && (names.fields.has(name) || names.ofThings.has(name) || isOwnField(name)))
     return rule(
       speaker,
