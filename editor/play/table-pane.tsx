@@ -47,7 +47,6 @@ export function TablePane({
       class={`table${scene === undefined ? '' : hasMiddle(scene) ? (scene.boards.length === 0 ? ' without-board' : '') : ' without-middle'}`}
     >
       <Status table={table} facts={facts} onNew={onNew} />
-      <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
       <div class="felt">
         {scene?.boards.map((board) => (
           <BoardOf key={board.place} board={board} table={table} facts={facts} position={position} />
@@ -63,6 +62,7 @@ export function TablePane({
           </>
         )}
         <Choices table={table} facts={facts} />
+        <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
       </div>
       {scene !== undefined && (
         <aside class="side" aria-label={text('side')}>

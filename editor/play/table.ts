@@ -265,7 +265,8 @@ export class Table {
     const [before] = this.chosenPlaces()
     if (begins.length > 0 && before !== target.place) return this.choose(begins)
     this.leave()
-    if (before !== undefined && before !== target.place) await this.askWhy(before, target.place)
+    // Pointing again at what has been chosen takes it back.
+    if (before !== target.place) await this.askWhy(before ?? target.place, target.place)
   }
 
   async choose(chosen: readonly Pick<Offer, 'action' | 'things'>[]): Promise<void> {
@@ -318,6 +319,7 @@ export class Table {
     const found = await answered
     this.stop.value = found !== undefined && 'stop' in found ? found.stop : undefined
     if (found === undefined) {
+      this.clearTalk()
       this.lookedAt.value = undefined
       this.stopped.value = undefined
       await this.refresh()
@@ -345,7 +347,7 @@ export class Table {
 
   async askWhy(from: string, to: string): Promise<void> {
     const objections = await this.worker.call('why', { from, to })
-    this.why.value = { about: `${from} – ${to}`, objections }
+    this.why.value = { about: from === to ? to : `${from} – ${to}`, objections }
   }
 
   /** Goes back to the last choice of a person. */
