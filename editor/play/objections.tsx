@@ -11,9 +11,14 @@ export function Objections({
   readonly objections: readonly Objection[]
   readonly onOpen: (at: Range) => void
 }) {
+  // Several actions may object alike; without a line of their own they say nothing more.
+  const told = objections.filter(
+    ({ sentence, at }, i) =>
+      at !== undefined || objections.findIndex((other) => other.sentence === sentence) === i,
+  )
   return (
     <ul class="objections">
-      {objections.slice(0, 6).map(({ sentence, values, at }, i) => (
+      {told.slice(0, 6).map(({ sentence, values, at }, i) => (
         <li key={i}>
           {saidInWords(sentence)}
           {values.length > 0 && (

@@ -21,6 +21,22 @@ describe('playing on the board', () => {
     expect(await page.locator('.turn').innerText()).toContain('black')
   })
 
+  test('a click that begins nothing says why, moves nothing on the screen, and is forgotten with the next move', async () => {
+    const { page } = await visit()
+    const enemy = page.locator('[data-space="a8"]')
+    await page.locator('.game-button', { hasText: 'Breakthrough' }).waitFor()
+    const before = await enemy.boundingBox()
+    await enemy.click()
+    const why = page.locator('.talk .note', { hasText: /^Why not\? a8/u })
+    await why.locator('.objections li').first().waitFor()
+    expect(await enemy.boundingBox()).toEqual(before)
+    const [black, white] = [page.locator('.seat select').nth(1), page.locator('.seat select').nth(0)]
+    await black.selectOption('random')
+    await white.selectOption('random')
+    await page.locator('.log li').nth(1).waitFor()
+    expect(await why.count()).toBe(0)
+  })
+
   test('what may be chosen is offered by the keyboard alone', async () => {
     const { page } = await visit()
     await page.locator('[data-space][tabindex="0"]').focus()

@@ -1,0 +1,121 @@
+import { computed, signal } from '@preact/signals'
+import type { ReadonlySignal } from '@preact/signals'
+import type { ChoosableThing } from '../../interpreter/index.ts'
+import type { Offer, Position } from '../workers/play-calls.ts'
+import { kindOn } from './concerned.ts'
+
+/** A thing on the table that the user points at. */
+export interface Target {
+  /** Name of a space or another place. */
+  readonly place: string
+  /** The kind of a piece there. */
+  readonly kind?: string | undefined
+  readonly group?: string | undefined
+}
+
+type Begun = Pick<Offer, 'action' | 'things'>
+
+/** What becomes of what is chosen. */
+export interface Chooser {
+  readonly position: ReadonlySignal<Position | undefined>
+  /** How moves that are begun like this may go on. */
+  optionsAfter(begun: readonly Begun[]): Promise<readonly Offer[]>
+  play(move: string): Promise<void>
+  askWhy(from: string, to: string): Promise<void>
+  clearTalk(): void
+}
+
+/** The next move as far as it has been chosen, thing by thing. */
+export class Choosing {
+  /** What has been chosen so far, in every possible meaning. */
+  readonly picking = signal<readonly Offer[]>([])
+  /** Kind of the piece pointed at last. */
+  readonly pointedAt = signal<string | undefined>(undefined)
+
+  readonly targets = computed<readonly ChoosableThing[]>(() => this.picking.value.flatMap(({ next }) => next))
+  readonly chosen = computed<readonly string[]>(() => this.picking.value[0]?.things ?? [])
+
+  private readonly chooser: Chooser
+  /** Quick users point again before the worker has answered. */
+  private picks = Promise.resolve()
+
+  constructor(chooser: Chooser) {
+    this.chooser = chooser
+  }
+
+  /** Calls that wait for a worker which has ended are never answered. */
+  forgetCalls(): void {
+    this.picks = Promise.resolve()
+  }
+
+  isTarget(target: Target): boolean {
+    return this.targets.value.some((thing) => meets(thing, target))
+  }
+
+  /** The user points at a thing: it is chosen if possible, in every possible meaning. Calls are queued. */
+  pick(target: Target): Promise<void> {
+    this.picks = this.picks.then(() => this.pickNow(target))
+    return this.picks
+  }
+
+  private async pickNow(target: Target): Promise<void> {
+    const position = this.chooser.position.value
+    this.pointedAt.value = target.kind ?? kindOn(position?.scene, target.place)
+    if (position === undefined || position.offers.length === 0) return
+    this.chooser.clearTalk()
+    const goesOn = extended(this.picking.value, target)
+    if (goesOn.length > 0) return this.choose(goesOn)
+    const begins = extended(position.offers, target)
+    const [before] = this.places()
+    if (begins.length > 0 && before !== target.place) return this.choose(begins)
+    this.leave()
+    // Pointing again at what has been chosen takes it back.
+    if (before !== target.place) await this.chooser.askWhy(before ?? target.place, target.place)
+  }
+
+  async choose(chosen: readonly Begun[]): Promise<void> {
+    const offers = await this.chooser.optionsAfter(chosen)
+    const [only] = offers
+    if (offers.length === 1 && only?.move !== undefined && only.next.length === 0) {
+      await this.chooser.play(only.move)
+      return
+    }
+    this.picking.value = offers
+  }
+
+  /** Shows on the board what one action allows the deciding player. */
+  offerOnly(action: string): void {
+    this.picking.value = this.offers.filter((offer) => offer.action === action)
+  }
+
+  /** Takes back what has been chosen. */
+  leave(): void {
+    this.picking.value = this.offers
+  }
+
+  /** Places of what has been chosen so far. */
+  places(): readonly string[] {
+    return this.chosen.value.flatMap((thing) => this.placeNamed(thing) ?? [])
+  }
+
+  private placeNamed(thing: string): string | undefined {
+    return this.offers.flatMap(({ next }) => next).find((each) => each.thing === thing)?.at
+  }
+
+  private get offers(): readonly Offer[] {
+    return this.chooser.position.value?.offers ?? []
+  }
+}
+
+function meets(thing: ChoosableThing, { place, kind, group }: Target): boolean {
+  if (group !== undefined) return thing.thing === group || thing.at === group
+  return thing.at === place && (kind === undefined || thing.kind === undefined || thing.kind === kind)
+}
+
+/** Every offer that continues with the thing pointed at. */
+function extended(offers: readonly Offer[], target: Target): readonly Begun[] {
+  return offers.flatMap(({ action, things, next }) => {
+    const met = next.find((thing) => meets(thing, target))
+    return met === undefined ? [] : [{ action, things: [...things, met.thing] }]
+  })
+}
