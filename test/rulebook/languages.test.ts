@@ -9,7 +9,9 @@ const [english] = LANGUAGES
 
 /** The names of the slots in a phrase, each once and without modifiers, in alphabetical order. */
 function slots(phrase: string): readonly string[] {
-  return [...new Set([...phrase.matchAll(/\{(?:[a-z]+ )?([^{}]*)\}/gu)].map(([, name]) => name ?? ''))].sort()
+  return [
+    ...new Set([...phrase.matchAll(/\{(?:[a-z]+ )?([^{}|]*)[^{}]*\}/gu)].map(([, name]) => name ?? '')),
+  ].sort()
 }
 
 /** Some languages need a separate verb in some places; everything else is required. */
@@ -115,6 +117,30 @@ texts:
   black: Nero
   exhaustion: Esaurimento
 `
+
+describe('what is there once is told in the singular', () => {
+  const game = `title: Alone
+players: { seats: { 1: [ red ], 2: [ red, blue ] } }
+play:
+  - repeat 1 times:
+      - turns from red, at most 1: you must wait
+  - repeat 2 times: say still
+  - the game is drawn by dusk
+actions:
+  wait: { then: nothing }
+`
+  const told = (language: string): string => rulebookMarkdown(bookOf(written(game), language))
+  test.each([
+    ['en', ['1 time', '2 times', 'at most 1 turn)', 'for 1 player.']],
+    ['it', ['per 1 giocatore.']],
+    ['es', ['para 1 jugador.']],
+    ['ro', ['pentru 1 jucător.']],
+  ])('%s', (language, words) => {
+    const text = told(language).toLowerCase()
+    for (const each of words) expect(text).toContain(each.toLowerCase())
+    expect(text).toContain('1: red.')
+  })
+})
 
 describe('names come from the texts of the game', () => {
   const leaps = '  leaps: Balzi\n'

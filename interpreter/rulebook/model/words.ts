@@ -31,13 +31,18 @@ export type Slots = Readonly<Record<string, Words | string>>
 /** What a modifier of a slot makes of its words: the article in `{the what}`. */
 export type Bending = (modifier: string, words: Words) => Words
 
-/** A phrase with its slots filled: `move {what} to {where}`. */
+/**
+ * A phrase with its slots filled: `move {what} to {where}`. `{number} {number|time|times}` takes the word that goes with the
+ * number: the first one with one.
+ */
 export function fill(phrase: string, slots: Slots, bend: Bending = (_, words) => words): Words {
   return phrase.split(/(\{[^{}]*\})/u).flatMap((part): Words => {
     if (!part.startsWith('{')) return plain(part)
-    const [, modifier, name = ''] = /^\{(?:([a-z]+) )?([^{}]*)\}$/u.exec(part) ?? []
+    const [, modifier, slot = ''] = /^\{(?:([a-z]+) )?([^{}]*)\}$/u.exec(part) ?? []
+    const [name = '', one, many] = slot.split('|')
     const value = slots[name] ?? []
     const words = typeof value === 'string' ? plain(value) : value
+    if (one !== undefined) return plain((spoken(words) === '1' ? one : many) ?? '')
     return modifier === undefined || words.length === 0 ? words : bend(modifier, words)
   })
 }

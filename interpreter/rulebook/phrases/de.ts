@@ -243,7 +243,7 @@ export const de: Phrases = {
   'head while': 'solange {condition} (höchstens {number} Mal)',
   'head turns': 'reihum, beginnend mit {who}',
   'head turns while': '{what}, solange {condition}',
-  'head at most': '{what} (höchstens {number} Züge)',
+  'head at most': '{what} (höchstens {number} {number|Zug|Züge})',
 }
 
 export const deRules: RulePhrases = {

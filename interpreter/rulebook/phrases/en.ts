@@ -49,7 +49,7 @@ export const en = {
   anticlockwise: 'anticlockwise',
   'may resign': 'Players may resign.',
   'opponent is': 'A player’s opponent is {who}.',
-  'printed for': 'Where it makes a difference, these are the rules for {number} players.',
+  'printed for': 'Where it makes a difference, these are the rules for {number} {number|player|players}.',
 
   // Pieces
   'with source name': '{name} ({source})',
@@ -216,7 +216,7 @@ export const en = {
   'step say': 'say aloud: “{words}”',
   'step end': 'this ends {stage}',
   'step rank': 'rank {what} by {by}, the most first',
-  'step later': 'when everything else is done: {stage}, at most {number} times',
+  'step later': 'when everything else is done: {stage}, at most {number} {number|time|times}',
   'step arrange': '{who} puts {what} on different empty spaces of {where}',
   'step arrange in secret': '{who} in secret puts {what} on different empty spaces of {where}',
   'step arrange where': '{what}, so that {condition}',
@@ -253,12 +253,12 @@ export const en = {
   'head for each': 'for each {what}',
   'head in secret': 'for each {what}, in secret',
   'head together': 'all at once',
-  'head times': '{times} times',
-  'head until': 'again and again until {condition} (at most {number} times)',
-  'head while': 'as long as {condition} (at most {number} times)',
+  'head times': '{times} {times|time|times}',
+  'head until': 'again and again until {condition} (at most {number} {number|time|times})',
+  'head while': 'as long as {condition} (at most {number} {number|time|times})',
   'head turns': 'in turn, beginning with {who}',
   'head turns while': '{what}, as long as {condition}',
-  'head at most': '{what} (at most {number} turns)',
+  'head at most': '{what} (at most {number} {number|turn|turns})',
 } as const
 
 export type PhraseKey = keyof typeof en

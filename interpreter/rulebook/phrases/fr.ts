@@ -46,7 +46,7 @@ export const fr: Phrases = {
   anticlockwise: 'contraire des aiguilles d’une montre',
   'may resign': 'Qui veut peut abandonner.',
   'opponent is': 'L’adversaire d’un joueur est {who}.',
-  'printed for': 'Là où cela fait une différence, le texte vaut pour {number} joueurs.',
+  'printed for': 'Là où cela fait une différence, le texte vaut pour {number} {number|joueur|joueurs}.',
   'with source name': '{name} ({source})',
   piece: 'Pièce',
   letter: 'Lettre',
@@ -243,7 +243,7 @@ export const fr: Phrases = {
   'head while': 'tant que {condition} (au plus {number} fois)',
   'head turns': 'à tour de rôle, en commençant par {who}',
   'head turns while': '{what}, tant que {condition}',
-  'head at most': '{what} (au plus {number} tours)',
+  'head at most': '{what} (au plus {number} {number|tour|tours})',
 }
 
 export const frRules: RulePhrases = {

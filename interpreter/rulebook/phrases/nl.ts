@@ -46,7 +46,7 @@ export const nl: Phrases = {
   anticlockwise: 'tegen de klok in',
   'may resign': 'Wie wil mag opgeven.',
   'opponent is': 'De tegenstander van een speler is {who}.',
-  'printed for': 'Waar het verschil maakt, geldt de tekst voor {number} spelers.',
+  'printed for': 'Waar het verschil maakt, geldt de tekst voor {number} {number|speler|spelers}.',
   'with source name': '{name} ({source})',
   piece: 'Stuk',
   letter: 'Letter',
@@ -243,7 +243,7 @@ export const nl: Phrases = {
   'head while': 'zolang {condition} (hoogstens {number} keer)',
   'head turns': 'om de beurt, te beginnen met {who}',
   'head turns while': '{what}, zolang {condition}',
-  'head at most': '{what} (hoogstens {number} beurten)',
+  'head at most': '{what} (hoogstens {number} {number|beurt|beurten})',
 }
 
 export const nlRules: RulePhrases = {

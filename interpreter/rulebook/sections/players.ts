@@ -22,14 +22,17 @@ export function players(making: Making): readonly Section[] {
   const items: Item[] = []
   const mark = marks.of('players', 'seats')
   if (seats?.kind === 'map')
-    for (const entry of entriesOf(seats))
+    for (const entry of entriesOf(seats)) {
+      const [number, seated] = [nameOf(entry), textsOf(entry.value).map(({ text }) => text)]
       items.push({
-        words: frame(speaker, 'seats', {
-          number: nameOf(entry),
-          seats: names(textsOf(entry.value).map(({ text }) => text)),
-        }),
+        // Whoever plays alone sits in no order.
+        words:
+          seated.length === 1
+            ? [...plain(`${number}: `), ...names(seated), ...plain('.')]
+            : frame(speaker, 'seats', { number, seats: names(seated) }),
         mark,
       })
+    }
   else
     items.push({ words: frame(speaker, 'the seats', { seats: names(world.seats.map((s) => s.name)) }), mark })
   for (const { name, side } of world.seats)
