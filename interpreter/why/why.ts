@@ -1,7 +1,7 @@
 import type { AskIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
-import { attemptsBetween, attemptsElsewhere, attemptsWritten } from './candidates.ts'
+import { attemptsBetween, attemptsElsewhere, attemptsWritten, spacesOf } from './candidates.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
@@ -26,9 +26,7 @@ export function whyNotWritten(program: Program, state: Int32Array, text: string)
   const spaces = spacesIn(program.ir, text)
   const written = attemptsWritten(program, state, ask, text, spaces.flat())
   if (written.length > 0) return judged(program, state, ask, written)
-  const [from] = spaces
-  const to = spaces.at(-1)
-  if (from !== undefined && to !== undefined) return whyNotFromTo(program, state, ask, [from, to], text)
+  if (spaces.length > 0) return whyNotFromTo(program, state, ask, spaces, text)
   const elsewhere = attemptsElsewhere(program, state, ask, text)
   return elsewhere.length > 0 ? judged(program, state, ask, elsewhere) : NOT_UNDERSTOOD
 }
@@ -41,18 +39,32 @@ export function whyNotBetween(program: Program, state: Int32Array, from: number,
 
 /**
  * The same for a written move, by the action that it looks like. If a space is on several boards, it is on the one
- * from which, or to which, an action leads.
+ * from which, or to which, an action leads. Of several moves from the first to the last space the one is meant that
+ * passes the others; one that does not may be refused, but what was written is not legal because it is.
  */
 function whyNotFromTo(
   program: Program,
   state: Int32Array,
   ask: AskIR,
-  [starts, goals]: readonly [Mentioned, Mentioned],
+  route: readonly Mentioned[],
   text?: string,
 ): Why {
+  // No move passes a space twice in a row.
+  const isTwice = route.some((space, i) => route[i - 1]?.join() === space.join())
+  if (route.length > 2 && isTwice) return NOT_UNDERSTOOD
+  const [starts = [], goals = []] = [route[0], route.at(-1)]
   const ways = starts.flatMap((from) => goals.map((to) => [from, to] as const))
   const attempts = ways.flatMap((way) => attemptsBetween(program, state, ask, way, text))
-  if (attempts.length > 0) return judged(program, state, ask, attempts)
+  const isAlong = (attempt: Attempt): boolean => {
+    const spaces = spacesOf(program, state, ask, attempt)
+    return spaces.length === route.length && spaces.every((space, i) => route[i]?.includes(space) === true)
+  }
+  const along = route.length > 2 ? attempts.filter(isAlong) : attempts
+  if (along.length > 0) return judged(program, state, ask, along)
+  if (attempts.length > 0) {
+    const why = judged(program, state, ask, attempts)
+    return why.legal ? NOT_UNDERSTOOD : why
+  }
   const occupied = ways.find(([from]) => (state[program.ir.memory.count + from] ?? 0) > 0)
   const [from, to] = occupied ?? ways[0] ?? [0, 0]
   return nothingThere(program, state, ask, from, to)

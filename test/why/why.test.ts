@@ -122,6 +122,14 @@ describe('a refused move', () => {
       expect(match.why(notation)).toEqual({ understood: true, legal: true, reasons: [] })
   })
 
+  test('is not legal because another one with the same ends is', () => {
+    const match = fromExample(duel, spy)
+    const [first = '', last = ''] = match.moves()[0]?.notation.split(/[-x]/) ?? []
+    expect(match.why(`${first} ${last}`).legal).toBe(true)
+    for (const text of [`${first}-${first}-${last}`, `${first}-${last}-${last}`, `${first}-a7-${last}`])
+      expect(match.why(text).legal, text).toBe(false)
+  })
+
   test('that is no move at all is not guessed at', () => {
     const match = fromExample(duel, spy)
     for (const text of ['', 'zz', 'z9-z8', '__proto__', '0', 'x'.repeat(10_000)])
