@@ -15,12 +15,12 @@ export function markCoverage(session: Session, marks: monaco.editor.IEditorDecor
   const covered = lines.filter((line) => line.file === file)
   const [happened, never] = SAID[by ?? 'examples']
   marks.set(
-    covered.map(({ line, held }) => ({
+    covered.map(({ line, used }) => ({
       range: new monaco.Range(line, 1, line, 1),
       options: {
         isWholeLine: true,
-        linesDecorationsClassName: held > 0 ? 'covered' : 'uncovered',
-        linesDecorationsTooltip: held > 0 ? text(happened, { times: held }) : text(never),
+        linesDecorationsClassName: used > 0 ? 'covered' : 'uncovered',
+        linesDecorationsTooltip: used > 0 ? text(happened, { times: used }) : text(never),
       },
     })),
   )

@@ -52,7 +52,7 @@ function ExampleCount({ session }: { readonly session: Session }) {
   if (results.length === 0) return null
   const passed = results.filter(({ outcome }) => outcome === 'passed').length
   const failed = results.filter(({ outcome }) => outcome === 'failed')
-  const happened = covered.filter(({ held }) => held > 0).length
+  const happened = covered.filter(({ used }) => used > 0).length
   return (
     <p role="status">
       {text('examplesPassed', { passed })}

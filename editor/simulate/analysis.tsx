@@ -42,7 +42,7 @@ export function AnalysisPanel({
       setBusy(false)
     }
   }
-  const never = found?.lines.filter(({ held }) => held === 0) ?? []
+  const never = found?.lines.filter(({ used }) => used === 0) ?? []
   return (
     <section class="panel">
       <h3>{text('measures')}</h3>

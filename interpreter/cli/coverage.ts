@@ -5,18 +5,18 @@ import { table } from './output.ts'
 /** What was never used comes first: that is what an author wants to know. */
 export function coverageReport(lines: readonly CoveredLine[]): string {
   const never = neverHeld(lines)
-  const happened = lines.filter(({ held }) => held > 0)
-  const row = ({ file, line, what, label, held, failed }: CoveredLine): string[] => [
+  const used = lines.filter((line) => line.used > 0)
+  const row = ({ file, line, what, label, used: times, failed }: CoveredLine): string[] => [
     file === '' ? '' : `${file}:${line}`,
     what,
     label,
-    String(held),
+    String(times),
     failed === 0 ? '' : String(failed),
   ]
   const head = ['rule', 'what', 'label', 'used', 'failed']
   return [
-    `${happened.length} of ${lines.length} parts of the rules were used.`,
+    `${used.length} of ${lines.length} parts of the rules were used.`,
     ...(never.length === 0 ? [] : ['', 'Never:', '', table(head, never.map(row))]),
-    ...(happened.length === 0 ? [] : ['', table(head, happened.map(row))]),
+    ...(used.length === 0 ? [] : ['', table(head, used.map(row))]),
   ].join('\n')
 }

@@ -4,7 +4,7 @@ import { positionOf } from '../../grammar/source/source-file.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Coverage, CoveragePoint } from './coverage.ts'
 
-/** One thing the rules say, where they say it, and how often it happened. */
+/** One thing the rules say, where they say it, and how often it was used. */
 export interface CoveredLine {
   readonly file: string
   readonly line: number
@@ -14,7 +14,8 @@ export interface CoveredLine {
   readonly what: CoveragePoint['what'] | 'row'
   /** Label or name; for a row the table as well; empty for a branch. */
   readonly label: string
-  readonly held: number
+  /** How often it ran, held, forbade, was taken or fired. */
+  readonly used: number
   /** How often it was tested and did not hold; 0 for a row. */
   readonly failed: number
 }
@@ -35,7 +36,7 @@ export function coveredLines(
       endColumn: at?.endColumn ?? 0,
       what,
       label,
-      held,
+      used: held,
       failed,
     }
   })
@@ -45,16 +46,16 @@ export function coveredLines(
     rows.forEach((row, cell) => {
       if (row !== undefined) byRow.set(row, (byRow.get(row) ?? 0) + (cells[cell] ?? 0))
     })
-    for (const [row, held] of byRow) lines.push(rowLine(name, row, held))
+    for (const [row, used] of byRow) lines.push(rowLine(name, row, used))
   }
   return added([lines])
 }
 
-function rowLine(table: string, row: MergedEntry, held: number): CoveredLine {
+function rowLine(table: string, row: MergedEntry, used: number): CoveredLine {
   const { file, start, end } = row.value.kind === 'map' ? row.key.span : row.value.span
   const [from, to] = [positionOf(file, start), positionOf(file, end)]
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
-  return { file: file.name, ...place, what: 'row', label: `${table}: ${row.name}`, held, failed: 0 }
+  return { file: file.name, ...place, what: 'row', label: `${table}: ${row.name}`, used, failed: 0 }
 }
 
 /** The combined counts of several runs of the same rules, in file order. */
@@ -67,7 +68,7 @@ export function added(runs: readonly (readonly CoveredLine[])[]): readonly Cover
       key,
       known === undefined
         ? line
-        : { ...known, held: known.held + line.held, failed: known.failed + line.failed },
+        : { ...known, used: known.used + line.used, failed: known.failed + line.failed },
     )
   }
   return [...sums.values()].sort(
@@ -77,7 +78,7 @@ export function added(runs: readonly (readonly CoveredLine[])[]): readonly Cover
 
 /** Rules that never took effect. */
 export function neverHeld(lines: readonly CoveredLine[]): readonly CoveredLine[] {
-  return lines.filter(({ held }) => held === 0)
+  return lines.filter(({ used }) => used === 0)
 }
 
 function compare(a: string, b: string): number {

@@ -41,19 +41,19 @@ describe('what the rules did is counted', () => {
       expect(noted).toEqual(plain)
       const lines = coveredLines(checked.ir, coverage, tables)
       const count = (what: string): number =>
-        lines.filter((line) => line.what === what).reduce((sum, line) => sum + line.held, 0)
+        lines.filter((line) => line.what === what).reduce((sum, line) => sum + line.used, 0)
       // Every ply is a played action, and every game ends by one rule.
       expect(count('action')).toBe(noted.plies)
       const blockades = lines.filter((line) => line.what === 'stage' && line.label === 'be stuck')
-      expect(count('end') + blockades.reduce((sum, line) => sum + line.held, 0)).toBe(VOLUME.covered)
+      expect(count('end') + blockades.reduce((sum, line) => sum + line.used, 0)).toBe(VOLUME.covered)
       // Each cell of a table belongs to a row that is at the line it names.
       for (const row of lines.filter((line) => line.what === 'row')) {
         const text = ruleset.game.layers.find((layer) => layer.file.name === row.file)?.file.text
         expect(text?.split('\n')[row.line - 1]).toContain(row.label.replace(/^[^:]*: /, ''))
       }
       const twice = added([lines, lines])
-      expect(twice.map((line) => line.held)).toEqual(lines.map((line) => 2 * line.held))
+      expect(twice.map((line) => line.used)).toEqual(lines.map((line) => 2 * line.used))
       const nothing = coveredLines(checked.ir, new Coverage(checked.ir, new Set(tables.keys())), tables)
-      expect(nothing.every((line) => line.held === 0 && line.failed === 0)).toBe(true)
+      expect(nothing.every((line) => line.used === 0 && line.failed === 0)).toBe(true)
     })
 })
