@@ -54,7 +54,7 @@ export const FUNCTION_WORDS = {
   reached: {
     parameters: ['start', 'via', 'directions'],
     optional: 1,
-    doc: 'The spaces that can be reached from `start`, passing only over `via`; to neighbours, or in these directions.',
+    doc: 'The spaces that can be reached from `start`, passing only over `via`; to neighbours, or in these directions. `start` is not among them: add it with `+ start`.',
   },
   ring: {
     parameters: ['spaces', 'via'],

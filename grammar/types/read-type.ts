@@ -84,7 +84,8 @@ export function readType(kind: Kind, source: TextSource, names: TypeNames, repor
       if (least <= most) return { kind: 'number', least, most }
       const upwards = `${most}..${least}`
       report('ST4018', at, `A range goes upwards: \`${upwards}\`.`, { fix: { span: at, text: upwards } })
-      return undefined
+      // Whatever uses it is read with the range that was meant.
+      return { kind: 'number', least: most, most: least }
     }
     case 'bag':
       return bagOf(kind.of, source, names, report)

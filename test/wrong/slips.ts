@@ -1448,4 +1448,21 @@ track:`,
       '      king: { copies: 1 of each rank, colour: red }',
     ],
   ],
+  [
+    'number-of-directions-in-a-sum',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  free: number of directions in orthogonal + diagonal > 1`,
+    ],
+  ],
+  [
+    'tracked-range-goes-downwards',
+    [
+      `    score: 0`,
+      `    score: 0
+    heat: 9..1`,
+    ],
+    [`    - you must place or pass`, `    - add 1 to your heat\n    - you must place or pass`],
+  ],
 ]

@@ -72,6 +72,15 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   }
   if (left.form === 'scalar' && left.type.kind === 'directions')
     return directionSum(el, context, e, left, right)
+  if (e.left.kind === 'count' && right.form === 'scalar' && right.type.kind === 'directions') {
+    const said = context.source.text.slice(e.left.start, e.end)
+    const [, counted = 'number of directions in', summed = 'orthogonal + diagonal'] =
+      /^(number of .*? in) (.*)$/u.exec(said) ?? []
+    el.report('ST4102', spanIn(context, e), 'This adds a direction to a number: the count ends before `+`.', {
+      help: `To count both, put the directions in parentheses: \`${counted} (${summed})\`.`,
+    })
+    return HOLE_VALUE
+  }
   const help = context.scope.it === undefined ? {} : BEHIND_WHERE
   const a = asTyped(el, context, e.left, left, NUMBER, false, help)
   const b = asTyped(el, context, e.right, right, NUMBER, false, help)

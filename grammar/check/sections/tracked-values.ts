@@ -127,6 +127,9 @@ function trackedType(
   if (type === undefined) return undefined
   if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
     const start = isWithin(0, type) ? 0 : type.least
+    const isTurned = parsed.type.kind === 'range' && parsed.type.least > parsed.type.most
+    // The words of a range that goes downwards are to be changed anyway.
+    if (isTurned) return { type, orNone: false, start }
     el.report('ST4017', value.span, `\`${name}\` has no start value.`, {
       help: `Write \`${value.text} = ${start}\`, or \`${value.text} or none\` if it may be none.`,
     })
