@@ -350,7 +350,12 @@ function soundOrAny(
 }
 
 /** The spaces in the notation of a move, in order; if it has none, those of its choices. */
-export function spacesOf(program: Program, state: Int32Array, ask: AskIR, attempt: Attempt): readonly number[] {
+export function spacesOf(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  attempt: Attempt,
+): readonly number[] {
   const { ir } = program
   const action = ir.actions[attempt.action]
   if (action === undefined) return []
