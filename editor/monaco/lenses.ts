@@ -12,7 +12,7 @@ const LOOK = 'sandtable.lookAtAction'
 /** Above examples: run them, and their results. Above actions: how many moves they have now. */
 export function registerLenses(session: Session): void {
   monaco.editor.registerCommand(RUN, () => void session.results.runExamples())
-  monaco.editor.registerCommand(LOOK, (_, action: string) => session.table.offerOnly(action))
+  monaco.editor.registerCommand(LOOK, (_, action: string) => session.table.choosing.offerOnly(action))
   const changed = new monaco.Emitter<monaco.languages.CodeLensProvider>()
   const provider: monaco.languages.CodeLensProvider = {
     onDidChange: changed.event,

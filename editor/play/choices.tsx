@@ -20,8 +20,8 @@ function titleOf(facts: GameFacts, action: string): string {
 
 /** What can be chosen now but not pointed at: actions without choices, numbers, values, and complete moves. */
 export function Choices({ table, facts }: Props) {
-  const picking = table.picking.value
-  const chosen = table.chosen.value
+  const picking = table.choosing.picking.value
+  const chosen = table.choosing.chosen.value
   const moves = table.position.value?.moves ?? []
   const isBegun = chosen.length > 0
   const prepared = isBegun ? [] : (table.position.value?.prepared ?? [])
@@ -38,7 +38,7 @@ export function Choices({ table, facts }: Props) {
       {isBegun && (
         <p class="so-far">
           {text('chosenSoFar', { things: named(chosen.join(', ')) })}{' '}
-          <button type="button" class="quiet" onClick={() => table.leave()}>
+          <button type="button" class="quiet" onClick={() => table.choosing.leave()}>
             {text('startAgain')}
           </button>
         </p>
@@ -81,7 +81,9 @@ function Things({
         <button
           key={thing}
           type="button"
-          onClick={() => void table.choose([{ action: offer.action, things: [...offer.things, thing] }])}
+          onClick={() =>
+            void table.choosing.choose([{ action: offer.action, things: [...offer.things, thing] }])
+          }
         >
           {named(thing)}
         </button>

@@ -77,7 +77,7 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
           ) : (
             facesOf(facts, place.known).map((face) => {
               const target = { place: place.name, kind: face.lot.kind }
-              const isTarget = table.isTarget(target)
+              const isTarget = table.choosing.isTarget(target)
               return (
                 <Card
                   key={face.lot.kind}
@@ -85,7 +85,7 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
                   isTarget={isTarget}
                   isChosen={false}
                   isConcerned={isConcerned(table, face)}
-                  onPick={isTarget ? () => void table.pick(target) : undefined}
+                  onPick={isTarget ? () => void table.choosing.pick(target) : undefined}
                 />
               )
             })
@@ -109,9 +109,10 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
   const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
   const pick = (target: { kind?: string; group?: string } = {}) => {
     const whole = { place: place.name, ...target }
-    return table.isTarget(whole) ? () => void table.pick(whole) : undefined
+    return table.choosing.isTarget(whole) ? () => void table.choosing.pick(whole) : undefined
   }
-  const isChosen = (kind: string): boolean => table.chosen.value.some((thing) => thing.startsWith(`${kind} `))
+  const isChosen = (kind: string): boolean =>
+    table.choosing.chosen.value.some((thing) => thing.startsWith(`${kind} `))
   const small = isSmall && groups.length === 0
   return (
     <section
@@ -132,8 +133,8 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
               <Card
                 key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
                 face={face}
-                isTarget={table.isTarget({ place: place.name, kind: face.lot.kind })}
-                isChosen={isChosen(face.lot.kind) && table.isTarget({ place: place.name })}
+                isTarget={table.choosing.isTarget({ place: place.name, kind: face.lot.kind })}
+                isChosen={isChosen(face.lot.kind) && table.choosing.isTarget({ place: place.name })}
                 isConcerned={isConcerned(table, face)}
                 onPick={pick({ kind: face.lot.kind })}
               />
@@ -141,7 +142,7 @@ export function Place({ scene, facts, table, place, title, isSmall = scene.board
             {hidden > 0 && inGroups === 0 && (
               <CardBacks
                 count={hidden}
-                isTarget={known.length === 0 && table.isTarget({ place: place.name })}
+                isTarget={known.length === 0 && table.choosing.isTarget({ place: place.name })}
                 label={`${title}, ${text('hidden', { count: hidden })}`}
                 onPick={known.length === 0 ? pick() : undefined}
               />
@@ -236,7 +237,7 @@ function Group({
       <div class="contents">
         {facesOf(facts, group.known).map((face) => {
           const target = { place: group.name, kind: face.lot.kind }
-          const canPick = table.isTarget(target)
+          const canPick = table.choosing.isTarget(target)
           return (
             <Card
               key={face.lot.kind}
@@ -244,7 +245,7 @@ function Group({
               isTarget={canPick}
               isChosen={false}
               isConcerned={isConcerned(table, face)}
-              onPick={canPick ? () => void table.pick(target) : undefined}
+              onPick={canPick ? () => void table.choosing.pick(target) : undefined}
             />
           )
         })}

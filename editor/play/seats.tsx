@@ -99,7 +99,7 @@ export function OwnPlaces(on: TableProps) {
   if (own.length === 0) return null
   // Places to choose from come first, then those whose contents are known.
   const rank = ({ name, known, groups }: ScenePlace): number =>
-    [name, ...groups.map((group) => group.name)].some((at) => table.isTarget({ place: at }))
+    [name, ...groups.map((group) => group.name)].some((at) => table.choosing.isTarget({ place: at }))
       ? 2
       : Math.min(1, known.length)
   const shown = own.toSorted((a, b) => rank(b) - rank(a))

@@ -75,8 +75,8 @@ export function TablePane({
               <MoveList table={table} facts={facts} />
             </section>
           )}
-          {table.pointedAt.value !== undefined && (
-            <AboutPiece kind={table.pointedAt.value} ask={mentions} onOpen={onOpen} />
+          {table.choosing.pointedAt.value !== undefined && (
+            <AboutPiece kind={table.choosing.pointedAt.value} ask={mentions} onOpen={onOpen} />
           )}
           {position.opening.length + position.log.length > 0 && (
             <section class="panel" aria-label={text('log')}>
@@ -127,8 +127,8 @@ function BoardOf({
         seat={decision.seat}
       />
     )
-  const targets = new Set(table.targets.value.flatMap(({ at }) => at ?? []))
-  const chosen = new Set(table.chosenPlaces())
+  const targets = new Set(table.choosing.targets.value.flatMap(({ at }) => at ?? []))
+  const chosen = new Set(table.choosing.places())
   return (
     <Board
       board={board}
@@ -141,10 +141,10 @@ function BoardOf({
       recent={new Set(position.recent)}
       concerned={concernedSpaces(table.concern.value, board, position)}
       label={text('boardOf', { title: facts.title })}
-      onPick={(place) => void table.pick({ place })}
-      onLeave={() => table.leave()}
+      onPick={(place) => void table.choosing.pick({ place })}
+      onLeave={() => table.choosing.leave()}
       onWhy={(space) => {
-        const [from] = table.chosenPlaces()
+        const [from] = table.choosing.places()
         void table.askWhy(from ?? space, space)
       }}
     />

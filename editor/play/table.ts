@@ -1,5 +1,5 @@
-import { batch, computed, signal } from '@preact/signals'
-import type { ChoosableThing, CoveredLine, RuleLine, RuleStop } from '../../interpreter/index.ts'
+import { batch, signal } from '@preact/signals'
+import type { CoveredLine, RuleLine, RuleStop } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
 import { RanAway } from '../workers/renewed.ts'
 import type {
@@ -15,7 +15,8 @@ import type {
   StoppedGame,
   ToldOdds,
 } from '../workers/play-calls.ts'
-import { kindOn } from './concerned.ts'
+import { Choosing } from './choosing.ts'
+import type { Chooser } from './choosing.ts'
 import type { Concern } from './concerned.ts'
 
 export const PLAYERS = [
@@ -29,26 +30,15 @@ export const PLAYERS = [
 ] as const
 export type PlayerName = (typeof PLAYERS)[number]
 
-/** A thing on the table that the user points at. */
-export interface Target {
-  /** Name of a space or another place. */
-  readonly place: string
-  /** The kind of a piece there. */
-  readonly kind?: string | undefined
-  readonly group?: string | undefined
-}
-
 /** Milliseconds between the moves of programs, so that people can follow. */
 const PACE = 450
 
 /** The game on the table as the page knows it: what the worker shows, who plays, and what is being chosen. */
-export class Table {
+export class Table implements Chooser {
   readonly facts = signal<GameFacts | undefined>(undefined)
   readonly position = signal<Position | undefined>(undefined)
   readonly choice = signal<GameChoice | undefined>(undefined)
   readonly playedBy = signal<readonly PlayerName[]>([])
-  /** What has been chosen so far, in every possible meaning. */
-  readonly picking = signal<readonly Offer[]>([])
   readonly refusal = signal<Refusal | undefined>(undefined)
   readonly why = signal<{ readonly about: string; readonly objections: readonly Objection[] } | undefined>(
     undefined,
@@ -59,8 +49,6 @@ export class Table {
   readonly concern = signal<Concern | undefined>(undefined)
   readonly authorSees = signal(false)
   readonly paused = signal(false)
-  /** Kind of the piece pointed at last. */
-  readonly pointedAt = signal<string | undefined>(undefined)
   /** The decision to look back at; undefined: now. */
   readonly lookedAt = signal<number | undefined>(undefined)
   readonly stopped = signal<StoppedGame | undefined>(undefined)
@@ -71,8 +59,8 @@ export class Table {
   /** The text has errors, so an older version of the rules is running. */
   readonly isStale = signal(false)
 
-  readonly targets = computed<readonly ChoosableThing[]>(() => this.picking.value.flatMap(({ next }) => next))
-  readonly chosen = computed<readonly string[]>(() => this.picking.value[0]?.things ?? [])
+  /** The next move, while it is being chosen. */
+  readonly choosing = new Choosing(this)
 
   private readonly worker: Client<PlayCalls>
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -82,8 +70,6 @@ export class Table {
   private isOpened = false
   /** Number of the newest request; only its answer is shown. */
   private asked = 0
-  /** Quick users point again before the worker has answered. */
-  private picks = Promise.resolve()
 
   /** The game as last kept, and the lines it stops at: a new worker needs both. */
   private kept: string | undefined
@@ -110,7 +96,7 @@ export class Table {
     if (this.isLost) return
     this.isLost = true
     const choice = this.choice.peek()
-    this.picks = Promise.resolve()
+    this.choosing.forgetCalls()
     clearTimeout(this.timer)
     this.paused.value = true
     this.ranAway.value = true
@@ -194,7 +180,7 @@ export class Table {
     batch(() => {
       this.position.value = position
       this.stop.value = undefined
-      this.picking.value = position.offers
+      this.choosing.leave()
     })
     this.letProgramAnswer(position)
   }
@@ -244,59 +230,8 @@ export class Table {
     await this.take(this.worker.call('advance', { player: by, look: this.look }))
   }
 
-  isTarget(target: Target): boolean {
-    return this.targets.value.some((thing) => meets(thing, target))
-  }
-
-  /** The user points at a thing: it is chosen if possible, in every possible meaning. Calls are queued. */
-  pick(target: Target): Promise<void> {
-    this.picks = this.picks.then(() => this.pickNow(target))
-    return this.picks
-  }
-
-  private async pickNow(target: Target): Promise<void> {
-    const { position } = this
-    this.pointedAt.value = target.kind ?? kindOn(position.value?.scene, target.place)
-    if (position.value === undefined || position.value.offers.length === 0) return
-    this.clearTalk()
-    const goesOn = extended(this.picking.value, target)
-    if (goesOn.length > 0) return this.choose(goesOn)
-    const begins = extended(position.value.offers, target)
-    const [before] = this.chosenPlaces()
-    if (begins.length > 0 && before !== target.place) return this.choose(begins)
-    this.leave()
-    // Pointing again at what has been chosen takes it back.
-    if (before !== target.place) await this.askWhy(before ?? target.place, target.place)
-  }
-
-  async choose(chosen: readonly Pick<Offer, 'action' | 'things'>[]): Promise<void> {
-    const offers = await this.worker.call('options', chosen)
-    const [only] = offers
-    if (offers.length === 1 && only?.move !== undefined && only.next.length === 0) {
-      await this.play(only.move)
-      return
-    }
-    this.picking.value = offers
-  }
-
-  /** Shows on the board what one action allows the deciding player. */
-  offerOnly(action: string): void {
-    this.picking.value = (this.position.value?.offers ?? []).filter((offer) => offer.action === action)
-  }
-
-  /** Takes back what has been chosen. */
-  leave(): void {
-    this.picking.value = this.position.value?.offers ?? []
-  }
-
-  /** Places of what has been chosen so far. */
-  chosenPlaces(): readonly string[] {
-    return this.chosen.value.flatMap((thing) => this.placeNamed(thing) ?? [])
-  }
-
-  private placeNamed(thing: string): string | undefined {
-    const { offers = [] } = this.position.value ?? {}
-    return offers.flatMap(({ next }) => next).find((each) => each.thing === thing)?.at
+  optionsAfter(begun: Parameters<Chooser['optionsAfter']>[0]): Promise<readonly Offer[]> {
+    return this.worker.call('options', begun)
   }
 
   async play(move: string): Promise<void> {
@@ -421,22 +356,9 @@ export class Table {
     await this.refresh()
   }
 
-  private clearTalk(): void {
+  clearTalk(): void {
     this.ranAway.value = false
     this.refusal.value = undefined
     this.why.value = undefined
   }
-}
-
-function meets(thing: ChoosableThing, { place, kind, group }: Target): boolean {
-  if (group !== undefined) return thing.thing === group || thing.at === group
-  return thing.at === place && (kind === undefined || thing.kind === undefined || thing.kind === kind)
-}
-
-/** Every offer that continues with the thing pointed at. */
-function extended(offers: readonly Offer[], target: Target): readonly Pick<Offer, 'action' | 'things'>[] {
-  return offers.flatMap(({ action, things, next }) => {
-    const met = next.find((thing) => meets(thing, target))
-    return met === undefined ? [] : [{ action, things: [...things, met.thing] }]
-  })
 }
