@@ -13,7 +13,7 @@ import { storedForRules } from './due-things.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { contentsChange } from './kept-contents.ts'
-import { keepsSums, noted } from './notes.ts'
+import { keepsSums, noted, wordNoted } from './notes.ts'
 import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
 import { planOf } from './plan-of.ts'
@@ -95,7 +95,12 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
     if (none !== false) emit(ctx, js`if (${condCode(none)}) nothingSet(${origin});`)
   }
   if (base === ctx.g.ir.memory.face && keepsSums(ctx.g.ir)) emit(ctx, noted(index?.code ?? js`${fixed ?? 0}`))
+  const address = index === undefined ? js`${base + (fixed ?? 0)}` : js`(${base} + ${index.code} | 0)`
+  const [lowest, highest] =
+    index === undefined ? [base + (fixed ?? 0), base + (fixed ?? 0)] : [base + index.lo, base + index.hi]
+  const note = fixed === NONE ? undefined : wordNoted(ctx.g.ir, address, lowest, highest)
   const word = named(ctx, value(ctx, step.value))
+  if (note !== undefined) emit(ctx, note)
   checkRange(ctx, word, least, most, orNone, origin)
   const kept: Val =
     word.lo > word.hi ? word : { ...word, lo: Math.max(word.lo, least), hi: Math.min(word.hi, most) }

@@ -12,7 +12,7 @@ import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, functionOf, unitOf } from './context.ts'
 import { cellsOfAction } from './cells-of-action.ts'
-import { keepsSums, noted } from './notes.ts'
+import { anyNoted, keepsSums, noted, wordNoted } from './notes.ts'
 import { planOf, tellsOfOthers } from './plan-of.ts'
 
 /*
@@ -119,6 +119,7 @@ if (p < 0) {
 const at = TB[--taken];
 S[at] = TB[--taken];
 ${hasFaces ? face : js``}
+${wordNoted(g.ir, js`at`, 0, g.ir.memory.size) ?? js``}
 continue;
 }
 const seen = TB[--taken], before = TB[--taken], from = TB[--taken];
@@ -167,9 +168,12 @@ export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
       const loop = js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`
       emit(ctx, js`${loop} ${list}[${i}] = S[${from} + ${i}];`)
       back.push(js`${loop} S[${from} + ${i}] = ${list}[${i}];`)
+      if (wordNoted(g.ir, js`0`, from, from + length - 1) !== undefined) back.push(anyNoted())
       continue
     }
     for (let at = from; at < from + length; at++) {
+      const note = wordNoted(g.ir, js`${at}`, at, at)
+      if (note !== undefined) back.push(note)
       const name = g.names.fresh('v')
       single.push(js`${name} = S[${at}]`)
       back.push(js`S[${at}] = ${name};`)

@@ -1,4 +1,4 @@
-import { arithmetic, compare, constant, load } from '../../ir/build.ts'
+import { NOTHING, arithmetic, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { PUBLIC } from '../../types/types.ts'
@@ -106,13 +106,17 @@ export function noteMembers(
   isIn: boolean,
   origin: number,
 ): StepIR {
-  return forEachMember(
-    lowering,
-    set,
-    from,
-    (member) => stored(set, member, constant(isIn ? 1 : 0), origin),
-    origin,
-  )
+  const note = (member: ExprIR): StoreIR => stored(set, member, constant(isIn ? 1 : 0), origin)
+  // A chosen or named thing takes no loop, and no words for its members.
+  if (from.set === 'one' && from.item.op === 'cell')
+    return {
+      step: 'if',
+      condition: compare('ne', from.item, NOTHING),
+      then: [note(from.item)],
+      else: [],
+      origin,
+    }
+  return forEachMember(lowering, set, from, note, origin)
 }
 
 /** The set is what `to` holds. Whatever has to come in or go is known before anything does, since `to` may mention the set itself. */
