@@ -109,11 +109,10 @@ export function checkAgain(
   if (elaboration.judgedBehind.size > 0 && !sameLists(world.groups, elaboration.numbered.groups, sameGroup))
     return undefined
   if (!el.course.isLike(elaboration.course)) return undefined
-  if (
-    game.sections.get('track') !== elaboration.game.sections.get('track') &&
-    !tracksAlike(game, world, elaboration)
+  const isTrackedElse = ['track', 'tokens'].some(
+    (name) => game.sections.get(name) !== elaboration.game.sections.get(name),
   )
-    return undefined
+  if (isTrackedElse && !tracksAlike(game, world, elaboration)) return undefined
   checkSpokenNames(el)
   declareFunctions(el)
   el.keep(named)
@@ -139,13 +138,20 @@ export function checkAgain(
 }
 
 /** Is the same tracked as before, whatever it starts with? */
-function tracksAlike(game: MergedGame, world: World, { tracked }: Elaboration): boolean {
+function tracksAlike(
+  game: MergedGame,
+  world: World,
+  { tracked, endlessStores, leftBehind }: Elaboration,
+): boolean {
   const diagnostics = new Diagnostics()
   const again = new Elaboration(game, world, diagnostics)
   declareFunctions(again)
   namesGiven(again)
   return (
     diagnostics.list.length === 0 &&
+    sameMembers(again.endlessStores, endlessStores) &&
+    again.leftBehind.size === leftBehind.size &&
+    [...again.leftBehind].every(([token, { cell }]) => cell.base === leftBehind.get(token)?.cell.base) &&
     again.tracked.size === tracked.size &&
     [...again.tracked].every(([name, list]) => sameLists(list, tracked.get(name) ?? [], sameTracked))
   )

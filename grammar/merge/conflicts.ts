@@ -14,6 +14,7 @@ import { sameValue } from './same-value.ts'
  * between them.
  */
 export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnostics): void {
+  if (!map.isWrittenAgain) return
   for (const entry of map.entries) {
     const here = [...path, entry.name]
     const top = topOf(entry)

@@ -7,6 +7,8 @@ export interface DraftMap {
   readonly entries: DraftEntry[]
   /** The entries by the name by which keys are compared. */
   readonly byName: Map<string, DraftEntry[]>
+  /** Something in it has been written more than once: only there can anything be contested or removed. */
+  isWrittenAgain: boolean
 }
 
 export interface DraftEntry {
@@ -28,7 +30,7 @@ export interface Saying {
 }
 
 export function emptyDraft(): DraftMap {
-  return { kind: 'map', entries: [], byName: new Map() }
+  return { kind: 'map', entries: [], byName: new Map(), isWrittenAgain: false }
 }
 
 export function addEntry(map: DraftMap, compared: string, entry: DraftEntry): void {
@@ -54,6 +56,7 @@ export function standing(entry: DraftEntry): Saying | undefined {
 
 /** The names that were removed, as the removing documents wrote them. */
 export function removedNames(map: DraftMap): readonly YamlText[] {
+  if (!map.isWrittenAgain) return []
   return map.entries.flatMap((entry) => {
     const top = topOf(entry)
     if (top === undefined) return []
@@ -69,7 +72,7 @@ export function finished(map: DraftMap): MergedMap {
 function finishedEntry(entry: DraftEntry): readonly MergedEntry[] {
   const top = standing(entry)
   if (top === undefined) return []
-  const below = entry.said.slice(0, -1).reverse()
+  const below = entry.said.length === 1 ? [] : entry.said.slice(0, -1).reverse()
   return [
     {
       key: entry.key,

@@ -52,6 +52,7 @@ export function layEntry(
     return
   }
   const entry = found.kind === 'one' ? found.entry : undefined
+  if (entry !== undefined) target.isWrittenAgain = true
   entry?.keys.push(key, ...again)
   const before = entry === undefined ? undefined : standing(entry)
   if (
@@ -65,6 +66,7 @@ export function layEntry(
   else if (entry === undefined || before === undefined) {
     if (mayBegin(target, key, value, shape, inner, here, context)) {
       const said = { value: drafted(value, inner, here, context), key, layer, grown: false }
+      if (said.value.kind === 'map' && said.value.isWrittenAgain) target.isWrittenAgain = true
       if (entry === undefined)
         addEntry(target, comparedKey(key, shape), {
           key,
@@ -154,7 +156,10 @@ function change(
       merge === 'body' && value.kind === 'map' && old.kind === 'map' ? caseLines(old, value) : undefined
     if (lines === undefined) diagnostics.add(complaint.bodyIsFixed(key, entry.name, path, before))
     else if (lines === 'another case') diagnostics.add(complaint.otherForm(key, path, before))
-    else layOver(lines, caseOf(value), CASE_LINES, path, context)
+    else {
+      if (old.kind === 'map') old.isWrittenAgain = true
+      layOver(lines, caseOf(value), CASE_LINES, path, context)
+    }
     return
   }
   const asked = listChange(value, shape)

@@ -189,11 +189,22 @@ function declaredBy(
   plural: string | undefined,
 ): NamedSymbol {
   const name = comparedName(bareName(key.text))
-  const declared = keys.map(nameSpan)
-  return symbols.add(
-    { sort, name, plural, owner, declared, doc: docAbove(key.span), namedAfter: undefined },
-    keys,
-  )
+  // Where names stand and what is said above them is asked of few.
+  let declared: readonly Span[] | undefined
+  const symbol: NamedSymbol = {
+    sort,
+    name,
+    plural,
+    owner,
+    get declared() {
+      return (declared ??= keys.map(nameSpan))
+    },
+    get doc() {
+      return docAbove(key.span)
+    },
+    namedAfter: undefined,
+  }
+  return symbols.add(symbol, keys)
 }
 
 function declareTexts(

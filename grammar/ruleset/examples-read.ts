@@ -75,9 +75,13 @@ function note(
   const { key, edited } = judged
   const before = checks.examples.get(key)
   const lookedAt = new Set([...(before?.lookedAt ?? []), ...game.sections.lookedAt])
-  if (edited === undefined) checks.examples.set(key, { game, lookedAt, offers: offersOf(judged), read })
+  const sound = checks.soundGame(key)
+  // Those of the sound game are kept until it is another: the next edit is compared with it.
+  const isOfSound = before !== undefined && before.game === sound && sound !== game
+  if (edited === undefined && !isOfSound)
+    checks.examples.set(key, { game, lookedAt, offers: offersOf(judged), read })
   // Examples that are sound in a game changed in parts may not be so in the game it was compared with.
-  else if (edited.differs === 'nowhere' && before?.game === edited.sound.configured.ruleset.game)
+  else if (edited?.differs === 'nowhere' && before?.game === edited.sound.configured.ruleset.game)
     checks.examples.set(key, { ...before, read })
 }
 

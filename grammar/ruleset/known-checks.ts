@@ -31,7 +31,12 @@ export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
 const BODIES = FUNCTIONS.map((section) => [section, 'names'] as const)
 
 /** The same, if the functions each example calls are known and tracked values have kept their types. */
-const DONE_AND_CALLED: Counting = new Map<string, Counted>([...DONE, ['track', 'names'], ...BODIES])
+const DONE_AND_CALLED: Counting = new Map<string, Counted>([
+  ...DONE,
+  ['track', 'names'],
+  ['tokens', 'names'],
+  ...BODIES,
+])
 
 /** Parts that can be read again on their own: see `checkAgain`. */
 const PARTS: Counting = new Map<string, Counted>([
@@ -41,6 +46,7 @@ const PARTS: Counting = new Map<string, Counted>([
   ['end', 'names'],
   ['says', 'nothing'],
   ['track', 'names'],
+  ['tokens', 'names'],
   ['actions', OFFERED],
   ...BODIES,
 ])
@@ -55,6 +61,7 @@ export const WORLD_SECTIONS = [
   'pieces',
   'patterns',
   'places',
+  'areas',
   'regions',
   'box',
   'setups',
@@ -130,6 +137,10 @@ export class KnownChecks {
     if (this.latest?.now !== now || this.latest.before !== before)
       this.latest = { now, before, made: grafted(now, before) }
     return this.latest.made
+  }
+
+  soundGame(what: string): MergedGame | undefined {
+    return this.games.get(what)?.configured.ruleset.game
   }
 
   noteGame(what: string, configured: Configured): void {

@@ -1,6 +1,6 @@
 import { changes } from './faces.ts'
 import { sortsOf } from './stock.ts'
-import type { ColumnInfo, SetColumn, World } from './world.ts'
+import type { AreaInfo, ColumnInfo, SetColumn, World } from './world.ts'
 
 /*
  * Lookups that texts make in a world are recorded by name, as facts: the value of a number, the contents of a column. After
@@ -25,6 +25,7 @@ export function watched(world: World, note: (fact: string) => void): World {
         },
       ]),
     ),
+    areas: watchedAreas(world.areas, note),
     get pieces() {
       note(STOCK)
       return world.pieces
@@ -73,6 +74,10 @@ const SPACE = 'space'
 
 function factOfNumber(name: string): string {
   return `number ${name}`
+}
+
+function factOfArea(name: string): string {
+  return `area ${name}`
 }
 
 function factOfColumn(of: string, name: string): string {
@@ -141,6 +146,27 @@ function watchedSets(
   })
 }
 
+function watchedAreas(
+  areas: ReadonlyMap<string, AreaInfo>,
+  note: (fact: string) => void,
+): ReadonlyMap<string, AreaInfo> {
+  const all = [...areas].map(([name, { spaces, ...area }]): readonly [string, AreaInfo] => {
+    const fact = factOfArea(name)
+    return [
+      name,
+      {
+        ...area,
+        get spaces() {
+          note(fact)
+          return spaces
+        },
+      },
+    ]
+  })
+  // Values may be areas, whose spaces are looked at later.
+  return new WatchedMap(all, (name) => note(factOfArea(name)))
+}
+
 /** Names are not facts: listing them does not depend on anything that can change on its own. */
 class WatchedMap<T> extends Map<string, T> {
   private readonly note: (name: string) => void
@@ -157,7 +183,7 @@ class WatchedMap<T> extends Map<string, T> {
 }
 
 function factsOf(world: World): ReadonlyMap<string, unknown> {
-  const { constants, classes, spaceColumns, spaceSets, regions } = world
+  const { constants, areas, classes, spaceColumns, spaceSets, regions } = world
   const { bundles, options, setups, prepared, sides, pieces } = world
   const printed = [
     ...classes.map(({ name, columns }) => [name, columns] as const),
@@ -166,6 +192,7 @@ function factsOf(world: World): ReadonlyMap<string, unknown> {
   ]
   return new Map<string, unknown>([
     ...[...constants].map(([name, value]) => [factOfNumber(name), value] as const),
+    ...[...areas].map(([name, { spaces }]) => [factOfArea(name), spaces] as const),
     ...printed.flatMap(([of, columns]) =>
       columns.flatMap((column) => [
         [factOfColumn(of, column.name), column] as const,
@@ -184,6 +211,7 @@ function withoutFacts(world: World): unknown {
     named: _named,
     spotted: _spotted,
     constants,
+    areas,
     classes,
     spaceColumns,
     spaceSets,
@@ -210,6 +238,7 @@ function withoutFacts(world: World): unknown {
   return {
     ...more,
     constants: [...constants.keys()],
+    areas: [...areas.values()].map(({ spaces, ...area }) => ({ ...area, lists: spaces.length })),
     pieces: sortsOf(pieces).map(({ kind, owner, container }) => ({ kind, owner, container })),
     // If a class changes, the state stores which face each piece shows.
     faces: classes.some(changes) ? faces : [],
