@@ -107,7 +107,7 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   ['.', 'the name of a property'],
   ['..', 'a number'],
   ['(', 'a value'],
-  [',', 'something more'],
+  [',', 'another value or name'],
 ])
 
 /** What the parts of the grammar still require, where they require a word. */

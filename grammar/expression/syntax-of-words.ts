@@ -87,7 +87,7 @@ export function sideBySide(here: Here): Finding | undefined {
 function cureFor({ failure, token, index, before }: Here): string | undefined {
   const earlier = failure.tokens.slice(0, index)
   const behind = earlier.findLast((each) => isIn(PLACED, each))
-  const place = before?.image ?? ''
+  const place = before !== undefined && isNameLike(before) ? before.image : '...'
   if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
     return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
   const source = earlier.findLast((each) => each.tokenType === word('from'))
@@ -134,10 +134,12 @@ function helpWithNouns({ before, token }: Here): { readonly help?: string } {
 
 const PHRASED = setOf('where ; in ; on')
 
-/** `top of it is enemy plank`. */
-function helpWithOwner(words: string | undefined, token: IToken | undefined): { readonly help?: string } {
-  if (words !== 'is' || token?.image !== 'enemy') return {}
-  return { help: 'Ask for the owner: `thing.owner is not you`.' }
+/** `top of it is enemy plank`, `sight(start, orthogonal, 1) - enemy planks`. */
+function helpWithOwner({ before, token, after }: Here): { readonly help?: string } {
+  if (token?.image !== 'enemy') return {}
+  if (before?.image === 'is') return { help: 'Ask for the owner: `thing.owner is not you`.' }
+  if (after?.tokenType !== NameToken) return {}
+  return { help: `Several things begin with \`all\`: \`all enemy ${after.image}\`.` }
 }
 
 export function general(here: Here): Finding {
@@ -172,7 +174,7 @@ export function general(here: Here): Finding {
         `After ${said(before)} comes ${comes}, ` +
         (token === undefined ? 'but the text ends here.' : `${rest}.`),
       ...helpBehindWord(comes, token),
-      ...helpWithOwner(words, token),
+      ...helpWithOwner(here),
       at,
     }
   }
@@ -187,6 +189,7 @@ export function general(here: Here): Finding {
     return {
       code: 'ST3020',
       message: `Expected ${failure.what} here, which cannot begin with ${said(token)}.`,
+      ...helpWithOwner(here),
       at,
     }
   const cure = complete ? cureFor(here) : undefined

@@ -228,7 +228,11 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       ', so to stay within it add `where it is in via`',
       '(number of spaces in reached(a1, b1 + b2) where it is in (b1 + b2)) is 2',
     ],
-    ['; the start is not among them', 'not a1 is in reached(a1, b1)', are('reached(a1, a1)', 'a2 b1')],
+    ['. **The start is not among them**', 'not a1 is in reached(a1, b1)', are('reached(a1, a1)', 'a2 b1')],
+    [
+      '; to have it too, add it: `reached(start, via) + start`',
+      are('(reached(a1, b1) + a1)', 'a1 a2 b1 b2 c1'),
+    ],
   ],
   '`longest line(spaces, directions)`': [
     [

@@ -111,6 +111,18 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   [
+    'your-men-without-all',
+    ['      goal: spaces in your home where it is empty', '      goal: spaces in reached(a1, your men)'],
+  ],
+  [
+    'in-a-sum-after-a-call',
+    ['      goal: spaces in your home where it is empty', '      goal: spaces in step(a1, up) + a2'],
+  ],
+  [
+    'enemy-without-all',
+    ['      goal: spaces in your home where it is empty', '      goal: spaces in reached(a1, enemy men)'],
+  ],
+  [
     'sum-over-parentheses',
     ['  strong: number of soldiers in field', '  strong: sum of 2 over (all men in field)'],
   ],

@@ -23,6 +23,8 @@ import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import type { AreaInfo } from '../world/world.ts'
 import type { Value, Whose } from '../elaboration/values.ts'
 import { fieldOf } from './fields.ts'
+import { groupCalled } from '../nouns/group-nouns.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
 import { placeCalled, placeOfValue, placesOfSeat } from './indexed-places.ts'
 
 /** `your hand`, `your home`, `your score`. */
@@ -37,9 +39,15 @@ export function yourValue(el: Elaboration, context: Context, name: Name): Value 
     'ST4101',
     spanIn(context, name),
     `You have no \`${name.text}\`.`,
-    suggestion(name.text, seatNames(el)),
+    meansPieces(el, name.text)
+      ? { help: `Several things begin with \`all\`: \`all your ${name.text}\`.` }
+      : suggestion(name.text, seatNames(el)),
   )
   return HOLE_VALUE
+}
+
+function meansPieces(el: Elaboration, written: string): boolean {
+  return kindsCalled(el.world, written) !== undefined || groupCalled(el, written) !== undefined
 }
 
 function seatNames(el: Elaboration): string[] {
