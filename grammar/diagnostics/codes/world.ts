@@ -330,7 +330,7 @@ export const WORLD_CODES = {
     title: 'unseen change',
     severity: 'error',
     meaning:
-      'Pieces that may change their kind or owner must stay where everybody can see them: a player who missed a change would know something false. Pieces of other classes may be hidden.',
+      'Pieces that may change their kind or owner must stay where everybody can see them: a player who missed a change would know something false. Pieces of other classes may be hidden, and change unseen by `swap`: one from a supply of their owner takes their place, and the others know that it may be any that was there.',
     wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
     right: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: everyone }',
   },
