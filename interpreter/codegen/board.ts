@@ -4,6 +4,7 @@ import type { Js } from './code.ts'
 import { js, nameOf } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
+import { spaceChanged } from './kept-choices.ts'
 import { keepsSums, noted } from './notes.ts'
 import type { ReadWords } from '../state/read-words.ts'
 import type { Memory } from './memory.ts'
@@ -153,14 +154,14 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
       const isFree = ctx.empty.has(to.code.text)
       const there = (): void => {
         if (!isFree) emit(ctx, js`if (${word(to)} !== 0) full(${to.code}, ${origin});`)
-        emit(ctx, js`${word(to)} = ${pieceTable.name}[${piece.code}];`)
+        emit(ctx, js`${word(to)} = ${pieceTable.name}[${piece.code}];`, ...spaceChanged(ctx.g, to.code))
         emit(ctx, js`A[${piece.code}] = ${to.code};`)
       }
       const elsewhere = (): void => {
         emit(ctx, js`put(S, ${piece.code}, ${to.code}, ${end === 'first' ? 1 : 0}, ${origin});`)
       }
       const offBoard = (): void => {
-        emit(ctx, js`${word(from)} = 0;`)
+        emit(ctx, js`${word(from)} = 0;`, ...spaceChanged(ctx.g, from.code))
         if (on === undefined)
           emit(ctx, js`if (${to.code} >= ${spaces}) ${crossing(false, piece)}(S, ${piece.code});`)
         if (on === false) emit(ctx, js`${crossing(false, piece)}(S, ${piece.code});`)

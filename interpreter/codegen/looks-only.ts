@@ -3,9 +3,14 @@ import { partsOf } from '../../grammar/ir/walk.ts'
 
 /**
  * Of everything that changes, does it read only what is allowed, and combine it only with sums, comparisons and
- * tables?
+ * tables? What is fixed never changes, whatever it is made of.
  */
-export function looksOnlyAt(e: ExprIR, isAllowed: (look: ExprIR) => boolean): boolean {
+export function looksOnlyAt(
+  e: ExprIR,
+  isAllowed: (look: ExprIR) => boolean,
+  isFixed: (e: ExprIR) => boolean = () => false,
+): boolean {
+  if (isFixed(e)) return true
   switch (e.op) {
     case 'const':
     case 'reg':
@@ -29,7 +34,7 @@ export function looksOnlyAt(e: ExprIR, isAllowed: (look: ExprIR) => boolean): bo
     case 'and':
     case 'or':
     case 'not':
-      return partsOf(e).every((part) => 'op' in part && looksOnlyAt(part, isAllowed))
+      return partsOf(e).every((part) => 'op' in part && looksOnlyAt(part, isAllowed, isFixed))
     case 'load':
     case 'first':
     case 'count':

@@ -28,6 +28,7 @@ import { companionsOf } from './companions.ts'
 import { value } from './expressions.ts'
 import { comparing, comparingAll } from './measures.ts'
 import { eachDistinct, eachLeading } from './distinct.ts'
+import { eachKept } from './kept-choices.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
@@ -80,6 +81,7 @@ export function eachMove(
       const take = taking(NOTHING_TESTED)
       const walk = (): void => {
         if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) {
+          if (eachKept(inner, choice.from, take)) return
           // After earlier choices, the same question would be asked repeatedly.
           const tests =
             made === 0 || exposed.includes(choice.cell) ? [] : sieveTests(action, made, levels[made + 1])

@@ -14,6 +14,7 @@ import { anyNoted, keepsSums } from './notes.ts'
 import { readWords } from '../state/read-words.ts'
 import { endsNotYet } from './ends.ts'
 import { factsFor } from './facts.ts'
+import { keptBegin, keptFunctions, planKeptChoices } from './kept-choices.ts'
 import type { OfferList } from './listing.ts'
 import { listOffers } from './listing.ts'
 import type { Machine, Waiting } from './machine.ts'
@@ -57,6 +58,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
     spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
     profiles: undefined,
   }
+  planKeptChoices(g)
   const { m, start } = buildMachine(g, playing(memory))
   const template = freshTemplate(ir)
   const cells = new Map<number, Val>()
@@ -68,7 +70,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   fill(m)
   const { blocks } = renderMachine(m, [entry], 0)
   const body = js`
-S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;${anyMayMove(ir)}
+S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;${anyMayMove(ir)} ${keptBegin(g)}
 C[0] = 0; C[1] = high; C[2] = low;
 let pc = 0, plies = 0;
 spent = 0;
@@ -76,12 +78,14 @@ M: for (;;) switch (pc) {
 ${joined(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
+  const kept = keptFunctions(g)
   const whole = joined(
     [
       PRELUDE,
       PICK,
       pickFunction(g),
       ...g.functions.map(selfContained),
+      ...kept,
       ...listFunctions(ir, memory),
       play,
       js`return play;`,
