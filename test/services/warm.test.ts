@@ -191,6 +191,35 @@ describe('what is said after an edit is what a check of the same texts says that
     }
   })
 
+  test(`areas and tokens (${CORPUS_EDITS} edits of each game that has any)`, () => {
+    const shipped = shippedWorkspace()
+    const games = [
+      ...EDITED.map(({ name, text }) => [smallWorkspace(name, text), name] as const),
+      ...shipped.names.flatMap((name) =>
+        /(?:pocket-battles|stratego\/classic)\.yaml$/u.test(name) ? [[shipped, name] as const] : [],
+      ),
+    ]
+    for (const [index, [workspace, name]] of games.entries()) {
+      const text = workspace.text(name)
+      const next = chance(seedOr(index))
+      const sections = [...text.matchAll(/^(?:areas|tokens):.*\n(?:(?: .*)?\n)*/gmu)]
+      const places = sections.flatMap(({ index: at, 0: section }) =>
+        [...section.matchAll(/\d+|[a-z]+/gu)].map((word) => [at + word.index, word[0]] as const),
+      )
+      if (places.length === 0) continue
+      diagnostics(workspace, name)
+      for (let edit = 0; edit < CORPUS_EDITS; edit++) {
+        const [at, word] = places[next(places.length)] ?? [0, '']
+        const other = /\d/u.test(word) ? String(next(9)) : (places[next(places.length)]?.[1] ?? '')
+        const edited = text.slice(0, at) + other + text.slice(at + word.length)
+        const now = workspace.with({ name, text: edited })
+        expect(told(diagnostics(now, name)), `${word} at ${at} of ${name} becomes ${other}`).toBe(
+          cold(now, name),
+        )
+      }
+    }
+  })
+
   test('a pattern that two texts name, when only one of them can no longer be read', () => {
     const name = 'garlands.yaml'
     const whole = CORPUS.find((each) => each.name.endsWith(name))?.text ?? ''
