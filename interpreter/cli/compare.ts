@@ -52,8 +52,12 @@ export async function compare(
       title,
     })
   const first = await play('base   ', one)
-  const second = first.played < 2 ? first : await play('variant', two)
-  const stopped = first.stopped || second.stopped
+  if (first.stopped) {
+    process.stderr.write('Stopped before the variant was played, so there is nothing to compare.\n')
+    return EXIT.stopped
+  }
+  const second = await play('variant', two)
+  const { stopped } = second
   const comparison = compareOutcomes(
     first.tally.outcomes ?? [],
     second.tally.outcomes ?? [],

@@ -40,6 +40,15 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     expect(await terminal.screen()).toMatch(/Stopped after \d+ of 1000000 games/)
   })
 
+  test('a comparison stops at Ctrl-C, whichever of the two is being played', async () => {
+    const args = ['compare', 'tic-tac-toe', 'tic-tac-toe', '--games', '1000000']
+    const terminal = await terminalWith(args, { folder: folderWith() })
+    await terminal.shows(/base +\[/)
+    terminal.pty.write('\u0003')
+    expect(await terminal.ended()).toMatchObject({ exitCode: 130 })
+    expect(await terminal.screen()).toContain('Stopped before the variant was played')
+  })
+
   test('completes what is typed, brings back what was typed, and understands what is meant', async () => {
     const terminal = await terminalWith(['play', 'draughts', '--hot-seat'], { folder: folderWith() })
     await terminal.type('why a1b2\r')

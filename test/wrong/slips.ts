@@ -1477,4 +1477,16 @@ track:`,
     ],
     [`    - you must place or pass`, `    - add 1 to your heat\n    - you must place or pass`],
   ],
+  [
+    'conditions-that-exclude-each-other',
+    [
+      `    then:
+      - move man to goal`,
+      `    only if:
+      you are ahead: your score > 4
+      you are behind: your score < 2
+    then:
+      - move man to goal`,
+    ],
+  ],
 ]

@@ -12,7 +12,7 @@ import { comparedName } from '../../document/names.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import { declareChoice, declareSeveral, isSeveral } from './choices.ts'
-import { afterCondition, namedCondition } from '../functions/clauses.ts'
+import { afterCondition, namedCondition, warnOfExclusive } from '../functions/clauses.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
@@ -21,7 +21,7 @@ import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { notation } from './notation.ts'
-import type { ActionFrame } from '../elaboration/declared.ts'
+import type { ActionFrame, NamedCondition } from '../elaboration/declared.ts'
 import { boundParameters, keptParameter, keptParameters } from '../elaboration/parameters.ts'
 import type { Variable } from '../elaboration/scope.ts'
 import { Scope } from '../elaboration/scope.ts'
@@ -304,6 +304,7 @@ function actionConditions(
   const conditions: ConditionIR[] = [...frame.ownConditions]
   el.judging = frame.index
   const section = actionPart(frame.entry, 'only if')
+  const named: NamedCondition[] = []
   for (const entry of section?.kind === 'map' ? section.entries : []) {
     if (!('layer' in entry)) continue
     const condition = namedCondition(el, scope, entry)
@@ -314,8 +315,10 @@ function actionConditions(
       `"${entry.name}"`,
     )
     for (const clause of ruleClauses(condition)) conditions.push(conditionIR(el, frame, clause.entry, clause))
+    named.push(condition)
     scope = afterCondition(el, scope, condition)
   }
+  warnOfExclusive(el, scope, named)
   el.judging = undefined
   return { conditions: inOrder(conditions), scope }
 }

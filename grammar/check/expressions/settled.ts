@@ -34,6 +34,13 @@ export function settled(el: Elaboration, context: Context, e: Expression): Settl
   return undefined
 }
 
+/** Do the words of two conditions, neither of which is settled, rule out that both hold? */
+export function areExclusive(el: Elaboration, context: Context, one: Expression, other: Expression): boolean {
+  if ([one, other].some((each) => settled(el, context, each) !== undefined)) return false
+  const both: Expression = { kind: 'and', terms: [one, other], start: one.start, end: one.end }
+  return contradiction(el, context, both, true, 'none') !== undefined
+}
+
 type Test = Extract<Expression, { kind: 'is' | 'compare' }>
 
 /** `1 is 2`, `goal is goal` */

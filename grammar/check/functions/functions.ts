@@ -6,7 +6,7 @@ import { bookText } from '../../book/book-text.ts'
 import { all, arithmetic, constant, some } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { changed } from './changes.ts'
-import { namedCondition } from './clauses.ts'
+import { namedCondition, warnOfExclusive } from './clauses.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { FunctionBody, FunctionDeclaration, NamedCondition, TallyLine } from '../elaboration/declared.ts'
 import { elaborate, number } from '../expressions/expressions.ts'
@@ -255,6 +255,7 @@ function ruleValue(
       ? some(entry.value.entries.flatMap((e) => ('name' in e ? [test(e)] : [])))
       : test(entry),
   )
+  if (allHold) warnOfExclusive(el, scope, conditions)
   return scalarOf(TRUTH, all(terms), { secrecy })
 }
 
