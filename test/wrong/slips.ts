@@ -1087,6 +1087,13 @@ end:`,
     ],
   ],
   [
+    'distance-ahead',
+    [
+      '      goal: spaces in your home where it is empty',
+      '      goal: spaces in your home where (distance(a1, it, forward) otherwise 0) is 2',
+    ],
+  ],
+  [
     'most-in-step',
     [
       `    - you must place or pass`,

@@ -204,7 +204,9 @@ function along(el: Elaboration, context: Context, e: Expression | undefined): nu
   const { ir, type } = argument(el, context, e, DIRECTIONS)
   if (ir.op === 'const' && type.kind === 'directions') return ir.value
   if (type.kind === 'directions')
-    el.report('ST4119', spanIn(context, e), 'These directions must be the same for every player here.')
+    el.report('ST4119', spanIn(context, e), 'These directions must be the same for every player here.', {
+      help: 'Use a word that means the same for all, such as `diagonal`, or a function that looks along lines as the player does: `open line`, `beyond`, `step`.',
+    })
   return el.world.topology.near
 }
 
