@@ -74,6 +74,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     m.settling = false
     m.attempting = false
     m.leaving = -1
+    m.table.ended.begin()
   }
   m.budget = STEP_BUDGET
   m.work = ANSWER_WORK

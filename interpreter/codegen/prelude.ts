@@ -73,6 +73,8 @@ export const HANDED = [
   'endGroup',
   'moved',
   'start',
+  'beginTrial',
+  'endTrial',
   'spend',
   'toil',
   'enterCan',

@@ -82,7 +82,10 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       budget = STEP_BUDGET
       most = WITH_ROOM * things
       work = most
+      table.ended.begin()
     },
+    beginTrial: (): number => table.ended.begin(),
+    endTrial: (before: number): void => table.ended.resume(before),
     worked: (): number => (before[0] ?? 0) + now(),
     toil: (things: number, origin: number): void => {
       work -= things

@@ -155,7 +155,10 @@ export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
     const copy = g.names.list()
     g.functions.push(js`const x${copy} = new Int32Array(${g.ir.memory.size});`)
     emit(ctx, js`${copy}.set(S);`)
-    return [js`S.set(${copy}); otherState();`]
+    if (g.ir.groups.length === 0) return [js`S.set(${copy}); otherState();`]
+    const answering = g.names.fresh('n')
+    emit(ctx, js`const ${answering} = beginTrial();`)
+    return [js`S.set(${copy}); otherState(); endTrial(${answering});`]
   }
   const since = g.names.fresh('n')
   emit(ctx, js`const ${since} = taken; trying++;`)

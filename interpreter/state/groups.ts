@@ -4,16 +4,23 @@ import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
 import { placeOf } from './table-plan.ts'
 
-/** Adds a new, still empty group to a container, after its contents; NONE if the maximum number of groups exists. */
+/**
+ * Adds a new, still empty group to a container, after its contents; NONE if the maximum number of groups exists. It gets the
+ * lowest free number, but not that of a group that has just ended if there is another one.
+ */
 export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, container: number): number {
   const { at } = plan.memory
   const end = group.first + group.count
-  for (let entity = group.first; entity < end; entity++) {
-    if (S[at + entity] !== NONE) continue
-    link(S, plan.memory, entity, container, 'last')
-    return entity
+  let entity = NONE
+  for (let free = group.first; free < end; free++) {
+    if (S[at + free] !== NONE) continue
+    if (entity === NONE) entity = free
+    if (plan.ended.has(free)) continue
+    entity = free
+    break
   }
-  return NONE
+  if (entity !== NONE) link(S, plan.memory, entity, container, 'last')
+  return entity
 }
 
 /**
@@ -24,6 +31,7 @@ export function endGroup(S: Int32Array, plan: TablePlan, entity: number, last: n
   const around = S[plan.memory.at + entity]!
   const owner = ownerOf(S, plan, entity, last)
   unlink(S, plan.memory, entity)
+  plan.ended.note(entity)
   if (around >= plan.groupContainers && S[plan.memory.count + around] === 0)
     endGroup(S, plan, around - plan.groupShift, last)
   for (const { first, count, tracked } of plan.groups) {

@@ -1,6 +1,7 @@
 import type { ContainerIR, GameIR, GroupIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { EndedGroups } from './ended-groups.ts'
 
 /** What moving pieces needs to know about a game, in dense arrays. */
 export interface TablePlan {
@@ -35,6 +36,7 @@ export interface TablePlan {
   readonly kind: Int32Array
   readonly everyone: number
   readonly fans: FanAccount
+  readonly ended: EndedGroups
 }
 
 /** What is tracked in fans. */
@@ -85,6 +87,7 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
       sameFace: (one, other) =>
         ir.pieces[one]?.kind === ir.pieces[other]?.kind && ir.pieces[one]?.owner === ir.pieces[other]?.owner,
     },
+    ended: new EndedGroups(ir.pieces.length + groups),
   }
 }
 

@@ -38,6 +38,7 @@ test.each([
   ['snares.yaml', /snares/u],
   ['daisy-chains.yaml', /in succession|last of/u],
   ['lamplighters.yaml', /end (?:night|trim)/u],
+  ['campfires.yaml', /is gone|for each fire/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)
   if (file === undefined) throw new Error(`There is no ${name}.`)

@@ -35,6 +35,7 @@ import { wholeTurn } from './course-of-turns.ts'
 import { noteAtOnce } from './at-once.ts'
 import { settleAfter, settleAll } from './settling.ts'
 import { warnOfDead } from './dead-steps.ts'
+import { unlessEnded } from './unless-ended.ts'
 import { elaborateStep } from './steps.ts'
 import { hookedStep } from './hooks.ts'
 import { SEAT } from '../../types/types.ts'
@@ -239,7 +240,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
         }
         const steps = elaborateSteps(el, { ...place, scope: bind(el, place.scope, symbol, it) }, entry.value)
         if (isEveryPlayer(set.element, head.nouns)) warnOfDealt(el, at, steps)
-        return steps
+        return unlessEnded(el, set.element, thing, steps, origin)
       }
       return same([...picks, el.eachStep(name, set.element, over, capacity, body, origin)])
     }

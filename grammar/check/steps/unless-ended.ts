@@ -1,0 +1,25 @@
+import { compare, constant } from '../../ir/build.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import { does } from '../../ir/node-facts.ts'
+import { someStep } from '../../ir/walk.ts'
+import type { Type } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/** The steps of a loop for one of its things: they are skipped for a group that an earlier pass has ended. */
+export function unlessEnded(
+  el: Elaboration,
+  element: Type,
+  thing: ExprIR,
+  steps: readonly StepIR[],
+  origin: number,
+): readonly StepIR[] {
+  if (element.kind !== 'group' || !someStep(steps, mayEndGroups)) return steps
+  const isThere = compare('ne', el.containerOf(thing), constant(NONE))
+  return [{ step: 'if', condition: isThere, then: steps, else: [], origin }]
+}
+
+function mayEndGroups(step: StepIR): boolean {
+  if (step.step === 'settle') return step.whenever.length > 0
+  return step.step === 'run' || does(step, 'moves pieces') || does(step, 'asks')
+}
