@@ -15,14 +15,14 @@ export function compileAfter(m: Machine, e: Extract<ExprIR, { op: 'after' }>, en
     const attempt = m.attempts[action]
     if (attempt === undefined) throw new Error(`there is no action ${action}`)
     kept.set(S)
-    const answering = m.table.ended.begin()
+    m.table.ended.beginTrial()
     try {
       attempt(S)
       S[H.you] = kept[H.you]!
       return test(S)
     } finally {
       S.set(kept)
-      m.table.ended.resume(answering)
+      m.table.ended.endTrial()
     }
   }
 }

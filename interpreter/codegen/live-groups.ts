@@ -36,7 +36,7 @@ function placesOf(ctx: Ctx, { first, count }: GroupIR): readonly number[] {
 }
 
 /**
- * Groups get the lowest free number, so existing ones are close to the beginning: once as many have been found as lie
+ * Groups get low numbers, so existing ones are close to the beginning: once as many have been found as lie
  * anywhere, there are no more.
  */
 export function eachGroup(ctx: Ctx, group: GroupIR, visit: (item: Val) => void): void {

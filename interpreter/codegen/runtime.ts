@@ -84,8 +84,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       work = most
       table.ended.begin()
     },
-    beginTrial: (): number => table.ended.begin(),
-    endTrial: (before: number): void => table.ended.resume(before),
+    beginTrial: (): void => table.ended.beginTrial(),
+    endTrial: (): void => table.ended.endTrial(),
     worked: (): number => (before[0] ?? 0) + now(),
     toil: (things: number, origin: number): void => {
       work -= things

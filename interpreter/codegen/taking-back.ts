@@ -156,9 +156,8 @@ export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
     g.functions.push(js`const x${copy} = new Int32Array(${g.ir.memory.size});`)
     emit(ctx, js`${copy}.set(S);`)
     if (g.ir.groups.length === 0) return [js`S.set(${copy}); otherState();`]
-    const answering = g.names.fresh('n')
-    emit(ctx, js`const ${answering} = beginTrial();`)
-    return [js`S.set(${copy}); otherState(); endTrial(${answering});`]
+    emit(ctx, js`beginTrial();`)
+    return [js`S.set(${copy}); otherState(); endTrial();`]
   }
   const since = g.names.fresh('n')
   emit(ctx, js`const ${since} = taken; trying++;`)

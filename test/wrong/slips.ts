@@ -1087,6 +1087,21 @@ end:`,
     ],
   ],
   [
+    'secret-set-as-a-field',
+    [
+      '  each player:\n    score: 0',
+      '  each player in secret: { mined: set of spaces }\n  each player:\n    score: 0',
+    ],
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty and it is not in opponent.mined`,
+    ],
+    [
+      `      - move man to goal`,
+      `      - if any players where goal is in mined: add goal to your mined\n      - move man to goal`,
+    ],
+  ],
+  [
     'distance-ahead',
     [
       '      goal: spaces in your home where it is empty',

@@ -260,7 +260,10 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
     }
     case 'seat': {
       const several = trackedSet(el, name, 'seat', object.ir)
-      if (several !== undefined) return { ...valueOfWords(el, several), secrecy: object.secrecy }
+      if (several !== undefined) {
+        const value = valueOfWords(el, several)
+        return { ...value, secrecy: widest(value.secrecy, object.secrecy) }
+      }
       const tracked = trackedOf(el, name, 'seat', object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
       if (name === 'team' && el.world.teams.length > 0) return scalarOf(TEAM, el.teamOf(object.ir), none)
