@@ -32,10 +32,10 @@ export async function again(
   )
   try {
     latest = Promise.resolve(first())
-    await latest
-  } catch (thrown) {
+    await Promise.race([latest, failed.promise])
+    return await failed.promise
+  } finally {
+    clearTimeout(timer)
     for (const watcher of watchers) watcher.close()
-    throw thrown
   }
-  return failed.promise
 }

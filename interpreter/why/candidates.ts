@@ -103,8 +103,8 @@ function writtenAs(
 
 /**
  * Moves, legal or not, that lead from one space to another: the first and the last space of their notation. A move
- * with one space leads from that space to itself. In a text, the signs tell which action is meant, if any action is
- * written with them.
+ * with one space leads from that space to itself. It may be about `others` on its way. In a text, the signs tell which
+ * action is meant, if any action is written with them.
  */
 export function attemptsBetween(
   program: Program,
@@ -112,17 +112,19 @@ export function attemptsBetween(
   ask: AskIR,
   [from, to]: readonly [number, number],
   text?: string,
+  others: readonly number[] = [],
 ): readonly Attempt[] {
-  const meant = { text: text?.toLowerCase(), spaces: [from, to] }
+  const spaces = [from, to, ...others]
+  const meant = { text: text?.toLowerCase(), spaces }
   const all = offered(ask)
   const written = all.filter(({ action }) => {
     const known = program.ir.actions[action]
     return known !== undefined && known.notation.length > 0 && canBeWritten(known, meant)
   })
   const tried = written.length > 0 ? written : all
-  return attempts(program, state, ask, tried, { text: undefined, spaces: [from, to] }).filter((attempt) => {
-    const spaces = spacesOf(program, state, ask, attempt)
-    return spaces.length > 0 && spaces[0] === from && spaces.at(-1) === to
+  return attempts(program, state, ask, tried, { text: undefined, spaces }).filter((attempt) => {
+    const written = spacesOf(program, state, ask, attempt)
+    return written.length > 0 && written[0] === from && written.at(-1) === to
   })
 }
 

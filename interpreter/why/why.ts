@@ -49,17 +49,18 @@ function whyNotFromTo(
   route: readonly Mentioned[],
   text?: string,
 ): Why {
-  // No move passes a space twice in a row.
-  const isTwice = route.some((space, i) => route[i - 1]?.join() === space.join())
-  if (route.length > 2 && isTwice) return NOT_UNDERSTOOD
   const [starts = [], goals = []] = [route[0], route.at(-1)]
   const ways = starts.flatMap((from) => goals.map((to) => [from, to] as const))
   const attempts = ways.flatMap((way) => attemptsBetween(program, state, ask, way, text))
+  const passed = route.slice(1, -1).flat()
   const isAlong = (attempt: Attempt): boolean => {
     const spaces = spacesOf(program, state, ask, attempt)
     return spaces.length === route.length && spaces.every((space, i) => route[i]?.includes(space) === true)
   }
-  const along = route.length > 2 ? attempts.filter(isAlong) : attempts
+  const along =
+    passed.length === 0
+      ? attempts
+      : ways.flatMap((way) => attemptsBetween(program, state, ask, way, text, passed)).filter(isAlong)
   if (along.length > 0) return judged(program, state, ask, along)
   if (attempts.length > 0) {
     const why = judged(program, state, ask, attempts)

@@ -130,6 +130,43 @@ describe('a refused move', () => {
       expect(match.why(text).legal, text).toBe(false)
   })
 
+  test('is looked for with all the spaces that were written', () => {
+    const text = [
+      'sandtable: 1',
+      'id: three',
+      'title: Three',
+      'implements: { game: Three, owner: nobody, note: An invented game of three names. }',
+      'players: { seats: [ north, south ] }',
+      'pieces: { stone: { kinds: { stone: { letter: S } } } }',
+      'places:',
+      '  board:',
+      '    grid: |',
+      '      . . .',
+      '      . . .',
+      '    start: |',
+      '      S . .',
+      '      . . .',
+      '    holds: 1 stone',
+      '    seen by: everyone',
+      'play:',
+      '  - turns from north, at most 3: you must name',
+      '  - north wins by time',
+      'actions:',
+      '  name:',
+      '    choose:',
+      '      one: spaces on board',
+      '      two: spaces on board',
+      '      three: spaces on board',
+      '    only if:',
+      '      it goes on: one is not three',
+      '    then: nothing',
+      "    write: '{one}-{two}-{three}'",
+    ].join('\n')
+    const match = Match.start(programOf(configured(sourceFile('three.yaml', text)).checked), { seed: 1 })
+    for (const route of ['a1-b1-b2', 'a1 a1 b2', 'a1 b2 b2']) expect(match.why(route).legal, route).toBe(true)
+    for (const route of ['a1 b1 a1', 'a1 a1 a1']) expect(match.why(route).legal, route).toBe(false)
+  })
+
   test('that is no move at all is not guessed at', () => {
     const match = fromExample(duel, spy)
     for (const text of ['', 'zz', 'z9-z8', '__proto__', '0', 'x'.repeat(10_000)])
