@@ -8,9 +8,13 @@ export function lowerFirst(text: string): string {
   return /^[A-Z]{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** `\`capture\` takes one value; 2 stand here.` */
-export function takesValues(name: string, takes: number, stand: number): string {
-  const what = takes === 0 ? 'no values' : takes === 1 ? 'one value' : `${takes} values`
+const inWords = (n: number): string => ['no', 'one', 'two', 'three', 'four'][n] ?? `${n}`
+
+/** `\`capture\` takes one value; 2 stand here.` Some take more than they must: `one or two values`. */
+export function takesValues(name: string, takes: number, stand: number, most = takes): string {
+  const fixed = takes === 0 ? 'no values' : takes === 1 ? 'one value' : `${takes} values`
+  const what =
+    most === takes ? fixed : `${inWords(takes)} ${most === takes + 1 ? 'or' : 'to'} ${inWords(most)} values`
   const found = stand === 0 ? 'none stands' : stand === 1 ? 'one stands' : `${stand} stand`
   return `\`${name}\` takes ${what}; ${found} here.`
 }

@@ -70,9 +70,15 @@ export type ExprIR =
   | { readonly op: 'after'; readonly action: number; readonly test: ExprIR }
   /**
    * The highest value of any move of the action for `you`, none without a move. Conditions that compare moves are
-   * left out, except the `before` first ones.
+   * left out, except the `before` first ones. `truth`: the value is a condition.
    */
-  | { readonly op: 'most'; readonly action: number; readonly before: number; readonly value: ExprIR }
+  | {
+      readonly op: 'most'
+      readonly action: number
+      readonly before: number
+      readonly value: ExprIR
+      readonly truth?: true
+    }
   /**
    * In how many of `player`'s latest consecutive actions `item` was in the shared sets of the streak; 0 if not in the
    * last.

@@ -1,4 +1,5 @@
 import type { ActionIR } from './rules-ir.ts'
+import type { ExprIR } from './expression-ir.ts'
 import type { RulesIR } from './nodes.ts'
 import { someNode } from './walk.ts'
 
@@ -7,12 +8,25 @@ export function comparesMoves(rules: RulesIR): boolean {
   return someNode(rules, (node) => 'op' in node && node.op === 'most')
 }
 
-/**
- * An action without the conditions that compare its moves, except the first ones. It is possible if and only if this
- * one is.
- */
+/** An action without the conditions that compare its moves, except the first ones. */
 export function uncompared(action: ActionIR, before = 0): ActionIR {
   let left = before
   const conditions = action.conditions.filter(({ test }) => !comparesMoves(test) || left-- > 0)
   return conditions.length === action.conditions.length ? action : { ...action, conditions }
+}
+
+/**
+ * An action with fewer conditions that is possible if and only if this one is: some move always reaches the highest
+ * value of its own action. Comparison with other actions may refuse all moves, and so may the contrary of `most`; then
+ * it matters what is compared before, too.
+ */
+export function asPossible(action: ActionIR, index: number): ActionIR {
+  const comparing = action.conditions.filter(({ test }) => comparesMoves(test))
+  return uncompared(action, 1 + comparing.findLastIndex(({ test }) => !isReached(test, index)))
+}
+
+/** Does it only ask for the highest value of the action itself? */
+function isReached(test: ExprIR, action: number): boolean {
+  if (test.op !== 'le' || test.left.op !== 'most' || test.left.action !== action) return false
+  return !comparesMoves([test.left.value, test.right])
 }

@@ -161,7 +161,7 @@ const EXPRESSIONS: Expressions = {
   step: { fields: { space: 'part', directions: 'part' } },
   can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },
   after: { fields: { action: 'attempt', test: 'part' }, looks: ['moves', 'places', 'history'] },
-  most: { fields: { action: 'data', before: 'data', value: 'part' }, looks: ['moves'] },
+  most: { fields: { action: 'data', before: 'data', value: 'part', truth: 'data' }, looks: ['moves'] },
   'shared run': { fields: { streak: 'data', player: 'part', item: 'part' }, looks: ['history'] },
   stood: { fields: { parts: 'parts', at: 'region', keep: 'data' }, looks: ['history'] },
   repeats: {

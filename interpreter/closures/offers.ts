@@ -1,6 +1,6 @@
 import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { uncompared } from '../../grammar/ir/most.ts'
+import { asPossible } from '../../grammar/ir/most.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Alike } from './alike.ts'
 import type { CodePlan } from './codes.ts'
@@ -76,7 +76,7 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
       return search(S)
     }
   const list = compileMoves(m, action, alike, isListed(m.ir, action) ? placing(into, full) : writing)
-  const any = compileMoves(m, uncompared(action), alike, {
+  const any = compileMoves(m, asPossible(action, index), alike, {
     last: () => () => true,
     whole: () => () => true,
     isEnough: true,

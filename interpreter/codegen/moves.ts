@@ -1,6 +1,6 @@
 import type { ActionIR, AskIR, ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { uncompared } from '../../grammar/ir/most.ts'
+import { asPossible } from '../../grammar/ir/most.ts'
 import { asksAfter, readsCell } from '../../grammar/ir/walk.ts'
 import { codePlan } from '../closures/codes.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
@@ -168,7 +168,7 @@ export function anyUnit(g: Gen, index: number): Js {
   return unitOf(g, `any ${index}`, js`any`, (name) => {
     const action = g.ir.actions[index]
     const ctx = lookingCtx(g)
-    if (action !== undefined) searchMove(ctx, uncompared(action))
+    if (action !== undefined) searchMove(ctx, asPossible(action, index))
     return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
   })
 }
@@ -201,18 +201,25 @@ function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void 
 /** `(S, u)`: does seat u have an answer to the question? */
 export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
   return unitOf(g, `answers ${ask.site}`, js`answers`, (name) => {
-    const ctx = lookingCtx(g)
-    const offered = ask.offers.flatMap((offer) => {
-      const action = g.ir.actions[offer.action]
+    const looking = lookingCtx(g)
+    const possible = new Map(
+      ask.offers.flatMap(({ action: index }) => {
+        const action = g.ir.actions[index]
+        return action === undefined ? [] : [[index, asPossible(action, index)] as const]
+      }),
+    )
+    const ctx = comparingAll(looking, [...possible.values()])
+    const asked = ask.offers.flatMap((offer) => {
+      const action = possible.get(offer.action)
       return action === undefined ? [] : [{ offer, action }]
     })
     // What needs no search is asked first.
-    const sorted = offered.toSorted((a, b) => Number(isSimple(b.action)) - Number(isSimple(a.action)))
+    const sorted = asked.toSorted((a, b) => Number(isSimple(b.action)) - Number(isSimple(a.action)))
     for (const { offer, action } of sorted) {
       emit(ctx, js`{`)
       const inner: Ctx = branch(ctx)
       giveArguments(inner, action, offer)
-      searchMove(inner, uncompared(action))
+      searchMove(inner, action)
       emit(ctx, js`}`)
     }
     return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)

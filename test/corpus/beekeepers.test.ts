@@ -11,6 +11,17 @@ import { corpusText } from './corpus.ts'
 
 const TEXT = corpusText('beekeepers.yaml')
 
+/** Only hands catch, where no queen could catch more; whoever cannot go on loses. */
+const HANDS_ONLY = TEXT.slice(0, TEXT.indexOf('examples:'))
+  .replace(
+    'turn: you must catch or else walk',
+    `turn:
+    - if you can snatch: you must snatch or else be wrong
+      else: you must step out or else be stuck
+  be wrong: opponent wins by mistake`,
+  )
+  .replace('catch near by:', 'snatch:')
+
 function irOf(text: string): ReturnType<typeof irFor> {
   const { ruleset } = loadRuleset({ file: sourceFile('beekeepers.yaml', text), host: memoryHost([]) })
   if (ruleset === undefined) throw new Error('It could not be loaded.')
@@ -56,4 +67,40 @@ test.each([
   }
   expect(seen.both).toBeGreaterThan(5)
   expect(seen.held).toBeGreaterThan(20)
+})
+
+/** The moves of a whole match, the same in both back ends, and how it ends. */
+function played(text: string, seed: number): { readonly moves: readonly string[]; readonly end: string } {
+  const programs = [closuresProgram(irOf(text)), generatedProgram(irOf(text))]
+  const [match, other] = programs.map((program) => Match.start(program, { seed }))
+  if (match === undefined || other === undefined) throw new Error('There is nothing to play.')
+  const below = chance(seed)
+  const done: string[] = []
+  for (let moves = match.moves(); moves.length > 0; moves = match.moves()) {
+    expect(other.moves().map(({ notation }) => notation)).toEqual(moves.map(({ notation }) => notation))
+    const { notation } = moves[below(moves.length)]!
+    done.push(notation)
+    match.play(notation)
+    other.play(notation)
+  }
+  expect(other.result()).toEqual(match.result())
+  return { moves: done, end: JSON.stringify(match.result()) }
+}
+
+test('an action that is held back by a better one of another kind is not possible', () => {
+  const all = Array.from({ length: 12 }, (_, seed) => played(HANDS_ONLY, seed + 1))
+  expect(all.flatMap(({ moves }) => moves.filter((move) => move.includes('x'))).length).toBeGreaterThan(10)
+  for (const { end } of all) expect(end).not.toContain('mistake')
+})
+
+test('an action is not possible if only what is not the most were allowed', () => {
+  const contrary = HANDS_ONLY.replace('most(number of spaces in route, catch)', 'not most(2)').replace(
+    / *of those the queen .*\n/u,
+    '',
+  )
+  for (let seed = 1; seed <= 6; seed++) {
+    const { moves, end } = played(contrary, seed)
+    expect(moves.filter((move) => /x/iu.test(move))).toEqual([])
+    expect(end).toContain('blockade')
+  }
 })

@@ -1030,6 +1030,79 @@ end:`,
     ],
   ],
   [
+    'most-of-an-action-and-a-phase',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    during: pass
+    only if:
+      the captain goes first: most(man is captain, pass)`,
+    ],
+  ],
+  [
+    'most-of-a-number-and-a-condition',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, pass)`,
+    ],
+    [
+      `  pass:
+`,
+      `  pass:
+    only if:
+      the captain goes first: most(strong)
+`,
+    ],
+  ],
+  [
+    'most-of-an-answer',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, parry)`,
+    ],
+    [
+      `    then: add 1 to your score`,
+      `    then:
+      - opponent may reply
+  parry:
+    in reply to: pass
+    only if:
+      the captain goes first: most(strong > 1)
+    then: add 1 to your score`,
+    ],
+  ],
+  [
+    'most-of-three',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, pass, 3)`,
+    ],
+  ],
+  [
+    'most-of-what-asks-back',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+    only if:
+      the captain goes first: most(man is captain, pass)`,
+    ],
+    [
+      `  pass:
+`,
+      `  pass:
+    only if:
+      nothing is to be placed: not (you can place)
+      the captain goes first: most(strong > 1)
+`,
+    ],
+  ],
+  [
     'most-in-two-orders',
     [
       `      goal: spaces in your home where it is empty`,
@@ -1044,7 +1117,7 @@ end:`,
       `  pass:
     only if:
       those ahead go first: most(your score, place)
-      the captain goes first: most(strong, place)
+      the captain goes first: most(strong > 1, place)
 `,
     ],
   ],

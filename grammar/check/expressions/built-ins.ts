@@ -145,7 +145,7 @@ export function builtInCall(
   const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[text]
   const least = parameters.length - optional
   if (args.length < least || args.length > parameters.length) {
-    el.report('ST4107', spanIn(context, e), takesValues(text, least, args.length))
+    el.report('ST4107', spanIn(context, e), takesValues(text, least, args.length, parameters.length))
     return HOLE_VALUE
   }
   return BUILT_INS[text](el, context, args, e)

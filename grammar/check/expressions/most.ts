@@ -41,13 +41,14 @@ export function mostOfMoves(
     return HOLE_VALUE
   }
   const others = among === undefined ? [] : comparedWith(el, context, among, action)
+  const truth = value.type.kind === 'truth' && { truth: true as const }
   return scalarOf(
     TRUTH,
     all([
-      compare('le', { op: 'most', action, before: 0, value: value.ir }, value.ir),
+      compare('le', { op: 'most', action, before: 0, value: value.ir, ...truth }, value.ir),
       // What they are compared by is filled in once they have been read; without a move of theirs there is nothing more.
       ...others.map((other) =>
-        not(compare('lt', value.ir, { op: 'most', action: other, before: 0, value: NOTHING })),
+        not(compare('lt', value.ir, { op: 'most', action: other, before: 0, value: NOTHING, ...truth })),
       ),
     ]),
     // The deciding player knows which moves there are.
@@ -65,17 +66,36 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
   }
   const { text } = among.name
   const action = el.actionCalled(text)
-  const found = action >= 0 ? [action] : el.phases.get(text)
+  const phase = el.phases.get(text)
+  const found = action >= 0 ? [action] : phase
   if (found === undefined) {
     el.report('ST4117', spanIn(context, among), `There is no action or phase called \`${text}\`.`, {
       ...suggestion(text, [...el.actionNames, ...el.phases.keys()]),
     })
     return []
   }
+  if (action >= 0 && phase?.some((one) => one !== action) === true) {
+    el.report('ST4142', spanIn(context, among), `\`${text}\` is both an action and a phase.`, {
+      help: 'Give one of them another name, or it is not clear which moves are meant.',
+    })
+    return []
+  }
+  // Which actions there are, what they answer and when they are offered stands in their own entries.
+  el.reads.facts.add('actions')
   el.names.use(el.names.symbols.find(text, action >= 0 ? 'action' : 'phase'), context.source, among.name)
   const others = found.filter((other) => other !== own)
   for (const other of others) {
     const frame = el.actionFrames[other]
+    const target = answers(el, other).find((one) => !answers(el, own).includes(one))
+    if (target !== undefined) {
+      el.report(
+        'ST4142',
+        spanIn(context, among),
+        `\`${frame?.name ?? ''}\` only answers \`${el.actionNames[target] ?? ''}\`, so its moves depend on what is answered.`,
+        { help: 'Answers can only be compared with other answers to the same action.' },
+      )
+      return []
+    }
     if ((frame?.parameters.length ?? 0) === 0) continue
     el.report(
       'ST4142',
@@ -88,4 +108,9 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
     return []
   }
   return others
+}
+
+/** The actions that an action is in reply to. */
+function answers(el: Elaboration, action: number): readonly number[] {
+  return [...el.replies].flatMap(([to, replies]) => (replies.includes(action) ? [to] : []))
 }

@@ -24,9 +24,11 @@ export function compareActions(el: Elaboration, ir: GameIR): GameIR {
           if (!isOther(own, part)) return part
           const before = compared[part.action]?.findIndex((one) => one.label === label) ?? -1
           const there = compared[part.action]?.[before]
-          const value = there && ownValue(part.action, there.test)
-          if (value !== undefined) return { ...part, before, value }
-          reportUncompared(el, action, actions[part.action], own, label)
+          const theirs = there && ownMost(part.action, there.test)
+          const other = actions[part.action]
+          if (theirs === undefined) reportUncompared(el, action, other, own, label)
+          else if (theirs.truth !== part.truth) reportUnlike(el, action, other, own, label)
+          else return { ...part, before, value: theirs.value }
           return part
         },
       })
@@ -51,13 +53,30 @@ function othersIn(own: number, test: ExprIR): readonly Most[] {
 }
 
 /** What a condition compares the moves of its own action by. */
-function ownValue(own: number, test: ExprIR): ExprIR | undefined {
-  let value: ExprIR | undefined
+function ownMost(own: number, test: ExprIR): Most | undefined {
+  let found: Most | undefined
   someNode(test, (node) => {
-    if ('op' in node && node.op === 'most' && node.action === own) value ??= node.value
-    return value !== undefined
+    if ('op' in node && node.op === 'most' && node.action === own) found ??= node
+    return found !== undefined
   })
-  return value
+  return found
+}
+
+function reportUnlike(
+  el: Elaboration,
+  { name }: ActionIR,
+  other: ActionIR | undefined,
+  own: number,
+  label: string,
+): void {
+  const span = spanOf(el, own, label)
+  if (span === undefined) return
+  el.report(
+    'ST4142',
+    span,
+    `\`${name}\` and \`${other?.name ?? ''}\` cannot be compared: one says a number here, the other a condition.`,
+    { help: `Write a number under \`${label}\` in both of them, or a condition in both.` },
+  )
 }
 
 function reportUncompared(

@@ -1,4 +1,5 @@
-import type { GameIR } from '../../ir/ir.ts'
+import type { ActionIR, GameIR } from '../../ir/ir.ts'
+import { uncompared } from '../../ir/most.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfMoves } from '../../ir/rules.ts'
 import { does } from '../../ir/node-facts.ts'
@@ -17,7 +18,7 @@ interface Question {
 export function checkQuestions(el: Elaboration, ir: GameIR): void {
   const { actions } = ir
   if (el.questions.size === 0) return
-  const asked = actions.map((action) => questionsIn(el, ir, rulesOfMoves(action)))
+  const asked = actions.map((action) => questionsIn(el, ir, action))
   const name = (action: number): string => actions[action]?.name ?? ''
   const done = new Set<number>()
   const path: number[] = []
@@ -50,13 +51,22 @@ export function checkQuestions(el: Elaboration, ir: GameIR): void {
   actions.forEach((_, action) => visit(action))
 }
 
-function questionsIn(el: Elaboration, ir: GameIR, rules: RulesIR): readonly Question[] {
+function questionsIn(el: Elaboration, ir: GameIR, asking: ActionIR): readonly Question[] {
   const found = new Map<number, Question>()
   const [terms, attempts] = [new Set<number>(), new Set<number>()]
+  const compared = new Set<string>()
   const read = (part: RulesIR): void =>
     walk(part, (node) => {
       for (const action of numbersIn(node, 'action'))
         if (!found.has(action)) found.set(action, { action, at: el.questions.get(node) })
+      // The moves that it is compared with must be legal by what comes before in their own action.
+      if ('op' in node && node.op === 'most') {
+        const [other, key] = [ir.actions[node.action], `${node.action} ${node.before}`]
+        if (other !== undefined && other !== asking && !compared.has(key)) {
+          compared.add(key)
+          read(rulesOfMoves(uncompared(other, node.before)))
+        }
+      }
       for (const term of numbersIn(node, 'term')) {
         if (terms.has(term)) continue
         terms.add(term)
@@ -77,6 +87,6 @@ function questionsIn(el: Elaboration, ir: GameIR, rules: RulesIR): readonly Ques
             for (const rule of step.whenever) read([ir.whenever[rule]?.over, ir.whenever[rule]?.when])
       }
     })
-  read(rules)
+  read(rulesOfMoves(asking))
   return [...found.values()]
 }

@@ -292,7 +292,7 @@ export const CHECK_CODES = {
     title: 'no moves to compare',
     severity: 'error',
     meaning:
-      '`most` compares a move with all other moves of its action that are otherwise legal, and with those of other actions that it names. It belongs under `only if` of an action, or in a rule or term used there, and may use only the choices of that action. Actions that are compared with each other say by what under the same name, in the same order, and have no parameters.',
+      '`most` compares a move with all other moves of its action that are otherwise legal, and with those of other actions that it names. It belongs under `only if` of an action, or in a rule or term used there, and may use only the choices of that action. Actions that are compared with each other say by what under the same name (all a number or all a condition), in the same order; they have no parameters and are not answers to different actions.',
     wrong: 'actions:\n  leap:\n    then:\n      - if most(number of spaces in route): say the longest',
     right: 'actions:\n  leap:\n    only if:\n      no leap is longer: most(number of spaces in route)',
   },
