@@ -923,6 +923,65 @@ end:`,
     ],
   ],
   [
+    'in-secret-set-of-opponent',
+    [
+      `  each player:
+    score: 0
+`,
+      `  each player in secret: { mined: set of spaces }
+  each player:
+    score: 0
+`,
+    ],
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: add all spaces in your home to mined of opponent
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-value-of-opponent',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: add 1 to score of opponent
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-value-of-south',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: add 1 to score of south
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-for-opponent',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: mark for opponent
+    - you must place or pass
+  mark: add 1 to your score`,
+    ],
+  ],
+  [
+    'in-secret-asks-opponent',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: opponent must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-turns',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - turns from you, at most 2: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
     'in-secret-by-cards',
     [
       `    - you must place or pass`,

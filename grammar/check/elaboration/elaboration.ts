@@ -118,7 +118,7 @@ export class Elaboration extends Lowering {
   }[] = []
   /** Stages behind those that authors name, made of steps that stand elsewhere; and which of them are done in secret. */
   readonly ownStages: StageIR[] = []
-  readonly inSecret: { readonly stage: number; readonly at: Span }[] = []
+  readonly inSecret: { readonly stage: number; readonly at: Span; readonly player: ExprIR }[] = []
   /** The sites of what is run and asked within `together`. */
   readonly atOnce: number[] = []
   /** What steps defer until an action is over. */

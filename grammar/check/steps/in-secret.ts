@@ -1,7 +1,7 @@
 import type { Head } from '../../expression/ast.ts'
 
 import type { ExprIR, GameIR, RegionIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
+import { H, NONE } from '../../ir/ir.ts'
 import type { NodeIR, StepOf } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
 
@@ -55,7 +55,7 @@ export function inSecret(
     const stage = el.stageFrames.length + el.ownStages.length
     const returnTo = el.local('return from what is done in secret', 'number')
     el.ownStages.push({ name, params: [], body: steps, leave: [], returnTo, origin })
-    el.inSecret.push({ stage, at })
+    el.inSecret.push({ stage, at, player })
     const saved = el.local('you before', 'seat')
     return [{ step: 'run', stage, args: [], for: player, saved, site: el.site(), origin }]
   }
@@ -68,23 +68,31 @@ export function inSecret(
   ]
 }
 
+const SET_ASIDE = 'Let each player set something aside in secret, and do the rest afterwards.'
+const AS_SECRET_SET = 'Track the set under `each player in secret`, or change it after everybody is done.'
+const ONLY_YOU = 'Write `you` and `your`: in secret each player does this for themselves.'
+
 /** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(el: Elaboration, ir: GameIR): void {
-  for (const { stage, at } of el.inSecret) {
+  for (const { stage, at, player } of el.inSecret) {
     const done = new Set<readonly StepIR[]>()
     const [stages, left] = [new Set([stage]), new Set<number>()]
-    const refuse = (what: string): void =>
+    const isYou = (seat: ExprIR): boolean =>
+      seat.op === 'cell' && (seat.at === H.you || (player.op === 'cell' && seat.at === player.at))
+    const refuse = (what: string, help = SET_ASIDE): void =>
       el.report('ST4141', at, `This secret step ${what}.`, {
         label: 'unseen by others',
         why: 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.',
-        help: 'Let each player set something aside in secret, and do the rest afterwards.',
+        help,
       })
     const look = (steps: readonly StepIR[]): void => {
       if (done.has(steps)) return
       done.add(steps)
       walk(steps, (node) => {
         const wrong = openlyDone(ir, node)
-        if (wrong !== undefined) refuse(wrong)
+        if (wrong !== undefined) refuse(wrong, changesOpenSet(ir, node) ? AS_SECRET_SET : undefined)
+        const others = doneToOthers(ir, node, isYou)
+        if (others !== undefined) refuse(others, ONLY_YOU)
         if (!('step' in node)) return
         if (node.step === 'leave') left.add(node.stage)
         if (node.step === 'run') {
@@ -134,6 +142,41 @@ function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>):
   return memory.regions.find(({ at }) => at === base)
 }
 
+/** What a step does to what is another player's, or lets another player do; undefined if it does nothing of the kind. */
+function doneToOthers(ir: GameIR, node: NodeIR, isYou: (seat: ExprIR) => boolean): string | undefined {
+  if (!('step' in node)) return undefined
+  switch (node.step) {
+    case 'ask':
+      return isYou(node.who) ? undefined : 'asks another player'
+    case 'run':
+      return node.for === undefined || isYou(node.for) ? undefined : 'runs a stage for another player'
+    case 'turns':
+      return 'gives turns to players'
+    case 'store': {
+      const region = regionOf(ir, node)
+      if (region?.per !== 'seat' && region?.secret?.members === undefined) return undefined
+      return isYou(seatOf(region, node)) ? undefined : `changes \`${region.name}\` of another player`
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Whose word of a region with words for each seat a step stores to. */
+function seatOf({ secret }: RegionIR, { index }: StepOf<'store'>): ExprIR {
+  if (secret?.members === undefined) return index
+  // In a set a player's words are `members` apart, and the thing is added to that.
+  const offset = index.op === 'add' ? index.left : index
+  return offset.op === 'mul' ? offset.left : offset
+}
+
+/** Sets of players are stored with the things that may be in them; only secret ones are not seen by everybody. */
+function changesOpenSet(ir: GameIR, node: NodeIR): boolean {
+  if (!('step' in node) || node.step !== 'store') return false
+  const region = regionOf(ir, node)
+  return region?.per === 'region' && region.secret === undefined
+}
+
 /** The effect of a step that everybody would see or know about; undefined if there is none. */
 function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
   if (!('step' in node)) return undefined
@@ -167,12 +210,8 @@ function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
       return common(node.container)
     case 'store': {
       const region = regionOf(ir, node)
-      // Sets of players are stored with the things that may be in them; only secret ones are not seen by everybody.
-      const isCommon =
-        region?.per === 'game' ||
-        region?.per === 'space' ||
-        (region?.per === 'region' && region.secret === undefined)
-      return isCommon ? `changes \`${region.name}\`` : undefined
+      const isCommon = region?.per === 'game' || region?.per === 'space' || changesOpenSet(ir, node)
+      return region !== undefined && isCommon ? `changes \`${region.name}\`` : undefined
     }
     case 'swap':
     case 'pick':
