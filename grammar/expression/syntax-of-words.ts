@@ -88,8 +88,10 @@ function cureFor({ failure, token, index, before }: Here): string | undefined {
   const earlier = failure.tokens.slice(0, index)
   const behind = earlier.findLast((each) => isIn(PLACED, each))
   const place = before !== undefined && isNameLike(before) ? before.image : '...'
+  const own = earlier.at(-2)
+  const whole = own?.tokenType === word('your') && place !== '...' ? `${own.image} ${place}` : place
   if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
-    return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
+    return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${whole} ${token.image} ...)\`.`
   const source = earlier.findLast((each) => each.tokenType === word('from'))
   if (token?.tokenType === word('where') && source !== undefined)
     return 'Put what it comes from in parentheses: `from (all ... in your hand where ...)`.'

@@ -1615,6 +1615,26 @@ track:`,
     ],
   ],
   [
+    'number-of-men-and-directions',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  free: number of men on field + diagonal > 1`,
+    ],
+  ],
+  [
+    'in-your-supply-and-more',
+    ['      man: men in your supply', '      man: men in your supply + men on field'],
+  ],
+  [
+    'player-in-a-set-of-spaces',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  own: any players where it is in (all spaces on field)`,
+    ],
+  ],
+  [
     'number-of-directions-in-a-sum',
     [
       `  strong: number of soldiers in field`,

@@ -74,11 +74,15 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
     return directionSum(el, context, e, left, right)
   if (e.left.kind === 'count' && right.form === 'scalar' && right.type.kind === 'directions') {
     const said = context.source.text.slice(e.left.start, e.end)
-    const [, counted = 'number of directions in', summed = 'orthogonal + diagonal'] =
-      /^(number of .*? in) (.*)$/u.exec(said) ?? []
-    el.report('ST4102', spanIn(context, e), 'This adds a direction to a number: the count ends before `+`.', {
-      help: `To count both, put the directions in parentheses: \`${counted} (${summed})\`.`,
-    })
+    const [, counted, summed] = /^(number of directions in) (.*)$/u.exec(said) ?? []
+    el.report(
+      'ST4102',
+      spanIn(context, e),
+      'This adds a direction to a number: the count ends before `+`.',
+      counted === undefined || summed === undefined
+        ? overSet(e)
+        : { help: `To count both, put the directions in parentheses: \`${counted} (${summed})\`.` },
+    )
     return HOLE_VALUE
   }
   const help = context.scope.it === undefined ? {} : BEHIND_WHERE

@@ -104,6 +104,9 @@ function trackEntry(
       'ST4005',
       key.span,
       'Only dice, numbers of a range, values of an enumeration and sets can be secret yet, but no sets of pieces or groups.',
+      found.members === undefined
+        ? {}
+        : { help: 'Pieces noted in secret lie in a place of the player that is `seen by: owner`.' },
     )
     return
   }
