@@ -923,6 +923,15 @@ end:`,
     ],
   ],
   [
+    'in-secret-a-set-of-men',
+    [`    score: 0\n`, `    score: 0\n    marked: set of men\n`],
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: add all men in your supply to your marked
+    - you must place or pass`,
+    ],
+  ],
+  [
     'in-secret-set-of-opponent',
     [
       `  each player:

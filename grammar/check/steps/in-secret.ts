@@ -174,7 +174,10 @@ function seatOf({ secret }: RegionIR, { index }: StepOf<'store'>): ExprIR {
 function changesOpenSet(ir: GameIR, node: NodeIR): boolean {
   if (!('step' in node) || node.step !== 'store') return false
   const region = regionOf(ir, node)
-  return region?.per === 'region' && region.secret === undefined
+  if (region === undefined || region.secret !== undefined) return false
+  // Words of pieces that are tracked of no class say which of them are in a set.
+  const isOfPieces = region.per === 'piece' && region.type === 'truth' && region.of === undefined
+  return region.per === 'region' || isOfPieces
 }
 
 /** The effect of a step that everybody would see or know about; undefined if there is none. */
