@@ -932,6 +932,40 @@ end:`,
     ],
   ],
   [
+    'in-secret-into-a-hand',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: move all cards in your hand to hand of opponent
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-out-of-a-hand',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: deal 1 from hand of opponent to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-a-chosen-card',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: you must filch
+    - you must place or pass`,
+    ],
+    [
+      `  pass:
+`,
+      `  filch:
+    choose:
+      card: cards in hand of opponent
+    then: move card to your hand
+  pass:
+`,
+    ],
+  ],
+  [
     'in-secret-set-of-opponent',
     [
       `  each player:

@@ -17,6 +17,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import type { Entry, StepPlace } from './flow.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
+import { reachesOthers } from './places-of-others.ts'
 import { settleAll } from './settling.ts'
 
 /**
@@ -93,6 +94,7 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
         if (wrong !== undefined) refuse(wrong, changesOpenSet(ir, node) ? AS_SECRET_SET : undefined)
         const others = doneToOthers(ir, node, isYou)
         if (others !== undefined) refuse(others, ONLY_YOU)
+        if (reachesOthers(el, ir, node, isYou)) refuse('reaches into a place of another player', ONLY_YOU)
         if (!('step' in node)) return
         if (node.step === 'leave') left.add(node.stage)
         if (node.step === 'run') {
