@@ -51,7 +51,7 @@ export function gameIR(
       container,
       tracked: [...el.tracked.values()].flat().flatMap((t) => {
         if (t.members !== undefined && t.type.kind === 'group' && t.type.class === name)
-          return Array.from({ length: t.words / count }, (_, i) => ({
+          return Array.from({ length: count === 0 ? 0 : t.words / count }, (_, i) => ({
             at: t.cell.base + i * count,
             start: 0,
           }))
