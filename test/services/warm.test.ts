@@ -220,6 +220,16 @@ describe('what is said after an edit is what a check of the same texts says that
     }
   })
 
+  test('a term that shows what is hidden, when the last call that could say so is gone', () => {
+    const start = shippedWorkspace()
+    const name = start.names.find((each) => each.endsWith('/paper-lanterns.yaml')) ?? ''
+    expect(told(diagnostics(start, name))).toBe('[]')
+    const now = start.with({ name, text: start.text(name).replace(/^ *- if openly fits.*\n/mu, '') })
+    const warm = diagnostics(now, name)
+    expect(warm.filter(({ code }) => code === 'ST4106')).toHaveLength(2)
+    expect(told(warm)).toBe(cold(now, name))
+  })
+
   test('a pattern that two texts name, when only one of them can no longer be read', () => {
     const name = 'garlands.yaml'
     const whole = CORPUS.find((each) => each.name.endsWith(name))?.text ?? ''

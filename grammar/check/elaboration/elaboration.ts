@@ -17,7 +17,6 @@ import type {
   ActionFrame,
   CalledFunction,
   DenseTable,
-  FunctionBody,
   FunctionDeclaration,
   PictureDeclaration,
   PositionDeclaration,
@@ -31,6 +30,7 @@ import type {
   Watcher,
   WheneverFrame,
 } from './declared.ts'
+import { Instances } from './instances.ts'
 import { Lowering } from './lowering.ts'
 import { NotedByKey } from './noted-by-key.ts'
 import type { Part } from './parts.ts'
@@ -63,11 +63,7 @@ export class Elaboration extends Lowering {
   /** Tallies that the step being read counts, and for which seat; undefined outside of steps that write. */
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
   readonly functions = new Map<string, FunctionDeclaration>()
-  /** Values of finished calls, by function and what its arguments are. */
-  readonly instances: Map<
-    string,
-    { readonly value: Value; readonly reads: Reads; readonly body: FunctionBody }
-  >
+  readonly instances: Instances
   /** Tables computed, by name. */
   readonly denseTables: Map<string, { readonly table: DenseTable; readonly reads: Reads }>
   /** What was called by each name in a text. */
@@ -228,7 +224,7 @@ export class Elaboration extends Lowering {
       checks: new Parts<void>(),
     }
     this.sheets = new Map(this.untouched(known?.sheets))
-    this.instances = new Map(this.untouched(known?.instances))
+    this.instances = new Instances(this.untouched(known?.instances))
     this.denseTables = new Map(this.untouched(known?.denseTables))
     this.called = new NotedByKey<Name, CalledFunction>(known?.called)
     this.values = new NotedByKey<Expression, Value>(known?.values)

@@ -23,6 +23,7 @@ export function checkUnused(el: Elaboration): void {
       [declaration.entry, isAsked],
       () => checkForAnything(el, declaration, isAsked),
     )
+    if (isAsked) el.instances.hasReadSilently(declaration.name)
   }
   el.judging = undefined
 }
@@ -43,7 +44,7 @@ function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isA
   })
   const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
   const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
-  const value = isAsked ? el.supposing(read) : read()
+  const value = isAsked ? el.instances.silently(declaration.name, () => el.supposing(read)) : read()
   const symbol = el.names.symbols.ofKey(declaration.entry.key)
   if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
 }
