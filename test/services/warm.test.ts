@@ -230,6 +230,18 @@ describe('what is said after an edit is what a check of the same texts says that
     expect(told(warm)).toBe(cold(now, name))
   })
 
+  test('a step that the one before it never lets play reach', () => {
+    const { name, text } = CORPUS.find((each) => each.name.endsWith('carousel.yaml')) ?? {
+      name: '',
+      text: '',
+    }
+    const start = smallWorkspace(name, text)
+    expect(told(diagnostics(start, name))).toBe('[]')
+    const now = start.with({ name, text: text.replace(/^( *- turns from .*\n)(.*\n)/mu, '$2$1') })
+    expect(diagnostics(now, name).map(({ code }) => code)).toEqual(['ST4159'])
+    expect(told(diagnostics(now, name))).toBe(cold(now, name))
+  })
+
   test('a pattern that two texts name, when only one of them can no longer be read', () => {
     const name = 'garlands.yaml'
     const whole = CORPUS.find((each) => each.name.endsWith(name))?.text ?? ''

@@ -7,5 +7,6 @@ import type { Elaboration } from './elaboration.ts'
  */
 export function isOwn({ game: { layers } }: Elaboration, { file }: Span): boolean {
   const last = Math.max(...layers.map(({ index }) => index))
-  return layers.some((layer) => layer.index === last && layer.file === file)
+  // After an edit, the layers of a game and its new texts are of two versions of a file.
+  return layers.some((layer) => layer.index === last && layer.file.name === file.name)
 }
