@@ -159,7 +159,26 @@ function doneToOthers(ir: GameIR, node: NodeIR, isYou: (seat: ExprIR) => boolean
       if (region?.per !== 'seat' && region?.secret?.members === undefined) return undefined
       return isYou(seatOf(region, node)) ? undefined : `changes \`${region.name}\` of another player`
     }
-    default:
+    case 'say':
+    case 'reveal':
+    case 'show':
+    case 'win':
+    case 'rank':
+    case 'arrange':
+    case 'screen':
+    case 'move':
+    case 'lay':
+    case 'deal':
+    case 'shuffle':
+    case 'swap':
+    case 'pick':
+    case 'roll':
+    case 'take position':
+    case 'if':
+    case 'for each':
+    case 'loop':
+    case 'leave':
+    case 'settle':
       return undefined
   }
 }
