@@ -3,7 +3,7 @@ import { closuresProgram } from '../closures/program.ts'
 import type { Program, Running } from '../program/program.ts'
 import { guarded } from './guarded.ts'
 import { generatedProgram } from './program.ts'
-import { whyNot } from './unsupported.ts'
+import { whyNot } from './code/unsupported.ts'
 
 /**
  * The fastest way to run a game: generated code, which plays the same games as the reference back end. It needs an

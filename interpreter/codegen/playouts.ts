@@ -5,13 +5,13 @@ import { walk } from '../../grammar/ir/walk.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
 import { layoutDrawer } from './layouts.ts'
-import { link } from './link.ts'
+import { link } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
-import { HANDED } from './prelude.ts'
+import { HANDED } from './code/prelude.ts'
 import { GAME_WORK } from '../program/work.ts'
 import { runtimeOf } from './runtime.ts'
-import { counted } from './work.ts'
-import { workFor } from './budget.ts'
+import { counted } from './code/work.ts'
+import { workFor } from './code/budget.ts'
 
 const LIMITS_LENGTH = 4096
 

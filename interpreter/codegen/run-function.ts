@@ -1,6 +1,6 @@
-import { Js, joined, js } from './code.ts'
-import type { Gen } from './context.ts'
-import { functionOf } from './context.ts'
+import { Js, joined, js } from './code/code.ts'
+import type { Gen } from './rules/context.ts'
+import { functionOf } from './rules/context.ts'
 
 /**
  * Longer code is split into several functions: the engine's compiler does not optimise functions that are too large,

@@ -29,7 +29,7 @@ import { linesKept, sayLine } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
-import { planOf } from './plan-of.ts'
+import { planOf } from './code/plan-of.ts'
 import { LONGEST_GAME } from './playout.ts'
 
 /**

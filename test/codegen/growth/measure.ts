@@ -3,8 +3,8 @@ import { rulesOfGame } from '../../../grammar/ir/rules.ts'
 import { sizeOf } from '../../../grammar/ir/walk.ts'
 import { generate } from '../../../interpreter/codegen/generate.ts'
 import { generatePlayouts } from '../../../interpreter/codegen/playout.ts'
-import { Unsupported } from '../../../interpreter/codegen/unsupported.ts'
-import { counted } from '../../../interpreter/codegen/work.ts'
+import { Unsupported } from '../../../interpreter/codegen/code/unsupported.ts'
+import { counted } from '../../../interpreter/codegen/code/work.ts'
 
 /** The size of a game's code, and the work it took to generate it. */
 export interface Made {

@@ -1,0 +1,14 @@
+import type { GameIR } from '../../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { sizeOf } from '../../../grammar/ir/walk.ts'
+
+/** Units of work that any game may take, and units for each of its expressions, sets and steps. */
+const [ANY, EACH] = [1_000_000, 40]
+
+/**
+ * The work that generating code for a game may take. Beyond this, no code is generated: users would wait longer for
+ * it than it saves. The largest shipped game takes an eighth of this.
+ */
+export function workFor(ir: GameIR): number {
+  return ANY + EACH * sizeOf(rulesOfGame(ir))
+}

@@ -1,0 +1,80 @@
+import type { GameIR, GroupIR } from '../../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { walk } from '../../../grammar/ir/walk.ts'
+import type { Val } from './val.ts'
+
+/** Lowest and highest number of what may lie somewhere: pieces, followed by groups. */
+export type Hull = readonly [number, number]
+
+/** Pieces and groups: what lies in containers. */
+export function entitiesOf(ir: GameIR): number {
+  return ir.groups.reduce((sum, group) => sum + group.count, ir.pieces.length)
+}
+
+/** What may lie in containers, as far as the game says. */
+export interface Contents {
+  /** In one of the containers that a value may be. */
+  in(container: Pick<Val, 'lo' | 'hi'>): Hull
+  /** Containers in which groups may lie. A place holds either pieces or groups of one class. */
+  readonly ofGroups: readonly number[]
+}
+
+export function contentsOf(ir: GameIR): Contents {
+  const entities = entitiesOf(ir)
+  const pieces = ir.pieces.length
+  const everything: Hull = [0, Math.max(0, entities - 1)]
+  const begun = new Set(ir.pieces.map(({ container }) => container))
+  const laid = placesOfGroups(ir)
+  const hulls = ir.containers.map(({ place, holds, groups }, container): Hull => {
+    const group = container < ir.containers.length - (entities - pieces) ? laid.get(place) : undefined
+    const held = groups?.map((index) => ir.groups[index]).filter((one) => one !== undefined)
+    if (held !== undefined)
+      return [
+        Math.min(...held.map((one) => one.first)),
+        Math.max(...held.map((one) => one.first + one.count - 1)),
+      ]
+    if (group !== undefined) return [group.first, group.first + group.count - 1]
+    if (holds === undefined) return begun.has(container) ? [0, pieces - 1] : everything
+    const fitting = ir.pieces.flatMap((_, piece) => (mayFit(ir, holds, piece) ? [piece] : []))
+    return fitting.length === 0 ? [0, Math.max(0, pieces - 1)] : [fitting[0] ?? 0, fitting.at(-1) ?? 0]
+  })
+  const made = new Map<string, Hull>()
+  return {
+    in: ({ lo, hi }) => {
+      const [first, last] = [Math.max(0, lo), Math.min(hulls.length - 1, hi)]
+      const key = `${first} ${last}`
+      const known = made.get(key)
+      if (known !== undefined) return known
+      const some = hulls.slice(first, last + 1)
+      const hull: Hull =
+        some.length === 0
+          ? everything
+          : [Math.min(...some.map(([l]) => l)), Math.max(...some.map(([, h]) => h))]
+      made.set(key, hull)
+      return hull
+    },
+    ofGroups:
+      entities === pieces ? [] : hulls.flatMap(([, last], container) => (last >= pieces ? [container] : [])),
+  }
+}
+
+/** Is a piece of one of these kinds, or can it become one? */
+function mayFit({ kinds, pieces, memory }: GameIR, holds: readonly number[], piece: number): boolean {
+  const own = pieces[piece]?.kind ?? -1
+  if (memory.face === undefined) return holds.includes(own)
+  return holds.some((kind) => kinds[kind]?.class === kinds[own]?.class)
+}
+
+/** Places in which a step lays groups, with the class of the groups. */
+function placesOfGroups(ir: GameIR): ReadonlyMap<string, GroupIR> {
+  const found = new Map<string, GroupIR>()
+  walk(rulesOfGame(ir), (node) => {
+    if (!('step' in node) || node.step !== 'lay') return
+    const { to } = node
+    const first = to.op === 'add' ? to.left : to
+    const place = first.op === 'const' ? ir.containers[first.value]?.place : undefined
+    const group = ir.groups[node.group]
+    if (place !== undefined && group !== undefined) found.set(place, group)
+  })
+  return found
+}

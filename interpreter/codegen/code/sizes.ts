@@ -1,0 +1,81 @@
+import type { GameIR } from '../../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { walk } from '../../../grammar/ir/walk.ts'
+
+/** The size of terms and stages, including everything inlined in them. */
+export interface Sizes {
+  readonly terms: readonly number[]
+  readonly stages: readonly number[]
+  /** What is not small and is called from several places becomes a function, so that code does not multiply. */
+  readonly sharedTerms: readonly boolean[]
+  readonly sharedStages: readonly boolean[]
+}
+
+/** What is inlined at every call; everything else appears once, so that code does not grow without bounds. */
+export interface Limits {
+  /** Terms and stages larger than this become functions if they are called from several places. */
+  readonly shared: number
+  /** Terms larger than this become functions. */
+  readonly term: number
+  /** Stages larger than this run like those with decisions: as blocks that are jumped to. */
+  readonly stage: number
+}
+
+export const LIMITS: Limits = { shared: 60, term: 2000, stage: 20_000 }
+
+const MOST = 1_000_000_000
+
+export function sizesOf(ir: GameIR, limits: Limits): Sizes {
+  const terms: number[] = []
+  const stages: number[] = []
+  const calls = callsOf(ir)
+  const isShared = (size: number, from: number | undefined): boolean =>
+    size > limits.shared && (from ?? 0) > 1
+  const term = (index: number): number => {
+    // Nothing calls itself; a size that is being computed counts as zero.
+    const known = terms[index]
+    if (known !== undefined) return known
+    terms[index] = 0
+    return (terms[index] = size(ir.terms[index]?.body))
+  }
+  const stage = (index: number): number => {
+    const known = stages[index]
+    if (known !== undefined) return known
+    stages[index] = 0
+    return (stages[index] = size([ir.stages[index]?.body, ir.stages[index]?.leave]))
+  }
+  const size = (part: RulesIR): number => {
+    let sum = 0
+    walk(part, (node) => {
+      sum++
+      if ('op' in node && node.op === 'call') {
+        const called = term(node.term)
+        sum += called > limits.term || isShared(called, calls.terms[node.term]) ? 1 : called
+      }
+      if ('step' in node && node.step === 'run') {
+        const run = stage(node.stage)
+        sum += run > limits.stage || isShared(run, calls.stages[node.stage]) ? 1 : run
+      }
+    })
+    return Math.min(sum, MOST)
+  }
+  ir.terms.forEach((_, index) => term(index))
+  ir.stages.forEach((_, index) => stage(index))
+  return {
+    terms,
+    stages,
+    sharedTerms: terms.map((one, i) => one > limits.term || isShared(one, calls.terms[i])),
+    sharedStages: stages.map((one, i) => isShared(one, calls.stages[i])),
+  }
+}
+
+/** The number of places that call each term and stage. */
+function callsOf(ir: GameIR): { readonly terms: readonly number[]; readonly stages: readonly number[] } {
+  const [terms, stages]: [number[], number[]] = [[], []]
+  walk(rulesOfGame(ir), (node) => {
+    if ('op' in node && node.op === 'call') terms[node.term] = (terms[node.term] ?? 0) + 1
+    if ('step' in node && node.step === 'run') stages[node.stage] = (stages[node.stage] ?? 0) + 1
+  })
+  return { terms, stages }
+}

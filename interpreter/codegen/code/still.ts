@@ -1,0 +1,26 @@
+import type { GameIR, WheneverIR } from '../../../grammar/ir/ir.ts'
+import { factsOf } from '../../../grammar/ir/node-facts.ts'
+import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
+import { numbersIn, someNode } from '../../../grammar/ir/walk.ts'
+
+/** Of what changes, does a rule read only where things lie, so that it cannot fire until something moves? */
+export function asksOfPlacesAlone(ir: GameIR, rule: WheneverIR): boolean {
+  const looked = new Set<number>()
+  const asks = (rules: RulesIR): boolean =>
+    !someNode(rules, (node) => {
+      if (!isOfPlaces(ir, node) || numbersIn(node, 'cell').some((at) => at !== rule.cell)) return true
+      return numbersIn(node, 'term').some((term) => {
+        if (looked.has(term)) return false
+        looked.add(term)
+        return !asks(ir.terms[term]?.body)
+      })
+    })
+  return asks([rule.over, rule.when])
+}
+
+/** Does the node itself read the state only for where things lie? */
+function isOfPlaces(ir: GameIR, node: NodeIR): boolean {
+  const { at, first, lastPiece, count } = ir.memory
+  if ('step' in node || factsOf(node).looks?.some((look) => look !== 'places') === true) return false
+  return numbersIn(node, 'region').every((base) => [at, first, lastPiece, count].includes(base))
+}

@@ -1,0 +1,165 @@
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { PIECE_MASK } from '../rules/board.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from '../rules/context.ts'
+import { block, emit } from '../rules/context.ts'
+import { directionsIn, topologyOf } from '../../state/topology.ts'
+import { stepsTo } from '../rules/geometry.ts'
+import type { OfferList } from './listing.ts'
+import type { Ray } from './rays.ts'
+import { LONG } from './rays.ts'
+
+/** Offers that look along the same lines from the same pieces, listed in one loop. */
+export interface Fused {
+  readonly ray: Ray
+  readonly list: OfferList
+}
+
+/** How to look along lines: where pieces are known to be, and what is on a space. */
+export interface Sight {
+  /** The value that tables of neighbours hold where there is none. */
+  readonly wall: number
+  /** Visits those pieces of a ray that are on the board. */
+  eachPiece(ctx: Ctx, ray: Ray, visit: (piece: Js, from: Js) => void): void
+  /** Sets a word to that of what is on a space or of the wall: 0 for an empty space. */
+  look(space: Js, word: Js): Js
+  /** The number of a move without its last choice, which is added. */
+  head(one: Fused, piece: Js): Js
+}
+
+/** The position of the loop: the piece, its space, and where the row of neighbours begins. */
+interface Place {
+  readonly piece: Js
+  readonly from: Js
+}
+
+/**
+ * One loop over the live pieces. Each move is always written, and the length of its list grows by one only if it is a
+ * move: a processor cannot predict whether a space is empty.
+ */
+export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void {
+  const [sample] = group
+  if (sample === undefined) return
+  const union = group.reduce((mask, one) => mask | one.ray.mask, 0)
+  const directions = directionsIn(union, topologyOf(ctx.g.ir).width)
+  sight.eachPiece(ctx, sample.ray, (piece, from) => {
+    const place: Place = { piece, from }
+    for (const one of group) emit(ctx, js`const h${one.list.count} = ${sight.head(one, piece)};`)
+    const classes = limitClasses(group)
+    const [only] = classes
+    if (classes.length === 1 && only !== undefined)
+      return linesFrom(ctx, sight, group, place, directions, only.limits)
+    const classOf = ctx.g.tables.of(
+      ctx.g.ir.pieces.map((_, p) =>
+        Math.max(
+          0,
+          classes.findIndex((c) => c.pieces.includes(p)),
+        ),
+      ),
+    )
+    classes.forEach((one, index) => {
+      const head =
+        index === 0
+          ? js`if (${classOf.name}[${piece}] === 0)`
+          : index === classes.length - 1
+            ? js`else`
+            : js`else if (${classOf.name}[${piece}] === ${index})`
+      block(ctx, head, () => linesFrom(ctx, sight, group, place, directions, one.limits))
+    })
+  })
+}
+
+/** For each space, and for the wall, its neighbour in a direction; the wall where there is none. */
+function neighbourTable(ctx: Ctx, { wall }: Sight, direction: number): Js {
+  const values = [...stepsTo(ctx, direction), NONE].map((there) => (there < 0 ? wall : there))
+  return ctx.g.tables.of(values).name
+}
+
+interface LimitClass {
+  readonly pieces: number[]
+  readonly limits: readonly number[]
+}
+
+/** Pieces with the same reach. */
+function limitClasses(group: readonly Fused[]): readonly LimitClass[] {
+  const classes: LimitClass[] = []
+  group[0]?.ray.pieces.forEach((piece, i) => {
+    const limits = group.map((one) => Math.min(LONG, one.ray.limits[i] ?? 1))
+    const same = classes.find((c) => String(c.limits) === String(limits))
+    if (same === undefined) classes.push({ pieces: [piece], limits })
+    else same.pieces.push(piece)
+  })
+  return classes
+}
+
+function linesFrom(
+  ctx: Ctx,
+  sight: Sight,
+  group: readonly Fused[],
+  place: Place,
+  directions: readonly number[],
+  limits: readonly number[],
+): void {
+  directions.forEach((direction) => {
+    const here = group.flatMap((one, i) =>
+      (one.ray.mask & (1 << direction)) === 0 ? [] : [{ one, limit: limits[i] ?? 1 }],
+    )
+    const neighbours = neighbourTable(ctx, sight, direction)
+    const next = (space: Js): Js => js`${neighbours}[${space}]`
+    const [there, word] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
+    const most = Math.max(...here.map(({ limit }) => limit))
+    emit(ctx, js`let ${there} = ${next(place.from)}, ${word} = 0;`, sight.look(there, word))
+    const open = here.filter(({ one }) => one.ray.meets === 'empty')
+    const seen = here.filter(({ one }) => one.ray.meets !== 'empty')
+    if (most === 1) {
+      for (const { one } of open) pushOpen(ctx, one, there, word)
+      for (const { one } of seen) pushSeen(ctx, one, word)
+      return
+    }
+    const onward = js`${there} = ${next(there)}; ${sight.look(there, word)}`
+    if (here.every(({ limit }) => limit >= LONG)) {
+      block(ctx, js`while (${word} === 0)`, () => {
+        for (const { one } of open) emit(ctx, js`${write(one, there)} ${one.list.count}++;`)
+        emit(ctx, onward)
+      })
+      for (const { one } of seen) pushSeen(ctx, one, word)
+      return
+    }
+    const walked = ctx.g.names.fresh('n')
+    block(ctx, js`for (let ${walked} = 0; ${walked} < ${most}; ${walked}++)`, () => {
+      block(ctx, js`if (${word} !== 0)`, () => {
+        for (const { one, limit } of seen) {
+          if (limit >= most) pushSeen(ctx, one, word)
+          else block(ctx, js`if (${walked} < ${limit})`, () => pushSeen(ctx, one, word))
+        }
+        emit(ctx, js`break;`)
+      })
+      for (const { one, limit } of open) {
+        const push = js`${write(one, there)} ${one.list.count}++;`
+        emit(ctx, limit >= most ? push : js`if (${walked} < ${limit}) { ${push} }`)
+      }
+      emit(ctx, onward)
+    })
+  })
+}
+
+function write(one: Fused, what: Js): Js {
+  return js`${one.list.moves}[${one.list.count}] = h${one.list.count} + ${what} | 0;`
+}
+
+/** 0 is an empty space. */
+function pushOpen(ctx: Ctx, one: Fused, there: Js, word: Js): void {
+  const { count } = one.list
+  emit(ctx, js`${write(one, there)} ${count} = ${count} + ((${word} - 1) >>> 31) | 0;`)
+}
+
+function pushSeen(ctx: Ctx, one: Fused, word: Js): void {
+  const { meets } = one.ray
+  if (meets === 'empty' || meets === 0) return
+  const { count } = one.list
+  const single = 31 - Math.clz32(meets)
+  const grows =
+    (meets & (meets - 1)) === 0 ? js`(${word} >> ${single} & 1)` : js`(-(${word} & ${meets}) >>> 31)`
+  emit(ctx, js`${write(one, js`(${word} & ${PIECE_MASK})`)} ${count} = ${count} + ${grows} | 0;`)
+}

@@ -1,0 +1,84 @@
+import type { ActionIR, ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
+import { someNode } from '../../../grammar/ir/walk.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from '../rules/context.ts'
+import { apart, block, branch, emit, mark, named } from '../rules/context.ts'
+import { cellsOfAction } from '../code/cells-of-action.ts'
+import { value } from '../rules/expressions.ts'
+import type { OfferList } from './listing.ts'
+import { necessary, some } from './necessary.ts'
+import { when } from '../rules/tests.ts'
+import type { Val } from '../code/val.ts'
+import { condCode, constant } from '../code/val.ts'
+
+/**
+ * A forbid that rarely applies, which can be seen without a move. The list is built without it, and only when it may
+ * apply are its moves removed from the finished list.
+ */
+export interface Guard {
+  readonly forbid: number
+  readonly test: ExprIR
+}
+
+/** Forbids that can equally well be tested on a finished list. */
+export function guardsOf(ir: GameIR, action: ActionIR): readonly Guard[] {
+  return action.forbids.flatMap(({ test }, forbid) => (mayAskEndlessly(ir, test) ? [] : [{ forbid, test }]))
+}
+
+/** Can it usually be seen without a move that it does not apply? */
+export function isRare(ctx: Ctx, action: ActionIR, { test }: Guard): boolean {
+  return apart(branch(ctx), (at) => necessary(at, test, ownOf(action))).know((c) => c === true) === false
+}
+
+const ownOf = (action: ActionIR): ReadonlySet<number> => new Set(cellsOfAction(action))
+
+/** A question that may never end is evaluated whenever the reference evaluates it. */
+function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): boolean {
+  return someNode(e, (node) => {
+    if (!('op' in node)) return false
+    if (node.op === 'can' || node.op === 'after' || node.op === 'most') return true
+    if (node.op !== 'call' || seen.has(node.term)) return false
+    seen.add(node.term)
+    const called = ir.terms[node.term]
+    return called === undefined || mayAskEndlessly(ir, called.body, seen)
+  })
+}
+
+/** Removes forbidden moves from a finished list. */
+export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): void {
+  if (guards.length === 0) return
+  const own = ownOf(action)
+  const bites = guards.map((guard) => necessary(ctx, guard.test, own)).reduce(some, false)
+  if (bites === false) return
+  block(ctx, js`if (${condCode(bites)})`, () => {
+    const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
+    emit(ctx, js`let ${kept} = 0;`)
+    block(ctx, js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++)`, () => {
+      const inner: Ctx = branch(ctx)
+      const code = named(inner, {
+        ...constant(0),
+        code: js`${list.moves}[${i}]`,
+        hi: 0x3fffffff,
+        atom: false,
+      })
+      bindChoices(inner, action, list.unpack(inner, code))
+      const test = (k: number): void => {
+        const guard = guards[k]
+        const forbid = guard === undefined ? undefined : action.forbids[guard.forbid]
+        if (forbid === undefined) return emit(inner, js`${list.moves}[${kept}++] = ${code.code};`)
+        mark(inner, forbid.origin)
+        when(inner, { op: 'not', term: forbid.test }, () => test(k + 1))
+      }
+      test(0)
+    })
+    emit(ctx, js`${list.count} = ${kept};`)
+  })
+}
+
+function bindChoices(ctx: Ctx, action: ActionIR, choices: readonly Val[]): void {
+  for (let made = 0; made <= action.choices.length; made++) {
+    for (const l of action.lets) if (l.after === made) ctx.cells.set(l.cell, named(ctx, value(ctx, l.value)))
+    const [choice, chosen] = [action.choices[made], choices[made]]
+    if (choice !== undefined && chosen !== undefined) ctx.cells.set(choice.cell, chosen)
+  }
+}

@@ -1,0 +1,109 @@
+import type { ActionIR, AskIR } from '../../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../../program/program.ts'
+import type { BoardMemory } from '../rules/board.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from '../rules/context.ts'
+import { block, branch, emit, mark } from '../rules/context.ts'
+import type { Fused, Sight } from './fused.ts'
+import { listRays } from './fused.ts'
+import { guardsOf, isRare, sift } from './guards.ts'
+import { comparingAll } from '../rules/measures.ts'
+import { eachMove, giveArguments, offered } from '../rules/moves.ts'
+import { packingOf } from './packing.ts'
+import type { Ray } from './rays.ts'
+import { rayOf } from './rays.ts'
+import type { Val } from '../code/val.ts'
+
+/** The listed moves of one offer. */
+export interface OfferList {
+  readonly offer: number
+  readonly moves: Js
+  readonly count: Js
+  readonly unpack: (ctx: Ctx, code: Val) => readonly Val[]
+}
+
+/** Lists all moves of a decision, each offer's in its own list. */
+export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR): readonly OfferList[] {
+  const ctx = comparingAll(outer, offered(outer.g, ask))
+  const lists: OfferList[] = []
+  const groups = new Map<number, Fused[]>()
+  const later: (() => void)[] = []
+  ask.offers.forEach((offer, i) => {
+    const action = ctx.g.ir.actions[offer.action]
+    if (action === undefined) return
+    const able = guardsOf(ctx.g.ir, action)
+    const ray = action.forbids.length === able.length ? rayOf(ctx, memory, action) : undefined
+    // Lines are listed so fast that even conditions on every move are tested afterwards.
+    const guards = ray === undefined ? able.filter((guard) => isRare(ctx, action, guard)) : able
+    const deferred = new Set(guards.map((guard) => guard.forbid))
+    const list = newList(ctx, action, i, ray)
+    lists.push(list)
+    if (ray !== undefined) groups.set(ray.list, [...(groups.get(ray.list) ?? []), { ray, list }])
+    else
+      block(ctx, js``, () => {
+        const inner: Ctx = branch(ctx)
+        giveArguments(inner, action, offer)
+        const pack = packingOf(action)
+        eachMove(inner, action, (at, choices) => push(at, list, action, pack.pack(choices)), deferred)
+      })
+    later.push(() =>
+      block(ctx, js``, () => {
+        const inner: Ctx = branch(ctx)
+        giveArguments(inner, action, offer)
+        sift(inner, action, guards, list)
+      }),
+    )
+  })
+  for (const group of groups.values()) {
+    for (const { ray } of group) mark(ctx, ray.action.origin)
+    block(ctx, js``, () => listRays(ctx, boardSight(memory), group))
+  }
+  for (const work of later) work()
+  return lists
+}
+
+/** A space is one word, and the pieces on the board are in a list. */
+function boardSight(memory: BoardMemory): Sight {
+  return {
+    wall: memory.spaces,
+    eachPiece: (ctx, { list }, visit) => {
+      const { names } = ctx.g
+      const [piece, from, i, end] = [names.fresh('v'), names.fresh('v'), names.fresh('i'), names.fresh('n')]
+      const head = js`for (let ${i} = ${list + 1}, ${end} = ${list + 1} + S[${list}]; ${i} < ${end}; ${i}++)`
+      block(ctx, head, () => {
+        emit(ctx, js`const ${piece} = S[${i}], ${from} = A[${piece}];`)
+        visit(piece, from)
+      })
+    },
+    look: (space, word) => js`${word} = B[${space}];`,
+    head: ({ ray }, piece) => js`${piece} << ${packingOf(ray.action).bits[1] ?? 1}`,
+  }
+}
+
+function newList(ctx: Ctx, action: ActionIR, offer: number, ray: Ray | undefined): OfferList {
+  const count = ctx.g.names.fresh('n')
+  const moves = ctx.g.names.list()
+  const room = Math.min(MAX_MOVES, roomOf(action)) + 64
+  ctx.g.functions.push(js`const x${moves} = new Int32Array(${room});`)
+  emit(ctx, js`let ${count} = 0;`)
+  const { unpack } = packingOf(action)
+  if (ray === undefined) return { offer, moves, count, unpack }
+  // The pieces are those of the list, so more is known about them.
+  const ranges = [[ray.pieces[0] ?? 0, ray.pieces.at(-1) ?? 0] as const, ray.met]
+  const narrowed = (choice: Val, i: number): Val => {
+    const [lo, hi] = ranges[i] ?? [0, -1]
+    return lo <= hi ? { ...choice, lo, hi } : choice
+  }
+  return { offer, moves, count, unpack: (at, code) => unpack(at, code).map(narrowed) }
+}
+
+function roomOf(action: ActionIR): number {
+  return action.choices.reduce((product, choice) => product * choice.domain, 1)
+}
+
+function push(ctx: Ctx, list: OfferList, action: ActionIR, code: Js): void {
+  if (roomOf(action) > MAX_MOVES)
+    emit(ctx, js`if (${list.count} >= ${MAX_MOVES}) tooMany(${ctx.g.ir.actions.indexOf(action)});`)
+  emit(ctx, js`${list.moves}[${list.count}++] = ${code};`)
+}

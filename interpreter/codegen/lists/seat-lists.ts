@@ -1,0 +1,164 @@
+import type { AskIR, GameIR } from '../../../grammar/ir/ir.ts'
+import { H, NONE } from '../../../grammar/ir/ir.ts'
+import { codePlan } from '../../closures/codes.ts'
+import { MAX_MOVES } from '../../program/program.ts'
+import { isLookedUp, unpacked } from '../rules/asking.ts'
+import { WALL, isBoard, standsOnBoard, wordsOfPieces } from '../rules/board.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx, Gen } from '../rules/context.ts'
+import { block, emit, freshCtx, functionOf, mark, statements } from '../rules/context.ts'
+import { cellsOfAction } from '../code/cells-of-action.ts'
+import type { Fused, Sight } from './fused.ts'
+import { listRays } from './fused.ts'
+import { guardsOf, sift } from './guards.ts'
+import type { OfferList } from './listing.ts'
+import type { Memory } from '../rules/memory.ts'
+import type { Ray } from './rays.ts'
+import { rayOf } from './rays.ts'
+import { constant } from '../code/val.ts'
+
+/*
+ * Where all offers go along lines from the decider's own pieces, a function for each seat lists the moves,
+ * specialised for the pieces and directions of that seat: as in whole games, but on the state that the contract
+ * defines.
+ */
+
+/** More seats would mean more code than it is worth. */
+const MOST_SEATS = 4
+
+/** `(S, moves)`: writes the codes of all moves and returns their number; undefined where moves are not along lines. */
+export function seatLists(g: Gen, ask: AskIR): Js | undefined {
+  if (!isBoard(g.ir) || g.ir.groups.length > 0 || g.ir.seats.length > MOST_SEATS) return undefined
+  const lists = g.ir.seats.map((_, seat) => seatList(g, ask, seat))
+  const names: Js[] = []
+  for (const list of lists) {
+    if (list === undefined) return undefined
+    const name = js`list${g.names.fresh('n')}`
+    g.functions.push(functionOf(g, name, js`S, moves`, list))
+    names.push(name)
+  }
+  const [last = js``, ...others] = names.toReversed()
+  const choice = others.reduce(
+    (rest, name, i) => js`S[${H.you}] === ${names.length - 2 - i} ? ${name}(S, moves) : ${rest}`,
+    js`${last}(S, moves)`,
+  )
+  const name = js`list${g.names.fresh('n')}`
+  g.functions.push(js`function ${name}(S, moves) {\nreturn ${choice};\n}`)
+  return name
+}
+
+/** The body of the function for one seat. */
+function seatList(g: Gen, ask: AskIR, seat: number): Js | undefined {
+  const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, constant(seat)]])), steady: true }
+  const found = raysOf(ctx, ask)
+  if (found === undefined) return undefined
+  const lists = found.map((ray, offer): Fused => ({ ray, list: newList(ctx, ask, offer) }))
+  const sight = plainSight(ctx, ask)
+  for (const list of new Set(found.map((ray) => ray.list))) {
+    const group = lists.filter(({ ray }) => ray.list === list)
+    for (const { ray } of group) mark(ctx, ray.action.origin)
+    block(ctx, js``, () => listRays(ctx, sight, group))
+  }
+  const [first, ...others] = lists
+  if (first === undefined) return undefined
+  for (const { ray, list } of lists)
+    block(ctx, js``, () => sift(ctx, ray.action, guardsOf(g.ir, ray.action), list))
+  for (const { list } of others) {
+    const i = g.names.fresh('i')
+    emit(
+      ctx,
+      js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++) moves[${first.list.count}++] = ${list.moves}[${i}];`,
+    )
+  }
+  return js`${statements(ctx.out)}\nreturn ${first.list.count};`
+}
+
+/** A ray for each offer, if every offer has one. */
+function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
+  const { ir, facts } = ctx.g
+  const memory = standing(ir)
+  const rays: Ray[] = []
+  let room = 0
+  if (codePlan(ir, ask).offers.some((offer) => isLookedUp(ctx.g, offer))) return undefined
+  for (const { action: index } of ask.offers) {
+    const action = ir.actions[index]
+    if (action === undefined || guardsOf(ir, action).length < action.forbids.length) return undefined
+    if (cellsOfAction(action).some((at) => facts.exposed.has(at))) return undefined
+    const ray = rayOf(ctx, memory, action)
+    if (ray === undefined) return undefined
+    room += action.choices.reduce((product, { domain }) => product * domain, 1)
+    rays.push(ray)
+  }
+  return room < MAX_MOVES ? rays : undefined
+}
+
+/** Lists hold the numbers of pieces: the state says where they are. */
+function standing(ir: GameIR): Pick<Memory, 'live'> {
+  const lists: string[] = []
+  return {
+    live: (pieces, reg, where) => {
+      if (!standsOnBoard(ir, reg, where, ir.spaces.length)) return undefined
+      const known = lists.indexOf(String(pieces))
+      return known < 0 ? lists.push(String(pieces)) - 1 : known
+    },
+  }
+}
+
+/** Moves of the first offer go straight into the result, those of others first into lists beside it. */
+function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
+  const { g } = ctx
+  const count = g.names.fresh('n')
+  emit(ctx, js`let ${count} = 0;`)
+  const unpack: OfferList['unpack'] = (at, code) => unpacked(at, ask, offer, code)
+  if (offer === 0) return { offer, moves: js`moves`, count, unpack }
+  const moves = g.names.list()
+  g.functions.push(js`const x${moves} = new Int32Array(${MAX_MOVES});`)
+  return { offer, moves, count, unpack }
+}
+
+/**
+ * A table maps what is first on a space to what it is. None and the wall are numbers of which only the sign is left:
+ * each becomes a bit above those of pieces.
+ */
+function plainSight({ g }: Ctx, ask: AskIR): Sight {
+  const { memory: m, spaces, pieces } = g.ir
+  const plan = codePlan(g.ir, ask)
+  const words = wordsOfPieces(g.ir)
+  const bits = 32 - Math.clz32(pieces.length)
+  const [empty, wall] = [2 ** bits, 2 ** (bits + 1)]
+  const table = g.tables.of(
+    Array.from({ length: 2 * wall }, (_, i) => (i >= wall ? WALL : i >= empty ? 0 : (words[i] ?? 0))),
+  )
+  return {
+    // Not a space, but the number of one once its sign is removed.
+    wall: NONE,
+    eachPiece: (ctx, ray, visit) => {
+      const [piece, from] = [g.names.fresh('v'), g.names.fresh('v')]
+      eachOf(ctx, ray.pieces, piece, () => {
+        emit(ctx, js`const ${from} = S[${m.at} + ${piece} | 0];`)
+        block(ctx, js`if (${from} >>> 0 < ${spaces.length})`, () => visit(piece, from))
+      })
+    },
+    look: (space, word) => {
+      const piece = js`(${word} >>> ${31 - bits} | ${word}) & ${2 * empty - 1}`
+      return js`${word} = S[${m.first} + (${space} & ${0x7fffffff}) | 0]; ${word} = ${table.name}[${piece} | ${space} >>> ${30 - bits}];`
+    },
+    head: ({ list }, piece) => {
+      const { base = 0, domains = [] } = plan.offers[list.offer] ?? {}
+      return js`Math.imul(${piece}, ${domains[1] ?? 1}) + ${base}`
+    },
+  }
+}
+
+function eachOf(ctx: Ctx, pieces: readonly number[], piece: Js, body: () => void): void {
+  const [first = 0] = pieces
+  const end = first + pieces.length
+  if (pieces.every((one, i) => one === first + i))
+    return block(ctx, js`for (let ${piece} = ${first}; ${piece} < ${end}; ${piece}++)`, body)
+  const i = ctx.g.names.fresh('i')
+  block(ctx, js`for (let ${i} = 0; ${i} < ${pieces.length}; ${i}++)`, () => {
+    emit(ctx, js`const ${piece} = ${ctx.g.tables.of(pieces).name}[${i}];`)
+    body()
+  })
+}

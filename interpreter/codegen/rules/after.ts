@@ -1,0 +1,87 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import { outerRegisters } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
+import { you } from './expressions.ts'
+import { cellsOfAction } from '../code/cells-of-action.ts'
+import { steps, written } from './flow.ts'
+import { readCell, writeCell } from './memory.ts'
+import { keepForTakingBack } from './taking-back.ts'
+import { cond } from './tests.ts'
+import type { Cond, Val } from '../code/val.ts'
+import { anyWord, condCode, ranged } from '../code/val.ts'
+
+type After = Extract<ExprIR, { op: 'after' }>
+
+/** Makes the move that is being judged, evaluates the condition, and takes the move back. */
+export function behindMove(ctx: Ctx, e: After): Cond {
+  const { g } = ctx
+  const action = g.ir.actions[e.action]
+  if (action === undefined) throw new Error(`there is no action ${e.action}`)
+  g.memory.needsPlain()
+  const cells = cellsOfAction(action).map((at) => readCell(ctx, at))
+  const registers = outerRegisters(e.test).map((reg) => ctx.regs.get(reg) ?? anyWord(js`N`, true))
+  const given = [js`S`, you(ctx).code, ...[...cells, ...registers].map(({ code }) => code)]
+  const name = g.names.fresh('b')
+  emit(ctx, js`const ${name} = ${attemptUnit(g, e)}(${joined(given, js`, `)});`)
+  // Counts of places that the move has changed are no longer valid.
+  if (g.profiles !== undefined) emit(ctx, js`stamp = PS[${g.ir.containers.length}];`)
+  return name
+}
+
+const KEYS = new WeakMap<Gen, Map<After, number>>()
+
+function keyOf(g: Gen, e: After): string {
+  const keys = KEYS.get(g) ?? new Map<After, number>()
+  KEYS.set(g, keys)
+  if (!keys.has(e)) keys.set(e, keys.size)
+  return `after ${keys.get(e) ?? 0}`
+}
+
+/** `(S, u, ...)`: would the condition hold after the move with these choices? The state is restored afterwards. */
+function attemptUnit(g: Gen, e: After): Js {
+  return unitOf(g, keyOf(g, e), js`after`, (name) => {
+    const action = g.ir.actions[e.action]
+    if (action === undefined) throw new Error(`there is no action ${e.action}`)
+    const seat: Val = indexVal(js`u`, g.ir.seats.length, false, true)
+    const end = g.names.fresh('L')
+    const stop = js`break ${end};`
+    const making: Ctx = {
+      ...freshCtx(g, new Map([[H.you as number, seat]])),
+      stop,
+      leaveOuter: (at) => emit(at, stop),
+      attempt: true,
+    }
+    const changes = written(making, action.body)
+    const domains = new Map(action.choices.map(({ cell, domain }) => [cell, domain]))
+    const asked: Ctx = freshCtx(g, new Map([[H.you as number, seat]]))
+    const back = keepForTakingBack(making, action)
+    emit(making, js`try {`, js`${end}: {`)
+    const params = cellsOfAction(action).map((at) => {
+      const param = g.names.fresh('v')
+      const domain = domains.get(at)
+      const word = domain === undefined ? anyWord(param, true) : ranged(param, 0, domain - 1, false, true)
+      if (g.facts.locals.has(at) && !changes.has(at)) making.cells.set(at, word)
+      else writeCell(making, at, word)
+      if (!changes.has(at)) asked.cells.set(at, word)
+      return param
+    })
+    const regs = new Map<number, Val>()
+    for (const reg of outerRegisters(e.test)) {
+      const param = g.names.fresh('v')
+      params.push(param)
+      regs.set(reg, anyWord(param, true))
+    }
+    emit(making, js`S[${H.action}] = ${e.action}; S[${H.depth}]++;`)
+    steps(making, action.body)
+    emit(making, js`}`)
+    if (g.profiles !== undefined) emit(making, js`changes(); stamp = PS[${g.ir.containers.length}];`)
+    const holds = cond({ ...asked, regs, out: making.out }, e.test)
+    emit(making, js`return ${condCode(holds)};`)
+    block(making, js`} finally`, () => emit(making, ...back))
+    return functionOf(g, name, joined([js`S, u`, ...params], js`, `), statements(making.out))
+  })
+}

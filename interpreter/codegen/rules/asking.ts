@@ -1,0 +1,282 @@
+import type { AskIR, ChoiceIR } from '../../../grammar/ir/ir.ts'
+import { H, NONE } from '../../../grammar/ir/ir.ts'
+import type { OfferPlan } from '../../closures/codes.ts'
+import { codePlan } from '../../closures/codes.ts'
+import { surelyInSight } from '../../closures/in-sight.ts'
+import { onlyOnSpaces } from '../../closures/on-spaces.ts'
+import { tellsApart } from '../../closures/telling-apart.ts'
+import { js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, branch, emit, mark, named } from './context.ts'
+import { placeInSight } from './distinct.ts'
+import { value, you } from './expressions.ts'
+import { cellsOfAction } from '../code/cells-of-action.ts'
+import { steps } from './flow.ts'
+import { note, takePictures } from './history.ts'
+import { formerYou } from './leaving.ts'
+import type { Machine, Node, Where } from './machine.ts'
+import { fulfil, goto, inside, node, promised, sequence } from './machine.ts'
+import { entitiesOf } from '../code/contents.ts'
+import { readCell, writeCell } from './memory.ts'
+import { giveArguments } from './moves.ts'
+import { endAction, goOnBehind, keep, setYou } from './running.ts'
+import { each } from './sets.ts'
+import { listName, small } from './visits.ts'
+import { cond } from './tests.ts'
+import type { Val } from '../code/val.ts'
+import { condCode, constant, equal, indexed, isNone, known, negated, ranged } from '../code/val.ts'
+
+const nothing = constant(NONE)
+
+export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node {
+  const { saved, site, origin } = ask
+  const again = promised(m)
+  const decider = (ctx: Ctx): Val => {
+    const seat = named(ctx, value(ctx, ask.who))
+    const none = isNone(seat)
+    if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyAsked(${origin});`)
+    return { ...seat, none: false }
+  }
+  const done = node(m, (ctx) => {
+    formerYou(ctx, saved)
+    goto(m, ctx, next)
+  })
+  const orElse = sequence(m, ask.orElse, where, next)
+  const otherwise = node(m, (ctx) => {
+    emit(ctx, ctx.spend(origin))
+    const seat = named(ctx, you(ctx))
+    formerYou(ctx, saved)
+    if (!ask.hasOrElse) emit(ctx, js`noMove(${seat.code}, ${origin});`)
+    goto(m, ctx, orElse)
+  })
+  const resume = node(m, (ctx) => {
+    formerYou(ctx, saved)
+    if (!ask.repeatedly) return goto(m, ctx, next)
+    if (!ask.must) return goto(m, ctx, again)
+    const seat = decider(ctx)
+    const before = named(ctx, you(ctx))
+    const sure = known(before)
+    keep(
+      ctx,
+      saved,
+      sure === undefined
+        ? { ...before, code: js`~${before.code}`, lo: NONE, hi: -NONE, none: true, atom: false }
+        : constant(~sure),
+    )
+    setYou(ctx, seat)
+    m.waiting.ask(m, ctx, { ask, seat, resume, done, otherwise, checks: false })
+  })
+  m.sites[site] = { where, step: ask, resume, again, done }
+  fulfil(m, again, (ctx) => {
+    mark(ctx, origin)
+    const seat = decider(ctx)
+    keep(ctx, saved, named(ctx, you(ctx)))
+    setYou(ctx, seat)
+    const impossible = ask.possible === undefined ? false : negated(cond(ctx, ask.possible))
+    const passOver = (at: Ctx): void => {
+      formerYou(at, saved)
+      goto(m, at, next)
+    }
+    if (impossible === true) return passOver(ctx)
+    if (impossible !== false) block(ctx, js`if (${impossible})`, () => passOver(branch(ctx)))
+    m.waiting.ask(m, ctx, { ask, seat, resume, done, otherwise, checks: ask.must })
+  })
+  buildBodies(m, ask)
+  return again
+}
+
+/** Bodies of actions that wait are separate graphs, built once. */
+function buildBodies(m: Machine, ask: AskIR): void {
+  for (const { action } of ask.offers) {
+    const nodes = m.actions[action]
+    const of = m.g.ir.actions[action]
+    if (nodes === undefined || of === undefined || BUILT.get(m)?.has(action) === true) continue
+    const built = BUILT.get(m) ?? new Set<number>()
+    BUILT.set(m, built.add(action))
+    if (m.g.facts.waits.actions[action] !== true) continue
+    const where: Where = { owner: { kind: 'action', index: action }, frames: [] }
+    fulfil(m, nodes.end, (ctx) => {
+      const site = endAction(m, ctx, action)
+      goOnBehind(m, ctx, site, offeredAt(m, action))
+    })
+    const body = sequence(m, of.body, where, nodes.end)
+    fulfil(m, nodes.body, (ctx) => goto(m, ctx, body))
+  }
+}
+
+const BUILT = new WeakMap<Machine, Set<number>>()
+
+function offeredAt(m: Machine, action: number): readonly number[] {
+  return m.sites.flatMap((info, site) =>
+    info?.step.step === 'ask' && info.step.offers.some((offer) => offer.action === action) ? [site] : [],
+  )
+}
+
+/** Applies a chosen move whose choices are atoms. Ends with a jump. */
+export function doMove(
+  m: Machine,
+  ctx: Ctx,
+  ask: AskIR,
+  offer: number,
+  choices: readonly Val[],
+  resume: Node,
+): void {
+  const made = ask.offers[offer]
+  const action = made === undefined ? undefined : m.g.ir.actions[made.action]
+  if (made === undefined || action === undefined) return
+  mark(ctx, action.origin)
+  const { facts } = m.g
+  const waits = facts.waits.actions[made.action] === true
+  // What waits keeps its words in the state; everything else keeps them in variables.
+  const bind = (at: number, v: Val): void => {
+    if (facts.locals.has(at)) ctx.cells.set(at, v)
+    else keep(ctx, at, v)
+  }
+  // Things drawn under conditions were already drawn while the state was waiting.
+  const isDrawn = tellsApart(m.g.ir, action)
+  if (isDrawn) ctx.g.memory.needsPlain()
+  const hasAlike = (choice: ChoiceIR): boolean => choice.alike && !onlyOnSpaces(m.g.ir, choice.from)
+  giveArguments(ctx, action, made)
+  for (const at of action.params) {
+    const v = ctx.cells.get(at)
+    if (v !== undefined) bind(at, v)
+  }
+  for (let i = 0; i <= action.choices.length; i++) {
+    for (const l of action.lets) if (l.after === i) bind(l.cell, named(ctx, value(ctx, l.value)))
+    const choice = action.choices[i]
+    const chosen = choices[i]
+    if (choice === undefined || chosen === undefined) break
+    ctx.g.memory.locate?.(ctx, choice.from, chosen)
+    bind(
+      choice.cell,
+      !isDrawn && hasAlike(choice)
+        ? draw(ctx, choice, chosen, !action.choices.slice(0, i).some(hasAlike))
+        : chosen,
+    )
+  }
+  const isOuter = facts.outer.has(ask.site)
+  const isOutermost = isOuter || equal(readCell(ctx, H.depth), constant(0))
+  if (isOutermost === true) note(ctx, action.note, made.action, action.origin)
+  else if (isOutermost !== false)
+    block(ctx, js`if (${isOutermost})`, () => note(ctx, action.note, made.action, action.origin))
+  const quiet = !waits && !facts.reads(H.action) && !facts.reads(H.depth)
+  const around = readCell(ctx, H.action)
+  const outerAction = quiet || isOuter ? around : named(ctx, around)
+  if (!quiet) {
+    writeCell(ctx, H.action, constant(made.action))
+    ctx.cells.set(H.action, constant(made.action))
+    if (isOuter) keep(ctx, H.depth, constant(1))
+    else deepen(ctx, 1)
+  }
+  if (waits) {
+    keep(ctx, action.returnTo, constant(ask.site))
+    const nodes = m.actions[made.action]
+    if (nodes !== undefined) goto(m, ctx, nodes.body)
+    return
+  }
+  const info = m.sites[ask.site]
+  const here = info === undefined ? ctx : inside(m, ctx, info.where)
+  const inner: Ctx = {
+    ...here,
+    leaveOuter: (at, stage, origin) => {
+      if (!quiet) afterwards(at, isOuter, outerAction)
+      takePictures(at, action.pictures)
+      for (const cell of cellsOfAction(action)) if (!facts.locals.has(cell)) keep(at, cell, nothing)
+      formerYou(at, ask.saved)
+      here.leaveOuter(at, stage, origin)
+    },
+  }
+  if (steps(inner, action.body)) return
+  takePictures(ctx, action.pictures)
+  for (const at of cellsOfAction(action)) {
+    if (facts.locals.has(at)) ctx.cells.delete(at)
+    else keep(ctx, at, nothing)
+  }
+  if (!quiet) afterwards(ctx, isOuter, outerAction)
+  goto(m, ctx, resume)
+}
+
+function afterwards(ctx: Ctx, isOuter: boolean, outerAction: Val): void {
+  if (isOuter) {
+    keep(ctx, H.depth, constant(0))
+    keep(ctx, H.action, nothing)
+    return
+  }
+  deepen(ctx, -1)
+  writeCell(ctx, H.action, outerAction)
+}
+
+function deepen(ctx: Ctx, by: number): void {
+  const depth = readCell(ctx, H.depth)
+  const sure = known(depth)
+  keep(ctx, H.depth, sure === undefined ? ranged(js`(${depth.code} + ${by})`, 0, 64) : constant(sure + by))
+}
+
+/** Chance picks one of several hidden pieces that look alike to the decider. */
+function draw(
+  ctx: Ctx,
+  choice: { readonly from: Parameters<typeof each>[1] },
+  chosen: Val,
+  isFirst: boolean,
+): Val {
+  const list = listName(ctx)
+  const [length, drawn] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
+  ctx.g.memory.needsPlain()
+  emit(ctx, js`let ${drawn} = ${chosen.code};`)
+  const open = placeInSight(ctx, choice.from)
+  const isOpen = open === undefined ? js`` : js`!(${open(ctx.g.memory.at(chosen))}) && `
+  block(ctx, js`if (${isOpen}!knows(S, ${chosen.code}, ${you(ctx).code}))`, () => {
+    emit(ctx, js`let ${length} = 0;`)
+    each(
+      ctx,
+      choice.from,
+      small((item) =>
+        emit(
+          ctx,
+          js`if (alike(S, ${chosen.code}, ${item.code}, ${you(ctx).code})) ${list}[${length}++] = ${item.code};`,
+        ),
+      ),
+    )
+    // Another choice may have drawn the piece that the move names, so it need not be there any more.
+    const least = isFirst || surelyInSight(ctx.g.ir, choice.from) ? 1 : 0
+    emit(ctx, js`if (${length} > ${least}) ${drawn} = oneOf(S, ${list}, ${length}, 1);`)
+  })
+  return {
+    ...chosen,
+    code: drawn,
+    lo: 0,
+    // An optional choice that stays empty has a number after all others.
+    hi: Math.max(chosen.hi, entitiesOf(ctx.g.ir) - 1),
+    none: false,
+    atom: true,
+  }
+}
+
+/**
+ * Are the choices of a move looked up while the state still waits? Yes for moves numbered by their place in the list,
+ * and for moves of which chance draws some choices when not every draw would be legal.
+ */
+export function isLookedUp(g: Gen, { action, listed }: OfferPlan): boolean {
+  const of = g.ir.actions[action]
+  return listed || (of !== undefined && tellsApart(g.ir, of))
+}
+
+/** The choices encoded in a code, as atoms. */
+export function unpacked(ctx: Ctx, ask: AskIR, offer: number, code: Val): readonly Val[] {
+  const plan = codePlan(ctx.g.ir, ask).offers[offer]
+  if (plan === undefined) return []
+  if (isLookedUp(ctx.g, plan))
+    return plan.domains.map((domain, i) => named(ctx, indexed(js`picked[${i}]`, domain)))
+  const choices: Val[] = []
+  let rest: Val = named(ctx, indexed(js`(${code.code} - ${plan.base})`, plan.size))
+  for (let i = plan.domains.length - 1; i >= 0; i--) {
+    const domain = plan.domains[i] ?? 1
+    if (i === 0) {
+      choices.unshift(rest)
+      break
+    }
+    choices.unshift(named(ctx, indexed(js`(${rest.code} % ${domain})`, domain)))
+    rest = named(ctx, indexed(js`(${rest.code} / ${domain} | 0)`, Math.ceil(plan.size / domain)))
+  }
+  return choices
+}

@@ -1,0 +1,67 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import { numbersIn, someNode } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
+import { value, you } from './expressions.ts'
+import { readCell } from './memory.ts'
+import { unseenCells } from './parts.ts'
+import type { Val } from '../code/val.ts'
+import { anyWord } from '../code/val.ts'
+
+/** A term is replaced by its body, with its parameters bound to the arguments; a large one becomes a function. */
+export function termCall<T>(
+  ctx: Ctx,
+  e: Extract<ExprIR, { op: 'call' }>,
+  body: (ctx: Ctx, e: ExprIR) => T,
+  ofWord: (word: Val) => T,
+): T {
+  const { g } = ctx
+  const term = g.ir.terms[e.term]
+  if (term === undefined) throw new Error(`there is no term ${e.term}`)
+  const args = term.params.map((_, i) => {
+    const arg = e.args[i]
+    return arg === undefined ? undefined : named(ctx, value(ctx, arg))
+  })
+  if (isUnit(g, e.term)) {
+    const given = args.flatMap((arg) => (arg === undefined ? [] : [arg]))
+    const seen = unseenCells(g, term.body).map((at) => readCell(ctx, at))
+    const all = [js`S`, you(ctx).code, ...[...given, ...seen].map(({ code }) => code)]
+    return ofWord(named(ctx, anyWord(js`${termUnit(g, e.term)}(${joined(all, js`, `)})`)))
+  }
+  const regs = new Map<number, Val>()
+  term.params.forEach((reg, i) => {
+    const arg = args[i]
+    if (arg !== undefined) regs.set(reg, arg)
+  })
+  return body({ ...ctx, regs }, term.body)
+}
+
+/** Is the term compiled to a function? */
+export function isUnit(g: Gen, index: number): boolean {
+  return g.facts.sizes.sharedTerms[index] === true
+}
+
+/** `(S, u, ...)`: the value of a term, given its parameters and the words that are variables at the call. */
+function termUnit(g: Gen, index: number): Js {
+  const term = g.ir.terms[index]
+  if (term === undefined) throw new Error(`there is no term ${index}`)
+  return unitOf(g, `term ${index}`, js`term`, (name) => {
+    const ctx = freshCtx(g, new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]]))
+    const params = term.params.map(() => g.names.fresh('v'))
+    // What calls nothing is as large as its text.
+    if (someNode(term.body, (node) => numbersIn(node, 'term').length > 0))
+      emit(ctx, js`toil(1, ${term.origin});`)
+    const regs = new Map(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))
+    for (const at of unseenCells(g, term.body)) {
+      const param = g.names.fresh('v')
+      params.push(param)
+      ctx.cells.set(at, anyWord(param, true))
+    }
+    const result = value({ ...ctx, regs }, term.body)
+    const body = js`${statements(ctx.out)}\nreturn ${result.code};`
+    return functionOf(g, name, joined([js`S, u`, ...params], js`, `), body)
+  })
+}

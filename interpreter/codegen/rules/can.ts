@@ -1,0 +1,24 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named } from './context.ts'
+import { value } from './expressions.ts'
+import { anyUnit } from './moves.ts'
+import type { Cond } from '../code/val.ts'
+import { isNone, negated } from '../code/val.ts'
+
+/** Does that player have a legal move of the action, here and now? */
+export function canMove(ctx: Ctx, e: Extract<ExprIR, { op: 'can' }>): Cond {
+  const seat = named(ctx, value(ctx, e.player))
+  const none = isNone(seat)
+  if (none === true) return false
+  const unit = anyUnit(ctx.g, e.action)
+  const name = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${name} = false;`)
+  const ask = (): void => {
+    emit(ctx, js`enterCan(); ${name} = ${unit}(S, ${seat.code}); leaveCan();`)
+  }
+  if (none === false) ask()
+  else block(ctx, js`if (${negated(none)})`, ask)
+  return name
+}

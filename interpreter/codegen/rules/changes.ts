@@ -1,0 +1,107 @@
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { js } from '../code/code.ts'
+import type { Ctx, MovedPiece } from './context.ts'
+import { block, branch, emit } from './context.ts'
+import { isIn } from './bounds.ts'
+import { looksOnlyAt } from '../code/looks-only.ts'
+import { has } from './membership.ts'
+import { lineMade, noneLeft } from './line-made.ts'
+import { when } from './tests.ts'
+import type { Cond, Val } from '../code/val.ts'
+import { condCode, negated } from '../code/val.ts'
+
+/**
+ * Takes a condition that did not hold before one piece moved, and that depends only on where pieces lie or what lies
+ * where. Returns what can make it hold now; undefined if it depends on anything else and has to be tested as a whole.
+ */
+export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | undefined {
+  const isAbsence = asked.op === 'not' && asked.term.op === 'any'
+  const set = isAbsence ? setOf(asked.term) : setOf(asked)
+  const line = lineMade(ctx, asked, move)
+  if (line !== undefined) return line
+  const absent = isAbsence && set !== undefined ? noneLeft(ctx, set) : undefined
+  if (absent !== undefined) return absent
+  if (!move.sure || set === undefined || !move.piece.atom || !isAboutPlaces(ctx, set)) return undefined
+  const before = sure(ctx, set, move, move.from)
+  const after = sure(ctx, set, move, move.to)
+  // The move has not changed whether the piece is one of those searched for.
+  if (before !== undefined && before === after) return false
+  if (isAbsence) return after === true ? false : lastGone(ctx, asked, set, move)
+  return after === false ? false : isMember(ctx, set, move, move.to)
+}
+
+/** A set became empty only if the piece that moved was in it and no longer is. */
+function lastGone(ctx: Ctx, asked: ExprIR, set: SetIR, move: MovedPiece): Cond {
+  const was = isMember(ctx, set, move, move.from)
+  const is = isMember(ctx, set, move, move.to)
+  if (was === false || is === true) return false
+  const gone = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${gone} = false;`)
+  block(ctx, js`if (${condCode(was)} && ${condCode(negated(is))})`, () =>
+    when(ctx, asked, () => emit(ctx, js`${gone} = true;`)),
+  )
+  return gone
+}
+
+function isMember(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: Val): Cond {
+  return has({ ...ctx, places: new Map(ctx.places).set(piece.code.text, place) }, set, piece)
+}
+
+function setOf(e: ExprIR): SetIR | undefined {
+  return e.op === 'any' ? e.set : undefined
+}
+
+/** Is a piece certainly a member if it lies there? */
+function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to']): boolean | undefined {
+  const there = branch(ctx)
+  there.places.set(piece.code.text, place)
+  return isIn(there, set, piece)
+}
+
+/** Does membership of a piece depend only on where it lies and on constants? */
+function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
+  switch (set.set) {
+    case 'row':
+      return isFixed(set.index)
+    case 'range':
+      return isFixed(set.from) && isFixed(set.to)
+    case 'members':
+      return isFixed(set.container)
+    case 'filter':
+      return isAboutPlaces(ctx, set.of) && isAbout(ctx, set.where, set.reg)
+    case 'each':
+      return (
+        set.of.set === 'members' &&
+        set.of.container.op === 'reg' &&
+        set.of.container.reg === set.reg &&
+        isAboutPlaces(ctx, set.over)
+      )
+    case 'empty':
+    case 'one':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'if':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
+      return false
+  }
+}
+
+function isFixed(e: ExprIR): boolean {
+  return looksOnlyAt(e, () => false)
+}
+
+/** Of everything that changes, it reads only the place of that piece. */
+function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
+  const { at } = ctx.g.ir.memory
+  return looksOnlyAt(
+    e,
+    (look) => look.op === 'load' && look.base === at && look.index.op === 'reg' && look.index.reg === piece,
+  )
+}

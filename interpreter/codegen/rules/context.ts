@@ -1,0 +1,271 @@
+import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import type { Names, Out } from '../code/code.ts'
+import { Js, joined, js, newOut, origin } from '../code/code.ts'
+import type { Facts } from './facts.ts'
+import type { Memory } from './memory.ts'
+import type { Profiles } from '../code/profile-fields.ts'
+import type { Tables } from '../code/tables.ts'
+import type { Val } from '../code/val.ts'
+import { known, ranged, standsFor } from '../code/val.ts'
+
+/** What all code generated for one way of running a game shares. */
+export interface Gen {
+  readonly ir: GameIR
+  readonly facts: Facts
+  readonly tables: Tables
+  readonly names: Names
+  readonly memory: Memory
+  /** Functions outside the main ones, keyed by purpose; the key is a text of this folder, made of numbers. */
+  readonly units: Map<string, Js>
+  /** Code of the functions that have been generated. */
+  readonly functions: Js[]
+  /** Emitted where the flow may loop without a decision, for a step of this origin. */
+  readonly spend: (origin: number) => Js
+  /** How often the code being generated will appear. */
+  readonly copies: { now: number }
+  /** How many loops surround it, and which rule it comes from. */
+  readonly loops: { now: number; origin: number }
+  /** Counts of what lies in containers, where the state does not change while it is read. */
+  readonly profiles: Profiles | undefined
+}
+
+/** An inlined stage: `leave` jumps past its end. */
+export interface Inlined {
+  readonly stage: number
+  readonly label: Js
+  /** How many entries of `Ctx.givenUp` surround the stage. */
+  readonly around: number
+  used: boolean
+}
+
+/** One piece, where it was, and where it is now. */
+export interface MovedPiece {
+  readonly piece: Val
+  readonly from: Val
+  readonly to: Val
+  /** It has certainly been moved, not only if there was one. */
+  readonly sure: boolean
+}
+
+/** Where code is being generated, and what is known there. */
+export interface Ctx {
+  readonly g: Gen
+  readonly out: Out
+  readonly regs: ReadonlyMap<number, Val>
+  /** What is known about words of the state here, and words that are kept in variables. */
+  readonly cells: Map<number, Val>
+  /** Where pieces are known to lie, by the names of the pieces. */
+  readonly places: Map<string, Val>
+  /** The possible pieces for those names. */
+  readonly pieces: Map<string, Val>
+  /** Names of spaces that are empty now. */
+  readonly empty: Set<string>
+  /** The piece that the previous step moved. */
+  readonly last: { move: MovedPiece | undefined }
+  readonly inlined: readonly Inlined[]
+  /** What leaving a stage undoes of the loops and stages in between, outermost first. */
+  readonly givenUp: readonly ((ctx: Ctx) => void)[]
+  /** Nothing moves between the beginning of the function, or the last new stamp, and here. */
+  readonly steady: boolean
+  /** The words of the choices so far, where moves are listed and nothing else in the state changes. */
+  readonly chosen: Set<number> | undefined
+  /** The names that hold what listed moves are compared with, once it is known. */
+  readonly measures: ReadonlyMap<ExprIR, Js> | undefined
+  /** The same for names that the actions of one list have in common, by what is compared. */
+  readonly shared: ReadonlyMap<string, Js> | undefined
+  /** A condition is being tested for many things, and nothing changes meanwhile. */
+  readonly looking: boolean
+  /** The steps of a whenever rule. */
+  readonly inRule: boolean
+  /** A move that is made only to look at the position after it: questions and the end of the game stop it. */
+  readonly attempt: boolean
+  /** Emitted where the flow may loop without a decision, for a step of this origin. */
+  readonly spend: (origin: number) => Js
+  /** Ends the function when the game is over. */
+  readonly stop: Js
+  /** Leaves a stage that is not inlined here. */
+  readonly leaveOuter: (ctx: Ctx, stage: number, origin: number) => void
+}
+
+/** The context at the beginning of a function, where nothing is known except who `you` is. */
+export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
+  return {
+    g,
+    out: newOut(),
+    regs: new Map(),
+    cells: new Map(cells),
+    places: new Map(),
+    pieces: new Map(),
+    empty: new Set(),
+    last: { move: undefined },
+    inlined: [],
+    givenUp: [],
+    steady: false,
+    chosen: undefined,
+    measures: undefined,
+    shared: undefined,
+    looking: false,
+    inRule: false,
+    attempt: false,
+    spend: g.spend,
+    stop: js`return;`,
+    leaveOuter: () => {
+      throw new Error('a stage is left where none can be')
+    },
+  }
+}
+
+/** All statements of a context that contains no jumps between blocks. */
+export function statements(out: Out): Js {
+  return joined(
+    out.items.map((item) => {
+      if ('goto' in item) throw new Error('a jump where none can be')
+      return item
+    }),
+    js`\n`,
+  )
+}
+
+/** What a function is built with besides its body. */
+interface FunctionParts {
+  /** It names the arrays that it reads. */
+  readonly withArrays?: boolean
+  /** The initial values of words that steer the flow, if they are variables of the function. */
+  readonly words?: Int32Array
+  /** Local words that are variables outside the function. */
+  readonly outside?: ReadonlySet<string>
+}
+
+/**
+ * A function that declares the local words it mentions. Arrays from outside get local names before all loops: only
+ * then does the engine's compiler see that they never change.
+ */
+export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: FunctionParts = {}): Js {
+  const { withArrays = true, words, outside } = parts
+  const mentioned = Js.mentioned([body])
+  const used = [...mentioned.values()].toSorted((a, b) => a.number - b.number)
+  const heads: Js[] = []
+  for (const { of, js: word, number } of used)
+    if (of === 'word' && words !== undefined) heads.push(js`let ${word} = ${words[number] ?? 0};`)
+  const hasStamp = mentioned.has('stamp')
+  if (withArrays) {
+    const given = new Set(Js.mentioned([params]).keys())
+    heads.push(...arraysIn(body, given))
+  }
+  if (mentioned.has('spent')) heads.push(js`let spent = 0;`)
+  for (const { of, js: word } of used)
+    if (of === 'local' && outside?.has(word.text) !== true) heads.push(js`let ${word} = N;`)
+  if (hasStamp) heads.push(js`let stamp = xPS[${g.ir.containers.length}];`)
+  return js`function ${name}(${params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
+}
+
+/** Local names for the outside arrays that a piece of code mentions. */
+export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
+  return [...Js.mentioned([body]).values()].flatMap(({ of, js: array }) =>
+    of !== 'outside' || given.has(array.text) ? [] : [js`const ${array} = x${array};`],
+  )
+}
+
+/**
+ * A stamp that no valid count carries yet. Moving one piece instead invalidates the stamps of its two places: it sets
+ * them to 0, which is never a stamp because stamps are odd.
+ */
+export function newStamp(g: Gen): Js {
+  const at = g.ir.containers.length
+  return js`PS[${at}] = PS[${at}] + 2 | 1`
+}
+
+/**
+ * A function outside the main ones, created where it is first needed. It is registered before its code exists,
+ * because the code may need it.
+ */
+export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js): Js {
+  const known = g.units.get(key)
+  if (known !== undefined) return known
+  const name = js`${word}${g.names.fresh('n')}`
+  g.units.set(key, name)
+  const { copies, loops } = g
+  const [around, loopsAround] = [copies.now, loops.now]
+  copies.now = 1
+  loops.now = 0
+  g.functions.push(make(name))
+  copies.now = around
+  loops.now = loopsAround
+  return name
+}
+
+export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
+  ctx.out.items.push(...lines)
+}
+
+/** The following code comes from this origin in the rules. */
+export function mark(ctx: Ctx, at: number): void {
+  if (at < 0) return
+  ctx.g.loops.origin = at
+  emit(ctx, origin(at))
+}
+
+/**
+ * Code generated before its place is known. It is available only together with its statements: leaving it out leaves
+ * out everything, so no name is used whose statement is missing.
+ */
+export interface Apart<T> {
+  /** It needs no statements. */
+  readonly isPlain: boolean
+  /** What is known about it, which is not code. */
+  know<K extends number | boolean | undefined>(read: (made: T) => K): K
+  /** Emits its statements. */
+  take(into: Ctx): T
+}
+
+export function apart<T>(ctx: Ctx, make: (inner: Ctx) => T): Apart<T> {
+  const inner: Ctx = { ...branch(ctx), out: newOut() }
+  const made = make(inner)
+  return {
+    isPlain: inner.out.items.length === 0,
+    know: (read) => read(made),
+    take: (into) => {
+      into.out.items.push(...inner.out.items)
+      return made
+    },
+  }
+}
+
+/** The same context on one of several branches: what is learnt on one branch is not known on the others. */
+export function branch(ctx: Ctx): Ctx {
+  return {
+    ...ctx,
+    cells: new Map(ctx.cells),
+    places: new Map(ctx.places),
+    empty: new Set(ctx.empty),
+    last: { move: undefined },
+  }
+}
+
+export function withReg(ctx: Ctx, reg: number, v: Val): Ctx {
+  return { ...ctx, regs: new Map(ctx.regs).set(reg, v) }
+}
+
+/** Gives the value a name, so that it is computed once. */
+export function named(ctx: Ctx, v: Val): Val {
+  if (v.atom) return v
+  const value = known(v)
+  if (value !== undefined) return { ...v, code: value === NONE ? js`N` : js`${value}`, atom: true }
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${name} = ${v.code};`)
+  standsFor(name, v.code)
+  return { ...v, code: name, atom: true }
+}
+
+/** Emits a block in braces. */
+export function block(ctx: Ctx, head: Js, body: () => void): void {
+  emit(ctx, js`${head} {`)
+  body()
+  emit(ctx, js`}`)
+}
+
+/** A number among the members of something. */
+export function indexVal(code: Js, count: number, none: boolean, atom = false): Val {
+  return ranged(code, 0, Math.max(0, count - 1), none, atom)
+}

@@ -1,0 +1,274 @@
+import type { GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { OPEN_BIT } from '../../../grammar/ir/ir.ts'
+import { isOwnPlace } from '../../closures/in-sight.ts'
+import { pieceStripes } from '../../state/piece-stripes.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
+import { boundsOf, hullsOf, unmade } from './bounds.ts'
+import { value, you } from './expressions.ts'
+import { readLoad } from './memory.ts'
+import { each } from './sets.ts'
+import { listName } from './visits.ts'
+import type { Val } from '../code/val.ts'
+import { known } from '../code/val.ts'
+
+/** As many sorts of pieces as the bits of a word can distinguish. */
+const MOST_SORTS = 32
+
+/** Of all pieces that look alike to the decider, visits only the first. */
+export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
+  ctx.g.memory.needsPlain()
+  if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
+  const inSight = isInSight(ctx, set)
+  const sorts = sortsOf(ctx.g.ir, inSight)
+  if (sorts === undefined || !isByPlace(set) || !areOnlyPieces(ctx, set)) return eachNew(ctx, set, visit)
+  const { ir, names } = ctx.g
+  const inFan = isInFan(ctx, set)
+  if (inFan === false) return each(ctx, set, visit)
+  const [last, seen] = [names.fresh('v'), names.fresh('n')]
+  emit(ctx, inFan === true ? js`let ${seen} = 0;` : js`let ${last} = -1, ${seen} = 0;`)
+  const eyes = known(you(ctx))
+  const mine = eyes === undefined ? js`1 << ${you(ctx).code}` : js`${1 << eyes}`
+  each(ctx, set, (item) => {
+    if (known(item) !== undefined) return visit(item)
+    const bit = names.fresh('n')
+    const marked = js`(${ctx.g.memory.seen(item).code} & (${1 << OPEN_BIT} | ${mine})) !== 0`
+    const face = js`${marked} && knows(S, ${item.code}, ${you(ctx).code})`
+    const [shown, hidden] = [ctx.g.tables.of(sorts.shown), ctx.g.tables.of(sorts.hidden)]
+    const isFan = ctx.g.tables.of(ir.containers.map((c) => (!c.pile && c.capacity > 1 ? 1 : 0)))
+    if (inFan !== true) {
+      const place = names.fresh('v')
+      emit(ctx, js`const ${place} = ${ctx.g.memory.at(item).code};`)
+      emit(ctx, js`if (${place} !== ${last}) { ${last} = ${place}; ${seen} = 0; }`)
+    }
+    const unseen = sorts.owners === 1 ? js`${sorts.hidden[0] ?? 0}` : js`${hidden.name}[${item.code}]`
+    // What is in sight has been seen.
+    const sort = inSight
+      ? js`${shown.name}[${item.code}]`
+      : js`(${face} ? ${shown.name}[${item.code}] : ${unseen})`
+    emit(
+      ctx,
+      js`const ${bit} = 1 << ${sorts.tracked.reduce((of, base) => js`2 * (${of}) + ${readLoad(ctx, base, item).code}`, sort)};`,
+    )
+    block(ctx, js`if ((${seen} & ${bit}) === 0)`, () => {
+      emit(
+        ctx,
+        inFan === true ? js`${seen} |= ${bit};` : js`if (${isFan.name}[${last}] === 1) ${seen} |= ${bit};`,
+      )
+      visit(item)
+    })
+  })
+}
+
+/**
+ * The same for sets of any form: compares with every piece found so far. With `found`, which counts moves, only
+ * pieces that have led to a move represent others.
+ */
+function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, found?: Js): void {
+  const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
+  emit(ctx, js`let ${length} = 0;`)
+  each(ctx, set, (item) =>
+    block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
+      const keep = (): void => emit(ctx, js`${list}[${length}++] = ${item.code};`)
+      if (found === undefined) {
+        keep()
+        return visit(item)
+      }
+      const before = ctx.g.names.fresh('n')
+      emit(ctx, js`const ${before} = ${found};`)
+      visit(item)
+      block(ctx, js`if (${found} > ${before} || knows(S, ${item.code}, ${you(ctx).code}))`, keep)
+    }),
+  )
+}
+
+/**
+ * The same where a later condition may distinguish what the decider cannot: the first of those that leads to a move
+ * represents all. `found` counts the moves.
+ */
+export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) => void): void {
+  ctx.g.memory.needsPlain()
+  if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
+  eachNew(ctx, set, visit, found)
+}
+
+/** Are no two of the pieces alike, because the decider sees all faces and no face occurs twice? */
+function areAllUnlike(ctx: Ctx, set: SetIR): boolean {
+  const { memory, pieces } = ctx.g.ir
+  if (memory.face !== undefined || !isInSight(ctx, set)) return false
+  const hulls = hullsOf(ctx, set)
+  const faces = pieces.flatMap(({ kind, owner }, piece) =>
+    hulls.some(({ lo, hi }) => lo <= piece && piece <= hi) ? [`${owner} ${kind}`] : [],
+  )
+  return new Set(faces).size === faces.length
+}
+
+interface Sorts {
+  readonly shown: readonly number[]
+  readonly hidden: readonly number[]
+  readonly owners: number
+  /** Records for each piece whether something is true of it. */
+  readonly tracked: readonly number[]
+}
+
+/**
+ * A number for each sort of pieces: by kind and owner where the face is known, by owner where it is not. Undefined if
+ * pieces have numbers of their own, or there are too many sorts.
+ */
+function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
+  const tracked = pieceStripes(ir)
+  if (tracked.some(({ type }) => type !== 'truth')) return undefined
+  const numbers = new Map<string, number>()
+  const numberOf = (sort: string): number => {
+    const made = numbers.get(sort) ?? numbers.size
+    numbers.set(sort, made)
+    return made
+  }
+  const hidden = inSight ? [] : ir.pieces.map(({ owner }) => numberOf(`${owner}`))
+  const owners = numbers.size
+  const shown = ir.pieces.map(({ owner, kind }) => numberOf(`${owner} ${kind}`))
+  if (numbers.size << tracked.length > MOST_SORTS) return undefined
+  return { shown, hidden, owners, tracked: tracked.map(({ at }) => at) }
+}
+
+/**
+ * Are the members of one place visited consecutively? A thing that stands alone is unlike any other; it represents a
+ * choice that stays empty.
+ */
+function isByPlace(set: SetIR): boolean {
+  switch (set.set) {
+    case 'empty':
+    case 'members':
+      return true
+    case 'one':
+      return set.item.op === 'const'
+    case 'if':
+      return isByPlace(set.then) && isByPlace(set.else)
+    case 'filter':
+      return isByPlace(set.of)
+    case 'each':
+      return set.of.set === 'members' || isByPlace(set.of)
+    case 'minus':
+      return isByPlace(set.left)
+    case 'let':
+      return isByPlace(set.body)
+    case 'range':
+    case 'row':
+    case 'map':
+    case 'union':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
+      return false
+  }
+}
+
+/** All members except one that stands alone are pieces. */
+function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
+  return hullsOf(ctx, set).every(({ lo, hi }) => lo === hi || (lo >= 0 && hi < ctx.g.ir.pieces.length))
+}
+
+/**
+ * Can the decider see into the place? In a fan that one cannot see into, faces may be known, but not which piece has
+ * which.
+ */
+function isInSight(ctx: Ctx, set: SetIR): boolean {
+  const { containers, groups } = ctx.g.ir
+  switch (set.set) {
+    case 'members': {
+      const { container } = set
+      const { lo, hi } = boundsOf(ctx, container)
+      // Who can see into a group depends on where it lies.
+      const firstGroup = groups[0]?.container ?? containers.length
+      const places = containers.slice(Math.max(0, lo), hi + 1)
+      const around = ctx.g.memory.groupPlaces.map((place) => containers[place])
+      if (lo >= firstGroup) return around.every((place) => place?.seenBy === 'everyone')
+      if (hi < firstGroup && places.every(({ seenBy }) => seenBy === 'everyone')) return true
+      return isOwnPlace(ctx.g.ir, container)
+    }
+    case 'each': {
+      return hullsOf(ctx, set.over).every((item) => isInSight(withReg(ctx, set.reg, unmade(item)), set.of))
+    }
+    case 'filter':
+      return isInSight(ctx, set.of)
+    case 'if':
+      return isInSight(ctx, set.then) && (set.else.set === 'one' || isInSight(ctx, set.else))
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
+      return false
+  }
+}
+
+/**
+ * A test, by where things lie, for places in which the decider sees all candidates of a choice. Statements that it
+ * needs are emitted. Undefined if there are no such places.
+ */
+export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undefined {
+  const { containers, groups, pieces } = ctx.g.ir
+  if (set.set === 'filter') return placeInSight(ctx, set.of)
+  if (set.set === 'if') return set.else.set === 'one' ? placeInSight(ctx, set.then) : undefined
+  if (!isInSight(ctx, set)) return undefined
+  if (set.set === 'members') {
+    const container = named(ctx, value(ctx, set.container))
+    return (place) => js`${place.code} === ${container.code}`
+  }
+  const [group] = groups
+  if (set.set !== 'each' || set.of.set !== 'members' || group === undefined) return undefined
+  const all = hullsOf(ctx, set.over).every(({ lo }) => lo >= pieces.length)
+  const first = containers.length - groups.reduce((sum, { count }) => sum + count, 0)
+  return all ? (place) => js`${place.code} >= ${first}` : undefined
+}
+
+/**
+ * Is the one place that contains the members unordered, with room for several? Undefined: there may be several
+ * places.
+ */
+function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
+  switch (set.set) {
+    case 'members': {
+      const { lo, hi } = boundsOf(ctx, set.container)
+      const places = ctx.g.ir.containers.slice(Math.max(0, lo), hi + 1)
+      const fans = places.filter(({ pile, capacity }) => !pile && capacity > 1).length
+      return fans === 0 ? false : fans === places.length ? true : undefined
+    }
+    case 'filter':
+      return isInFan(ctx, set.of)
+    case 'if': {
+      if (set.else.set === 'one') return isInFan(ctx, set.then)
+      return undefined
+    }
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'each':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
+      return undefined
+  }
+}

@@ -1,0 +1,128 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { H, NONE } from '../../../grammar/ir/ir.ts'
+import { termCall } from './calls.ts'
+import { js } from '../code/code.ts'
+import type { Apart, Ctx } from './context.ts'
+import { apart, block, emit, named, withReg } from './context.ts'
+import { distanceBetween, longestLine, stepFrom } from './geometry.ts'
+import { sharedRun, stood } from './history.ts'
+import { keptValue } from './kept-contents.ts'
+import { readCell, readLoad } from './memory.ts'
+import { mostOf } from './most.ts'
+import { countOf, firstOf, foldOf } from './quantities.ts'
+import { tableWord } from '../code/tables.ts'
+import { cond, tested } from './tests.ts'
+import type { Val } from '../code/val.ts'
+import { NOTHING, anyWord, arithmetic, condVal, constant, either } from '../code/val.ts'
+
+/** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
+export function value(ctx: Ctx, e: ExprIR): Val {
+  return keptValue(ctx, e, workedOut) ?? workedOut(ctx, e)
+}
+
+/** The same for what is not kept as a whole. */
+export function workedOut(ctx: Ctx, e: ExprIR): Val {
+  switch (e.op) {
+    case 'const':
+      return constant(e.value)
+    case 'reg': {
+      const found = ctx.regs.get(e.reg)
+      if (found === undefined) throw new Error(`register ${e.reg} is read where nothing binds it`)
+      return found
+    }
+    case 'cell':
+      return readCell(ctx, e.at)
+    case 'load':
+      return readLoad(ctx, e.base, value(ctx, e.index))
+    case 'table': {
+      const values = ctx.g.ir.tables[e.table]?.values ?? []
+      return tableWord(ctx.g.tables.of(values), named(ctx, value(ctx, e.index)))
+    }
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+      return arithmetic(e.op, repeatable(ctx, e.op, value(ctx, e.left)), value(ctx, e.right))
+    case 'if':
+      return conditional(ctx, e)
+    case 'let':
+      return value(withReg(ctx, e.reg, named(ctx, value(ctx, e.value))), e.body)
+    case 'call':
+      return termCall(ctx, e, value, (word) => word)
+    case 'count':
+      return countOf(ctx, e.set)
+    case 'first':
+      return firstOf(ctx, e.set)
+    case 'fold':
+      return foldOf(ctx, e)
+    case 'distance':
+      return distanceBetween(ctx, e)
+    case 'longest line':
+      return longestLine(ctx, e)
+    case 'step':
+      return stepFrom(ctx, e)
+    case 'shared run':
+      return sharedRun(ctx, e)
+    case 'stood':
+      return stood(ctx, e)
+    case 'most':
+      return mostOf(ctx, e)
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'any':
+    case 'contains':
+    case 'can':
+    case 'after':
+    case 'repeats':
+      return condVal(tested(ctx, e))
+  }
+}
+
+/** The remainder by a number just above the range is written with the dividend twice. */
+function repeatable(ctx: Ctx, op: string, v: Val): Val {
+  return op === 'mod' ? named(ctx, v) : v
+}
+
+function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
+  const c = cond(ctx, e.condition)
+  if (typeof c === 'boolean') return value(ctx, c ? e.then : e.else)
+  const [yes, no] = [apart(ctx, (at) => value(at, e.then)), apart(ctx, (at) => value(at, e.else))]
+  if (yes.isPlain && no.isPlain) {
+    const [a, b] = [yes.take(ctx), no.take(ctx)]
+    return either(js`(${c} ? ${a.code} : ${b.code})`, a, b)
+  }
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`let ${name} = N;`)
+  const assigned = (part: Apart<Val>): Val => {
+    const v = part.take(ctx)
+    emit(ctx, js`${name} = ${v.code};`)
+    return v
+  }
+  let [a, b] = [NOTHING, NOTHING]
+  block(ctx, js`if (${c})`, () => {
+    a = assigned(yes)
+  })
+  block(ctx, js`else`, () => {
+    b = assigned(no)
+  })
+  return { ...either(name, a, b), atom: true }
+}
+
+/** The seat that `you` means. */
+export function you(ctx: Ctx): Val {
+  return readCell(ctx, H.you)
+}
+
+export { NONE, anyWord }

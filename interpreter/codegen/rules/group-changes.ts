@@ -1,0 +1,149 @@
+import type { ExprIR, GameIR, WheneverIR } from '../../../grammar/ir/ir.ts'
+import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { factsOf } from '../../../grammar/ir/node-facts.ts'
+import { numbersIn, partsOf, someNode } from '../../../grammar/ir/walk.ts'
+import { js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, newStamp } from './context.ts'
+import { entitiesOf } from '../code/contents.ts'
+import { contentsChange } from './kept-contents.ts'
+import { anyNoted, keepsSums } from '../code/notes.ts'
+import { tellsSpaces } from './kept-spaces.ts'
+import { flattened } from './rows.ts'
+import type { Val } from '../code/val.ts'
+
+/*
+ * The word `changed` has a bit for each function of rules about groups: set when a group may have changed, cleared
+ * when none of the rules was found to fire. Which group it was is recorded in that group's word in `CG`; where more
+ * is moved at once, and whenever a state comes from outside, it may have been any group, and `everywhere` says so.
+ */
+
+const BITS = 31
+const LOOKED = new WeakMap<Gen, number>()
+
+/** A bit that no other function of rules has; undefined if all are taken. */
+export function lookBit(g: Gen): number | undefined {
+  const number = LOOKED.get(g) ?? 0
+  LOOKED.set(g, number + 1)
+  return number < BITS ? 1 << number : undefined
+}
+
+/** Something may change what lies in some places, or anywhere: everything known about places is outdated. */
+export function placesChange(ctx: Ctx, ...places: readonly Val[]): void {
+  const spaces = ctx.g.ir.spaces.length
+  if (keepsSums(ctx.g.ir)) emit(ctx, anyNoted())
+  const isAside = places.length > 0 && places.every(({ lo }) => lo >= spaces)
+  if (tellsSpaces(ctx.g) && !isAside) emit(ctx, js`touched = -1;`)
+  if (ctx.g.profiles !== undefined) emit(ctx, js`${newStamp(ctx.g)};`)
+  contentsChange(ctx, ...places)
+  groupsChange(ctx)
+}
+
+function groupsChange(ctx: Ctx): void {
+  if (ctx.g.ir.groups.length > 0) emit(ctx, js`changed = -1; everywhere = -1;`)
+}
+
+/** The same if a value stored for groups is written. */
+export function notesChange(ctx: Ctx, base: number, fixed: number | undefined): void {
+  const { ir } = ctx.g
+  if (fixed === undefined ? isBaseOfGroups(ir, base) : isOfGroups(ir, base + fixed)) groupsChange(ctx)
+}
+
+/** Words stored for groups are addressed from where the word of thing 0 would be. */
+function isBaseOfGroups(ir: GameIR, base: number): boolean {
+  return ir.groups.some(({ tracked, first }) => tracked.some(({ at }) => base === at - first))
+}
+
+function isOfGroups(ir: GameIR, word: number): boolean {
+  return ir.groups.some(({ tracked, count }) => tracked.some(({ at }) => word >= at && word < at + count))
+}
+
+/** Of what changes, does a rule depend only on whether a group exists, what lies in it and what is stored for it? */
+export function asksOfGroupsAlone(ctx: Ctx, rule: WheneverIR): boolean {
+  const { ir, facts } = ctx.g
+  if (rule.over === undefined || !facts.locals.has(rule.cell)) return false
+  if (!readsOnly(ctx.g, rule) || writesAside(ir)) return false
+  const { wanted } = flattened(rule.over)
+  return (
+    wanted.every(({ reg, where }) => asksOf(ir, rule.cell, new Map([[reg, 'group']]), where)) &&
+    asksOf(ir, rule.cell, new Map(), rule.when)
+  )
+}
+
+/** What a register stands for: the group in question, or the place that it is. */
+type Known = ReadonlyMap<number, 'group' | 'place' | undefined>
+
+/** Is everything looked up about that group, or inside it? */
+function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
+  const m = ir.memory
+  const stands = (e: ExprIR): 'group' | 'place' | undefined => {
+    if (e.op === 'reg') return known.get(e.reg)
+    if (e.op === 'cell') return e.at === cell ? 'group' : undefined
+    if (e.op !== 'add') return undefined
+    const [of, by] = e.right.op === 'const' ? [e.left, e.right] : [e.right, e.left]
+    const isShift = by.op === 'const' && by.value === ir.containers.length - entitiesOf(ir)
+    return isShift && stands(of) === 'group' ? 'place' : undefined
+  }
+  const all = (parts: readonly NodeIR[], inner = known): boolean =>
+    parts.every((inside) => asksOf(ir, cell, inner, inside))
+  if ('step' in part) return false
+  const inLet = (value: ExprIR, reg: number, body: NodeIR): boolean =>
+    all([value]) && all([body], new Map(known).set(reg, stands(value)))
+  if (!('op' in part)) {
+    if (part.set === 'let') return inLet(part.value, part.reg, part.body)
+    return (part.set !== 'members' || stands(part.container) === 'place') && all(partsOf(part))
+  }
+  if (part.op === 'let') return inLet(part.value, part.reg, part.body)
+  if (part.op === 'load') {
+    const of = stands(part.index)
+    const inPlaces = part.base === m.first || part.base === m.lastPiece || part.base === m.count
+    return of === (inPlaces ? 'place' : 'group') && all([part.index])
+  }
+  if (part.op !== 'call') return all(partsOf(part))
+  const term = ir.terms[part.term]
+  const given = new Map(
+    term?.params.map((reg, i) => {
+      const arg = part.args[i]
+      return [reg, arg === undefined ? undefined : stands(arg)] as const
+    }),
+  )
+  return all(part.args) && (term === undefined || all([term.body], given))
+}
+
+/** Only its own words and words of groups, and nothing that reads the board or moves. */
+function readsOnly(g: Gen, rule: WheneverIR): boolean {
+  const { ir, facts } = g
+  const m = ir.memory
+  const ofThings = (base: number): boolean =>
+    [m.first, m.lastPiece, m.count, m.at].includes(base) || isBaseOfGroups(ir, base)
+  const looked = new Set<number>()
+  const reads = (rules: RulesIR): boolean =>
+    !someNode(rules, (node) => {
+      if (looksAround(node)) return true
+      if (numbersIn(node, 'cell').some((at) => at !== rule.cell)) return true
+      if (!numbersIn(node, 'region').every(ofThings)) return true
+      return numbersIn(node, 'term').some((term) => {
+        // A separate function does not show what it reads.
+        if (facts.sizes.sharedTerms[term] === true) return true
+        if (looked.has(term)) return false
+        looked.add(term)
+        return !reads(ir.terms[term]?.body)
+      })
+    })
+  return reads([rule.over, rule.when])
+}
+
+/** `members` asks what lies in a group; everything else that reads places or moves looks further. */
+function looksAround(node: NodeIR): boolean {
+  if ('op' in node) return node.op === 'step' || factsOf(node).looks !== undefined
+  if ('step' in node || node.set === 'members') return false
+  return node.set === 'reached' || node.set === 'borders' || factsOf(node).looks !== undefined
+}
+
+/** Is a value stored for groups written by anything except a plain step? */
+function writesAside(ir: GameIR): boolean {
+  return someNode(rulesOfGame(ir), (node) =>
+    numbersIn(node, 'sets', 'keeps', 'saves', 'resets').some((at) => isOfGroups(ir, at)),
+  )
+}

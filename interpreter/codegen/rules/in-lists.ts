@@ -1,0 +1,89 @@
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { staticFilter } from './ranges.ts'
+import type { Lists, Wanted } from './rows.ts'
+import { when } from './tests.ts'
+import type { Val } from '../code/val.ts'
+import { constant, known } from '../code/val.ts'
+import type { Visit } from './visits.ts'
+import { loopOver } from './visits.ts'
+
+/* Loops over lists that are known before the game, such as the rows of a table. */
+
+/** Visits a thing if it satisfies all conditions. */
+export function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {
+  const [next, ...rest] = wanted
+  if (next === undefined) return visit(item)
+  when(withReg(ctx, next.reg, item), next.where, () => sifted(ctx, item, rest, visit))
+}
+
+export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
+  const rows = rowOf.lists.length
+  const index = named(ctx, value(ctx, rowOf.index))
+  const row = known(index)
+  // What depends only on the member is decided now.
+  let { lists } = rowOf
+  if (row !== undefined) lists = [lists[row] ?? []]
+  const left: Wanted[] = []
+  for (const w of rowOf.left) {
+    const sure = lists.map((list) => staticFilter(ctx, w.reg, w.where, list))
+    if (sure.every((list) => list !== undefined)) lists = sure
+    else left.push(w)
+  }
+  if (lists.every((list) => list.length === 0)) return
+  const all = lists.flat()
+  const range = { lo: Math.min(...all), hi: Math.max(...all) }
+  const name = ctx.g.names.fresh('v')
+  const item: Val = { code: name, ...range, none: false, atom: true }
+  const inner = (): void => sifted(ctx, item, left, visit)
+  if (row !== undefined) {
+    const [first, ...more] = left
+    const live = first === undefined ? undefined : ctx.g.memory.live?.(all, first.reg, first.where)
+    if (live !== undefined) return eachLive(ctx, live, item, () => sifted(ctx, item, more, visit))
+  }
+  if (row !== undefined) return oneRow(ctx, all, item, inner, (v) => sifted(ctx, v, left, visit))
+  const starts = [0]
+  for (const list of lists) starts.push((starts.at(-1) ?? 0) + list.length)
+  const [from, table] = [ctx.g.tables.of(starts), ctx.g.tables.of(all)]
+  const [i, end] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n')]
+  const loop = (): void => {
+    const head = js`for (let ${i} = ${from.name}[${index.code}], ${end} = ${from.name}[${index.code} + 1]; ${i} < ${end}; ${i}++)`
+    const things = js`${from.name}[${index.code} + 1] - ${from.name}[${index.code}]`
+    loopOver(ctx, head, things, all.length, () => {
+      emit(ctx, js`const ${name} = ${table.name}[${i}];`)
+      inner()
+    })
+  }
+  if (!index.none && index.lo >= 0 && index.hi < rows) loop()
+  else block(ctx, js`if (${index.code} >>> 0 < ${rows})`, loop)
+}
+
+/** Over a maintained list: its length, then its members. */
+function eachLive(ctx: Ctx, base: number, item: Val, inner: () => void): void {
+  const [i, end] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n')]
+  const head = js`for (let ${i} = ${base + 1}, ${end} = ${base + 1} + S[${base}]; ${i} < ${end}; ${i}++)`
+  block(ctx, head, () => {
+    emit(ctx, js`const ${item.code} = S[${i}];`)
+    inner()
+  })
+}
+
+/** A known row: consecutive numbers need no table. */
+function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, visit: Visit): void {
+  const [first] = all
+  if (first === undefined) return
+  if (all.length === 1) return visit(constant(first))
+  if (all.every((v, i) => v === first + i)) {
+    const end = first + all.length
+    const head = js`for (let ${item.code} = ${first}; ${item.code} < ${end}; ${item.code}++)`
+    return loopOver(ctx, head, js`${all.length}`, all.length, inner)
+  }
+  const table = ctx.g.tables.of(all)
+  const i = ctx.g.names.fresh('i')
+  loopOver(ctx, js`for (let ${i} = 0; ${i} < ${all.length}; ${i}++)`, js`${all.length}`, all.length, () => {
+    emit(ctx, js`const ${item.code} = ${table.name}[${i}];`)
+    inner()
+  })
+}

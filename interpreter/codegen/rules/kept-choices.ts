@@ -1,0 +1,225 @@
+import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { sizeOf } from '../../../grammar/ir/walk.ts'
+import { directionsIn, topologyOf } from '../../state/topology.ts'
+import { knownValue } from './bounds.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, emit, freshCtx, functionOf, indexVal, statements, withReg } from './context.ts'
+import { stepsTo } from './geometry.ts'
+import { opened } from './kept-spaces.ts'
+import { looksOnlyAt } from '../code/looks-only.ts'
+import { flattened, staticRow } from './rows.ts'
+import { when } from './tests.ts'
+import type { Val } from '../code/val.ts'
+import { ranged } from '../code/val.ts'
+import type { Visit } from './visits.ts'
+import { loopOver } from './visits.ts'
+
+/*
+ * In a whole game without observers, where a choice is offered spaces by what stands on them or on fixed neighbours of
+ * theirs ("an empty space above a stone"), the spaces that can be chosen are kept as bits of a few words. When
+ * something enters or leaves a space, only the spaces whose condition looks there are tested again, so listing costs as
+ * much as there are moves, not as much as there are spaces.
+ */
+
+/** Stands for the space in a condition; no other register has this number. */
+const SPACE = -1
+const ITEM: ExprIR = { op: 'reg', reg: SPACE }
+
+/** Conditions with more nodes than this are not kept. */
+const LARGEST = 100
+/** A row with fewer spaces is tested as quickly as it is kept. */
+const FEWEST = 6
+/** Every test of boards beyond this would take too long to find out about. */
+const MOST = 1024
+/** If a space matters to more spaces than this, moves would pay more than lists gain. */
+const MOST_NEAR = 6
+const BITS = 32
+
+interface KeptChoice {
+  readonly from: SetIR
+  readonly items: readonly number[]
+  readonly test: ExprIR
+  /** For each space, whose condition looks at it. */
+  readonly near: readonly (readonly number[])[]
+  /** The first of its words. */
+  readonly base: number
+  isUsed: boolean
+}
+
+const KEPT = new WeakMap<Gen, readonly KeptChoice[]>()
+
+/** Finds the choices that are kept. Everything generated for the game must come after this. */
+export function planKeptChoices(g: Gen): void {
+  const kept: KeptChoice[] = []
+  for (const { choices } of g.ir.actions)
+    for (const { from } of choices) {
+      const plan = planOf(g, from)
+      if (plan !== undefined) kept.push({ ...plan, from, base: kept.length * wordsOf(g.ir), isUsed: false })
+    }
+  KEPT.set(g, kept)
+}
+
+const wordsOf = ({ spaces }: GameIR): number => Math.ceil(spaces.length / BITS)
+
+function planOf(g: Gen, from: SetIR): Pick<KeptChoice, 'items' | 'test' | 'near'> | undefined {
+  const spaces = g.ir.spaces.length
+  const { of, wanted } = flattened(from)
+  const ctx = freshCtx(g, new Map())
+  const items = of.set === 'range' ? rangeOf(ctx, of) : staticRow(ctx, of)?.items
+  if (items === undefined || items.length < FEWEST || items.length > MOST || wanted.length === 0)
+    return undefined
+  const isAscending = items.every((item, i) => item > (items[i - 1] ?? -1) && item < spaces)
+  if (!isAscending) return undefined
+  const terms = wanted.map(({ reg, where }) =>
+    opened(g, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined)),
+  )
+  const test: ExprIR = { op: 'and', terms }
+  if (sizeOf(test) > LARGEST) return undefined
+  const near = nearOf(ctx, items, test)
+  return near === undefined || near.some((list) => list.length > MOST_NEAR)
+    ? undefined
+    : { items, test, near }
+}
+
+function rangeOf(ctx: Ctx, { from, to }: Extract<SetIR, { set: 'range' }>): readonly number[] | undefined {
+  const [first, last] = [knownValue(ctx, from), knownValue(ctx, to)]
+  if (first === undefined || last === undefined || first < 0 || last - first >= MOST) return undefined
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
+}
+
+/** Which spaces' conditions look at each space; undefined if they look at anything else that changes. */
+function nearOf(
+  ctx: Ctx,
+  items: readonly number[],
+  test: ExprIR,
+): readonly (readonly number[])[] | undefined {
+  const { ir } = ctx.g
+  const near = ir.spaces.map(() => new Set<number>())
+  const isNear = (look: ExprIR): boolean => {
+    const container = containerOf(ir, look)
+    const spaces = container === undefined ? undefined : imagesOf(ctx, items, container)
+    if (spaces === undefined || spaces.some((space) => space >= ir.spaces.length)) return false
+    spaces.forEach((space, i) => near[space]?.add(items[i] ?? 0))
+    return true
+  }
+  const isFixed = (e: ExprIR): boolean => e.op === 'step' && imagesOf(ctx, items, e) !== undefined
+  return looksOnlyAt(test, isNear, isFixed) ? near.map((spaces) => [...spaces]) : undefined
+}
+
+/** What an expression is for each of the items, the space being one of them; undefined if it is not a fixed thing. */
+function imagesOf(ctx: Ctx, items: readonly number[], e: ExprIR): readonly number[] | undefined {
+  if (e.op === 'reg') return e.reg === SPACE ? items : undefined
+  if (e.op !== 'step') return undefined
+  const from = imagesOf(ctx, items, e.space)
+  const mask = knownValue(ctx, e.directions)
+  if (from === undefined || mask === undefined) return undefined
+  const [direction] = directionsIn(mask, topologyOf(ctx.g.ir).width)
+  if (direction === undefined) return undefined
+  const steps = stepsTo(ctx, direction)
+  return from.map((space) => steps[space] ?? NONE)
+}
+
+/** The container whose contents are asked for, and nothing else. */
+function containerOf({ memory: m }: GameIR, look: ExprIR): ExprIR | undefined {
+  if (look.op === 'load') return [m.first, m.lastPiece, m.count].includes(look.base) ? look.index : undefined
+  const asksForMembers = look.op === 'first' || look.op === 'count' || look.op === 'any'
+  return asksForMembers && look.set.set === 'members' ? look.set.container : undefined
+}
+
+/** A loop over what can be chosen, in order; false if this choice is not kept. */
+export function eachKept(ctx: Ctx, from: SetIR, visit: Visit): boolean {
+  const kept = KEPT.get(ctx.g)?.find((one) => one.from === from)
+  if (kept === undefined) return false
+  kept.isUsed = true
+  const { items, base } = kept
+  const { names } = ctx.g
+  const [word, bits, space] = [names.fresh('i'), names.fresh('n'), names.fresh('v')]
+  const item: Val = { ...ranged(space, items[0] ?? 0, items.at(-1) ?? 0), atom: true }
+  const words = wordsOf(ctx.g.ir)
+  const open = (at: Js, first: Js): void =>
+    loopOver(
+      ctx,
+      js`for (let ${bits} = KB[${at}]; ${bits} !== 0; ${bits} &= ${bits} - 1)`,
+      js`${items.length}`,
+      items.length,
+      () => {
+        emit(ctx, js`const ${space} = ${first}31 - Math.clz32(${bits} & -${bits});`)
+        visit(item)
+      },
+    )
+  if (words === 1) open(js`${base}`, js``)
+  else
+    block(ctx, js`for (let ${word} = 0; ${word} < ${words}; ${word}++)`, () =>
+      open(js`${base} + ${word}`, js`(${word} << 5) + `),
+    )
+  return true
+}
+
+/** What tells the kept choices that something has entered or left a space. */
+export function spaceChanged(g: Gen, space: Js): readonly Js[] {
+  return (KEPT.get(g) ?? []).length === 0 ? [] : [js`again(${space});`]
+}
+
+/** What makes the words of the first position of a game. */
+export function keptBegin(g: Gen): Js {
+  return (KEPT.get(g) ?? []).length === 0 ? js`` : js`beginKept();`
+}
+
+/** The words, and the functions that keep them. */
+export function keptFunctions(g: Gen): readonly Js[] {
+  const all = KEPT.get(g) ?? []
+  if (all.length === 0) return []
+  const used = all.filter(({ isUsed }) => isUsed)
+  const tests = used.map((kept) => testOf(g, kept))
+  const first = used.map((kept, i) => {
+    const items = g.tables.of(kept.items)
+    return js`for (let i = 0; i < ${kept.items.length}; i++) ${tests[i] ?? js``}(${items.name}[i]);`
+  })
+  const length = all.length * wordsOf(g.ir)
+  // The last word says whether the others have been made; with a variable instead, whole games took twice as long.
+  const begin = js`
+if (xKI[${length}] === 1) for (let i = 0; i < ${length}; i++) KB[i] = xKI[i];
+else {
+${joined(first, js`\n`)}
+for (let i = 0; i < ${length}; i++) xKI[i] = KB[i];
+xKI[${length}] = 1;
+}`
+  return [
+    js`const xKB = new Int32Array(${length}), xKI = new Int32Array(${length + 1});`,
+    functionOf(g, js`beginKept`, js``, begin),
+    functionOf(
+      g,
+      js`again`,
+      js`space`,
+      joined(
+        used.map((kept, i) => testsNear(g, kept, tests[i] ?? js``)),
+        js`\n`,
+      ),
+    ),
+  ]
+}
+
+/** `(space)`: tests one space again. */
+function testOf(g: Gen, { test, base }: KeptChoice): Js {
+  const name = js`kept${g.names.fresh('n')}`
+  const ctx = withReg(freshCtx(g, new Map()), SPACE, indexVal(js`space`, g.ir.spaces.length, false, true))
+  const [at, bits] = [g.names.fresh('v'), g.names.fresh('n')]
+  emit(ctx, js`const ${at} = ${base} + (space >> 5);`, js`let ${bits} = KB[${at}] & ~(1 << space);`)
+  when(ctx, test, () => emit(ctx, js`${bits} |= 1 << space;`))
+  emit(ctx, js`KB[${at}] = ${bits};`)
+  g.functions.push(functionOf(g, name, js`space`, statements(ctx.out)))
+  return name
+}
+
+/** Those whose condition looks at the space that has changed. */
+function testsNear(g: Gen, { near }: KeptChoice, test: Js): Js {
+  if (near.every((list, space) => list.length === 1 && list[0] === space)) return js`${test}(space);`
+  const starts = [0]
+  for (const list of near) starts.push((starts.at(-1) ?? 0) + list.length)
+  const [from, table] = [g.tables.of(starts), g.tables.of(near.flat())]
+  const i = g.names.fresh('i')
+  return js`for (let ${i} = ${from.name}[space]; ${i} < ${from.name}[space + 1]; ${i}++) ${test}(${table.name}[${i}]);`
+}

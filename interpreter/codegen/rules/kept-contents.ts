@@ -1,0 +1,346 @@
+import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
+import { js } from '../code/code.ts'
+import type { Js } from '../code/code.ts'
+import { entitiesOf } from '../code/contents.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
+import { LEAST, NOTHING, known, ranged } from '../code/val.ts'
+import type { Val } from '../code/val.ts'
+
+/*
+ * A value that depends only on what lies in one container and on constants is kept until something in the container
+ * changes: who owns a group, what its pieces add up to. `KV` has a word for each such value of each container; it is
+ * `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after those of all
+ * containers, holds the current stamp. A move clears the stamps of two places and of the groups they are in, because
+ * the value of a group may depend on what lies in its groups; a new stamp invalidates everything. `placed` changes
+ * after each move.
+ */
+
+/** This value is computed each time. */
+const UNKNOWN = LEAST
+
+/** At most this many values of one container are kept. */
+const MOST_VALUES = 24
+
+interface Kept {
+  readonly name: Js
+  /** The possible values. */
+  readonly bounds: Pick<Val, 'lo' | 'hi' | 'none'>
+}
+
+const KEPT = new WeakMap<Gen, Map<string, Kept>>()
+
+function keptOf(g: Gen): Map<string, Kept> {
+  const kept = KEPT.get(g) ?? new Map<string, Kept>()
+  KEPT.set(g, kept)
+  return kept
+}
+
+/** Groups are queried again and again; without them little is worth keeping. */
+export function keepsContents(g: Gen): boolean {
+  return g.profiles !== undefined && g.ir.groups.length > 0
+}
+
+/** The value as a kept word, if it depends only on what lies in one container; `work` generates its code. */
+export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Val): Val | undefined {
+  const { g } = ctx
+  if (!keepsContents(g)) return undefined
+  const asked = askedOf(g.ir, e)
+  const of = asked && ctx.regs.get(asked.register)
+  if (asked === undefined || of === undefined || known(of) !== undefined) return undefined
+  const kept = keptOf(g)
+  const found = kept.get(asked.key)
+  if (found === undefined && kept.size === MOST_VALUES) return undefined
+  const made = found ?? keptUnit(g, e, asked, kept.size, work)
+  kept.set(asked.key, made)
+  const { lo, hi, none } = made.bounds
+  return ranged(js`${made.name}(S, ${of.code})`, lo, hi, none)
+}
+
+/** `(S, x)`: the value for what lies in container `x + shift`, or for what lies nowhere. */
+function keptUnit(
+  g: Gen,
+  e: ExprIR,
+  { register, shift, key }: Asked,
+  slot: number,
+  work: (ctx: Ctx, e: ExprIR) => Val,
+): Kept {
+  const containers = g.ir.containers.length
+  const found: Val[] = []
+  const unit = (params: Js, of: Val): Js =>
+    unitOf(g, `${key} of ${of.code.text}`, js`worked`, (name) => {
+      const ctx = freshCtx(g, new Map())
+      const v = work(withReg(ctx, register, of), e)
+      found.push(v)
+      return functionOf(g, name, params, js`${statements(ctx.out)}\nreturn ${v.code};`)
+    })
+  const there = unit(js`S, x`, ranged(js`x`, -shift, containers - 1 - shift, false, true))
+  const nowhere = unit(js`S`, NOTHING)
+  const bounds = {
+    lo: Math.min(...found.map(({ lo }) => lo)),
+    hi: Math.max(...found.map(({ hi }) => hi)),
+    none: found.some(({ none }) => none),
+  }
+  const name = unitOf(g, key, js`kept`, (kept) =>
+    functionOf(
+      g,
+      kept,
+      js`S, x`,
+      js`if (x === N) return ${nowhere}(S);
+const c = x + ${shift} | 0, at = c + ${slot * containers} | 0;
+if (KS[c] !== KS[${containers}]) renew(c);
+const word = KV[at];
+return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
+    ),
+  )
+  return { name, bounds }
+}
+
+/** Something may change what lies in some containers, or anywhere. */
+export function contentsChange(ctx: Ctx, ...places: readonly Val[]): void {
+  if (!keepsContents(ctx.g)) return
+  if (places.length === 0) emit(ctx, js`forget();`)
+  else emit(ctx, ...places.map(({ code }) => stale(code)))
+}
+
+export function stale(place: Js): Js {
+  return js`stale(S, ${place});`
+}
+
+/** The words, and code that makes those of a container unknown. */
+export function keptContentsCode(g: Gen): Js {
+  const { containers, groups, memory } = g.ir
+  const words = (KEPT.get(g)?.size ?? 0) * containers.length
+  const first = groups[0]?.container ?? containers.length
+  const around = js`S[${memory.at + entitiesOf(g.ir) - containers.length} + c | 0]`
+  return js`
+const xKV = new Int32Array(${words});
+const xKS = new Int32Array(${containers.length + 1});
+function renew(c) {
+const KV = xKV, KS = xKS;
+for (let at = c; at < ${words}; at += ${containers.length}) KV[at] = ${UNKNOWN};
+KS[c] = KS[${containers.length}];
+}
+function stale(S, c) {
+const KS = xKS;
+placed = placed + 1 | 0;
+while (c >= 0) {
+KS[c] = 0;
+if (c < ${first}) return;
+c = ${around};
+}
+}
+function forget() {
+placed = placed + 1 | 0;
+xKS[${containers.length}] = xKS[${containers.length}] + 2 | 1;
+}`
+}
+
+/** The container that a value is about: the one whose number is in the register, plus an offset. */
+interface Asked {
+  readonly register: number
+  readonly shift: number
+  /** Shared by everything that needs the same value. */
+  readonly key: string
+}
+
+const ASKED = new WeakMap<ExprIR, Asked | undefined>()
+
+function askedOf(ir: GameIR, e: ExprIR): Asked | undefined {
+  if (!mayBeKept(e)) return undefined
+  if (ASKED.has(e)) return ASKED.get(e)
+  const asked = new Asking(ir).of(e)
+  ASKED.set(e, asked)
+  return asked
+}
+
+/** What is hardly more expensive to compute than to look up is not kept, nor is what another name stands for. */
+function mayBeKept(e: ExprIR): boolean {
+  return e.op === 'let' ? e.value.op !== 'reg' : DEAR.has(e.op)
+}
+
+const DEAR: ReadonlySet<ExprIR['op']> = new Set(['fold', 'if', 'any', 'count'])
+
+/** What a register stands for: the thing in question, something in it, or something else that never changes. */
+type Stands = 'thing' | 'member' | 'value'
+
+/** Searches a value for what it reads from the state. */
+class Asking {
+  private readonly ir: GameIR
+  private readonly shiftOfGroups: number
+  private register: number | undefined
+  private shift: number | undefined
+  /** Something is summed or searched for in groups. */
+  private isDear = false
+
+  constructor(ir: GameIR) {
+    this.ir = ir
+    this.shiftOfGroups = ir.containers.length - entitiesOf(ir)
+  }
+
+  of(e: ExprIR): Asked | undefined {
+    if (this.known(e, new Map()) === undefined || !this.isDear) return undefined
+    const { register, shift } = this
+    return register === undefined || shift === undefined
+      ? undefined
+      : { register, shift, key: `${shift} ${keyOf(e, register)}` }
+  }
+
+  /** What the value is; undefined if it depends on anything else. */
+  private value(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    switch (e.op) {
+      case 'const':
+        return 'value'
+      case 'reg': {
+        const stands = regs.get(e.reg)
+        if (stands !== undefined) return stands
+        this.register ??= e.reg
+        return this.register === e.reg ? 'thing' : undefined
+      }
+      case 'let': {
+        const bound = this.value(e.value, regs)
+        return bound && this.value(e.body, new Map(regs).set(e.reg, bound))
+      }
+      case 'call': {
+        const term = this.ir.terms[e.term]
+        const given = new Map<number, Stands>()
+        for (const [i, reg] of (term?.params ?? []).entries()) {
+          const arg = e.args[i]
+          const stands = arg && this.value(arg, regs)
+          if (stands === undefined) return undefined
+          given.set(reg, stands)
+        }
+        return term && this.value(term.body, given)
+      }
+      case 'first':
+        return this.set(e.set, regs)
+      case 'any':
+      case 'count':
+        return this.set(e.set, regs) && 'value'
+      case 'contains':
+        return this.set(e.set, regs) && this.known(e.item, regs)
+      case 'fold': {
+        const stands = this.set(e.set, regs)
+        this.isDear = true
+        return stands && this.known(e.of, new Map(regs).set(e.reg, stands))
+      }
+      case 'table':
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'lt':
+      case 'le':
+      case 'eq':
+      case 'ne':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'if': {
+        const all = partsOf(e).every((part) => 'op' in part && this.known(part, regs) !== undefined)
+        return all ? 'value' : undefined
+      }
+      case 'cell':
+      case 'load':
+      case 'longest line':
+      case 'distance':
+      case 'step':
+      case 'shared run':
+      case 'stood':
+      case 'most':
+      case 'can':
+      case 'after':
+      case 'repeats':
+        return undefined
+    }
+  }
+
+  /** Which thing it is must not matter, only what lies in it. */
+  private known(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    const stands = this.value(e, regs)
+    return stands === 'thing' ? undefined : stands
+  }
+
+  /** What the members are. */
+  private set(set: SetIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    switch (set.set) {
+      case 'empty':
+        return 'value'
+      case 'one':
+        return this.value(set.item, regs)
+      case 'members':
+        return this.container(set.container, regs) ? 'member' : undefined
+      case 'filter': {
+        const stands = this.set(set.of, regs)
+        // Otherwise it is counted by constants.
+        if (readsAnother(set.where, set.reg)) this.isDear = true
+        return stands && this.known(set.where, new Map(regs).set(set.reg, stands)) && stands
+      }
+      case 'sorted': {
+        const stands = this.set(set.of, regs)
+        return stands && this.known(set.by, new Map(regs).set(set.reg, stands)) && stands
+      }
+      case 'each': {
+        const stands = this.set(set.over, regs)
+        return stands && this.set(set.of, new Map(regs).set(set.reg, stands))
+      }
+      case 'union':
+      case 'minus': {
+        const [left, right] = [this.set(set.left, regs), this.set(set.right, regs)]
+        return left === right ? left : undefined
+      }
+      case 'let': {
+        const bound = this.value(set.value, regs)
+        return bound && this.set(set.body, new Map(regs).set(set.reg, bound))
+      }
+      case 'range':
+      case 'row':
+      case 'map':
+      case 'if':
+      case 'open line':
+      case 'sight':
+      case 'reached':
+      case 'run':
+      case 'borders':
+        return undefined
+    }
+  }
+
+  private container(e: ExprIR, regs: ReadonlyMap<number, Stands>): boolean {
+    const [of, by] =
+      e.op !== 'add' ? [e, undefined] : e.right.op === 'const' ? [e.left, e.right] : [e.right, e.left]
+    if (by !== undefined && by.op !== 'const') return false
+    const shift = by?.value ?? 0
+    const stands = this.value(of, regs)
+    if (stands === 'member') {
+      this.isDear = true
+      return shift === this.shiftOfGroups
+    }
+    this.shift ??= shift
+    return stands === 'thing' && this.shift === shift
+  }
+}
+
+function readsAnother(where: ExprIR, own: number): boolean {
+  return someNode(where, (node) => 'op' in node && node.op === 'reg' && node.reg !== own)
+}
+
+/** The value with registers renumbered in order of appearance, and the thing in question separately. */
+function keyOf(e: ExprIR, register: number): string {
+  const numbers = new Map([[register, -1]])
+  const number = (reg: unknown): unknown => {
+    if (typeof reg !== 'number') return reg
+    const known = numbers.get(reg) ?? numbers.size
+    numbers.set(reg, known)
+    return known
+  }
+  return JSON.stringify(e, (field, part: unknown) => (field === 'reg' ? number(part) : part))
+}

@@ -1,0 +1,168 @@
+import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
+import { exchanged, partsOf, readsRegister, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
+import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import { boundsOf } from './bounds.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, freshCtx, functionOf, indexVal, named, statements, unitOf, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { looksOnlyAt } from '../code/looks-only.ts'
+import { when } from './tests.ts'
+import { MOST_BITS } from './throughout.ts'
+
+/*
+ * On a small board, if a condition depends only on what is first on a space, the spaces for which it holds are kept
+ * as bits of a word. `touched` has a bit for each space that may have changed since the last test, `KF` holds what
+ * was first on each space then, and `KB` the words: each space whose first thing differs is tested again.
+ */
+
+/** Stands for the space in a kept condition; no other register has this number. */
+const SPACE = -1
+const ITEM: ExprIR = { op: 'reg', reg: SPACE }
+
+/** A word is kept for each value of whatever else a condition depends on; there may be at most this many values. */
+const MOST_VALUES = 4
+
+/** Conditions with more nodes than this are not kept. */
+const LARGEST = 200
+
+const KEPT = new WeakMap<Gen, readonly ExprIR[]>()
+
+/** Must moves report which spaces they have touched? */
+export function tellsSpaces(g: Pick<Gen, 'ir' | 'profiles'>): boolean {
+  return g.profiles !== undefined && g.ir.groups.length === 0 && g.ir.spaces.length <= MOST_BITS
+}
+
+/**
+ * The spaces, as bits, for which the condition holds; undefined if it depends on more than what is first there, or if
+ * not all items in question are spaces.
+ */
+export function keptSpaces(
+  ctx: Ctx,
+  items: readonly number[],
+  where: ExprIR,
+  isSpace: (e: ExprIR) => boolean,
+): Js | undefined {
+  const isOnBoard = items.every((item) => item >= 0 && item < ctx.g.ir.spaces.length)
+  if (!tellsSpaces(ctx.g) || !isOnBoard) return undefined
+  const asked = plain(opened(ctx.g, where, (e) => (isSpace(e) ? ITEM : undefined)))
+  if (sizeOf(asked) > LARGEST) return undefined
+  if (asked.op === 'not' || asked.op === 'ne') {
+    const refused: ExprIR = asked.op === 'not' ? asked.term : { ...asked, op: 'eq' }
+    const kept = wordsFor(ctx, refused)
+    return kept === undefined ? undefined : js`~${kept}`
+  }
+  return wordsFor(ctx, asked)
+}
+
+function wordsFor(ctx: Ctx, asked: ExprIR): Js | undefined {
+  const others = new Map(othersIn(asked).map((e) => [JSON.stringify(e), e]))
+  const [other, ...more] = others.values()
+  if (!readsSpace(asked) || more.length > 0) return undefined
+  if (other === undefined) return asksOfSpace(ctx.g.ir, asked) ? js`${wordUnit(ctx.g, asked)}(S)` : undefined
+  const { lo, hi, none } = boundsOf(ctx, other)
+  if (none || lo < 0 || hi < lo || hi >= MOST_VALUES) return undefined
+  const key = JSON.stringify(other)
+  const tests = Array.from({ length: hi - lo + 1 }, (_, i) =>
+    exchanged(asked, {
+      expression: (e) => (JSON.stringify(e) === key ? { op: 'const', value: lo + i } : e),
+    }),
+  )
+  if (!tests.every((test) => asksOfSpace(ctx.g.ir, test))) return undefined
+  const which = named(ctx, value(ctx, other))
+  const words = tests.map((test) => js`${wordUnit(ctx.g, test)}(S)`)
+  return words.reduceRight((rest, word, i) => js`(${which.code} === ${lo + i} ? ${word} : ${rest})`)
+}
+
+/**
+ * The condition with small terms inlined, and with `known` replacing what it is about. An argument appears as often
+ * as the term uses it, so it may be no more than a name.
+ */
+export function opened(g: Gen, where: ExprIR, known: (e: ExprIR) => ExprIR | undefined): ExprIR {
+  return exchanged(where, {
+    expression: (e) => {
+      const isSmall = e.op === 'call' && g.facts.sizes.sharedTerms[e.term] !== true && e.args.every(isName)
+      const term = isSmall ? g.ir.terms[e.term] : undefined
+      if (e.op !== 'call' || term === undefined) return known(e) ?? e
+      const given = new Map(term.params.map((reg, i) => [reg, e.args[i]]))
+      const body = exchanged(term.body, {
+        expression: (inner) => (inner.op === 'reg' ? (given.get(inner.reg) ?? inner) : inner),
+      })
+      return opened(g, body, known)
+    },
+  })
+}
+
+const isName = ({ op }: ExprIR): boolean => op === 'reg' || op === 'cell' || op === 'const'
+
+function plain(e: ExprIR): ExprIR {
+  const [only, ...more] = e.op === 'and' ? e.terms : []
+  return only === undefined || more.length > 0 ? e : plain(only)
+}
+
+function readsSpace(part: NodeIR): boolean {
+  return readsRegister(part, new Set([SPACE]))
+}
+
+/** The parts that do not depend on the space. */
+function othersIn(part: NodeIR): readonly ExprIR[] {
+  if ('op' in part) {
+    if (part.op === 'const') return []
+    if (!readsSpace(part)) return [part]
+  }
+  return partsOf(part).flatMap(othersIn)
+}
+
+/** Does it read only what is first on the space? */
+function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
+  const isSpace = (e: ExprIR): boolean => e.op === 'reg' && e.reg === SPACE
+  return looksOnlyAt(test, (look) => {
+    if (look.op === 'load') return look.base === m.first && isSpace(look.index)
+    return look.op === 'first' && look.set.set === 'members' && isSpace(look.set.container)
+  })
+}
+
+/** The same for a condition as it stands, which reads nothing else either. */
+export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
+  const test = opened(g, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined))
+  return (
+    asksOfSpace(g.ir, test) &&
+    !someNode(test, (node) => 'op' in node && node.op === 'reg' && node.reg !== SPACE)
+  )
+}
+
+/** `(S)`: the word of a condition, up to date. */
+function wordUnit(g: Gen, test: ExprIR): Js {
+  return unitOf(g, `kept ${JSON.stringify(test)}`, js`kept`, (name) => {
+    const tests = KEPT.get(g) ?? []
+    KEPT.set(g, [...tests, test])
+    return functionOf(g, name, js`S`, js`if (touched !== 0) tellTouched(S);\nreturn KB[${tests.length}];`)
+  })
+}
+
+/** The words, and code that tests again everything touched; `also` is what else a change on `space` invalidates. */
+export function keptCode(g: Gen, also: readonly Js[]): Js {
+  const [tests, spaces] = [KEPT.get(g) ?? [], g.ir.spaces.length]
+  if (tests.length + also.length === 0) return js``
+  const ctx = withReg(freshCtx(g, new Map()), SPACE, indexVal(js`space`, spaces, false, true))
+  tests.forEach((test, i) => {
+    const bits = g.names.fresh('n')
+    emit(ctx, js`let ${bits} = KB[${i}] & ~(1 << space);`)
+    when(ctx, test, () => emit(ctx, js`${bits} |= 1 << space;`))
+    emit(ctx, js`KB[${i}] = ${bits};`)
+  })
+  const body = js`
+let open = touched & ${2 ** spaces - 1};
+touched = 0;
+for (; open !== 0; open &= open - 1) {
+const space = 31 - Math.clz32(open & -open), first = S[${g.ir.memory.first} + space | 0];
+if (KF[space] === first) continue;
+KF[space] = first;
+${joined(also, js`\n`)}
+${statements(ctx.out)}
+}`
+  return js`
+const xKB = new Int32Array(${tests.length}), xKF = new Int32Array(${spaces}).fill(-1);
+${functionOf(g, js`tellTouched`, js`S`, body)}`
+}

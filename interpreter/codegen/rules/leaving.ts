@@ -1,0 +1,106 @@
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, branch, emit } from './context.ts'
+import type { Frame, Machine, Where } from './machine.ts'
+import { goto, node } from './machine.ts'
+import { readCell, writeCell } from './memory.ts'
+import { endAction, giveBack, keep } from './running.ts'
+import { constant, known } from '../code/val.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { named } from './context.ts'
+
+const nothing = constant(NONE)
+
+/**
+ * Walks outwards, call by call, clearing loops, the frames of actions and stages, and `you`, until the stage is
+ * reached. Where there are several possible callers, each has its own exit; what is further out is a shared block.
+ */
+export function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, origin: number): void {
+  giveUp(ctx, where.frames)
+  const { owner } = where
+  if (owner.kind === 'stage' && owner.index === stage) {
+    const to = m.stages[stage]
+    if (to !== undefined) goto(m, ctx, to.leave)
+    return
+  }
+  if (owner.kind === 'play' || owner.kind === 'rule') return emit(ctx, js`notRunning(${stage}, ${origin});`)
+  const key = `${owner.kind} ${owner.index} ${stage} ${origin}`
+  const outwards = m.leaving.get(key) ?? node(m, (at) => outOf(m, at, owner, stage, origin))
+  m.leaving.set(key, outwards)
+  goto(m, ctx, outwards)
+}
+
+type Called = Exclude<Where['owner'], { readonly kind: 'play' | 'rule' }>
+
+/** Ends the frame of a stage or action, and continues outwards from where it was called. */
+function outOf(m: Machine, ctx: Ctx, owner: Called, stage: number, origin: number): void {
+  let site
+  if (owner.kind === 'action') site = endAction(m, ctx, owner.index)
+  else {
+    const frame = m.g.ir.stages[owner.index]
+    if (frame === undefined) return
+    site = named(ctx, readCell(ctx, frame.returnTo))
+    keep(ctx, frame.returnTo, nothing)
+    for (const at of frame.params) keep(ctx, at, nothing)
+  }
+  const sure = known(site)
+  const callers = sure === undefined ? callersOf(m, owner) : [sure]
+  for (const caller of callers) {
+    const info = m.sites[caller]
+    if (info === undefined) continue
+    const inner: Ctx = branch(ctx)
+    const { step } = info
+    const out = (): void => {
+      if (step.step === 'ask') formerYou(inner, step.saved)
+      else if (step.step === 'run' && step.for !== undefined) giveBack(inner, step.saved)
+      leaveFrom(m, inner, info.where, stage, origin)
+    }
+    if (sure !== undefined) return out()
+    block(inner, js`if (${site.code} === ${caller})`, out)
+  }
+  emit(ctx, js`notRunning(${stage}, ${origin});`)
+}
+
+function callersOf(m: Machine, owner: Where['owner']): readonly number[] {
+  if (owner.kind === 'stage') return m.g.facts.callers[owner.index] ?? []
+  return m.sites.flatMap((info, site) =>
+    info?.step.step === 'ask' &&
+    owner.kind === 'action' &&
+    info.step.offers.some((offer) => offer.action === owner.index)
+      ? [site]
+      : [],
+  )
+}
+
+function giveUp(ctx: Ctx, frames: readonly Frame[]): void {
+  for (const { words, saved } of frames.toReversed()) {
+    if (saved !== undefined) giveBack(ctx, saved)
+    for (const at of words) keep(ctx, at, nothing)
+  }
+}
+
+/** The `saved` word of a decision holds the former `you`, or its complement after an answer. */
+export function formerYou(ctx: Ctx, saved: number): void {
+  const word = named(ctx, readCell(ctx, saved))
+  const value = known(word)
+  if (value !== undefined) {
+    const was = value !== NONE && (value < 0 || value === ~NONE) ? ~value : value
+    keep(ctx, saved, nothing)
+    writeYou(ctx, constant(was))
+    return
+  }
+  keep(ctx, saved, nothing)
+  writeYou(ctx, {
+    code: js`former(${word.code})`,
+    lo: 0,
+    hi: ctx.g.ir.seats.length - 1,
+    none: true,
+    atom: false,
+  })
+}
+
+function writeYou(ctx: Ctx, v: Parameters<typeof writeCell>[2]): void {
+  const seat = named(ctx, v)
+  writeCell(ctx, 3, seat)
+  ctx.cells.set(3, seat)
+}

@@ -1,0 +1,161 @@
+import type { StepOf } from '../../../grammar/ir/nodes.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, branch, emit, indexVal, mark, named } from './context.ts'
+import { value, you } from './expressions.ts'
+import type { Frame, Machine, Node, Where } from './machine.ts'
+import { fulfil, goto, node, promised, sequence } from './machine.ts'
+import { readCell, writeCell } from './memory.ts'
+import { giveBack, keep, setYou } from './running.ts'
+import { each } from './sets.ts'
+import { small } from './visits.ts'
+import { cond } from './tests.ts'
+import { arithmetic, condCode, constant, isNone, known, ranged } from '../code/val.ts'
+
+const inside = (where: Where, frame: Frame): Where => ({
+  owner: where.owner,
+  frames: [...where.frames, frame],
+})
+const nothing = constant(NONE)
+
+/** Over the members as they were at the start, which are kept in the state. */
+export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where, next: Node): Node {
+  const { cell, index, snapshot, capacity, origin } = step
+  const words = [...Array.from({ length: capacity + 1 }, (_, i) => snapshot + i), cell, index]
+  const again = promised(m)
+  const body = sequence(m, step.body, inside(where, { words, saved: undefined }), again)
+  fulfil(m, again, (ctx) => {
+    const i = named(ctx, readCell(ctx, index))
+    block(ctx, js`if (${i.code} >= S[${snapshot}])`, () => {
+      emit(ctx, js`for (let i = S[${snapshot}]; i >= 0; i--) S[${snapshot} + i] = N;`)
+      emit(ctx, js`S[${cell}] = N; S[${index}] = N;`)
+      goto(m, ctx, next)
+    })
+    emit(ctx, js`S[${cell}] = S[${snapshot + 1} + ${i.code}]; S[${index}] = ${i.code} + 1;`)
+    goto(m, ctx, body)
+  })
+  return node(m, (ctx) => {
+    mark(ctx, origin)
+    emit(ctx, js`S[${snapshot}] = 0;`)
+    each(
+      ctx,
+      step.over,
+      small((item) => {
+        emit(ctx, js`if (S[${snapshot}] >= ${capacity}) tooManyThings(${capacity}, ${origin});`)
+        emit(ctx, js`S[${snapshot} + ++S[${snapshot}]] = ${item.code};`)
+      }),
+    )
+    emit(ctx, js`S[${index}] = 0;`)
+    goto(m, ctx, again)
+  })
+}
+
+/** `cell` holds how many passes are left. */
+export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: Node): Node {
+  const { cell } = step
+  const [again, after] = [promised(m), promised(m)]
+  const leave = (ctx: Ctx): void => {
+    writeCell(ctx, cell, nothing)
+    goto(m, ctx, next)
+  }
+  const body = sequence(m, step.body, inside(where, { words: [cell], saved: undefined }), after)
+  fulfil(m, again, (ctx) => {
+    emit(ctx, ctx.spend(step.origin))
+    const left = named(ctx, readCell(ctx, cell))
+    block(ctx, js`if (${left.code} <= 0)`, () => leave(branch(ctx)))
+    if (step.while !== undefined)
+      block(ctx, js`if (!(${condCode(cond(ctx, step.while))}))`, () => leave(branch(ctx)))
+    writeCell(ctx, cell, { ...left, code: js`${left.code} - 1`, atom: false })
+    goto(m, ctx, body)
+  })
+  fulfil(m, after, (ctx) => {
+    if (step.until === undefined) return goto(m, ctx, again)
+    block(ctx, js`if (!(${condCode(cond(ctx, step.until))}))`, () => goto(m, ctx, again))
+    leave(ctx)
+  })
+  return node(m, (ctx) => {
+    mark(ctx, step.origin)
+    writeCell(ctx, cell, named(ctx, value(ctx, step.atMost)))
+    goto(m, ctx, again)
+  })
+}
+
+/** Each seat in turn is `you`. */
+export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next: Node): Node {
+  const { cell, counter, saved } = step
+  const { ir } = m.g
+  const seats = ir.seats.length
+  const constantWay = constant((ir.direction + seats) % seats)
+  const onward = (ctx: Ctx): ReturnType<typeof value> =>
+    step.onward === undefined ? constantWay : named(ctx, value(ctx, step.onward))
+  const again = promised(m)
+  const frame: Frame = { words: [cell, counter], saved }
+  const body = sequence(m, step.body, inside(where, frame), again)
+  if (m.turnsBody < 0) m.turnsBody = body
+  const following = (
+    seat: ReturnType<typeof value>,
+    way: ReturnType<typeof value>,
+  ): ReturnType<typeof value> => arithmetic('mod', arithmetic('add', seat, way), constant(seats))
+  const begin = (ctx: Ctx, seat: ReturnType<typeof value>, turns: ReturnType<typeof value>): void => {
+    keep(ctx, cell, seat)
+    writeCell(ctx, counter, { ...turns, code: js`${turns.code} + 1`, lo: 0, hi: 0x7fffffff, atom: false })
+    for (const { at, start } of step.reset) start.forEach((word, i) => writeCell(ctx, at + i, constant(word)))
+    goto(m, ctx, body)
+  }
+  const leave = (ctx: Ctx): void => {
+    giveBack(ctx, saved)
+    keep(ctx, cell, nothing)
+    keep(ctx, counter, nothing)
+    goto(m, ctx, next)
+  }
+  fulfil(m, again, (ctx) => {
+    emit(ctx, ctx.spend(step.origin))
+    const turns = named(ctx, readCell(ctx, counter))
+    const most = value(ctx, step.atMost)
+    const last: Ctx = branch(ctx)
+    block(last, js`if (!(${turns.code} < ${most.code}))`, () => leave(last))
+    const held = readCell(ctx, cell)
+    let seat = named(ctx, indexVal(held.code, seats, false, held.atom))
+    if (known(held) !== undefined) seat = held
+    const way = onward(ctx)
+    if (step.while === undefined) {
+      seat = named(ctx, following(seat, way))
+      setYou(ctx, seat)
+      return begin(ctx, seat, turns)
+    }
+    const test = step.while
+    for (let tried = 0; tried < seats; tried++) {
+      seat = named(ctx, following(seat, way))
+      setYou(ctx, seat)
+      const holds = condCode(cond(ctx, test))
+      const yes: Ctx = branch(ctx)
+      block(yes, js`if (${holds})`, () => begin(yes, seat, turns))
+    }
+    leave(ctx)
+  })
+  return node(m, (ctx) => {
+    mark(ctx, step.origin)
+    const first = named(ctx, value(ctx, step.from))
+    const none = isNone(first)
+    if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)
+    keep(ctx, saved, named(ctx, you(ctx)))
+    writeCell(ctx, counter, constant(0))
+    const before = arithmetic(
+      'mod',
+      arithmetic(
+        'add',
+        named(
+          ctx,
+          ranged(first.code, Math.max(0, first.lo), Math.min(seats - 1, first.hi), false, first.atom),
+        ),
+        step.onward === undefined
+          ? constant(seats - ((ir.direction + seats) % seats))
+          : arithmetic('sub', constant(seats), onward(ctx)),
+      ),
+      constant(seats),
+    )
+    keep(ctx, cell, named(ctx, before))
+    goto(m, ctx, again)
+  })
+}

@@ -1,0 +1,287 @@
+import type { AskIR, StepIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import { does } from '../../../grammar/ir/node-facts.ts'
+import { isEffect } from '../../../grammar/ir/nodes.ts'
+import { someStep } from '../../../grammar/ir/walk.ts'
+import { arrangeNodes } from './arranging.ts'
+import { askNodes } from './asking.ts'
+import type { Js, Out } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, emit, freshCtx } from './context.ts'
+import type { Owner } from './facts.ts'
+import { steps } from './flow.ts'
+import { forEachNodes, loopNodes, turnsNodes } from './loops.ts'
+import { leaveFrom } from './leaving.ts'
+import { endStage, runNodes } from './running.ts'
+import { seatYou } from './seated.ts'
+import { cond } from './tests.ts'
+import { Unsupported } from '../code/unsupported.ts'
+import type { Val } from '../code/val.ts'
+import { known } from '../code/val.ts'
+
+/**
+ * What waits in the middle of its steps is a graph of blocks: a waiting state holds the number of a site, and blocks
+ * lead from one site to the next. Everything in between is plain code inside a block.
+ */
+export type Node = number
+
+/** A loop around a block: the words that are cleared when it is left, and who was `you` before it. */
+export interface Frame {
+  readonly words: readonly number[]
+  readonly saved: number | undefined
+}
+
+export interface Where {
+  readonly owner: Owner
+  readonly frames: readonly Frame[]
+}
+
+/** How code waits for a decision. */
+export interface Waiting {
+  /** Emits what happens at a decision, ending with a jump or a return. */
+  ask(m: Machine, ctx: Ctx, site: AskSite): void
+  arrange(m: Machine, ctx: Ctx, site: number, seat: Val): void
+  /** Leaves the machine when the game is over. */
+  readonly stop: Js
+}
+
+export interface AskSite {
+  readonly ask: AskIR
+  readonly seat: Val
+  readonly resume: Node
+  readonly done: Node
+  readonly otherwise: Node
+  /** Whether there is any answer must be determined first. */
+  readonly checks: boolean
+}
+
+export interface SiteInfo {
+  readonly where: Where
+  readonly step: Extract<StepIR, { readonly site: number }>
+  readonly resume: Node
+  readonly again: Node
+  readonly done: Node
+}
+
+export interface Machine {
+  readonly g: Gen
+  readonly waiting: Waiting
+  readonly nodes: ((ctx: Ctx) => void)[]
+  readonly blocks: Map<string, Out>
+  /** How many blocks there are for one node. */
+  readonly variants: Map<Node, number>
+  readonly queue: { readonly key: string; readonly node: Node; readonly cells: ReadonlyMap<number, Val> }[]
+  readonly sites: (SiteInfo | undefined)[]
+  readonly stages: { body: Node; leave: Node; end: Node }[]
+  readonly actions: { body: Node; end: Node }[]
+  /** Blocks that lead out of a stage or action to a stage that is left, keyed by both. */
+  readonly leaving: Map<string, Node>
+  turnsBody: Node
+}
+
+export function node(m: Machine, make: (ctx: Ctx) => void): Node {
+  return m.nodes.push(make) - 1
+}
+
+/** A node that is filled in later: jumps to it exist before it is built. */
+export function promised(m: Machine): Node {
+  return node(m, () => {
+    throw new Error('a block that was never made')
+  })
+}
+
+export function fulfil(m: Machine, promise: Node, make: (ctx: Ctx) => void): void {
+  m.nodes[promise] = make
+}
+
+/** Most copies of one block for different known words. */
+const MOST_VARIANTS = 64
+
+export function goto(m: Machine, ctx: Ctx, to: Node): void {
+  ctx.out.items.push({ goto: blockFor(m, to, carried(m, ctx)) })
+}
+
+/** What is known and stays known from one block to the next. */
+function carried(m: Machine, ctx: Ctx): Map<number, Val> {
+  const kept = new Map<number, Val>()
+  for (const [at, v] of [...ctx.cells].sort(([a], [b]) => a - b))
+    if (m.g.memory.carries(at) && known(v) !== undefined) kept.set(at, v)
+  return kept
+}
+
+export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>): string {
+  const key = `${to}${[...cells].map(([at, v]) => ` ${at}=${known(v) ?? ''}`).join('')}`
+  if (!m.blocks.has(key)) {
+    const variants = (m.variants.get(to) ?? 0) + 1
+    if (variants > MOST_VARIANTS) throw new Unsupported('too many variants of one block')
+    m.variants.set(to, variants)
+    m.blocks.set(key, { items: [] })
+    m.queue.push({ key, node: to, cells })
+  }
+  return key
+}
+
+/** Builds all blocks that are jumped to. */
+export function fill(m: Machine): void {
+  for (let next = m.queue.shift(); next !== undefined; next = m.queue.shift()) {
+    const out = m.blocks.get(next.key)
+    const make = m.nodes[next.node]
+    if (out === undefined || make === undefined) continue
+    const ctx: Ctx = { ...freshCtx(m.g, next.cells), out, stop: m.waiting.stop }
+    make(ctx)
+  }
+}
+
+/** Can there be a decision in the middle of this step? */
+export function waits(m: Machine, step: StepIR): boolean {
+  return someStep(
+    [step],
+    (s) => does(s, 'asks') || (s.step === 'run' && m.g.facts.waits.stages[s.stage] === true),
+  )
+}
+
+/** The block that executes these steps and then continues. */
+export function sequence(m: Machine, list: readonly StepIR[], where: Where, next: Node): Node {
+  const at = list.findIndex((step) => waits(m, step))
+  if (at < 0) return list.length === 0 ? next : plain(m, list, where, next)
+  const step = list[at]
+  const rest = sequence(m, list.slice(at + 1), where, next)
+  const here = step === undefined ? rest : waitingStep(m, step, where, rest)
+  return at === 0 ? here : plain(m, list.slice(0, at), where, here)
+}
+
+function plain(m: Machine, list: readonly StepIR[], where: Where, next: Node): Node {
+  return node(m, (ctx) => {
+    seatYou(ctx, where.owner)
+    if (!steps(inside(m, ctx, where), list)) goto(m, ctx, next)
+  })
+}
+
+/** A context inside an owner: leaving a stage from here walks outwards through the words of the state. */
+export function inside(m: Machine, ctx: Ctx, where: Where): Ctx {
+  return { ...ctx, leaveOuter: (at, stage, origin) => leaveFrom(m, at, where, stage, origin) }
+}
+
+function waitingStep(m: Machine, step: StepIR, where: Where, next: Node): Node {
+  if (isEffect(step)) throw decidesNothing(step)
+  switch (step.step) {
+    case 'if': {
+      const [then, otherwise] = [sequence(m, step.then, where, next), sequence(m, step.else, where, next)]
+      return node(m, (ctx) => {
+        const c = cond(ctx, step.condition)
+        if (typeof c === 'boolean') return goto(m, ctx, c ? then : otherwise)
+        block(ctx, js`if (${c})`, () => goto(m, ctx, then))
+        goto(m, ctx, otherwise)
+      })
+    }
+    case 'for each':
+      return forEachNodes(m, step, where, next)
+    case 'loop':
+      return loopNodes(m, step, where, next)
+    case 'turns':
+      return turnsNodes(m, step, where, next)
+    case 'run':
+      return runNodes(m, step, where, next)
+    case 'ask':
+      return askNodes(m, step, where, next)
+    case 'arrange':
+      return arrangeNodes(m, step, where, next)
+    case 'leave':
+    case 'settle':
+      throw decidesNothing(step)
+  }
+}
+
+function decidesNothing(step: StepIR): Error {
+  return new Error(`nobody decides in the middle of ${step.step}`)
+}
+
+/** The graph of a whole game; returns the block that a game begins with. */
+export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; readonly start: Node } {
+  const m: Machine = {
+    g,
+    waiting,
+    nodes: [],
+    blocks: new Map(),
+    variants: new Map(),
+    queue: [],
+    sites: [],
+    stages: [],
+    actions: [],
+    leaving: new Map(),
+    turnsBody: -1,
+  }
+  const { ir, facts } = g
+  for (const _ of ir.stages) m.stages.push({ body: promised(m), leave: promised(m), end: promised(m) })
+  for (const _ of ir.actions) m.actions.push({ body: promised(m), end: promised(m) })
+  const end = node(m, (ctx) => emit(ctx, js`rulesEnd();`))
+  const start = sequence(m, ir.play, { owner: { kind: 'play' }, frames: [] }, end)
+  ir.stages.forEach((stage, index) => {
+    const nodes = m.stages[index]
+    if (nodes === undefined || facts.waits.stages[index] !== true) return
+    const where: Where = { owner: { kind: 'stage', index }, frames: [] }
+    fulfil(m, nodes.end, (ctx) => endStage(m, ctx, index))
+    const leave = sequence(m, stage.leave, where, nodes.end)
+    fulfil(m, nodes.leave, (ctx) => goto(m, ctx, leave))
+    const body = sequence(m, stage.body, where, nodes.leave)
+    fulfil(m, nodes.body, (ctx) => goto(m, ctx, body))
+  })
+  return { m, start }
+}
+
+/**
+ * All blocks as cases of one switch. A block with a single predecessor is inlined there, and so is one of at most
+ * `short` lines. `entries` are blocks that are entered from outside; returns the numbers of their cases.
+ */
+export function renderMachine(
+  m: Machine,
+  entries: readonly string[],
+  short: number,
+  inCase: (code: Js) => Js = (code) => code,
+): { readonly blocks: readonly Js[]; readonly cases: ReadonlyMap<string, number> } {
+  const uses = new Map<string, number>()
+  for (const out of m.blocks.values())
+    for (const item of out.items) if ('goto' in item) uses.set(item.goto, (uses.get(item.goto) ?? 0) + 1)
+  const cases = new Map<string, number>()
+  const pending: string[] = []
+  const caseOf = (key: string): number => {
+    const made = cases.get(key)
+    if (made !== undefined) return made
+    cases.set(key, cases.size)
+    pending.push(key)
+    return cases.size - 1
+  }
+  for (const key of entries) caseOf(key)
+  const isAlone = (key: string): boolean => uses.get(key) === 1 && !entries.includes(key)
+  const lengths = new Map<string, number>()
+  /** The lines of a block with everything inlined in it; infinite for one that leads back to itself. */
+  const lengthOf = (key: string): number => {
+    const known = lengths.get(key)
+    if (known !== undefined) return known
+    lengths.set(key, Infinity)
+    const length = (m.blocks.get(key)?.items ?? []).reduce((sum, item) => {
+      if (!('goto' in item)) return sum + 1
+      const there = lengthOf(item.goto)
+      return sum + (isAlone(item.goto) || there <= short ? there : 1)
+    }, 0)
+    lengths.set(key, length)
+    return length
+  }
+  const standsIn = (to: string, around: readonly string[]): boolean =>
+    !around.includes(to) && (isAlone(to) || lengthOf(to) <= short)
+  const render = (key: string, around: readonly string[]): Js => {
+    const lines = (m.blocks.get(key)?.items ?? []).map((item) => {
+      if (!('goto' in item)) return item
+      const { goto: to } = item
+      return standsIn(to, around) ? render(to, [...around, to]) : js`pc = ${caseOf(to)}; continue M;`
+    })
+    return lines.reduce((all, line) => js`${all}${line}\n`, js``)
+  }
+  const blocks: Js[] = []
+  for (let key = pending.shift(); key !== undefined; key = pending.shift())
+    blocks.push(js`case ${blocks.length}: {\n${inCase(render(key, [key]))}}\n`)
+  return { blocks, cases }
+}
+
+export { H }

@@ -1,0 +1,53 @@
+import type { ActionIR, ExprIR } from '../../../grammar/ir/ir.ts'
+import { walk } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { emit } from './context.ts'
+
+type Most = Extract<ExprIR, { op: 'most' }>
+
+/** Equal for what gives the same number: the same moves, compared by the same value. */
+export function measureKey({ action, before, value }: Most): string {
+  return `most ${action} ${before} ${JSON.stringify(value)}`
+}
+
+/**
+ * The context of a list of moves in which numbers that several actions compare their moves with are computed at most once. What
+ * depends on the arguments of an offer is not shared.
+ */
+export function comparingAll(ctx: Ctx, actions: readonly Pick<ActionIR, 'conditions'>[]): Ctx {
+  const found = new Map<string, { readonly name: Js; readonly actions: Set<unknown> }>()
+  for (const action of actions)
+    for (const node of measuresOf(action)) {
+      if ((ctx.g.ir.actions[node.action]?.params.length ?? 0) > 0) continue
+      const key = measureKey(node)
+      const known = found.get(key) ?? { name: ctx.g.names.fresh('v'), actions: new Set() }
+      found.set(key, { ...known, actions: known.actions.add(action) })
+    }
+  const shared = new Map<string, Js>()
+  for (const [key, { name, actions: by }] of found) if (by.size > 1) shared.set(key, name)
+  for (const name of shared.values()) emit(ctx, js`let ${name} = N;`)
+  return shared.size === 0 ? ctx : { ...ctx, shared }
+}
+
+/** The context of a search in which the value that moves are compared with is computed at most once. */
+export function comparing(ctx: Ctx, action: Pick<ActionIR, 'conditions'>): Ctx {
+  const measures = new Map<ExprIR, Js>()
+  for (const node of measuresOf(action)) {
+    const shared = ctx.shared?.get(measureKey(node))
+    const name = shared ?? ctx.g.names.fresh('v')
+    measures.set(node, name)
+    if (shared === undefined) emit(ctx, js`let ${name} = N;`)
+  }
+  return measures.size === 0 ? ctx : { ...ctx, measures }
+}
+
+function measuresOf({ conditions }: Pick<ActionIR, 'conditions'>): readonly Most[] {
+  const found: Most[] = []
+  for (const { test } of conditions)
+    walk(test, (node) => {
+      if ('op' in node && node.op === 'most') found.push(node)
+    })
+  return found
+}

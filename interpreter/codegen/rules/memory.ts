@@ -1,0 +1,247 @@
+import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { H, NONE } from '../../../grammar/ir/ir.ts'
+import type { Js } from '../code/code.ts'
+import { js, nameOf } from '../code/code.ts'
+import type { Hull } from '../code/contents.ts'
+import { contentsOf, entitiesOf } from '../code/contents.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named } from './context.ts'
+import { moveUnit } from './moving.ts'
+import { planOf } from '../code/plan-of.ts'
+import type { Cond, Val } from '../code/val.ts'
+import { anyWord, isNone, known, negated, ranged } from '../code/val.ts'
+
+/**
+ * How the table is laid out in memory, and what moving a piece takes. The plain layout is the state as the contract
+ * defines it.
+ */
+export interface Memory {
+  /** The address of a word that is neither a local variable nor part of the table. */
+  home(at: number): Js
+  /** Lowest and highest number of what may lie in a container. */
+  lying(container: Pick<Val, 'lo' | 'hi'>): Hull
+  /** The container must not be none. */
+  count(container: Val): Val
+  first(container: Val): Val
+  last(container: Val): Val
+  isEmpty(container: Val): Cond
+  /** Is the thing on a space a piece of this seat, neither being none? Undefined if owners are not kept. */
+  ownedBy?(container: Val, seat: Val): Cond | undefined
+  /** The piece must not be none. */
+  at(piece: Val): Val
+  next(piece: Val): Val
+  previous(piece: Val): Val
+  seen(piece: Val): Val
+  /** Moves one piece, neither being none, and checks that there is room. */
+  move(ctx: Ctx, piece: Val, to: Val, end: 'first' | 'last', origin: number): void
+  /** Puts a piece after what lies in a group that has just begun. */
+  moveIntoNew(ctx: Ctx, piece: Val, group: Val): void
+  show(ctx: Ctx, piece: Val, seats: Val): void
+  reveal(ctx: Ctx, piece: Val): void
+  /** Nothing in the game depends on the word, so it need not be written. */
+  isDead(at: number): boolean
+  /** What follows works only on the plain state. */
+  needsPlain(): void
+  /** The piece in a container of capacity one that is not empty. */
+  occupant(container: Val): Val
+  /** The game is over: who has won, and why. */
+  over(ctx: Ctx, winner: Val, reason: number): void
+  /** Words that live in variables of the machine, for whose known values blocks are specialised. */
+  carries(at: number): boolean
+  /** Words that are variables of the machine, invisible to functions outside it. */
+  isVariable(at: number): boolean
+  /** Places in which groups may lie. */
+  readonly groupPlaces: readonly number[]
+  /** Records where a chosen piece lies, if the source of the choice says so. */
+  locate?(ctx: Ctx, from: SetIR, piece: Val): void
+  /**
+   * The address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then the
+   * pieces.
+   */
+  live?(pieces: readonly number[], reg: number, where: ExprIR): number | undefined
+}
+
+/** The state as it is between calls. */
+export function plainMemory(ir: GameIR): Memory {
+  const m = ir.memory
+  const [pieces, containers] = [entitiesOf(ir), ir.containers.length]
+  const word = (base: number, index: Val, count: number, none: boolean): Val =>
+    ranged(js`S[${sum(base, index)}]`, 0, count - 1, none)
+  const contents = contentsOf(ir)
+  /** What may lie in the container. */
+  const lying = (base: number, container: Val, none: boolean): Val =>
+    ranged(js`S[${sum(base, container)}]`, ...contents.in(container), none)
+  return {
+    lying: contents.in,
+    home: (at) => js`S[${at}]`,
+    count: (c) => word(m.count, c, pieces + 1, false),
+    first: (c) => lying(m.first, c, true),
+    last: (c) => lying(m.lastPiece, c, true),
+    isEmpty: (c) => js`S[${sum(m.count, c)}] === 0`,
+    at: (p) => word(m.at, p, containers, true),
+    next: (p) => word(m.next, p, pieces, true),
+    previous: (p) => word(m.previous, p, pieces, true),
+    seen: (p) => ranged(js`S[${sum(m.seen, p)}]`, 0, 0x7fffffff),
+    move: (ctx, piece, to, end, origin) => {
+      const unit = moveUnit(ctx.g, planOf(ir), to, end, true)
+      const isWatched = ctx.g.facts.watched.size > 0
+      const from = isWatched ? named(ctx, word(m.at, piece, containers, true)) : undefined
+      emit(ctx, js`${unit}(S, ${piece.code}, ${to.code}, ${origin});`)
+      ctx.places.delete(piece.code.text)
+      ctx.last.move = from && { piece, from, to, sure: true }
+    },
+    moveIntoNew: (ctx, piece, group) => {
+      const unit = moveUnit(ctx.g, planOf(ir), group, 'last', false)
+      emit(ctx, js`${unit}(S, ${piece.code}, ${group.code}, 0);`)
+    },
+    show: (ctx, piece, seats) => {
+      emit(ctx, js`S[${sum(m.seen, piece)}] |= ${seats.code};`)
+    },
+    reveal: (ctx, piece) => {
+      emit(ctx, js`reveal(S, ${piece.code});`)
+    },
+    isDead: () => false,
+    needsPlain: () => {},
+    occupant: (c) => lying(m.first, c, false),
+    over: (ctx, winner, reason) => {
+      emit(ctx, js`over(S, ${winner.code}, ${reason});`)
+    },
+    carries: () => false,
+    isVariable: () => false,
+    groupPlaces: contents.ofGroups,
+  }
+}
+
+/** Does this container, whatever it may be, hold at most one piece? Then nothing lies behind the first. */
+export function holdsOne({ containers }: GameIR, { lo, hi }: Val): boolean {
+  const places = containers.slice(Math.max(0, lo), hi + 1)
+  return places.length > 0 && places.every(({ capacity }) => capacity === 1)
+}
+
+/** An address: a base and a number, folded where both are known. */
+export function sum(base: number, index: Val): Js {
+  const at = known(index)
+  return at === undefined ? js`${base} + ${index.code} | 0` : js`${base + at}`
+}
+
+/** A word of the state that the rules read at a fixed address. */
+export function readCell(ctx: Ctx, at: number): Val {
+  const held = ctx.cells.get(at)
+  if (held !== undefined) return held
+  const { ir, memory } = ctx.g
+  if (at < H.drawsRoll) return ranged(memory.home(at), ...rangeOfHeader(ir, at), true)
+  const table = partOfTable(ir, at)
+  if (table !== undefined) {
+    const index = ranged(js`${table.index}`, table.index, table.index)
+    return partAt(ctx, table.part, index)
+  }
+  return anyWord(memory.home(at))
+}
+
+function rangeOfHeader(ir: GameIR, at: number): readonly [number, number] {
+  if (at === H.you || at === H.decider || at === H.winner) return [0, ir.seats.length - 1]
+  if (at === H.action) return [0, Math.max(0, ir.actions.length - 1)]
+  return [-0x7fffffff, 0x7fffffff]
+}
+
+/** The word at `base + index`; none if the index is none. */
+export function readLoad(ctx: Ctx, base: number, index: Val): Val {
+  const { ir, memory } = ctx.g
+  const fixed = known(index)
+  if (fixed !== undefined) return fixed === NONE ? index : readCell(ctx, base + fixed)
+  const part = partOfTable(ir, base)
+  const i = index.none ? named(ctx, index) : index
+  const inside = { ...i, none: false }
+  const read =
+    part !== undefined && part.index === 0
+      ? partAt(ctx, part.part, inside)
+      : anyWord(js`${dynamicHome(memory, base, inside)}`)
+  const none = isNone(i)
+  if (none === false) return read
+  return { ...read, code: js`(${negated(none)} ? ${read.code} : N)`, none: true }
+}
+
+function dynamicHome(_memory: Memory, base: number, index: Val): Js {
+  return js`S[${sum(base, index)}]`
+}
+
+type Part = 'first' | 'lastPiece' | 'count' | 'at' | 'next' | 'previous' | 'seen'
+
+/** Which list of the table contains an address. */
+function partOfTable(ir: GameIR, at: number): { readonly part: Part; readonly index: number } | undefined {
+  const m = ir.memory
+  const entities = entitiesOf(ir)
+  const parts: readonly (readonly [Part, number, number])[] = [
+    ['first', m.first, ir.containers.length],
+    ['lastPiece', m.lastPiece, ir.containers.length],
+    ['count', m.count, ir.containers.length],
+    ['at', m.at, entities],
+    ['next', m.next, entities],
+    ['previous', m.previous, entities],
+    ['seen', m.seen, entities],
+  ]
+  for (const [part, base, length] of parts)
+    if (at >= base && at < base + length) return { part, index: at - base }
+  return undefined
+}
+
+function partAt(ctx: Ctx, part: Part, index: Val): Val {
+  const { memory } = ctx.g
+  switch (part) {
+    case 'first':
+      return memory.first(index)
+    case 'lastPiece':
+      return memory.last(index)
+    case 'count':
+      return memory.count(index)
+    case 'at':
+      return ctx.places.get(index.code.text) ?? memory.at(index)
+    case 'next':
+      return memory.next(index)
+    case 'previous':
+      return memory.previous(index)
+    case 'seen':
+      return memory.seen(index)
+  }
+}
+
+/** Stores a word: in its variable, at its address, or both. */
+export function writeCell(ctx: Ctx, at: number, value: Val): void {
+  const { facts, memory } = ctx.g
+  if (facts.locals.has(at)) {
+    const name = local(at)
+    emit(ctx, js`${name} = ${value.code};`)
+    if (facts.lasting.has(at) && !memory.isDead(at)) emit(ctx, js`${memory.home(at)} = ${value.code};`)
+    ctx.cells.set(at, { ...value, code: known(value) === undefined ? name : value.code, atom: true })
+    return
+  }
+  if (memory.carries(at)) {
+    if (known(value) === undefined) emit(ctx, js`${memory.home(at)} = ${value.code};`)
+    if (known(value) === undefined) ctx.cells.delete(at)
+    else ctx.cells.set(at, value)
+    return
+  }
+  ctx.cells.delete(at)
+  if (!memory.isDead(at)) emit(ctx, js`${memory.home(at)} = ${value.code};`)
+}
+
+/** The variable of a local word. */
+export function local(at: number): Js {
+  return nameOf('local', 'c', at)
+}
+
+/** What is no longer known after one of several branches has been taken. */
+export function forget(ctx: Ctx, written: Iterable<number>): void {
+  for (const at of written) {
+    if (ctx.g.facts.locals.has(at)) ctx.cells.set(at, anyWord(local(at), true))
+    else ctx.cells.delete(at)
+  }
+}
+
+export function guarded(ctx: Ctx, container: Val, body: (c: Val) => void): void {
+  const none = isNone(container)
+  if (none === true) return
+  if (none === false) return body(container)
+  const c = named(ctx, container)
+  block(ctx, js`if (${negated(isNone(c))})`, () => body({ ...c, none: false }))
+}

@@ -1,0 +1,286 @@
+import type { ActionIR, AskIR, ExprIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import { asPossible } from '../../../grammar/ir/most.ts'
+import { asksAfter, readsCell } from '../../../grammar/ir/walk.ts'
+import { codePlan } from '../../closures/codes.ts'
+import { onlyOnSpaces } from '../../closures/on-spaces.ts'
+import { mayTellApart, tellsApart } from '../../closures/telling-apart.ts'
+import { MAX_MOVES } from '../../program/program.ts'
+import type { Js } from '../code/code.ts'
+import { js, newOut } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import {
+  arraysIn,
+  block,
+  branch,
+  emit,
+  freshCtx,
+  functionOf,
+  indexVal,
+  mark,
+  named,
+  statements,
+  unitOf,
+} from './context.ts'
+import { eachSieved, sieveOf } from './bits.ts'
+import { cellsOfAction } from '../code/cells-of-action.ts'
+import { companionsOf } from './companions.ts'
+import { value } from './expressions.ts'
+import { comparing, comparingAll } from './measures.ts'
+import { eachDistinct, eachLeading } from './distinct.ts'
+import { eachKept } from './kept-choices.ts'
+import { each } from './sets.ts'
+import { when } from './tests.ts'
+import type { Val } from '../code/val.ts'
+import { constant } from '../code/val.ts'
+
+const GIVEN: ReadonlySet<string> = new Set(['S'])
+const NO_FORBIDS: ReadonlySet<number> = new Set()
+const NOTHING_TESTED: ReadonlySet<ExprIR> = new Set()
+
+/** The legal moves of an action as nested loops over its choices, each condition tested as early as possible. */
+export function eachMove(
+  outer: Ctx,
+  action: ActionIR,
+  leaf: (ctx: Ctx, choices: readonly Val[]) => void,
+  deferred: ReadonlySet<number> = NO_FORBIDS,
+): void {
+  const ctx = comparing(outer, action)
+  const exposed = cellsOfAction(action).filter((at) => ctx.g.facts.exposed.has(at))
+  const kept = exposed.map((at) => ({ at, name: ctx.g.names.fresh('v') }))
+  for (const { at, name } of kept) emit(ctx, js`const ${name} = S[${at}];`)
+  const bind = (at: number, v: Val): void => {
+    ctx.cells.set(at, v)
+    ctx.chosen?.add(at)
+    if (exposed.includes(at)) emit(ctx, js`S[${at}] = ${v.code};`)
+  }
+  const isCounted = tellsApart(ctx.g.ir, action)
+  const found = isCounted ? ctx.g.names.fresh('n') : js``
+  if (isCounted) emit(ctx, js`let ${found} = 0;`)
+  const levels = [...action.choices.keys(), action.choices.length].map((made) =>
+    conditionsAfter(action, made, deferred),
+  )
+  const level = (inner: Ctx, made: number, choices: readonly Val[], tested: ReadonlySet<ExprIR>): void => {
+    for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
+    const conditions = (levels[made] ?? []).filter(({ test }) => !tested.has(test))
+    const choice = action.choices[made]
+    const further = (): void => {
+      if (choice === undefined) {
+        if (isCounted) emit(inner, js`${found}++;`)
+        return leaf(inner, choices)
+      }
+      const others = companionsOf(inner, action, made)
+      const taking =
+        (sieved: ReadonlySet<ExprIR>) =>
+        (item: Val): void => {
+          bind(choice.cell, item)
+          const go = (): void => level(inner, made + 1, [...choices, item], sieved)
+          if (others === undefined) go()
+          else block(inner, js`if (${others.enoughFor(item)})`, go)
+        }
+      const take = taking(NOTHING_TESTED)
+      const walk = (): void => {
+        if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) {
+          if (eachKept(inner, choice.from, take)) return
+          // After earlier choices, the same question would be asked repeatedly.
+          const tests =
+            made === 0 || exposed.includes(choice.cell) ? [] : sieveTests(action, made, levels[made + 1])
+          const sieve = tests.length === 0 ? undefined : sieveOf(inner, choice.from, choice.cell, tests)
+          if (sieve === undefined) each(inner, choice.from, take)
+          else eachSieved(inner, sieve, taking(new Set(tests)))
+        } else if (mayTellApart(ctx.g.ir, action, made)) eachLeading(inner, choice.from, found, take)
+        else eachDistinct(inner, choice.from, take)
+      }
+      if (others?.anyOf === undefined) walk()
+      else block(inner, js`if (${others.anyOf})`, walk)
+    }
+    const test = (i: number): void => {
+      const condition = conditions[i]
+      if (condition === undefined) further()
+      else {
+        mark(inner, condition.origin)
+        when(inner, condition.test, () => test(i + 1))
+      }
+    }
+    test(0)
+  }
+  mark(ctx, action.origin)
+  level(ctx, 0, [], NOTHING_TESTED)
+  for (const { at, name } of kept) emit(ctx, js`S[${at}] = ${name};`)
+}
+
+interface Condition {
+  readonly test: ExprIR
+  readonly origin: number
+}
+
+/** What is tested once this many choices are made. A move is made only if nothing else refuses it. */
+function conditionsAfter(
+  action: ActionIR,
+  made: number,
+  deferred: ReadonlySet<number>,
+): readonly Condition[] {
+  const asked: readonly Condition[] = [
+    ...action.conditions.filter((c) => c.after === made),
+    ...action.forbids
+      .filter((c, i) => c.after === made && !deferred.has(i))
+      .map(({ test, origin }) => ({ test: { op: 'not', term: test } as const, origin })),
+  ]
+  return [...asked.filter((c) => !asksAfter(c.test)), ...asked.filter((c) => asksAfter(c.test))]
+}
+
+/** Conditions on a choice that need nothing computed after it. */
+function sieveTests(
+  action: ActionIR,
+  made: number,
+  conditions: readonly Condition[] = [],
+): readonly ExprIR[] {
+  const lets = new Set(action.lets.filter((l) => l.after > made).map((l) => l.cell))
+  return conditions.flatMap(({ test }) => (asksAfter(test) || readsCell(test, lets) ? [] : [test]))
+}
+
+/** The parameters of an offer, bound to its arguments. */
+export function giveArguments(ctx: Ctx, action: ActionIR, offer: AskIR['offers'][number]): void {
+  const values = action.params.map((_, i) => {
+    const arg = offer.args[i]
+    return arg === undefined ? undefined : named(ctx, value(ctx, arg))
+  })
+  values.forEach((v, i) => {
+    const at = action.params[i]
+    if (v === undefined || at === undefined) return
+    ctx.cells.set(at, v)
+    if (ctx.g.facts.exposed.has(at)) emit(ctx, js`S[${at}] = ${v.code};`)
+  })
+}
+
+/** The player who is asked is never none. */
+function seatCells(g: Gen): Map<number, Val> {
+  return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, false, true)]])
+}
+
+/** A function that reads a state and changes nothing in it. */
+export function lookingCtx(g: Gen): Ctx {
+  return { ...freshCtx(g, seatCells(g)), steady: true, chosen: new Set() }
+}
+
+/** `(S, u)`: does seat u have a legal move of the action? */
+export function anyUnit(g: Gen, index: number): Js {
+  return unitOf(g, `any ${index}`, js`any`, (name) => {
+    const action = g.ir.actions[index]
+    const ctx = lookingCtx(g)
+    if (action !== undefined) searchMove(ctx, asPossible(action, index))
+    return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
+  })
+}
+
+/** Returns true from the function if the action has a legal move. */
+function searchMove(ctx: Ctx, action: ActionIR): void {
+  const [label, found] = [ctx.g.names.fresh('L'), ctx.g.names.fresh('b')]
+  emit(ctx, js`let ${found} = false;`, js`${label}: {`)
+  const inner: Ctx = branch(ctx)
+  const exposed = cellsOfAction(action).some((at) => ctx.g.facts.exposed.has(at))
+  if (exposed) {
+    const leave = ctx.g.names.fresh('L')
+    emit(ctx, js`${leave}: {`)
+    eachMoveUntil(inner, action, leave, found)
+  } else
+    eachMove(inner, action, () => {
+      emit(ctx, js`${found} = true; break ${label};`)
+    })
+  emit(ctx, js`}`, js`if (${found}) return true;`)
+}
+
+/** The search with words of the state in use: they are restored however it ends. */
+function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void {
+  eachMove(ctx, action, () => {
+    emit(ctx, js`${found} = true;`)
+  })
+  emit(ctx, js`}`)
+}
+
+/** `(S, u)`: does seat u have an answer to the question? */
+export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
+  return unitOf(g, `answers ${ask.site}`, js`answers`, (name) => {
+    const looking = lookingCtx(g)
+    const possible = new Map(
+      ask.offers.flatMap(({ action: index }) => {
+        const action = g.ir.actions[index]
+        return action === undefined ? [] : [[index, asPossible(action, index)] as const]
+      }),
+    )
+    const ctx = comparingAll(looking, [...possible.values()])
+    const asked = ask.offers.flatMap((offer) => {
+      const action = possible.get(offer.action)
+      return action === undefined ? [] : [{ offer, action }]
+    })
+    // What needs no search is asked first.
+    const sorted = asked.toSorted((a, b) => Number(isSimple(b.action)) - Number(isSimple(a.action)))
+    for (const { offer, action } of sorted) {
+      emit(ctx, js`{`)
+      const inner: Ctx = branch(ctx)
+      giveArguments(inner, action, offer)
+      searchMove(inner, action)
+      emit(ctx, js`}`)
+    }
+    return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
+  })
+}
+
+/** Is whether it is legal settled without looking for anything, and without writing a word? */
+const isSimple = ({ params, choices, lets }: ActionIR): boolean =>
+  params.length + choices.length + lets.length === 0
+
+/** `(S, moves)`: writes the codes of all moves and returns their number. */
+export function listUnit(g: Gen, ask: AskIR): Js {
+  const name = js`list${g.names.fresh('n')}`
+  const looking = lookingCtx(g)
+  emit(looking, js`const u = S[${H.you}];`, js`let n = 0;`)
+  const ctx = comparingAll(looking, offered(g, ask))
+  const plan = codePlan(g.ir, ask)
+  ask.offers.forEach((offer, i) => {
+    const action = g.ir.actions[offer.action]
+    const numbers = plan.offers[i]
+    if (action === undefined || numbers === undefined) return
+    emit(ctx, js`{`)
+    const inner: Ctx = { ...branch(ctx), out: newOut() }
+    giveArguments(inner, action, offer)
+    const first = g.names.fresh('n')
+    if (numbers.listed) emit(inner, js`const ${first} = n;`)
+    eachMove(inner, action, (at, choices) => {
+      if (numbers.listed) {
+        emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
+        emit(at, js`moves[n] = n - ${first} + ${numbers.base};`, js`n++;`)
+        return
+      }
+      const code = choices.reduce(
+        (sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice),
+        constant(0),
+      )
+      emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
+      emit(at, js`moves[n++] = ${code.code} + ${numbers.base};`)
+    })
+    // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
+    const body = statements(inner.out)
+    emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)
+  })
+  g.functions.push(
+    functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`, { withArrays: false }),
+  )
+  return name
+}
+
+/** Each action that is offered, once. */
+export function offered({ ir }: Gen, { offers }: AskIR): readonly ActionIR[] {
+  return [...new Set(offers.flatMap(({ action }) => ir.actions[action] ?? []))]
+}
+
+function mixed(sum: Val, domain: number, choice: Val): Val {
+  if (sum.lo === 0 && sum.hi === 0) return choice
+  return {
+    ...choice,
+    code: js`(Math.imul(${sum.code}, ${domain}) + ${choice.code})`,
+    lo: 0,
+    hi: 1,
+    atom: false,
+  }
+}

@@ -1,0 +1,192 @@
+import type { TablePlan } from '../../state/table-plan.ts'
+import { OWNERS } from '../../state/table-plan.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Gen } from './context.ts'
+import { functionOf } from './context.ts'
+import { stale } from './kept-contents.ts'
+import { keepsSums, noted } from '../code/notes.ts'
+import { FAN, TOP, marksOf } from '../code/plan-of.ts'
+import { tellsSpaces } from './kept-spaces.ts'
+import type { Tables } from '../code/tables.ts'
+import { takesBack, pieceDown } from './taking-back.ts'
+import type { Val } from '../code/val.ts'
+
+/**
+ * Moves one piece as `movePiece` does, with everything that depends only on the game computed in advance: where a
+ * piece comes from is not known at generation, but usually what kind of place it goes to. Returns the function for
+ * one end of such places.
+ */
+export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last', checksRoom: boolean): Js {
+  const { containers, groupContainers } = plan
+  const [lo, hi] = [Math.max(0, to.lo), Math.min(containers - 1, to.hi)]
+  const places = Array.from({ length: Math.max(0, hi - lo + 1) }, (_, i) => lo + i)
+  const ofGroups = g.memory.groupPlaces
+  const among = places.some((place) => place >= groupContainers)
+  const seeing = [...new Set([...places.filter((c) => c < groupContainers), ...(among ? ofGroups : [])])].map(
+    (place) => plan.watchers[place] ?? 0,
+  )
+  const sure = seeing.every((who) => who === seeing[0]) ? seeing[0] : undefined
+  const target = {
+    isGroup: among ? (lo >= groupContainers ? true : undefined) : false,
+    watchers: sure,
+    mayBeSpace: lo < g.ir.spaces.length,
+    hasTop: places.some((place) => plan.topWatchers[place] !== 0),
+    mayBeFull: checksRoom && places.some((place) => (plan.capacity[place] ?? 0) < plan.entities),
+  }
+  const key = `move ${end} ${JSON.stringify(target)}`
+  const made = g.units.get(key)
+  if (made !== undefined) return made
+  const name = js`move${g.names.fresh('n')}`
+  g.units.set(key, name)
+  if (plan.deepGroups) {
+    g.functions.push(functionOf(g, name, js`S, p, to, origin`, movingDeep(g, plan, target, end)))
+    return name
+  }
+  g.functions.push(functionOf(g, name, js`S, p, to, origin`, moving(g, plan, target, end, ofGroups)))
+  return name
+}
+
+/** A group takes along what is in it, and may end others: that is left to the state's own code. */
+function movingDeep(
+  { ir, tables, profiles }: Gen,
+  plan: TablePlan,
+  target: Target,
+  end: 'first' | 'last',
+): Js {
+  const lines: Js[] = [js`moved(S, p, to, ${end === 'first' ? 1 : 0});`, js`changed = -1; everywhere = -1;`]
+  if (keepsSums(ir)) lines.push(noted(js`p`))
+  if (profiles !== undefined) {
+    // Where it leaves, a group may end, and with it the one around.
+    const around = js`c < ${plan.groupContainers} ? -1 : S[${plan.memory.at} + c - ${plan.groupShift} | 0]`
+    const from = js`S[${plan.memory.at} + p | 0]`
+    lines.unshift(js`for (let c = ${from}; c >= 0; c = ${around}) PS[c] = 0;`, stale(from))
+    lines.push(stale(js`to`), js`PS[to] = 0;`)
+  }
+  if (target.mayBeFull)
+    lines.push(
+      js`if (S[${plan.memory.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`,
+    )
+  return joined(lines, js`\n`)
+}
+
+interface Target {
+  readonly isGroup: boolean | undefined
+  /** Who can see into all such places. */
+  readonly watchers: number | undefined
+  readonly mayBeSpace: boolean
+  readonly hasTop: boolean
+  readonly mayBeFull: boolean
+}
+
+function moving(
+  g: Gen,
+  plan: TablePlan,
+  target: Target,
+  end: 'first' | 'last',
+  ofGroups: readonly number[],
+): Js {
+  const { tables, profiles } = g
+  const { memory: m, groupContainers, groupShift } = plan
+  const hasGroups = groupContainers < plan.containers
+  const marks = marksOf(plan, ofGroups)
+  const leaving = tables.of(marks).name
+  const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
+  if (keepsSums(g.ir)) lines.push(noted(js`p`))
+  if (takesBack(g)) lines.push(pieceDown(plan))
+  const neighbours = js`
+const next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
+if (previous < 0) S[${m.first} + from | 0] = next; else S[${m.next} + previous | 0] = next;
+if (next < 0) S[${m.lastPiece} + from | 0] = previous; else S[${m.previous} + next | 0] = previous;
+S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
+  const hides = marks.some((mark) => (mark & FAN) !== 0)
+  const shows = marks.some((mark) => (mark & TOP) !== 0)
+  lines.push(js`if (from >= 0) {`)
+  if (hides || shows) lines.push(js`const mark = ${leaving}[from];`)
+  if (hides) {
+    // Usually nobody who cannot see into a fan knows anything in it.
+    const blind = tables.of(
+      marks.map((mark, place) => {
+        const who = plan.watchers[place] ?? 0
+        if ((mark & FAN) === 0) return 0
+        return place < groupContainers && who !== OWNERS ? plan.fans.seats & ~who : -1
+      }),
+    ).name
+    lines.push(js`
+if ((mark & ${FAN}) !== 0 && from !== to && S[${m.count} + from | 0] > 1) {
+let marks = 0;
+for (let other = S[${m.first} + from | 0]; other >= 0; other = S[${m.next} + other | 0]) marks |= S[${m.seen} + other | 0];
+if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
+}`)
+  }
+  lines.push(neighbours)
+  if (shows) lines.push(js`if ((mark & ${TOP}) !== 0) { ${showTop(plan, tables, js`from`)} }`)
+  lines.push(js`}`, linked(plan, end))
+  if (hasGroups) {
+    const wasGroup = js`if (from >= ${groupContainers}) { CG[from] = -1; changed = -1; }`
+    const isGroup = js`CG[to] = -1; changed = -1;`
+    lines.push(wasGroup)
+    // A group itself may move, and a rule may ask where it is.
+    lines.push(js`if (p >= ${plan.pieces}) { changed = -1; everywhere = -1; }`)
+    if (target.isGroup === true) lines.push(isGroup)
+    else if (target.isGroup === undefined) lines.push(js`if (to >= ${groupContainers}) { ${isGroup} }`)
+  }
+  if (profiles !== undefined && hasGroups) lines.push(stale(js`from`), stale(js`to`))
+  const around = js`S[${m.at} + from - ${groupShift} | 0]`
+  const counts = profiles === undefined ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
+  if (hasGroups)
+    lines.push(
+      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0, p); }`,
+    )
+  if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
+  if (tellsSpaces(g)) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
+  lines.push(js`S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
+  if (target.hasTop) lines.push(showTop(plan, tables, js`to`))
+  if (target.mayBeFull)
+    lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
+  return joined(lines, js`\n`)
+}
+
+/** Something changes in a place, which may be a space. */
+function touching({ ir }: Gen, place: Js, mayBeSpace: boolean): Js {
+  return mayBeSpace ? js`if (${place} >>> 0 < ${ir.spaces.length}) touched |= 1 << ${place};` : js``
+}
+
+/** Puts the piece before or after all others. */
+function linked({ memory: m }: TablePlan, end: 'first' | 'last'): Js {
+  const isLast = end === 'last'
+  const [head, tail] = isLast ? [m.first, m.lastPiece] : [m.lastPiece, m.first]
+  const [onward, back] = isLast ? [m.next, m.previous] : [m.previous, m.next]
+  return js`
+const other = S[${tail} + to | 0];
+if (other < 0) S[${head} + to | 0] = p; else S[${onward} + other | 0] = p;
+S[${tail} + to | 0] = p;
+S[${back} + p | 0] = other;
+S[${onward} + p | 0] = N;
+S[${m.at} + p | 0] = to;
+S[${m.count} + to | 0] = S[${m.count} + to | 0] + 1;`
+}
+
+/** The seats, as bits, that see the piece where it is now. */
+function seenThere(plan: TablePlan, tables: Tables, { isGroup, watchers }: Target, to: Js): Js {
+  if (watchers !== undefined && watchers !== OWNERS) return js`${watchers}`
+  const { memory: m, groupContainers, groupShift } = plan
+  const around = js`S[${m.at} + ${to} - ${groupShift} | 0]`
+  const place =
+    isGroup === undefined ? js`(${to} < ${groupContainers} ? ${to} : ${around})` : isGroup ? around : to
+  const owners = tables.of([...plan.ownerBit]).name
+  if (watchers === OWNERS) return js`${owners}[p]`
+  const seen = js`${tables.of([...plan.watchers]).name}[${place}]`
+  return [...plan.watchers].includes(OWNERS) ? js`(${seen} === ${OWNERS} ? ${owners}[p] : ${seen})` : seen
+}
+
+/** In some piles the first piece lies open. */
+function showTop(plan: TablePlan, tables: Tables, place: Js): Js {
+  const { memory: m } = plan
+  const watchers = js`${tables.of([...plan.topWatchers]).name}[${place}]`
+  const owners = tables.of([...plan.ownerBit]).name
+  const who = [...plan.topWatchers].includes(OWNERS)
+    ? js`(${watchers} === ${OWNERS} ? ${owners}[S[${m.first} + ${place} | 0]] : ${watchers})`
+    : watchers
+  return js`if (S[${m.first} + ${place} | 0] >= 0) S[${m.seen} + S[${m.first} + ${place} | 0] | 0] |= ${who};`
+}

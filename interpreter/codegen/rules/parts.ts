@@ -1,0 +1,90 @@
+import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../../grammar/ir/nodes.ts'
+import { numbersIn, walk } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, branch, emit } from './context.ts'
+import { leave } from './flow.ts'
+
+/*
+ * Functions that execute steps: what they return, and what must be known about the steps before one can be generated.
+ */
+
+/** The result of such a function: continue, the game is over, or `LEFT` plus the stage to be left. */
+export const [DONE, STOPPED, LEFT] = [0, 1, 2]
+
+/** Calls it, and continues according to the result. */
+export function goOnAfter(ctx: Ctx, call: Js, leaves: readonly number[]): void {
+  const said = ctx.g.names.fresh('n')
+  emit(ctx, js`const ${said} = ${call};`)
+  block(ctx, js`if (${said} !== ${DONE})`, () => {
+    emit(ctx, js`if (${said} === ${STOPPED}) { ${ctx.stop} }`)
+    for (const stage of leaves)
+      block(ctx, js`if (${said} === ${LEFT + stage})`, () => leave(branch(ctx), stage, -1))
+  })
+}
+
+/** How steps inside such a function end it. */
+export const ENDING: Pick<Ctx, 'stop' | 'leaveOuter'> = {
+  stop: js`return ${STOPPED};`,
+  leaveOuter: (at, stage) => emit(at, js`return ${LEFT + stage};`),
+}
+
+/** Stages that steps may leave from outside: everything that they name, including what they run. */
+export function leavesOf(ir: GameIR, steps: RulesIR): readonly number[] {
+  const found = new Set<number>()
+  withStages(ir, steps, (step) => {
+    if (step.step === 'leave') found.add(step.stage)
+  })
+  return [...found]
+}
+
+function withStages(ir: GameIR, steps: RulesIR, see: (step: StepIR) => void): void {
+  const seen = new Set<number>()
+  const read = (part: RulesIR): void =>
+    walk(part, (node) => {
+      if (!('step' in node)) return
+      see(node)
+      if (node.step !== 'run' || seen.has(node.stage)) return
+      seen.add(node.stage)
+      read([ir.stages[node.stage]?.body, ir.stages[node.stage]?.leave])
+    })
+  read(steps)
+}
+
+const CELLS = new WeakMap<Gen, Map<RulesIR, readonly number[]>>()
+
+/**
+ * Words that a function cannot see: at the call, the rule or stage in progress keeps its own in variables. Words at
+ * fixed addresses, as far as rules read and set them, with everything that they call.
+ */
+export function unseenCells(g: Gen, part: RulesIR): readonly number[] {
+  const all = CELLS.get(g) ?? new Map<RulesIR, readonly number[]>()
+  CELLS.set(g, all)
+  const made = all.get(part)
+  if (made !== undefined) return made
+  const { ir, memory } = g
+  const isLocal = (at: number): boolean =>
+    ir.memory.regions.some((r) => r.per === 'local' && at >= r.at && at < r.at + r.length)
+  const found = new Set<number>()
+  const [terms, stages] = [new Set<number>(), new Set<number>()]
+  const read = (rules: RulesIR): void =>
+    walk(rules, (node) => {
+      for (const at of numbersIn(node, 'cell', 'sets', 'keeps', 'saves', 'resets'))
+        if (at !== H.you && (isLocal(at) || memory.isVariable(at))) found.add(at)
+      if ('op' in node && node.op === 'call' && !terms.has(node.term)) {
+        terms.add(node.term)
+        read(ir.terms[node.term]?.body)
+      }
+      if ('step' in node && node.step === 'run' && !stages.has(node.stage)) {
+        stages.add(node.stage)
+        read([ir.stages[node.stage]?.body, ir.stages[node.stage]?.leave])
+      }
+    })
+  read(part)
+  const cells = [...found]
+  all.set(part, cells)
+  return cells
+}

@@ -1,0 +1,103 @@
+import { FULL_WORD } from '../../../grammar/ir/bags.ts'
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { SALTS } from '../../state/positions.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
+import { inOneLook } from './chains.ts'
+import { value } from './expressions.ts'
+import { entitiesOf } from '../code/contents.ts'
+import { keptSum } from './kept-sums.ts'
+import { guarded } from './memory.ts'
+import { foundByPlaces } from './nearby.ts'
+import { profileCount, profileFirst } from './profiles.ts'
+import { each } from './sets.ts'
+import { small } from './visits.ts'
+import type { Val } from '../code/val.ts'
+import { LEAST, MOST, NOTHING, anyWord, constant, isNone, negated, ranged } from '../code/val.ts'
+
+export function countOf(ctx: Ctx, set: SetIR): Val {
+  if (set.set === 'empty') return constant(0)
+  if (set.set === 'sorted') return countOf(ctx, set.of)
+  const counted = profileCount(ctx, set)
+  if (counted !== undefined) return counted
+  const name = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${name} = 0;`)
+  if (set.set === 'members') {
+    guarded(ctx, value(ctx, set.container), (c) => {
+      emit(ctx, js`${name} = ${ctx.g.memory.count(c).code};`)
+    })
+    return ranged(name, 0, entitiesOf(ctx.g.ir), false, true)
+  }
+  each(
+    inOneLook(ctx, set),
+    foundByPlaces(ctx, set) ?? set,
+    small(() => emit(ctx, js`${name}++;`)),
+  )
+  return ranged(name, 0, 0x3fffffff, false, true)
+}
+
+export function firstOf(ctx: Ctx, set: SetIR): Val {
+  if (set.set === 'empty') return NOTHING
+  if (set.set === 'one') return value(ctx, set.item)
+  const counted = profileFirst(ctx, set)
+  if (counted !== undefined) return named(ctx, counted)
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`let ${name} = N;`)
+  if (set.set === 'members') {
+    let [lo, hi] = [1, 0]
+    guarded(ctx, value(ctx, set.container), (c) => {
+      const first = ctx.g.memory.first(c)
+      ;[lo, hi] = [first.lo, first.hi]
+      emit(ctx, js`${name} = ${first.code};`)
+    })
+    return ranged(name, lo, hi, true, true)
+  }
+  const label = ctx.g.names.fresh('L')
+  emit(ctx, js`${label}: {`)
+  let [lo, hi] = [Infinity, -Infinity]
+  each(
+    ctx,
+    set,
+    small((item) => {
+      lo = Math.min(lo, item.lo)
+      hi = Math.max(hi, item.hi)
+      emit(ctx, js`${name} = ${item.code}; break ${label};`)
+    }),
+  )
+  emit(ctx, js`}`)
+  return lo <= hi ? ranged(name, lo, hi, true, true) : anyWord(name, true)
+}
+
+/** None is left out. */
+export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
+  const kept = keptSum(ctx, e)
+  if (kept !== undefined) return kept
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)
+  each(inOneLook(ctx, e.set), e.set, (item) => {
+    const inner = withReg(ctx, e.reg, named(ctx, item))
+    const of = named(inner, value(inner, e.of))
+    const take = (): void => {
+      switch (e.fold) {
+        case 'sum':
+          return emit(ctx, js`${name} = word(${name} + ${of.code});`)
+        case 'bag':
+          return emit(ctx, js`${name} = bagSum(${name}, ${of.code});`)
+        case 'mix':
+        case 'mix again':
+          return emit(ctx, js`${name} = mixedWith(${name}, ${of.code}, ${SALTS[e.fold]});`)
+        case 'highest':
+          return emit(ctx, js`if (${of.code} > ${name}) ${name} = ${of.code};`)
+        case 'lowest':
+          return emit(ctx, js`if (${name} === N || ${of.code} < ${name}) ${name} = ${of.code};`)
+      }
+    }
+    const none = isNone(of)
+    if (none === true) return
+    if (none === false) take()
+    else block(ctx, js`if (${negated(none)})`, take)
+  })
+  if (e.fold === 'bag') return ranged(name, 0, FULL_WORD, false, true)
+  return e.fold === 'sum' ? ranged(name, LEAST, MOST, false, true) : anyWord(name, true)
+}

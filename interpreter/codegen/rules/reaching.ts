@@ -1,0 +1,177 @@
+import type { SetIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { all } from '../../../grammar/ir/build.ts'
+import { directionsIn } from '../../state/topology.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, indexVal, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { boardSteps } from './geometry.ts'
+import { has } from './membership.ts'
+import { keptSpaces } from './kept-spaces.ts'
+import type { Wanted } from './rows.ts'
+import { staticRow } from './rows.ts'
+import { each } from './sets.ts'
+import { MOST_BITS, onceThere, staysThroughout } from './throughout.ts'
+import type { Cond, Val } from '../code/val.ts'
+import { when } from './tests.ts'
+import { condCode } from '../code/val.ts'
+import type { Visit } from './visits.ts'
+import { listName, small } from './visits.ts'
+
+type Reached = Extract<SetIR, { set: 'reached' }>
+
+/** Can the item be reached? Undefined if it is better to go through the reachable ones until it is met. */
+export function isReached(ctx: Ctx, set: Reached, item: Val): Cond | undefined {
+  const spaces = ctx.g.ir.spaces.length
+  const stays = staysThroughout(ctx, set)
+  const inside: Cond =
+    item.none || item.lo < 0 || item.hi >= spaces ? js`${item.code} >>> 0 < ${spaces}` : true
+  const both = (test: Js): Js => (inside === true ? test : js`${condCode(inside)} && ${test}`)
+  if (spaces <= MOST_BITS) {
+    return js`(${both(js`(${reachedWord(ctx, set)} >> ${item.code} & 1) === 1`)})`
+  }
+  if (!stays) return undefined
+  const marks = marksOf(ctx, spaces)
+  onceThere(ctx, (keep) => {
+    emit(ctx, js`${marks}.fill(0);`)
+    eachReached(
+      ctx,
+      set,
+      small((space) => emit(ctx, js`${marks}[${space.code}] = 1;`)),
+    )
+    keep(js`1`)
+  })
+  return js`(${both(js`${marks}[${item.code}] === 1`)})`
+}
+
+function marksOf(ctx: Ctx, spaces: number): Js {
+  const mark = ctx.g.names.fresh('n')
+  ctx.g.functions.push(js`const M${mark} = new Uint8Array(${Math.max(1, spaces)});`)
+  return js`M${mark}`
+}
+
+/** Everything that can be reached on a small board, as bits of a word. */
+export function reachedWord(ctx: Ctx, set: Reached): Js {
+  return staysThroughout(ctx, set)
+    ? onceThere(ctx, (keep) => keep(reachedBits(ctx, set)))
+    : reachedBits(ctx, set)
+}
+
+/** Each space is visited once. */
+function reachedBits(ctx: Ctx, set: Reached): Js {
+  const { spaces, steps, width } = boardSteps(ctx)
+  const directions = directionsIn(set.along, width)
+  const near = ctx.g.tables.of(
+    Array.from({ length: spaces }, (_, space) =>
+      directions
+        .map((direction) => steps[space * width + direction] ?? NONE)
+        .reduce((bits, next) => (next < 0 ? bits : bits | (1 << next)), 0),
+    ),
+  )
+  const [from, reached, open, fresh, here, there] = [
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('v'),
+    ctx.g.names.fresh('v'),
+  ]
+  const passed = knownOf(ctx, set.via)
+  emit(ctx, js`let ${from} = 0, ${reached} = 0;`)
+  each(
+    ctx,
+    set.from,
+    small((space) => emit(ctx, js`${from} |= 1 << ${space.code};`)),
+  )
+  block(ctx, js`for (let ${open} = ${from}; ${open} !== 0;)`, () => {
+    emit(ctx, js`const ${here} = 31 - Math.clz32(${open} & -${open});`, js`${open} &= ${open} - 1;`)
+    emit(ctx, js`let ${fresh} = ${near.name}[${here}] & ~(${from} | ${reached});`)
+    emit(ctx, js`${reached} |= ${fresh};`)
+    if (passed !== undefined) emit(ctx, js`${fresh} &= ${passed.mask};`)
+    if (passed?.left.length === 0) return emit(ctx, js`${open} |= ${fresh};`)
+    block(ctx, js`for (; ${fresh} !== 0; ${fresh} &= ${fresh} - 1)`, () => {
+      emit(ctx, js`const ${there} = 31 - Math.clz32(${fresh} & -${fresh});`)
+      const item = indexVal(there, spaces, false, true)
+      const goesOn = (): void => emit(ctx, js`${open} |= 1 << ${there};`)
+      if (passed === undefined) return block(ctx, js`if (${condCode(has(ctx, set.via, item))})`, goesOn)
+      const asked = passed.left.reduce((inner, { reg }) => withReg(inner, reg, item), {
+        ...passed.at,
+        out: ctx.out,
+      })
+      when(asked, all(passed.left.map(({ where }) => where)), goesOn)
+    })
+  })
+  return reached
+}
+
+interface Passed {
+  readonly at: Ctx
+  readonly mask: Js
+  readonly left: readonly Wanted[]
+}
+
+/** The spaces that may be passed: those known in advance, as bits, and further conditions for each. */
+function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
+  if (set.set === 'let') return knownOf(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body)
+  const row = staticRow(ctx, set)
+  if (row === undefined) return undefined
+  let mask = js`${row.items.reduce((bits, item) => bits | (1 << item), 0)}`
+  const left: Wanted[] = []
+  for (const wanted of row.left) {
+    const kept = keptSpaces(ctx, row.items, wanted.where, (e) => e.op === 'reg' && e.reg === wanted.reg)
+    if (kept === undefined) left.push(wanted)
+    else mask = js`${mask} & ${kept}`
+  }
+  if (left.length === row.left.length) return { at: ctx, mask, left }
+  const word = ctx.g.names.fresh('n')
+  emit(ctx, js`const ${word} = ${mask};`)
+  return { at: ctx, mask: word, left }
+}
+
+/** For each space, the last search that reached it, so that nothing needs clearing before the next. */
+export function walkMarks(ctx: Ctx, spaces: number): Js {
+  const mark = ctx.g.names.fresh('n')
+  ctx.g.functions.push(js`const MW${mark} = new Int32Array(${Math.max(1, spaces)});`)
+  return js`MW${mark}`
+}
+
+export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
+  const spaces = ctx.g.ir.spaces.length
+  const marks = walkMarks(ctx, spaces)
+  const queue = listName(ctx)
+  const [mark, length, head, begun, here] = [
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('i'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('v'),
+  ]
+  emit(ctx, js`const ${mark} = walks = walks + 1 | 0;`, js`let ${length} = 0;`)
+  each(
+    ctx,
+    set.from,
+    small((space) =>
+      emit(
+        ctx,
+        js`if (${marks}[${space.code}] !== ${mark}) { ${marks}[${space.code}] = ${mark}; ${queue}[${length}++] = ${space.code}; }`,
+      ),
+    ),
+  )
+  emit(ctx, js`const ${begun} = ${length};`)
+  block(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, () => {
+    emit(ctx, js`const ${here} = ${queue}[${head}];`)
+    const space = indexVal(here, spaces, false, true)
+    block(ctx, js`if (${head} >= ${begun})`, () => {
+      visit(space)
+      emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
+    })
+    const { steps, width } = boardSteps(ctx)
+    const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(directionsIn(set.along, width))]
+    emit(
+      ctx,
+      js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${mark}, ${queue}, ${length}, ${here});`,
+    )
+  })
+}

@@ -1,0 +1,189 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { walk } from '../../../grammar/ir/walk.ts'
+import type { Ctx } from './context.ts'
+import { branch, withReg } from './context.ts'
+import { knownValue } from './bounds.ts'
+import type { Val } from '../code/val.ts'
+import { constant, known } from '../code/val.ts'
+
+/** Something from outside that an expression depends on: a variable of a quantifier, or a word. */
+export interface Outer {
+  readonly reg?: number
+  readonly cell?: number
+  readonly is: Val
+}
+
+/** What else a condition on `reg` depends on, apart from what is known; undefined if that cannot be decided. */
+export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | undefined {
+  const found: Outer[] = []
+  let isPlain = true
+  walk(e, (node) => {
+    if ('set' in node || 'step' in node) isPlain = false
+    if (!('op' in node)) return
+    switch (node.op) {
+      case 'reg': {
+        const is = ctx.regs.get(node.reg)
+        if (node.reg === reg || is === undefined || known(is) !== undefined) return
+        if (!found.some((o) => o.reg === node.reg)) found.push({ reg: node.reg, is })
+        return
+      }
+      case 'cell': {
+        const is = ctx.cells.get(node.at)
+        if (is === undefined) isPlain = false
+        else if (known(is) === undefined && !found.some((o) => o.cell === node.at))
+          found.push({ cell: node.at, is })
+        return
+      }
+      case 'load':
+      case 'call':
+      case 'can':
+      case 'after':
+      case 'let':
+      case 'repeats':
+      case 'shared run':
+      case 'stood':
+      case 'most':
+        isPlain = false
+        return
+      case 'const':
+      case 'distance':
+      case 'table':
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'lt':
+      case 'le':
+      case 'eq':
+      case 'ne':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'if':
+      case 'any':
+      case 'count':
+      case 'first':
+      case 'contains':
+      case 'fold':
+      case 'longest line':
+      case 'step':
+        return
+    }
+  })
+  return isPlain ? found : undefined
+}
+
+/**
+ * An expression with what is known inserted, and with everything that depends only on one outer thing evaluated for
+ * one value of it.
+ */
+export type Replaced = (is: number) => ExprIR
+
+export function replacedIn(ctx: Ctx, e: ExprIR, reg: number, outer: Outer | undefined): Replaced {
+  const looked = new Map<ExprIR, boolean>()
+  const mine = (part: ExprIR): boolean => {
+    const before = looked.get(part)
+    if (before !== undefined) return before
+    const now = isAbout(part, outer)
+    looked.set(part, now)
+    return now
+  }
+  return (is) => replaced(ctx, e, reg, outer, is, mine)
+}
+
+/** Does it depend on that thing, and on no other? */
+function isAbout(part: ExprIR, outer: Outer | undefined): boolean {
+  let [own, other] = [false, false]
+  walk(part, (node) => {
+    if (!('op' in node)) return
+    if (node.op === 'reg') {
+      if (node.reg === outer?.reg) own = true
+      else other = true
+    }
+    if (node.op === 'cell') {
+      if (node.at === outer?.cell) own = true
+      else other = true
+    }
+  })
+  return own && !other
+}
+
+function replaced(
+  ctx: Ctx,
+  e: ExprIR,
+  reg: number,
+  outer: Outer | undefined,
+  is: number,
+  mine: (part: ExprIR) => boolean,
+): ExprIR {
+  const inside = branch(outer?.reg === undefined ? ctx : withReg(ctx, outer.reg, constant(is)))
+  if (outer?.cell !== undefined) inside.cells.set(outer.cell, constant(is))
+  const work = (part: ExprIR): ExprIR => {
+    if (mine(part)) {
+      const worked = knownValue(inside, part)
+      if (worked !== undefined) return { op: 'const', value: worked }
+    }
+    switch (part.op) {
+      case 'reg':
+      case 'cell': {
+        if (part.op === 'reg' && part.reg === reg) return part
+        const v = part.op === 'reg' ? ctx.regs.get(part.reg) : ctx.cells.get(part.at)
+        const sure = v === undefined ? undefined : known(v)
+        return sure === undefined ? part : { op: 'const', value: sure }
+      }
+      case 'table':
+        return { ...part, index: work(part.index) }
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'lt':
+      case 'le':
+      case 'eq':
+      case 'ne':
+        return { ...part, left: work(part.left), right: work(part.right) }
+      case 'and':
+      case 'or':
+        return { ...part, terms: part.terms.map(work) }
+      case 'distance':
+        return { ...part, from: work(part.from), to: work(part.to) }
+      case 'not':
+        return { ...part, term: work(part.term) }
+      case 'if':
+        return { ...part, condition: work(part.condition), then: work(part.then), else: work(part.else) }
+      case 'const':
+      case 'load':
+      case 'let':
+      case 'call':
+      case 'any':
+      case 'count':
+      case 'first':
+      case 'contains':
+      case 'fold':
+      case 'longest line':
+      case 'step':
+      case 'can':
+      case 'after':
+      case 'shared run':
+      case 'stood':
+      case 'most':
+      case 'repeats':
+        return part
+    }
+  }
+  return work(e)
+}

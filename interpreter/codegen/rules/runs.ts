@@ -1,0 +1,70 @@
+import type { SetIR } from '../../../grammar/ir/ir.ts'
+import { topologyOf } from '../../state/topology.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, indexVal, named } from './context.ts'
+import { value } from './expressions.ts'
+import { eachLine, isLong, once } from './geometry.ts'
+import { has } from './membership.ts'
+import { condCode } from '../code/val.ts'
+import type { Visit } from './visits.ts'
+import { listName } from './visits.ts'
+
+/**
+ * Spaces that follow one another in a line, or what is behind them. Runs that must be closed are collected until
+ * their end is seen.
+ */
+export function eachInRun(ctx: Ctx, set: Extract<SetIR, { set: 'run' }>, seen: Visit): void {
+  const { spaces, closed } = topologyOf(ctx.g.ir)
+  const visit = once(ctx, spaces, seen)
+  const { over, until, gives } = set
+  const limit = set.limit === undefined ? undefined : named(ctx, value(ctx, set.limit))
+  const isFar = limit === undefined || isLong(limit)
+  eachLine(ctx, set, (from, next) => {
+    const [space, length, left] = [
+      ctx.g.names.fresh('v'),
+      ctx.g.names.fresh('n'),
+      isFar ? js`` : ctx.g.names.fresh('n'),
+    ]
+    const here = indexVal(space, spaces, false, true)
+    // If no particular end is required, what follows can be visited at once; the visitor appears only once here.
+    const isGathered = gives !== 'beyond' && until !== undefined
+    const isThrough = gives === 'both' && until === undefined
+    const list = isGathered ? listName(ctx) : js``
+    const isOff = closed ? js`${space} < 0 || ${space} === ${from.code}` : js`${space} < 0`
+    const leaves = isFar ? isOff : js`${left} <= 0 || ${isOff}`
+    if (isGathered) emit(ctx, js`let ${length} = 0;`)
+    emit(ctx, js`let ${space} = ${next(from).code};`)
+    if (limit !== undefined && !isFar) emit(ctx, js`let ${left} = ${limit.code};`)
+    const after = isFar ? js`` : js`, ${left}--`
+    block(ctx, js`for (;; ${space} = ${next(here).code}${after})`, () => {
+      emit(ctx, js`if (${leaves}) break;`)
+      const goesOn = has(ctx, over, here)
+      if (isThrough) {
+        visit(here)
+        return emit(ctx, js`if (!(${condCode(goesOn)})) break;`)
+      }
+      emit(ctx, js`if (!(${condCode(goesOn)})) break;`)
+      if (isGathered) emit(ctx, js`${list}[${length}++] = ${space};`)
+      else if (gives === 'run') visit(here)
+    })
+    if (isThrough || (gives === 'run' && !isGathered)) return
+    const isEnd = (found: () => void): void =>
+      block(ctx, js`if (!(${leaves}))`, () => {
+        const ends = until === undefined ? true : has(ctx, until, here)
+        block(ctx, js`if (${condCode(ends)})`, found)
+      })
+    const visitAll = (): void => {
+      const [i, member] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('v')]
+      block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+        emit(ctx, js`const ${member} = ${list}[${i}];`)
+        visit(indexVal(member, spaces, false, true))
+      })
+    }
+    if (gives === 'beyond') return isEnd(() => visit(here))
+    isEnd(() => {
+      if (gives === 'both') emit(ctx, js`${list}[${length}++] = ${space};`)
+      visitAll()
+    })
+  })
+}

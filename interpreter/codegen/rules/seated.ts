@@ -1,0 +1,41 @@
+import type { GameIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { partsOf, walk } from '../../../grammar/ir/walk.ts'
+import type { Ctx } from './context.ts'
+import { named } from './context.ts'
+import type { Owner } from './facts.ts'
+import { readCell } from './memory.ts'
+
+/**
+ * For each stage: is `you` somebody wherever it runs? Before turns begin nobody is, and the player of a stage may
+ * turn out to be none.
+ */
+export function seatedStages(ir: GameIR): readonly boolean[] {
+  const seated = ir.stages.map(() => true)
+  const unseat = (index: number): void => {
+    if (seated[index] !== true) return
+    seated[index] = false
+    const { body = [], leave = [] } = ir.stages[index] ?? {}
+    for (const step of [...body, ...leave]) beforeTurns(step)
+  }
+  const beforeTurns = (node: NodeIR): void => {
+    if ('step' in node && node.step === 'turns') return
+    if ('step' in node && node.step === 'run') unseat(node.stage)
+    for (const part of partsOf(node)) beforeTurns(part)
+  }
+  for (const step of [...ir.play, ...ir.whenever.flatMap(({ body }) => body)]) beforeTurns(step)
+  walk(rulesOfGame(ir), (node) => {
+    if ('step' in node && node.step === 'run' && node.for !== undefined) unseat(node.stage)
+  })
+  return seated
+}
+
+/** `you` is somebody here: the word is read once, and is not none. */
+export function seatYou(ctx: Ctx, owner: Owner): void {
+  const { facts, memory } = ctx.g
+  const isSeated = owner.kind === 'action' || (owner.kind === 'stage' && facts.seated[owner.index] === true)
+  if (!isSeated || ctx.cells.has(H.you) || memory.isVariable(H.you)) return
+  ctx.cells.set(H.you, named(ctx, { ...readCell(ctx, H.you), none: false }))
+}

@@ -1,0 +1,51 @@
+import { H } from '../../../grammar/ir/ir.ts'
+import { joined, js } from '../code/code.ts'
+import type { Js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
+import { inStage, written } from './flow.ts'
+import { writeCell } from './memory.ts'
+import { DONE, ENDING, leavesOf, unseenCells } from './parts.ts'
+import type { Val } from '../code/val.ts'
+import { anyWord } from '../code/val.ts'
+
+/** A stage that is called from several places, as a function: `(S, u, ...)`, with the parameters that are passed. */
+export function stageUnit(
+  { g, inRule, attempt }: Ctx,
+  index: number,
+  given: readonly number[],
+): { readonly name: Js; readonly leaves: readonly number[] } {
+  const stage = g.ir.stages[index]
+  if (stage === undefined) throw new Error(`there is no stage ${index}`)
+  const name = unitOf(
+    g,
+    `stage ${index} ${inRule ? 'in a rule' : ''} ${attempt ? 'as an attempt' : ''} ${given.join(' ')}`,
+    js`stage`,
+    (name) => {
+      const you: Val = indexVal(js`u`, g.ir.seats.length, true, true)
+      const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, you]])), ...ENDING, inRule, attempt }
+      const changes = written(ctx, [stage.body, stage.leave])
+      const params = given.map((at) => {
+        const param = g.names.fresh('v')
+        const word = anyWord(param, true)
+        if (g.facts.locals.has(at) && !changes.has(at)) ctx.cells.set(at, word)
+        else writeCell(ctx, at, word)
+        return param
+      })
+      const ends = inStage(ctx, index, changes, you)
+      const body = ends ? statements(ctx.out) : js`${statements(ctx.out)}\nreturn ${DONE};`
+      return functionOf(g, name, joined([js`S, u`, ...params], js`, `), body)
+    },
+  )
+  return { name, leaves: leavesOf(g.ir, [stage.body, stage.leave]).filter((left) => left !== index) }
+}
+
+/** Can the stage be a function? Words of the flow are variables of the machine, which a function could not see. */
+export function isStageUnit(g: Gen, index: number): boolean {
+  const stage = g.ir.stages[index]
+  if (stage === undefined || g.facts.sizes.sharedStages[index] !== true) return false
+  const { memory } = g
+  return !unseenCells(g, stage.body)
+    .concat(unseenCells(g, stage.leave))
+    .some((at) => memory.isVariable(at))
+}

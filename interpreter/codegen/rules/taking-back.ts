@@ -1,0 +1,197 @@
+import type { ActionIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import { does } from '../../../grammar/ir/node-facts.ts'
+import type { Effect } from '../../../grammar/ir/node-facts.ts'
+import type { RulesIR } from '../../../grammar/ir/nodes.ts'
+import { rulesOfGame, rulesOfStage, rulesOfWhenever } from '../../../grammar/ir/rules.ts'
+import { numbersIn, someNode, walk } from '../../../grammar/ir/walk.ts'
+import { variablesSet } from '../../../grammar/ir/touched.ts'
+import type { TablePlan } from '../../state/table-plan.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, functionOf, unitOf } from './context.ts'
+import { cellsOfAction } from '../code/cells-of-action.ts'
+import { anyNoted, keepsSums, noted, wordNoted } from '../code/notes.ts'
+import { planOf, tellsOfOthers } from '../code/plan-of.ts'
+
+/*
+ * A move that is made only to look behind it is taken back by what it has changed: each piece goes back between its former
+ * neighbours, last moved first, and the words that the steps may set are put back. Where the steps do more than that, or may
+ * set so much that a copy of the state is cheaper, there is one.
+ */
+
+/** What a step may do beside setting words and moving pieces one by one. */
+const MORE: readonly Effect[] = [
+  'shows faces',
+  'says',
+  'draws shuffle',
+  'draws random',
+  'draws roll',
+  'leaves',
+]
+
+/** Copying and putting back one word by its address takes as long as so many of a whole state. */
+const AS_LONG_AS = 9
+/** What has to be done for each move whatever it changes, in words of a whole state. */
+const ANYWAY = 180
+
+/**
+ * Words at fixed addresses that the steps of an action may set, ascending; undefined if the whole state is to be copied. What
+ * they set elsewhere is written down when it happens.
+ */
+export function wordsToPutBack(
+  g: Pick<Gen, 'ir' | 'facts'>,
+  action: ActionIR,
+): readonly number[] | undefined {
+  const { ir } = g
+  if (ir.groups.length > 0 || tellsOfOthers(planOf(ir))) return undefined
+  const words = new Set<number>([H.you, H.site, H.decider, H.action, H.depth, ...g.facts.exposed])
+  const stages = new Set<number>()
+  let isMore = false
+  const read = (rules: RulesIR): void =>
+    walk(rules, (node) => {
+      if (!('step' in node)) return
+      if (MORE.some((effect) => does(node, effect)) || (does(node, 'moves pieces') && node.step !== 'move'))
+        isMore = true
+      if (node.step === 'rank' || node.step === 'take position') isMore = true
+      const isWritten = node.step === 'store' && node.index.op !== 'const'
+      if (!isWritten) for (const at of variablesSet(ir, node)) words.add(at)
+      for (const at of numbersIn(node, 'saves')) words.add(at)
+      if (node.step === 'for each') for (let i = 0; i <= node.capacity; i++) words.add(node.snapshot + i)
+      if (node.step === 'settle')
+        for (const rule of node.whenever.map((index) => ir.whenever[index]))
+          if (rule !== undefined) {
+            words.add(rule.cell)
+            read(rulesOfWhenever(rule))
+          }
+      if (node.step !== 'run' || stages.has(node.stage)) return
+      stages.add(node.stage)
+      const stage = ir.stages[node.stage]
+      if (stage === undefined) return
+      for (const at of [...stage.params, stage.returnTo]) words.add(at)
+      read(rulesOfStage(stage))
+    })
+  for (const at of [...cellsOfAction(action), action.returnTo]) words.add(at)
+  read(action.body)
+  if (isMore || words.size * AS_LONG_AS + ANYWAY > ir.memory.size) return undefined
+  return [...words].filter((at) => at >= 0).toSorted((a, b) => a - b)
+}
+
+const TAKING = new WeakMap<Gen, boolean>()
+
+/** Whether any move is taken back so: then whatever moves a piece writes down where it was, as long as one is tried. */
+export function takesBack(g: Gen): boolean {
+  const known = TAKING.get(g)
+  if (known !== undefined) return known
+  const takes = someNode(rulesOfGame(g.ir), (node) => {
+    if (!('op' in node) || node.op !== 'after') return false
+    const action = g.ir.actions[node.action]
+    return action !== undefined && wordsToPutBack(g, action) !== undefined
+  })
+  TAKING.set(g, takes)
+  return takes
+}
+
+/** Writes down of a piece that is moved where it was, behind which, who knew it, and which it is. */
+export const pieceDown = ({ memory: m }: TablePlan): Js => js`
+if (trying !== 0) {
+TB[taken++] = from; TB[taken++] = S[${m.previous} + p | 0]; TB[taken++] = S[${m.seen} + p | 0]; TB[taken++] = p;
+}`
+
+/** Writes down a word that is set, which is no piece. */
+export function wordDown(ctx: Ctx, at: Js): void {
+  if (takesBack(ctx.g))
+    emit(ctx, js`if (trying !== 0) { TB[taken++] = S[${at}]; TB[taken++] = ${at}; TB[taken++] = -1; }`)
+}
+
+/** `(S, since)`: takes back what was written down behind that. */
+function takeBackUnit(g: Gen): Js {
+  return unitOf(g, 'take back', js`takeBack`, (name) => {
+    const { memory: m } = g.ir
+    const pieces = g.ir.pieces.length
+    const hasFaces = m.face !== undefined && keepsSums(g.ir)
+    const face = js`if (at - ${m.face ?? 0} >>> 0 < ${pieces}) { ${noted(js`at - ${m.face ?? 0}`)} }`
+    const body = js`
+while (taken > since) {
+const p = TB[--taken];
+if (p < 0) {
+const at = TB[--taken];
+S[at] = TB[--taken];
+${hasFaces ? face : js``}
+${wordNoted(g.ir, js`at`, 0, g.ir.memory.size) ?? js``}
+continue;
+}
+const seen = TB[--taken], before = TB[--taken], from = TB[--taken];
+const to = S[${m.at} + p | 0], next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
+if (previous < 0) S[${m.first} + to | 0] = next; else S[${m.next} + previous | 0] = next;
+if (next < 0) S[${m.lastPiece} + to | 0] = previous; else S[${m.previous} + next | 0] = previous;
+S[${m.count} + to | 0] = S[${m.count} + to | 0] - 1;
+let behind = N;
+if (from >= 0) {
+if (before < 0) { behind = S[${m.first} + from | 0]; S[${m.first} + from | 0] = p; }
+else { behind = S[${m.next} + before | 0]; S[${m.next} + before | 0] = p; }
+if (behind < 0) S[${m.lastPiece} + from | 0] = p; else S[${m.previous} + behind | 0] = p;
+S[${m.count} + from | 0] = S[${m.count} + from | 0] + 1;
+}
+S[${m.next} + p | 0] = behind;
+S[${m.previous} + p | 0] = before;
+S[${m.at} + p | 0] = from;
+S[${m.seen} + p | 0] = seen;
+${keepsSums(g.ir) ? noted(js`p`) : js``}
+}`
+    return functionOf(g, name, js`S, since`, body)
+  })
+}
+
+/** So many words that follow one another are put back in a loop. */
+const LOOPED = 6
+
+/** Keeps what a move of the action may change; gives what puts it back. */
+export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
+  const { g } = ctx
+  const words = wordsToPutBack(g, action)
+  if (words === undefined) {
+    const copy = g.names.list()
+    g.functions.push(js`const x${copy} = new Int32Array(${g.ir.memory.size});`)
+    emit(ctx, js`${copy}.set(S);`)
+    if (g.ir.groups.length === 0) return [js`S.set(${copy}); otherState();`]
+    emit(ctx, js`beginTrial();`)
+    return [js`S.set(${copy}); otherState(); endTrial();`]
+  }
+  const since = g.names.fresh('n')
+  emit(ctx, js`const ${since} = taken; trying++;`)
+  const back: Js[] = [js`trying--; ${takeBackUnit(g)}(S, ${since});`]
+  const single: Js[] = []
+  for (const [from, length] of stretches(words)) {
+    if (length >= LOOPED) {
+      const [list, i] = [g.names.list(), g.names.fresh('i')]
+      g.functions.push(js`const x${list} = new Int32Array(${length});`)
+      const loop = js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`
+      emit(ctx, js`${loop} ${list}[${i}] = S[${from} + ${i}];`)
+      back.push(js`${loop} S[${from} + ${i}] = ${list}[${i}];`)
+      if (wordNoted(g.ir, js`0`, from, from + length - 1) !== undefined) back.push(anyNoted())
+      continue
+    }
+    for (let at = from; at < from + length; at++) {
+      const note = wordNoted(g.ir, js`${at}`, at, at)
+      if (note !== undefined) back.push(note)
+      const name = g.names.fresh('v')
+      single.push(js`${name} = S[${at}]`)
+      back.push(js`S[${at}] = ${name};`)
+    }
+  }
+  emit(ctx, js`const ${joined(single, js`, `)};`)
+  return [...back, js`changes();`]
+}
+
+/** Words that follow one another: the first, and how many. */
+function stretches(words: readonly number[]): readonly (readonly [from: number, length: number])[] {
+  const found: [number, number][] = []
+  for (const at of words) {
+    const last = found.at(-1)
+    if (last !== undefined && last[0] + last[1] === at) last[1]++
+    else found.push([at, 1])
+  }
+  return found
+}

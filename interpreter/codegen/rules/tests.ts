@@ -1,0 +1,198 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { compare } from '../../../grammar/ir/build.ts'
+import { behindMove } from './after.ts'
+import { anyOf } from './any.ts'
+import { termCall } from './calls.ts'
+import { canMove } from './can.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { apart, block, emit, named, withReg } from './context.ts'
+import { value, workedOut } from './expressions.ts'
+import { repeats } from './history.ts'
+import { keptValue } from './kept-contents.ts'
+import { has } from './membership.ts'
+import type { Cond } from '../code/val.ts'
+import { condCode, equal, holds, known, negated, order } from '../code/val.ts'
+import { askedOfPlace } from './what-lies.ts'
+
+/** A condition as code; statements that it needs first are emitted. */
+export function cond(ctx: Ctx, from: ExprIR): Cond {
+  const kept = keptValue(ctx, from, workedOut)
+  return kept === undefined ? tested(ctx, from) : holds(kept)
+}
+
+/** The same for what is not kept as a whole. */
+export function tested(ctx: Ctx, from: ExprIR): Cond {
+  const e = decidedSooner(from)
+  switch (e.op) {
+    case 'and':
+      return junction(ctx, e.terms, true)
+    case 'or':
+      return junction(ctx, e.terms, false)
+    case 'not':
+      return negated(cond(ctx, e.term))
+    case 'lt':
+    case 'le': {
+      const left = value(ctx, e.left)
+      return order(e.op, left.none ? named(ctx, left) : left, value(ctx, e.right))
+    }
+    case 'eq':
+      return same(ctx, e)
+    case 'ne':
+      return negated(same(ctx, e))
+    case 'if':
+      return conditionalTest(ctx, e)
+    case 'let':
+      return cond(withReg(ctx, e.reg, named(ctx, value(ctx, e.value))), e.body)
+    case 'call':
+      return termCall(ctx, e, cond, holds)
+    case 'any':
+      return anyOf(ctx, e.set)
+    case 'contains':
+      return has(ctx, e.set, named(ctx, value(ctx, e.item)))
+    case 'can':
+      return canMove(ctx, e)
+    case 'after':
+      return behindMove(ctx, e)
+    case 'repeats':
+      return repeats(ctx, e)
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'load':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'count':
+    case 'first':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'shared run':
+    case 'stood':
+    case 'most':
+      return holds(value(ctx, e))
+  }
+}
+
+function same(ctx: Ctx, { left, right }: { readonly left: ExprIR; readonly right: ExprIR }): Cond {
+  return askedOfPlace(ctx, left, right) ?? equal(value(ctx, left), value(ctx, right))
+}
+
+/** Emits `body` where the condition holds. Evaluation stops as soon as it cannot hold. */
+export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
+  const terms = e.op === 'and' ? e.terms : [e]
+  let open = 0
+  for (const term of terms) {
+    const c = cond(ctx, term)
+    if (c === true) continue
+    if (c === false) {
+      // The code here is unreachable.
+      for (; open > 0; open--) emit(ctx, js`}`)
+      return
+    }
+    emit(ctx, js`if (${c}) {`)
+    open++
+  }
+  body()
+  for (; open > 0; open--) emit(ctx, js`}`)
+}
+
+/** `and` (all) or `or`: parts that need statements are evaluated only if the parts before them leave it open. */
+function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: readonly Js[] = []): Cond {
+  const parts = [...before]
+  const result = (): Cond => {
+    const [only] = parts
+    if (only === undefined) return all
+    if (parts.length === 1) return only
+    const wrapped = parts.map((part) => js`(${part})`)
+    return joined(wrapped, all ? js` && ` : js` || `)
+  }
+  for (const [i, term] of terms.entries()) {
+    const part = apart(ctx, (at) => cond(at, term))
+    const sure = part.know((c) => (typeof c === 'boolean' ? c : undefined))
+    if (sure === !all) {
+      if (parts.length === 0) return sure
+      parts.push(js`${all ? js`false` : js`true`}`)
+      return result()
+    }
+    if (sure === all) continue
+    if (part.isPlain || parts.length === 0) {
+      parts.push(condCode(part.take(ctx)))
+      continue
+    }
+    const name = ctx.g.names.fresh('b')
+    const open = condCode(result())
+    emit(ctx, js`let ${name} = ${all ? js`false` : js`true`};`)
+    block(ctx, js`if (${all ? open : js`!(${open})`})`, () => {
+      const first = condCode(part.take(ctx))
+      emit(ctx, js`${name} = ${condCode(junction(ctx, terms.slice(i + 1), all, [first]))};`)
+    })
+    return name
+  }
+  return result()
+}
+
+function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
+  const isConst = (part: ExprIR, wanted: number): boolean => part.op === 'const' && part.value === wanted
+  const refused: ExprIR = { op: 'not', term: e.condition }
+  if (isConst(e.else, 0)) return junction(ctx, [e.condition, e.then], true)
+  if (isConst(e.then, 0)) return junction(ctx, [refused, e.else], true)
+  if (isConst(e.then, 1)) return junction(ctx, [e.condition, e.else], false)
+  if (isConst(e.else, 1)) return junction(ctx, [refused, e.then], false)
+  const c = cond(ctx, e.condition)
+  if (typeof c === 'boolean') return cond(ctx, c ? e.then : e.else)
+  const [yes, no] = [apart(ctx, (at) => cond(at, e.then)), apart(ctx, (at) => cond(at, e.else))]
+  if (yes.isPlain && no.isPlain) return js`(${c} ? ${condCode(yes.take(ctx))} : ${condCode(no.take(ctx))})`
+  const name = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${name} = false;`)
+  block(ctx, js`if (${c})`, () => {
+    const holds = condCode(yes.take(ctx))
+    emit(ctx, js`${name} = ${holds};`)
+  })
+  block(ctx, js`else`, () => {
+    const holds = condCode(no.take(ctx))
+    emit(ctx, js`${name} = ${holds};`)
+  })
+  return name
+}
+
+/**
+ * A comparison with a constant is pushed into a choice between values, where it often becomes known. The reference
+ * back end uses the same forms; they affect only speed.
+ */
+export function decidedSooner(e: ExprIR): ExprIR {
+  if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
+  const { op } = e
+  const fixed = e.left.op === 'const' ? e.left : e.right.op === 'const' ? e.right : undefined
+  if (fixed === undefined) return e
+  const atLeft = fixed === e.left
+  const other = atLeft ? e.right : e.left
+  const against = (part: ExprIR): ExprIR => (atLeft ? compare(op, fixed, part) : compare(op, part, fixed))
+  if (other.op === 'if')
+    return {
+      op: 'if',
+      condition: other.condition,
+      then: decidedSooner(against(other.then)),
+      else: decidedSooner(against(other.else)),
+    }
+  if (!atLeft || fixed.value === NONE || (op !== 'lt' && op !== 'le')) return e
+  if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
+  if (other.op === 'fold' && other.fold === 'highest')
+    return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
+  return e
+}
+
+export { known }

@@ -1,0 +1,100 @@
+import { js } from '../code/code.ts'
+import type { Js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit } from './context.ts'
+import type { Val } from '../code/val.ts'
+import { ranged } from '../code/val.ts'
+
+/** Emits what is done with one member, known by a name. */
+export interface Visit {
+  (item: Val): void
+  /** It is a statement or two, which can be repeated freely. */
+  readonly isSmall?: boolean
+}
+
+/** A visitor that emits a statement or two and nothing else. */
+export function small(visit: (item: Val) => void): Visit {
+  return Object.assign((item: Val): void => visit(item), { isSmall: true })
+}
+
+/**
+ * How often this code may appear in total; beyond that, members are collected in a list first, and the code follows
+ * once.
+ */
+const MOST_COPIES = 8
+
+/**
+ * A visitor that is emitted twice: in place, or once after a list if the surrounding code is already repeated too
+ * often.
+ */
+export function repeated(ctx: Ctx, visit: Visit, make: (again: Visit) => void): void {
+  if (visit.isSmall === true) return make(visit)
+  if (mayRepeat(ctx)) return make((item) => inCopy(ctx, () => visit(item)))
+  gathered(ctx, make, visit)
+}
+
+export const mayRepeat = (ctx: Ctx): boolean => ctx.g.copies.now * 2 <= MOST_COPIES
+
+/** The code generated here is one of two copies. */
+export function inCopy(ctx: Ctx, make: () => void): void {
+  const { copies } = ctx.g
+  copies.now *= 2
+  make()
+  copies.now /= 2
+}
+
+/** Collects members in a list, then emits the visitor for each of them. */
+export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit, isOnce = false): void {
+  const { list, length, item } = listed(ctx, make, isOnce)
+  if (item === undefined) return
+  const i = ctx.g.names.fresh('i')
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    emit(ctx, js`const ${item.code} = ${list}[${i}];`)
+    visit(item)
+  })
+}
+
+/** Members in a list. */
+export interface Collected {
+  readonly list: Js
+  readonly length: Js
+  /** What is known about each of them, under an unused name; undefined: there are none. */
+  readonly item: Val | undefined
+}
+
+/** With `isOnce`, repeated members are left out. */
+export function listed(ctx: Ctx, make: (take: Visit) => void, isOnce = false): Collected {
+  const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
+  emit(ctx, js`let ${length} = 0;`)
+  let [lo, hi] = [Infinity, -Infinity]
+  make(
+    small((item) => {
+      lo = Math.min(lo, item.lo)
+      hi = Math.max(hi, item.hi)
+      const put = js`${list}[${length}++] = ${item.code};`
+      emit(ctx, isOnce ? js`if (unseen(${list}, ${length}, ${item.code})) ${put}` : put)
+    }),
+  )
+  const item = lo <= hi ? ranged(ctx.g.names.fresh('v'), lo, hi, false, true) : undefined
+  return { list, length, item }
+}
+
+/** A list that lives outside the functions and grows as needed. */
+export function listName(ctx: Ctx): Js {
+  const name = js`P${ctx.g.names.fresh('n')}`
+  ctx.g.functions.push(js`const ${name} = [];`)
+  return name
+}
+
+/** Loops nested this deep are counted, and long ones at any depth: there the work adds up. */
+const DEEP = 2
+const LONG = 256
+
+/** A loop over a number of things that may be as many as `most`. */
+export function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () => void): void {
+  const { loops } = ctx.g
+  if (loops.now >= DEEP || (loops.now > 0 && most > LONG)) emit(ctx, js`toil(${things}, ${loops.origin});`)
+  loops.now++
+  block(ctx, head, body)
+  loops.now--
+}

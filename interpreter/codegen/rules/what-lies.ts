@@ -1,0 +1,45 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import type { Ctx } from './context.ts'
+import { named } from './context.ts'
+import { value } from './expressions.ts'
+import type { Cond, Val } from '../code/val.ts'
+
+/**
+ * `left = right`, where it asks whether anything lies in a place, or who owns what is first there: memory usually
+ * knows that sooner than which piece it is. Undefined where it asks something else.
+ */
+export function askedOfPlace(ctx: Ctx, left: ExprIR, right: ExprIR): Cond | undefined {
+  const place = firstIn(ctx, left)
+  if (place !== undefined) {
+    if (right.op !== 'const' || right.value !== NONE) return undefined
+    const there = surePlace(ctx, place)
+    return there && ctx.g.memory.isEmpty(there)
+  }
+  const { memory } = ctx.g
+  if (left.op !== 'table' || memory.ownedBy === undefined || !isOwners(ctx, left.table)) return undefined
+  const owned = firstIn(ctx, left.index)
+  const there = owned && surePlace(ctx, owned)
+  if (there === undefined) return undefined
+  const seat = value(ctx, right)
+  const isSeat = !seat.none && seat.lo >= 0 && seat.hi < ctx.g.ir.seats.length
+  return isSeat ? memory.ownedBy(there, seat) : undefined
+}
+
+/** The place in which this is the first piece. */
+function firstIn({ g }: Ctx, e: ExprIR): ExprIR | undefined {
+  if (e.op === 'load') return e.base === g.ir.memory.first ? e.index : undefined
+  return e.op === 'first' && e.set.set === 'members' ? e.set.container : undefined
+}
+
+function surePlace(ctx: Ctx, of: ExprIR): Val | undefined {
+  const place = value(ctx, of)
+  const isPlace = !place.none && place.lo >= 0 && place.hi < ctx.g.ir.containers.length
+  return isPlace ? named(ctx, place) : undefined
+}
+
+/** Does the table give the owner of each piece? */
+function isOwners({ g }: Ctx, table: number): boolean {
+  const values = g.ir.tables[table]?.values ?? []
+  return g.ir.groups.length === 0 && g.ir.pieces.every(({ owner }, piece) => values[piece] === owner)
+}
