@@ -948,6 +948,30 @@ end:`,
     ],
   ],
   [
+    'swapped-in-secret',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: swap your hand with hand of opponent
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'swapped-with-a-top-in-secret',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: swap first card in your hand with top of deck
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-out-of-a-deck',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: move top of deck to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
     'in-secret-a-chosen-card',
     [
       `    - you must place or pass`,

@@ -1,8 +1,8 @@
 import type { Head } from '../../expression/ast.ts'
 
-import type { ExprIR, GameIR, RegionIR, StepIR } from '../../ir/ir.ts'
-import { H, NONE } from '../../ir/ir.ts'
-import type { NodeIR, StepOf } from '../../ir/nodes.ts'
+import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
+import { H } from '../../ir/ir.ts'
+import type { NodeIR } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
 
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
@@ -17,8 +17,9 @@ import { scalarOf } from '../elaboration/values.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import type { Entry, StepPlace } from './flow.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
-import { reachesOthers } from './places-of-others.ts'
 import { settleAll } from './settling.ts'
+import type { WrongInSecret } from './wrong-in-secret.ts'
+import { openly, wrongInSecret } from './wrong-in-secret.ts'
 
 /**
  * `every player in secret:` each player in turn does it, as `you`, and until all are done nobody sees what lies in the
@@ -69,10 +70,6 @@ export function inSecret(
   ]
 }
 
-const SET_ASIDE = 'Let each player set something aside in secret, and do the rest afterwards.'
-const AS_SECRET_SET = 'Track the set under `each player in secret`, or change it after everybody is done.'
-const ONLY_YOU = 'Write `you` and `your`: in secret each player does this for themselves.'
-
 /** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(el: Elaboration, ir: GameIR): void {
   for (const { stage, at, player } of el.inSecret) {
@@ -80,7 +77,7 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
     const [stages, left] = [new Set([stage]), new Set<number>()]
     const isYou = (seat: ExprIR): boolean =>
       seat.op === 'cell' && (seat.at === H.you || (player.op === 'cell' && seat.at === player.at))
-    const refuse = (what: string, help = SET_ASIDE): void =>
+    const refuse = ({ what, help }: WrongInSecret): void =>
       el.report('ST4141', at, `This secret step ${what}.`, {
         label: 'unseen by others',
         why: 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.',
@@ -90,12 +87,9 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
       if (done.has(steps)) return
       done.add(steps)
       walk(steps, (node) => {
-        const wrong = openlyDone(ir, node)
-        if (wrong !== undefined) refuse(wrong, changesOpenSet(ir, node) ? AS_SECRET_SET : undefined)
-        const others = doneToOthers(ir, node, isYou)
-        if (others !== undefined) refuse(others, ONLY_YOU)
-        if (reachesOthers(el, ir, node, isYou)) refuse('reaches into a place of another player', ONLY_YOU)
         if (!('step' in node)) return
+        const wrong = wrongInSecret(el, ir, node, isYou)
+        if (wrong !== undefined) refuse(wrong)
         if (node.step === 'leave') left.add(node.stage)
         if (node.step === 'run') {
           stages.add(node.stage)
@@ -104,10 +98,10 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
         if (node.step === 'ask') for (const { action } of node.offers) look(ir.actions[action]?.body ?? [])
       })
       if (goesByWhatItOpened(el, steps))
-        refuse('goes by a piece that it has moved to where everybody will see it')
+        refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
-    if ([...left].some((one) => !stages.has(one))) refuse('ends a stage around it')
+    if ([...left].some((one) => !stages.has(one))) refuse(openly('ends a stage around it'))
   }
 }
 
@@ -132,123 +126,4 @@ function goesByWhatItOpened({ hiddenFaces }: Elaboration, steps: readonly StepIR
   }
   walk(steps, see)
   return goes
-}
-
-/** The region a step stores to, unless it is a field of a group. */
-function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>): RegionIR | undefined {
-  if (index.op === 'const') {
-    const word = base + index.value
-    return memory.regions.find(({ at, length }) => word >= at && word < at + length)
-  }
-  if (groups.some(({ first, tracked }) => tracked.some(({ at }) => at - first === base))) return undefined
-  return memory.regions.find(({ at }) => at === base)
-}
-
-/** What a step does to what is another player's, or lets another player do; undefined if it does nothing of the kind. */
-function doneToOthers(ir: GameIR, node: NodeIR, isYou: (seat: ExprIR) => boolean): string | undefined {
-  if (!('step' in node)) return undefined
-  switch (node.step) {
-    case 'ask':
-      return isYou(node.who) ? undefined : 'asks another player'
-    case 'run':
-      return node.for === undefined || isYou(node.for) ? undefined : 'runs a stage for another player'
-    case 'turns':
-      return 'gives turns to players'
-    case 'store': {
-      const region = regionOf(ir, node)
-      if (region?.per !== 'seat' && region?.secret?.members === undefined) return undefined
-      return isYou(seatOf(region, node)) ? undefined : `changes \`${region.name}\` of another player`
-    }
-    case 'say':
-    case 'reveal':
-    case 'show':
-    case 'win':
-    case 'rank':
-    case 'arrange':
-    case 'screen':
-    case 'move':
-    case 'lay':
-    case 'deal':
-    case 'shuffle':
-    case 'swap':
-    case 'pick':
-    case 'roll':
-    case 'take position':
-    case 'if':
-    case 'for each':
-    case 'loop':
-    case 'leave':
-    case 'settle':
-      return undefined
-  }
-}
-
-/** Whose word of a region with words for each seat a step stores to. */
-function seatOf({ secret }: RegionIR, { index }: StepOf<'store'>): ExprIR {
-  if (secret?.members === undefined) return index
-  // In a set a player's words are `members` apart, and the thing is added to that.
-  const offset = index.op === 'add' ? index.left : index
-  return offset.op === 'mul' ? offset.left : offset
-}
-
-/** Sets of players are stored with the things that may be in them; only secret ones are not seen by everybody. */
-function changesOpenSet(ir: GameIR, node: NodeIR): boolean {
-  if (!('step' in node) || node.step !== 'store') return false
-  const region = regionOf(ir, node)
-  if (region === undefined || region.secret !== undefined) return false
-  // Words of pieces that are tracked of no class say which of them are in a set.
-  const isOfPieces = region.per === 'piece' && region.type === 'truth' && region.of === undefined
-  return region.per === 'region' || isOfPieces
-}
-
-/** The effect of a step that everybody would see or know about; undefined if there is none. */
-function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
-  if (!('step' in node)) return undefined
-  const common = (container: ExprIR): string | undefined => {
-    if (container.op === 'cell') {
-      const word = ir.memory.regions.find(({ at }) => at === container.at)
-      return word?.type === 'space' ? 'changes a board' : undefined
-    }
-    if (container.op !== 'const') return undefined
-    const place = ir.containers[container.value]
-    return place === undefined || place.owner !== NONE ? undefined : `changes \`${place.name}\``
-  }
-  switch (node.step) {
-    case 'say':
-    case 'reveal':
-    case 'show':
-      return 'shows something'
-    case 'win':
-    case 'rank':
-      return 'ends the game'
-    case 'arrange':
-      return 'arranges something'
-    case 'screen':
-      return 'contains another secret step'
-    case 'move':
-    case 'lay':
-      return common(node.to)
-    case 'deal':
-      return common(node.from) ?? common(node.to)
-    case 'shuffle':
-      return common(node.container)
-    case 'store': {
-      const region = regionOf(ir, node)
-      const isCommon = region?.per === 'game' || region?.per === 'space' || changesOpenSet(ir, node)
-      return region !== undefined && isCommon ? `changes \`${region.name}\`` : undefined
-    }
-    case 'swap':
-    case 'pick':
-    case 'roll':
-    case 'take position':
-    case 'if':
-    case 'for each':
-    case 'loop':
-    case 'turns':
-    case 'run':
-    case 'leave':
-    case 'ask':
-    case 'settle':
-      return undefined
-  }
 }
