@@ -34,6 +34,7 @@ workspace = new Workspace(SHIPPED)
 const disk = await openDisk(workspace)
 const browser = new Storage(workspace)
 if (disk === undefined) await browser.open(database)
+else void database.then((opened) => opened.close()).catch(() => {})
 
 const session = new Session(workspace, disk ?? browser, workers)
 // The workers get their first work before the page is drawn, so that they do it meanwhile.

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
 import { bundleId } from './package-folder.ts'
@@ -66,7 +66,10 @@ export class SoundBefore {
     const sound = [...this.entries].slice(-MOST_ENTRIES)
     try {
       mkdirSync(this.folder, { recursive: true, mode: OWNER_ONLY.folder })
-      replaceFile(join(this.folder, FILE), JSON.stringify({ by: this.by, sound }), OWNER_ONLY.file)
+      const path = join(this.folder, FILE)
+      // A file keeps its mode when it is replaced, so one that is not trusted would never be.
+      if (!isTrusted(path)) rmSync(path, { force: true })
+      replaceFile(path, JSON.stringify({ by: this.by, sound }), OWNER_ONLY.file)
     } catch {
       return
     }
@@ -79,17 +82,20 @@ function keyOf({ request }: SeenRequest): string {
   return JSON.stringify([process.cwd(), request.file.name])
 }
 
-/** Only what this user wrote and nobody else can change is trusted. */
 function textOf(folder: string): string | undefined {
   const path = join(folder, FILE)
   try {
-    const stats = lstatSync(path)
-    const isOwn =
-      process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0)
-    return stats.isFile() && isOwn && stats.size <= LARGEST ? readFileSync(path, 'utf8') : undefined
+    return isTrusted(path) ? readFileSync(path, 'utf8') : undefined
   } catch {
     return undefined
   }
+}
+
+/** Only what this user wrote and nobody else can change is trusted. */
+function isTrusted(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats === undefined || !stats.isFile() || stats.size > LARGEST) return false
+  return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0)
 }
 
 function entriesOf(text: string | undefined, by: string): Map<string, Sound> {

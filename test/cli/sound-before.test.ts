@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -229,6 +230,20 @@ describe('a file that is broken', () => {
     expect(isKnown(linked, request(TEXTS))).toBe(false)
     chmodSync(pathOf(folder), 0o622)
     expect(isKnown(folder, request(TEXTS))).toBe(false)
+  })
+
+  test('but is replaced by one that is', () => {
+    const [open, linked] = [known(), folderWith()]
+    chmodSync(pathOf(open), 0o622)
+    const other = known()
+    const before = readFileSync(pathOf(other), 'utf8')
+    symlinkSync(pathOf(other), pathOf(linked))
+    for (const folder of [open, linked]) {
+      checked(folder, request(TEXTS))
+      expect(lstatSync(pathOf(folder)).mode & 0o777).toBe(0o600)
+      expect(isKnown(folder, request(TEXTS))).toBe(true)
+    }
+    expect(readFileSync(pathOf(other), 'utf8')).toBe(before)
   })
 
   test('and a folder that cannot be written to changes nothing', () => {

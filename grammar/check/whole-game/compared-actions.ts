@@ -25,10 +25,20 @@ export function compareActions(el: Elaboration, ir: GameIR): GameIR {
           const before = compared[part.action]?.findIndex((one) => one.label === label) ?? -1
           const there = compared[part.action]?.[before]
           const theirs = there && ownMost(part.action, there.test)
-          const other = actions[part.action]
-          if (theirs === undefined) reportUncompared(el, action, other, own, label)
-          else if (theirs.truth !== part.truth) reportUnlike(el, action, other, own, label)
-          else return { ...part, before, value: theirs.value }
+          if (theirs !== undefined && theirs.truth === part.truth)
+            return { ...part, before, value: theirs.value }
+          const other = actions[part.action]?.name ?? ''
+          const [message, help] =
+            theirs === undefined
+              ? [
+                  `\`${other}\` does not say by what its moves are compared with those of \`${action.name}\`.`,
+                  `Write \`${label}: most(...)\` under \`only if\` of \`${other}\`, too.`,
+                ]
+              : [
+                  `\`${action.name}\` and \`${other}\` cannot be compared: one says a number here, the other a condition.`,
+                  `Write a number under \`${label}\` in both of them, or a condition in both.`,
+                ]
+          report(el, own, label, message, help)
           return part
         },
       })
@@ -62,40 +72,10 @@ function ownMost(own: number, test: ExprIR): Most | undefined {
   return found
 }
 
-function reportUnlike(
-  el: Elaboration,
-  { name }: ActionIR,
-  other: ActionIR | undefined,
-  own: number,
-  label: string,
-): void {
-  const span = spanOf(el, own, label)
-  if (span === undefined) return
-  el.report(
-    'ST4142',
-    span,
-    `\`${name}\` and \`${other?.name ?? ''}\` cannot be compared: one says a number here, the other a condition.`,
-    { help: `Write a number under \`${label}\` in both of them, or a condition in both.` },
-  )
-}
-
-function reportUncompared(
-  el: Elaboration,
-  { name }: ActionIR,
-  other: ActionIR | undefined,
-  own: number,
-  label: string,
-): void {
-  const span = spanOf(el, own, label)
-  if (span === undefined) return
-  el.report(
-    'ST4142',
-    span,
-    `\`${other?.name ?? ''}\` does not say by what its moves are compared with those of \`${name}\`.`,
-    {
-      help: `Write \`${label}: most(...)\` under \`only if\` of \`${other?.name ?? ''}\`, too.`,
-    },
-  )
+/** Reports what is wrong with a condition of an action, at its name. */
+function report(el: Elaboration, action: number, label: string, message: string, help: string): void {
+  const span = spanOf(el, action, label)
+  if (span !== undefined) el.report('ST4142', span, message, { help })
 }
 
 /** What several actions compare must be compared in one order, or each would wait for the other. */
@@ -123,11 +103,13 @@ function checkOrder(el: Elaboration, actions: readonly ActionIR[]): void {
   for (const [action, own] of compared.entries())
     for (const [rank, { label }] of own.entries()) {
       if (visit(action, rank)) continue
-      const span = spanOf(el, action, label)
-      if (span !== undefined)
-        el.report('ST4142', span, 'What is compared first depends on itself here.', {
-          help: 'Put the conditions with `most` in the same order in all actions that are compared.',
-        })
+      report(
+        el,
+        action,
+        label,
+        'What is compared first depends on itself here.',
+        'Put the conditions with `most` in the same order in all actions that are compared.',
+      )
       return
     }
 }
