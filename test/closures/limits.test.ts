@@ -83,6 +83,35 @@ test('MOST_OF_ONE: dice that are rolled at once', () => {
   expect(told(rolled(MOST_OF_ONE + 1), begins)).toEqual(['ST5130', 'ST5130'])
 })
 
+test('most at once: groups of a class, or as many as it has members', () => {
+  const laid = (rafts: number, most: string): string => `sandtable: 1
+id: rafts
+title: Rafts
+players: { seats: [ one, two ] }
+pieces:
+  log: { kinds: { pine: { copies: 4 } } }
+  raft: { group of: logs${most} }
+places:
+  bank: { holds: logs, seen by: everyone }
+  river: { holds: rafts, seen by: everyone }
+box:
+  bank: all logs
+play:
+  - repeat ${rafts} times: lay first log in bank as a new raft on river
+  - game is drawn by the end
+`
+  const begins = (program: Program): unknown => {
+    const state = begun(program)
+    program.begin(state)
+    return program.ir.groups[0]?.count
+  }
+  expect(told(laid(4, ''), begins)).toEqual([4, 4])
+  expect(told(laid(2, ', most at once: 2'), begins)).toEqual([2, 2])
+  expect(told(laid(3, ', most at once: 2'), begins)).toEqual(['ST5131', 'ST5131'])
+  // More than there can be is no more than that.
+  expect(told(laid(4, ', most at once: 99'), begins)).toEqual([4, 4])
+})
+
 test('STEP_BUDGET: steps of the rules between two decisions', () => {
   // Each pass takes three steps of the reference; generated code may take fewer.
   const passes = Math.floor(STEP_BUDGET / 3)

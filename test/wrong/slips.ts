@@ -488,6 +488,18 @@ places:`,
     ],
   ],
   [
+    'most-at-once',
+    [
+      `places:`,
+      `  pack: { group of: men, most at once: 0 }
+  herd: { group of: packs, most at once: packs }
+  gang: { group of: men, most at once: number of men }
+  troop: { group of: men, most at once: ante / 2 }
+places:`,
+    ],
+    ['  card:\n', '  card:\n    most at once: 3\n'],
+  ],
+  [
     'group-where-it-may-not-lie',
     [
       `places:`,

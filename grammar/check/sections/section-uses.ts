@@ -78,6 +78,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   }
   for (const { value } of entries(sections.get('pieces'))) {
     for (const text of texts(part(value, 'group of'))) useWhole(text, THINGS)
+    useConstants(part(value, 'most at once'))
     const bundles = new Set<string>()
     for (const column of entries(part(value, 'printed'))) {
       const type = useType(column.value, 'type')

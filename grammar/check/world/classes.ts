@@ -57,6 +57,16 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     const pileEntry = entryNamed(parts, 'pile')
     if (pileEntry !== undefined && entryNamed(parts, 'group of') === undefined)
       reporter.report('ST4035', pileEntry.key.span, `A \`${name}\` holds nothing, so it has no top.`)
+    const mostEntry = entryNamed(parts, 'most at once')
+    if (mostEntry !== undefined && entryNamed(parts, 'group of') === undefined)
+      reporter.report(
+        'ST4031',
+        mostEntry.key.span,
+        `\`most at once\` counts groups, and a \`${name}\` is not a group.`,
+        {
+          help: 'Say of what it is a group, with `group of`; how many pieces there are is said under `box`.',
+        },
+      )
     const pluralEntry = entryNamed(parts, 'plural')
     const plural = pluralEntry === undefined ? undefined : nameText(textOf(pluralEntry, reporter)?.text ?? '')
     if (entryNamed(parts, 'group of') !== undefined) {
@@ -123,7 +133,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     })
   }
   reportSharedNames(drafts, kinds, reporter)
-  const groups = readGroups(groupDrafts, classes, kinds, reporter)
+  const groups = readGroups(groupDrafts, classes, kinds, scope, reporter)
   for (const draft of groupDrafts)
     if (groups.some(({ name }) => name === draft.name))
       tracked.push(...readTrackedOfClass(draft, changing, [], scope, reporter))

@@ -4,23 +4,36 @@ import { pluralOf, spellings } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { ClassInfo, GroupInfo, KindInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'
+import { constantText } from './constant.ts'
+import type { ConstantScope, Expected } from './constant.ts'
 import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
 import { entryNamed, nameText, textOf, yesOrNo } from './tree-reading.ts'
 
 /** A class of groups before its largest possible number is known. */
-export type GroupDraft = Omit<GroupInfo, 'first' | 'count' | 'container'>
+export interface GroupDraft extends Omit<GroupInfo, 'first' | 'count' | 'container'> {
+  /** As its author says; there are never more than members. */
+  readonly most: number | undefined
+}
+
+/** Nothing states more than there can be pieces. */
+const MOST_AT_ONCE: Expected = {
+  type: { kind: 'number', least: 1, most: SIZE_LIMITS.pieces },
+  orNone: false,
+}
 
 /** Classes of groups: those made of pieces come before those made of such groups. */
 export function readGroups(
   drafts: readonly ClassDraft[],
   classes: readonly ClassInfo[],
   kinds: readonly KindInfo[],
+  scope: ConstantScope,
   reporter: Reporter,
 ): readonly GroupDraft[] {
   const groups: GroupDraft[] = []
   let left = drafts.filter((draft) => entryNamed(draft.parts, 'group of') !== undefined)
   for (;;) {
-    const found = left.flatMap((draft) => readGroup(draft, classes, kinds, groups, reporter) ?? [])
+    const found = left.flatMap((draft) => readGroup(draft, classes, kinds, groups, scope, reporter) ?? [])
     if (found.length === 0) break
     groups.push(...found)
     left = left.filter(({ name }) => !found.some((group) => group.name === name))
@@ -38,6 +51,7 @@ function readGroup(
   classes: readonly ClassInfo[],
   kinds: readonly KindInfo[],
   groups: readonly GroupDraft[],
+  scope: ConstantScope,
   reporter: Reporter,
 ): GroupDraft | undefined {
   const entry = entryNamed(draft.parts, 'group of')
@@ -50,10 +64,19 @@ function readGroup(
   const own = { name, plural, pile, key: draft.entry.key }
   for (const one of classes) {
     const found = kindsCalled(one, kinds, written)
-    if (found !== undefined) return { ...own, class: one.name, kinds: found, of: undefined }
+    if (found === undefined) continue
+    return { ...own, class: one.name, kinds: found, of: undefined, most: mostAtOnce(draft, scope, reporter) }
   }
   const inner = groups.find((group) => spellings(group.name, group.plural).includes(written))
-  return inner === undefined ? undefined : { ...own, class: inner.class, kinds: inner.kinds, of: inner.name }
+  if (inner === undefined) return undefined
+  const most = mostAtOnce(draft, scope, reporter)
+  return { ...own, class: inner.class, kinds: inner.kinds, of: inner.name, most }
+}
+
+function mostAtOnce(draft: ClassDraft, scope: ConstantScope, reporter: Reporter): number | undefined {
+  const entry = entryNamed(draft.parts, 'most at once')
+  const text = entry === undefined ? undefined : textOf(entry, reporter)
+  return text === undefined ? undefined : constantText(text, MOST_AT_ONCE, scope, reporter)
 }
 
 function reportGroup(
@@ -108,7 +131,10 @@ function kindsCalled(
   return kind === undefined ? undefined : [kind]
 }
 
-/** Numbers the groups after the pieces, and their containers after the places: there are never more groups than members. */
+/**
+ * Numbers the groups after the pieces, and their containers after the places: there are never more groups than members, or
+ * than their author says.
+ */
 export function numberGroups(
   drafts: readonly GroupDraft[],
   pieces: readonly PieceIR[],
@@ -119,8 +145,10 @@ export function numberGroups(
   let first = pieces.length
   for (const draft of drafts) {
     const inner = groups.findIndex((group) => group.name === draft.of)
-    const count = groups[inner]?.count ?? pieces.filter(({ kind }) => draft.kinds.includes(kind)).length
-    groups.push({ ...draft, first, count, container: all.length })
+    const members = groups[inner]?.count ?? pieces.filter(({ kind }) => draft.kinds.includes(kind)).length
+    const { most = members, ...group } = draft
+    const count = Math.min(members, most)
+    groups.push({ ...group, first, count, container: all.length })
     first += count
     for (let i = 0; i < count; i++)
       all.push({

@@ -263,4 +263,12 @@ export const PLAY_CODES = {
     wrong: 'roll orders * 100 dice called rolled',
     right: 'roll smaller(orders, 31) dice called rolled',
   },
+  ST5131: {
+    title: 'too many groups',
+    severity: 'error',
+    meaning:
+      'A step lays one more group of a class than there can be at once: as many as `most at once` of the class says, or as it has members.',
+    wrong: 'raft: { group of: logs, most at once: 2 }    (with two rafts on the river, a third is laid)',
+    right: 'raft: { group of: logs, most at once: 3 }',
+  },
 } as const satisfies Record<string, CodeEntry>

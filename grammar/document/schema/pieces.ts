@@ -71,6 +71,7 @@ export const CLASS = record('A class of pieces.', {
   families: mapOf('Names for several kinds together.', declares('family', FAMILY)),
   track: mapOf('What changes on a single piece.', START),
   'group of': text('The class whose pieces form it.'),
+  'most at once': written('How many of these groups there can be at the same time.', 'expression'),
   pile: yesOrNo('Its members lie in order, with a top.'),
   plural: text('The plural of the class, if that is not formed as usual.'),
   title: text('What players are shown; the name if absent.'),

@@ -57,6 +57,7 @@ export const da: Phrases = {
   families: 'Flere slags har et navn tilsammen:',
   family: '{name}: {members}',
   group: '{group}: en gruppe af {members}.',
+  'most at once': 'Der er aldrig mere end {number} på samme tid.',
   'own side': 'Hver tilhører én spiller, hvor den end ligger.',
   'changes side': 'Den kan gå over til en anden spiller.',
   'changes kind': 'Den kan blive en anden slags.',

@@ -57,6 +57,7 @@ export const de: Phrases = {
   families: 'Mehrere Arten zusammen haben einen Namen:',
   family: '{name}: {members}',
   group: '{group}: eine Gruppe aus {members}.',
+  'most at once': 'Es gibt nie mehr als {number} zugleich.',
   'own side': 'Jede gehört einem Spieler, wo immer sie liegt.',
   'changes side': 'Sie kann den Besitzer wechseln.',
   'changes kind': 'Sie kann eine andere Art werden.',

@@ -62,6 +62,7 @@ export const en = {
   families: 'Several kinds together have a name:',
   family: '{name}: {members}',
   group: '{group}: a group of {members}.',
+  'most at once': 'There are never more than {number} at once.',
   'own side': 'Each belongs to one player, wherever it lies.',
   'changes side': 'It may go over to another player.',
   'changes kind': 'It may become another kind.',

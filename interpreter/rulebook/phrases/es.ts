@@ -57,6 +57,7 @@ export const es: Phrases = {
   families: 'Varias clases juntas tienen un nombre:',
   family: '{name}: {members}',
   group: '{group}: un grupo formado por {members}.',
+  'most at once': 'Nunca hay más de {number} a la vez.',
   'own side': 'Cada una pertenece a un jugador, esté donde esté.',
   'changes side': 'Puede pasar a otro jugador.',
   'changes kind': 'Puede convertirse en otra clase.',

@@ -57,6 +57,7 @@ export const fr: Phrases = {
   families: 'Plusieurs sortes ensemble ont un nom :',
   family: '{name} : {members}',
   group: '{group} : un groupe formé de {members}.',
+  'most at once': 'Il n’y en a jamais plus de {number} à la fois.',
   'own side': 'Chacune appartient à un joueur, où qu’elle soit.',
   'changes side': 'Elle peut passer à un autre joueur.',
   'changes kind': 'Elle peut changer d’espèce.',

@@ -57,6 +57,7 @@ export const it: Phrases = {
   families: 'Più tipi insieme hanno un nome:',
   family: '{name}: {members}',
   group: '{group}: un gruppo formato da {members}.',
+  'most at once': 'Non ce ne sono mai più di {number} insieme.',
   'own side': 'Ognuno appartiene a un giocatore, ovunque si trovi.',
   'changes side': 'Può passare a un altro giocatore.',
   'changes kind': 'Può diventare di un altro tipo.',

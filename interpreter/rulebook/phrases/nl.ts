@@ -57,6 +57,7 @@ export const nl: Phrases = {
   families: 'Meer soorten samen hebben een naam:',
   family: '{name}: {members}',
   group: '{group}: een groep van {members}.',
+  'most at once': 'Er zijn er nooit meer dan {number} tegelijk.',
   'own side': 'Elk hoort bij één speler, waar het ook ligt.',
   'changes side': 'Het kan naar een andere speler overgaan.',
   'changes kind': 'Het kan een andere soort worden.',

@@ -57,6 +57,7 @@ export const pt: Phrases = {
   families: 'Várias espécies juntas têm um nome:',
   family: '{name}: {members}',
   group: '{group}: um grupo formado por {members}.',
+  'most at once': 'Nunca há mais de {number} ao mesmo tempo.',
   'own side': 'Cada uma pertence a um jogador, onde quer que esteja.',
   'changes side': 'Pode passar para outro jogador.',
   'changes kind': 'Pode tornar-se de outro tipo.',

@@ -57,6 +57,7 @@ export const ro: Phrases = {
   families: 'Mai multe feluri împreună au un nume:',
   family: '{name}: {members}',
   group: '{group}: un grup format din {members}.',
+  'most at once': 'Nu există niciodată mai mult de {number} în același timp.',
   'own side': 'Fiecare este a unui jucător, oriunde s-ar afla.',
   'in order': 'Ordinea contează, iar una este deasupra.',
   'changes side': 'Poate trece la alt jucător.',

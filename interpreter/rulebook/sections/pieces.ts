@@ -53,6 +53,10 @@ function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined):
     blocks.push(
       paragraph(frame(speaker, 'group', { group: heading(speaker, name), members: named(speaker, group) })),
     )
+  if (valueIn(entry.value, 'most at once') !== undefined) {
+    const count = making.configured.world.groups.find((one) => one.name === comparedName(name))?.count ?? 0
+    blocks.push(paragraph(frame(speaker, 'most at once', { number: String(count) })))
+  }
   if (info?.ownerFixed === true) blocks.push(paragraph(frame(speaker, 'own side')))
   if (info?.ownerChanges === true) blocks.push(paragraph(frame(speaker, 'changes side')))
   if (info?.kindChanges === true) blocks.push(paragraph(frame(speaker, 'changes kind')))
