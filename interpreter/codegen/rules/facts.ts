@@ -176,7 +176,8 @@ function localsOf(
   const read = (part: RulesIR, owner: string): void => take(mentionsIn(part), owner)
   read(ir.play, 'play')
   ir.stages.forEach((stage, i) => {
-    const owner = stageWaits[i] === true ? 'waits' : `stage ${i}`
+    // A stage that also runs within `together` is lowered twice, with the same words.
+    const owner = stageWaits[i] === true ? 'waits' : `stage that returns to ${stage.returnTo}`
     read(rulesOfStage(stage), owner)
     for (const at of stage.params) mention(at, owner)
   })
