@@ -8,6 +8,7 @@ import type { BoardMemory } from './rules/board.ts'
 import { boardMemory } from './rules/board.ts'
 import { boardTemplate, listFunctions } from './lists/board-lists.ts'
 import { Js, Names, joined, js } from './code/code.ts'
+import { DRAWING, drawBelow, nextWord } from './drawing.ts'
 import type { Ctx, Gen } from './rules/context.ts'
 import { block, branch, emit, functionOf, named } from './rules/context.ts'
 import { anyNoted, keepsSums } from './code/notes.ts'
@@ -71,8 +72,8 @@ export function generatePlayouts(ir: GameIR): Playouts {
   const { blocks } = renderMachine(m, [entry], 0)
   const body = js`
 S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;${anyMayMove(ir)} ${keptBegin(g)}
-C[0] = 0; C[1] = high; C[2] = low;
-let pc = 0, plies = 0;
+C[1] = high; C[2] = low;
+let pc = 0, plies = 0, drawn = 0;
 spent = 0;
 M: for (;;) switch (pc) {
 ${joined(blocks, js``)}default: return plies;
@@ -82,8 +83,7 @@ ${joined(blocks, js``)}default: return plies;
   const whole = joined(
     [
       PRELUDE,
-      PICK,
-      pickFunction(g),
+      DRAWING,
       ...g.functions.map(selfContained),
       ...kept,
       ...listFunctions(ir, memory),
@@ -93,31 +93,6 @@ ${joined(blocks, js``)}default: return plies;
     js`\n`,
   )
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
-}
-
-/** A random number below n, and how often n moves were available. The stream is the one random players use. */
-const PICK: Js = js`
-function scramble(h) {
-  h = Math.imul(h ^ h >>> 16, -2048144789);
-  h = Math.imul(h ^ h >>> 13, -1028477387);
-  return h ^ h >>> 16;
-}
-`
-
-function pickFunction(g: Gen): Js {
-  return functionOf(
-    g,
-    js`pick`,
-    js`n`,
-    js`
-const limit = n < ${4096} ? LIMITS[n] : Math.floor(4294967296 / n) * n;
-for (;;) {
-const counter = (C[0] + 1) | 0;
-C[0] = counter;
-const word = scramble(scramble(counter ^ C[1]) ^ C[2]) >>> 0;
-if (word < limit) return word % (n >>> 0);
-}`,
-  )
 }
 
 /** Pieces are put somewhere without being moved: it is not known which. */
@@ -136,6 +111,7 @@ function playing(memory: BoardMemory): Waiting {
   return {
     stop: js`return plies;`,
     ask: (m, ctx, { ask, resume, done, otherwise, checks }) => {
+      const word = nextWord(ctx)
       const lists = listOffers(ctx, memory, ask)
       const total = ctx.g.names.fresh('n')
       const mayEnd = !ask.must || !checks
@@ -144,9 +120,7 @@ function playing(memory: BoardMemory): Waiting {
       emit(ctx, js`WIDTHS[${total}]++; spent = 0;`)
       emit(ctx, js`if (++plies > ${LONGEST_GAME}) tooLong();`)
       if (!ctx.g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
-      const picked = ctx.g.names.fresh('i')
-      emit(ctx, js`let ${picked} = pick(${total});`)
-      dispatch(m, ctx, ask, lists, picked, resume)
+      dispatch(m, ctx, ask, lists, drawBelow(ctx, word, total), resume)
       if (mayEnd) goto(m, ctx, done)
     },
     arrange: (m, ctx, site) => {
@@ -155,7 +129,7 @@ function playing(memory: BoardMemory): Waiting {
         throw new Unsupported('an arrangement under conditions')
       const at = ctx.cells.get(info.step.cell)
       if (at === undefined) throw new Unsupported('an arrangement of somebody')
-      emit(ctx, js`layout(S, C, ${site}, ${at.code});${anyMayMove(ctx.g.ir)}`)
+      emit(ctx, js`C[0] = drawn; layout(S, C, ${site}, ${at.code}); drawn = C[0];${anyMayMove(ctx.g.ir)}`)
       if (!ctx.g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
       goto(m, ctx, info.resume)
     },

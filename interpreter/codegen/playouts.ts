@@ -4,6 +4,7 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
+import { drawingTables } from './drawing.ts'
 import { layoutDrawer } from './layouts.ts'
 import { link } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
@@ -12,15 +13,6 @@ import { GAME_WORK } from '../program/work.ts'
 import { runtimeOf } from './runtime.ts'
 import { counted } from './code/work.ts'
 import { workFor } from './code/budget.ts'
-
-const LIMITS_LENGTH = 4096
-
-/** The largest multiple of each number that fits in a word of chance: words beyond it are drawn again. */
-function limits(): Float64Array {
-  return Float64Array.from({ length: LIMITS_LENGTH }, (_, n) =>
-    n === 0 ? 0 : Math.floor(0x100000000 / n) * n,
-  )
-}
 
 /** No decision can have more legal moves than this. */
 export function mostMoves(ir: GameIR): number {
@@ -55,7 +47,9 @@ export function playoutsOf(ir: GameIR): Playouts {
   values.set('xC', new Int32Array(64))
   values.set('xTEMPLATE', made.template)
   values.set('xWIDTHS', widths)
-  values.set('xLIMITS', limits())
+  const { even, inverse } = drawingTables(widths.length)
+  values.set('xEVEN', even)
+  values.set('xINVERSE', inverse)
   values.set('layout', layoutDrawer(ir))
   made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
   const play = link<(low: number, high: number) => number>(made.code, values)

@@ -1,0 +1,64 @@
+import type { Js } from './code/code.ts'
+import { js } from './code/code.ts'
+import type { Ctx } from './rules/context.ts'
+import { emit } from './rules/context.ts'
+
+/*
+ * Which move is played: the stream of random numbers is the one that random players use. The next word depends only on
+ * how many were drawn before, so it is computed before the list of moves, and the processor does both at once.
+ */
+
+/** The head of the code: what draws a word. */
+export const DRAWING: Js = js`
+function scramble(h) {
+  h = Math.imul(h ^ h >>> 16, -2048144789);
+  h = Math.imul(h ^ h >>> 13, -1028477387);
+  return h ^ h >>> 16;
+}
+`
+
+/** The next word of chance, computed but not yet counted as drawn. */
+export function nextWord(ctx: Ctx): Js {
+  const word = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${word} = drawn + 1 ^ high;`)
+  for (const salt of [js` ^ low`, js``])
+    emit(
+      ctx,
+      js`${word} = Math.imul(${word} ^ ${word} >>> 16, -2048144789);`,
+      js`${word} = Math.imul(${word} ^ ${word} >>> 13, -1028477387); ${word} = ${word} ^ ${word} >>> 16${salt};`,
+    )
+  return word
+}
+
+/** Draws a number below `total`, which is at least 1 and within the tables, beginning with the next word. */
+export function drawBelow(ctx: Ctx, word: Js, total: Js): Js {
+  const picked = ctx.g.names.fresh('i')
+  // Words in the uneven remainder are drawn again.
+  emit(
+    ctx,
+    js`drawn = drawn + 1 | 0;`,
+    js`while (${word} >>> 0 > EVEN[${total}]) { drawn = drawn + 1 | 0; ${word} = scramble(scramble(drawn ^ high) ^ low); }`,
+    js`let ${picked} = ${word} - Math.imul(((${word} >>> 0) + 0.5) * INVERSE[${total}] >>> 0, ${total}) | 0;`,
+  )
+  return picked
+}
+
+interface DrawingTables {
+  readonly even: Uint32Array
+  readonly inverse: Float64Array
+}
+
+let tables: DrawingTables = { even: new Uint32Array(0), inverse: new Float64Array(0) }
+
+/**
+ * For each number of moves below `numbers`, the greatest word that is used, and the reciprocal. Half of one is added to a
+ * word before it is multiplied: then rounding never crosses a whole number.
+ */
+export function drawingTables(numbers: number): DrawingTables {
+  if (tables.even.length < numbers) {
+    const inverse = Float64Array.from({ length: numbers }, (_, n) => (n === 0 ? 0 : 1 / n))
+    const even = Uint32Array.from(inverse, (_, n) => (n === 0 ? 0 : Math.floor(0x100000000 / n) * n - 1))
+    tables = { even, inverse }
+  }
+  return tables
+}
