@@ -9,12 +9,13 @@ import { js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, freshCtx } from './context.ts'
-import { asksOfSpaceAlone, opened, tellsSpaces } from './kept-spaces.ts'
+import { asksOfSpaceAlone, tellsSpaces } from './kept-spaces.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
 import { staticRow } from './rows.ts'
 import { when } from './tests.ts'
 import { MOST_BITS } from './throughout.ts'
 import { ranged } from '../code/val.ts'
+import { opened } from './space-tests.ts'
 
 /*
  * For a rule about a few things that depends, for each thing, on what is first on some spaces and on words of its

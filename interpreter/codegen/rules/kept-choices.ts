@@ -6,12 +6,11 @@ import { knownValue } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, emit, freshCtx, functionOf, indexVal, statements, withReg } from './context.ts'
+import { block, emit, freshCtx, functionOf, statements } from './context.ts'
 import { stepsTo } from './geometry.ts'
-import { opened } from './kept-spaces.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
 import { flattened, staticRow } from './rows.ts'
-import { when } from './tests.ts'
+import { SPACE, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
 import type { Val } from '../code/val.ts'
 import { ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
@@ -23,10 +22,6 @@ import { loopOver } from './visits.ts'
  * something enters or leaves a space, only the spaces whose condition looks there are tested again, so listing costs as
  * much as there are moves, not as much as there are spaces.
  */
-
-/** Stands for the space in a condition; no other register has this number. */
-const SPACE = -1
-const ITEM: ExprIR = { op: 'reg', reg: SPACE }
 
 /** Conditions with more nodes than this are not kept. */
 const LARGEST = 100
@@ -73,9 +68,7 @@ function planOf(g: Gen, from: SetIR): Pick<KeptChoice, 'items' | 'test' | 'near'
     return undefined
   const isAscending = items.every((item, i) => item > (items[i - 1] ?? -1) && item < spaces)
   if (!isAscending) return undefined
-  const terms = wanted.map(({ reg, where }) =>
-    opened(g, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined)),
-  )
+  const terms = wanted.map(({ reg, where }) => aboutSpace(g, where, isRegister(reg)))
   const test: ExprIR = { op: 'and', terms }
   if (sizeOf(test) > LARGEST) return undefined
   const near = nearOf(ctx, items, test)
@@ -205,11 +198,10 @@ xKI[${length}] = 1;
 /** `(space)`: tests one space again. */
 function testOf(g: Gen, { test, base }: KeptChoice): Js {
   const name = js`kept${g.names.fresh('n')}`
-  const ctx = withReg(freshCtx(g, new Map()), SPACE, indexVal(js`space`, g.ir.spaces.length, false, true))
-  const [at, bits] = [g.names.fresh('v'), g.names.fresh('n')]
-  emit(ctx, js`const ${at} = ${base} + (space >> 5);`, js`let ${bits} = KB[${at}] & ~(1 << space);`)
-  when(ctx, test, () => emit(ctx, js`${bits} |= 1 << space;`))
-  emit(ctx, js`KB[${at}] = ${bits};`)
+  const ctx = onSpace(g)
+  const at = g.names.fresh('v')
+  emit(ctx, js`const ${at} = ${base} + (space >> 5);`)
+  testAgain(ctx, test, at)
   g.functions.push(functionOf(g, name, js`space`, statements(ctx.out)))
   return name
 }

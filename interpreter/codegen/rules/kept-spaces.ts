@@ -5,10 +5,10 @@ import { boundsOf } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { emit, freshCtx, functionOf, indexVal, named, statements, unitOf, withReg } from './context.ts'
+import { functionOf, named, statements, unitOf } from './context.ts'
 import { value } from './expressions.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
-import { when } from './tests.ts'
+import { SPACE, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
 import { MOST_BITS } from './throughout.ts'
 
 /*
@@ -16,10 +16,6 @@ import { MOST_BITS } from './throughout.ts'
  * as bits of a word. `touched` has a bit for each space that may have changed since the last test, `KF` holds what
  * was first on each space then, and `KB` the words: each space whose first thing differs is tested again.
  */
-
-/** Stands for the space in a kept condition; no other register has this number. */
-const SPACE = -1
-const ITEM: ExprIR = { op: 'reg', reg: SPACE }
 
 /** A word is kept for each value of whatever else a condition depends on; there may be at most this many values. */
 const MOST_VALUES = 4
@@ -46,7 +42,7 @@ export function keptSpaces(
 ): Js | undefined {
   const isOnBoard = items.every((item) => item >= 0 && item < ctx.g.ir.spaces.length)
   if (!tellsSpaces(ctx.g) || !isOnBoard) return undefined
-  const asked = plain(opened(ctx.g, where, (e) => (isSpace(e) ? ITEM : undefined)))
+  const asked = plain(aboutSpace(ctx.g, where, isSpace))
   if (sizeOf(asked) > LARGEST) return undefined
   if (asked.op === 'not' || asked.op === 'ne') {
     const refused: ExprIR = asked.op === 'not' ? asked.term : { ...asked, op: 'eq' }
@@ -75,27 +71,6 @@ function wordsFor(ctx: Ctx, asked: ExprIR): Js | undefined {
   return words.reduceRight((rest, word, i) => js`(${which.code} === ${lo + i} ? ${word} : ${rest})`)
 }
 
-/**
- * The condition with small terms inlined, and with `known` replacing what it is about. An argument appears as often
- * as the term uses it, so it may be no more than a name.
- */
-export function opened(g: Gen, where: ExprIR, known: (e: ExprIR) => ExprIR | undefined): ExprIR {
-  return exchanged(where, {
-    expression: (e) => {
-      const isSmall = e.op === 'call' && g.facts.sizes.sharedTerms[e.term] !== true && e.args.every(isName)
-      const term = isSmall ? g.ir.terms[e.term] : undefined
-      if (e.op !== 'call' || term === undefined) return known(e) ?? e
-      const given = new Map(term.params.map((reg, i) => [reg, e.args[i]]))
-      const body = exchanged(term.body, {
-        expression: (inner) => (inner.op === 'reg' ? (given.get(inner.reg) ?? inner) : inner),
-      })
-      return opened(g, body, known)
-    },
-  })
-}
-
-const isName = ({ op }: ExprIR): boolean => op === 'reg' || op === 'cell' || op === 'const'
-
 function plain(e: ExprIR): ExprIR {
   const [only, ...more] = e.op === 'and' ? e.terms : []
   return only === undefined || more.length > 0 ? e : plain(only)
@@ -116,7 +91,7 @@ function othersIn(part: NodeIR): readonly ExprIR[] {
 
 /** Does it read only what is first on the space? */
 function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
-  const isSpace = (e: ExprIR): boolean => e.op === 'reg' && e.reg === SPACE
+  const isSpace = isRegister(SPACE)
   return looksOnlyAt(test, (look) => {
     if (look.op === 'load') return look.base === m.first && isSpace(look.index)
     return look.op === 'first' && look.set.set === 'members' && isSpace(look.set.container)
@@ -125,7 +100,7 @@ function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
 
 /** The same for a condition as it stands, which reads nothing else either. */
 export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
-  const test = opened(g, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined))
+  const test = aboutSpace(g, where, isRegister(reg))
   return (
     asksOfSpace(g.ir, test) &&
     !someNode(test, (node) => 'op' in node && node.op === 'reg' && node.reg !== SPACE)
@@ -145,13 +120,8 @@ function wordUnit(g: Gen, test: ExprIR): Js {
 export function keptCode(g: Gen, also: readonly Js[]): Js {
   const [tests, spaces] = [KEPT.get(g) ?? [], g.ir.spaces.length]
   if (tests.length + also.length === 0) return js``
-  const ctx = withReg(freshCtx(g, new Map()), SPACE, indexVal(js`space`, spaces, false, true))
-  tests.forEach((test, i) => {
-    const bits = g.names.fresh('n')
-    emit(ctx, js`let ${bits} = KB[${i}] & ~(1 << space);`)
-    when(ctx, test, () => emit(ctx, js`${bits} |= 1 << space;`))
-    emit(ctx, js`KB[${i}] = ${bits};`)
-  })
+  const ctx = onSpace(g)
+  tests.forEach((test, i) => testAgain(ctx, test, js`${i}`))
   const body = js`
 let open = touched & ${2 ** spaces - 1};
 touched = 0;
