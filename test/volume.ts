@@ -91,7 +91,7 @@ export const VOLUME = {
   covered: volume(5, 20, 20),
   ofFiles: volume(2, 5, 5),
   files: volume(1, 3, 3),
-  /** Set-ups drawn where there are too many sorts of spaces to count. */
+  /** Setups drawn where there are too many sorts of spaces to count. */
   tangled: volume(1, 3, 3),
   /** Pieces of nonsense given as moves. */
   nonsense: volume(2000, 20_000, 20_000),

@@ -7,7 +7,7 @@ import type { Arrangement, GameFacts, Position } from '../workers/play-calls.ts'
 import { concernedSpaces } from './concerned.ts'
 import type { Table } from './table.ts'
 
-/** A secret set-up: the player swaps pieces until satisfied. */
+/** A secret setup: the player swaps pieces until satisfied. */
 export function ArrangementBoard({
   arrangement,
   board,

@@ -313,7 +313,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-/** Randomness for a set-up that is only proposed; the game has its own. */
+/** Randomness for a setup that is only proposed; the game has its own. */
 function below(n: number): number {
   return Math.floor(Math.random() * n)
 }

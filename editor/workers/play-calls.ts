@@ -149,7 +149,7 @@ export interface Position {
   /** What can be chosen, if the viewer is to decide and is not looking back. */
   readonly offers: readonly Offer[]
   readonly moves: readonly ListedMove[]
-  /** Set-ups whose answers are all legal now, such as an army that somebody has put together. */
+  /** Setups whose answers are all legal now, such as an army that somebody has put together. */
   readonly prepared: readonly string[]
   readonly arrangement: Arrangement | undefined
 }
@@ -179,7 +179,7 @@ export interface Offer extends Chosen {
   readonly move: string | undefined
 }
 
-/** A secret set-up to be made. */
+/** A secret setup to be made. */
 export interface Arrangement {
   readonly spaces: readonly { readonly space: number; readonly name: string }[]
   readonly pieces: readonly { readonly kind: string; readonly letter: string }[]

@@ -11,23 +11,51 @@ export function withoutFollowUps(
   earlier: readonly Diagnostic[],
   later: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const lines = new Set(earlier.filter((d) => d.severity === 'error').map(lineOf))
-  return later.filter((d) => d.span === undefined || !lines.has(lineOf(d)))
+  const errors = earlier.filter((d) => d.severity === 'error')
+  const lines = new Set(errors.map(lineOf))
+  const lost = new Set(errors.flatMap(keyOf))
+  return later.filter(
+    (d) =>
+      d.span === undefined || !(lines.has(lineOf(d)) || (UNKNOWN.has(d.code) && lost.has(marked(d.span)))),
+  )
+}
+
+/** What a line declares that has the wrong shape: it is dropped, so uses of it are not known. */
+function keyOf({ code, span }: Diagnostic): readonly string[] {
+  if (span === undefined || !DROPPED.has(code)) return []
+  const { text } = span.file
+  const line = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start)
+  const [, key] = /^ +([^:({]+)(?:\([^)]*\))?:/u.exec(line) ?? []
+  return key === undefined ? [] : [key]
+}
+
+function marked({ file, start, end }: Span): string {
+  return file.text.slice(start, end)
 }
 
 /** An unknown name or field: everything on the same line that involves it has no type. */
 const UNKNOWN: ReadonlySet<Code> = new Set(['ST4101', 'ST4109'])
 const OF_TYPES: ReadonlySet<Code> = new Set(['ST4102', 'ST4104'])
+const DROPPED: ReadonlySet<Code> = new Set(['ST2005', 'ST2007'])
 
-/** Without messages about the types of a line in which an earlier name is unknown. */
+/** Without messages about the types of a line in which an earlier name is unknown, or about what that is compared with. */
 function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const unknown = list.filter(({ code, span }) => span !== undefined && UNKNOWN.has(code))
   if (unknown.length === 0) return list
   return list.filter(
     (d) =>
-      !OF_TYPES.has(d.code) ||
-      !unknown.some((one) => lineOf(one) === lineOf(d) && (one.span?.start ?? 0) < (d.span?.start ?? 0)),
+      !unknown.some(
+        (one) =>
+          lineOf(one) === lineOf(d) &&
+          (OF_TYPES.has(d.code) ? (one.span?.start ?? 0) < (d.span?.start ?? 0) : isCompared(one, d)),
+      ),
   )
+}
+
+/** Is this an unknown name right after `is`, so that its meaning depends on the other one? */
+function isCompared({ span: one }: Diagnostic, { code, span: other }: Diagnostic): boolean {
+  if (!UNKNOWN.has(code) || one === undefined || other === undefined) return false
+  return one.end < other.start && /^ is (?:not )?$/u.test(one.file.text.slice(one.end, other.start))
 }
 
 /** Without messages about uses of a name that was refused at its declaration, and about the types of unknown things. */

@@ -3,24 +3,26 @@ const LONGEST = 64
 
 /**
  * The known name that was probably meant: the nearest by letters added, left out, changed or swapped, if it is near
- * enough for its length. Among equally near ones, one that contains everything written (`s14` for `14`), otherwise
- * the first.
+ * enough for its length; capitals do not count. Among equally near ones, one that contains everything written (`s14`
+ * for `14`), otherwise the nearest with capitals counted, otherwise the first.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const written = name.slice(0, LONGEST)
   let best: string | undefined
-  let least = allowance(written.length) + 1
+  const most = allowance(written.length)
+  let [least, leastCased] = [most + 1, Infinity]
   for (const candidate of candidates) {
     if (candidate === name) continue
     const other = candidate.slice(0, LONGEST)
-    const isWhole = best?.includes(written) !== true && other.includes(written)
-    const limit = isWhole ? least + 1 : least
-    if (Math.abs(other.length - written.length) >= limit) continue
-    const apart = distance(written.toLowerCase(), other.toLowerCase(), limit)
-    if (apart < limit && apart <= allowance(written.length)) {
-      least = apart
-      best = candidate
+    if (Math.abs(other.length - written.length) > least) continue
+    const apart = distance(written.toLowerCase(), other.toLowerCase(), least + 1)
+    if (apart > least || apart > most) continue
+    const cased = distance(written, other, LONGEST)
+    if (apart === least) {
+      const [isWhole, wasWhole] = [other.includes(written), best?.includes(written) === true]
+      if (isWhole === wasWhole ? cased >= leastCased : wasWhole) continue
     }
+    ;[least, leastCased, best] = [apart, cased, candidate]
   }
   return best
 }

@@ -13,7 +13,8 @@ export function wrongShape(
   { enum: allowed, type = [], pattern, description }: Shape,
 ): Diagnostic {
   const key = name ?? 'The document'
-  const why = description === undefined ? {} : { why: `\`${key}\` is for this: ${lowerFirst(description)}` }
+  const why =
+    description === undefined ? {} : { why: `What belongs under \`${key}\`: ${lowerFirst(description)}` }
   if (allowed !== undefined) {
     const words = [...new Set(allowed.map(String))].filter(
       (word) => !(word === 'true' || word === 'false') || !allowed.includes('yes'),

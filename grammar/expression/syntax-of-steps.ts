@@ -19,7 +19,7 @@ export function rolled(here: Here): Finding | undefined {
     const range = failure.text.slice(faces.start, faces.end)
     return {
       code: 'ST3024',
-      message: 'What a die shows comes after `with`; before that, say how many dice are rolled.',
+      message: 'The numbers on a die come after `with`; before it, say how many dice are rolled.',
       help: `Write \`one die with ${range}\`, or \`2 dice with ${range}\`.`,
       fix: { at: faces, text: `one die with ${range}` },
       at: faces,
@@ -40,7 +40,7 @@ export function rolled(here: Here): Finding | undefined {
   if (failure.tokens[index - 2]?.tokenType === word('with') && here.wanted === '`..`')
     return {
       code: 'ST3024',
-      message: 'After `with` come the least and the greatest number that a die shows.',
+      message: 'After `with` come the lowest and the highest number on the die.',
       help: `Write \`with 1..${before.image}\`.`,
       fix: { at: placeOf(before), text: `1..${before.image}` },
       at: placeOf(before),
@@ -59,10 +59,10 @@ export function movedFrom(here: Here): Finding | undefined {
     const dealt = from === undefined ? 'from PLACE to PLACE' : `from ${from} to ${to}`
     return {
       code: 'ST3024',
-      message: '`move` takes things that are named, not a number of them.',
+      message: '`move` needs to know which things; a number is not enough.',
       help:
-        `A number of things is dealt, from the first on: \`deal ${before.image} ${dealt}\`. ` +
-        `If the player is to say which, choose them: \`chosen: ${before.image} ${token.image} from ${from ?? 'PLACE'}\`.`,
+        `To take the first ones, write \`deal ${before.image} ${dealt}\`. ` +
+        `To let the player pick them, write \`chosen: ${before.image} ${token.image} from ${from ?? 'PLACE'}\` under \`choose\`, and move \`chosen\`.`,
       at: { start: placeOf(before).start, end: at.end },
     }
   }
@@ -70,7 +70,7 @@ export function movedFrom(here: Here): Finding | undefined {
   const isSet = index > 2
   return {
     code: 'ST3024',
-    message: 'Where things lie that are moved is said with `in` or `on`, not with `from`.',
+    message: 'After `move`, where things lie is written with `in` or `on`, not `from`.',
     help: isSet
       ? 'Write `in`.'
       : `Say which: \`first ${before.image} in ...\`, or \`all\` for several. If ${said(before)} is the name of a thing, leave out where it comes from.`,
@@ -91,8 +91,7 @@ export function eachOf({ failure, before, token, index, at }: Here): Finding | u
   const whose = failure.text.slice(at.end).trim()
   return {
     code: 'ST3024',
-    message:
-      'What a loop goes through has no `of`: whose things are is a condition, and where they lie comes after `in`.',
+    message: '`for each` takes no `of`: say whose things they are with `where`, or where they lie with `in`.',
     help: `Write \`${before.image} where owner is ${whose}\` for each of several places; for what lies in a place, \`piece in ${before.image} of ${whose}\`.`,
     at: { start: placeOf(before).start, end: failure.text.trimEnd().length },
   }

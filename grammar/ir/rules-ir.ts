@@ -36,7 +36,7 @@ export interface TallyIR {
   readonly atAnyTime: boolean
 }
 
-/** Answers prepared by somebody, under the name of a set-up: moves, one after the other. */
+/** Answers prepared by somebody, under the name of a setup: moves, one after the other. */
 export interface PreparedIR {
   readonly name: string
   readonly answers: readonly { readonly move: string; readonly origin: number }[]

@@ -219,7 +219,7 @@ export interface OfferIR {
 export interface ArrangeIR {
   readonly step: 'arrange'
   readonly site: number
-  /** Index of the arrangement, for `layout` and for set-ups. */
+  /** Index of the arrangement, for `layout` and for setups. */
   readonly arrangement: number
   readonly players: readonly number[]
   /** For each player: its pieces (all of them are placed) and the spaces that they may be placed on. */

@@ -159,6 +159,6 @@ export interface RegionIR {
 export interface SetupIR {
   readonly name: string
   readonly arrangement: number
-  /** For each seat and each of its pieces in the order of `ArrangeIR.pieces`: the space. Empty where the set-up does not fit that seat. */
+  /** For each seat and each of its pieces in the order of `ArrangeIR.pieces`: the space. Empty where the setup does not fit that seat. */
   readonly spaces: readonly (readonly number[])[]
 }

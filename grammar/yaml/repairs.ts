@@ -205,7 +205,7 @@ function* withColon(file: SourceFile, draft: Draft, line: Line, below: Line | un
     draft: inserted(draft, [end], ':'),
     said: () => ({
       code: 'ST1017',
-      message: `A colon is missing behind \`${name}\`.`,
+      message: `A colon is missing after \`${name}\`.`,
       span: span(file, inFile(draft, start), to),
       label: 'the lines below belong to it',
       help: `Write \`${name}:\`.`,

@@ -184,7 +184,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       new Option('-d, --depth <n>', 'how many plies').makeOptionMandatory(),
       new Option('--divide', 'count separately for each first move'),
       new Option('--chance', 'over all outcomes of chance, weighted by probability').conflicts('divide'),
-      new Option('--setup <names>', 'named set-ups of the players, separated by commas'),
+      new Option('--setup <names>', 'named setups of the players, separated by commas'),
       'from',
       ...RULESET,
       'json',

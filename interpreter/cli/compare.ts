@@ -96,7 +96,7 @@ interface Names {
   readonly seed: string
   /** Who played, seat by seat. */
   readonly players: readonly string[]
-  /** Whether randomly drawn set-ups were all equally likely. */
+  /** Whether randomly drawn setups were all equally likely. */
   readonly uniform: boolean
 }
 

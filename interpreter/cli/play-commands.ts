@@ -67,7 +67,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'random',
-    about: 'any legal set-up',
+    about: 'any legal setup',
     when: 'arrangement',
     run: ({ match }) => ({ text: randomSetUp(match) }),
   },
@@ -115,7 +115,7 @@ function helpText(kind: 'choice' | 'arrangement' | undefined, width: number): st
     about,
   }))
   const longest = Math.max(...rows.map(({ usage }) => widthOf(usage)))
-  const first = kind === 'arrangement' ? 'Type a set-up, or' : 'Type a move, its number, or'
+  const first = kind === 'arrangement' ? 'Type a setup, or' : 'Type a move, its number, or'
   return [
     first,
     ...rows.flatMap(({ usage, about }) => brokenBeside(`  ${padEnd(usage, longest)}   `, about, width)),
@@ -134,7 +134,7 @@ function movesText({ match, wording, width }: Desk, words: string): string {
 function hint({ match, wording }: Desk): string {
   const question = questionOf(match)
   if (question === undefined) return 'There is nothing to decide.'
-  if (question.decision.kind === 'arrangement') return 'Any set-up will do to begin with: `random` makes one.'
+  if (question.decision.kind === 'arrangement') return 'Any setup will do to begin with: `random` makes one.'
   const answer = greedyPlayer(`hint ${match.ply}`).answer(question)
   if (!('move' in answer)) return 'Nothing comes to mind.'
   const notation = typeof answer.move === 'string' ? answer.move : answer.move.notation

@@ -29,7 +29,7 @@ export function legendText(match: Match, seat: number, wording: Wording, width: 
     .replaceAll(NO_BREAK, ' ')
 }
 
-/** How a set-up is written, with what its letters mean and how many pieces of each there are. */
+/** How a setup is written, with what its letters mean and how many pieces of each there are. */
 export function setUpText(match: Match, wording: Wording, width: number): string {
   const { ir } = match
   const asked = match.setUpAsked()

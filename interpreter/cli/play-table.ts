@@ -80,7 +80,7 @@ export async function playAtTable(table: Table): Promise<void> {
         decision.kind === 'arrangement' ? setUpText(match, wording, width) : menuOf(match, wording, width)
       if (prompt !== '') screen.print(`\n${prompt}`)
       const prepared = match.prepared().map((name) => `\`${wording.named(name)}\``)
-      if (prepared.length > 0) screen.print(`\n${fitted(`Named set-ups: ${prepared.join(', ')}`, width)}`)
+      if (prepared.length > 0) screen.print(`\n${fitted(`Named setups: ${prepared.join(', ')}`, width)}`)
     }
     shown = match.ply
     const undo = (): boolean => undoTo(match, others)

@@ -22,7 +22,7 @@ export function playersBy(
   return names
 }
 
-/** A player may begin with a set-up of the game. */
+/** A player may begin with a setup of the game. */
 export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void {
   const wanted = playerChoice(name)?.setUp
   const known = prepared.map((one) => one.name)
@@ -31,8 +31,8 @@ export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void 
   throw new UsageError(
     'ST7040',
     known.length === 0
-      ? `This game has no set-ups written as answers, so nobody can begin with \`${wanted}\`.`
-      : `There is no set-up called \`${wanted}\`; there are ${known.join(', ')}.`,
+      ? `This game has no setups written as answers, so nobody can begin with \`${wanted}\`.`
+      : `There is no setup called \`${wanted}\`; there are ${known.join(', ')}.`,
     near === undefined ? undefined : `Did you mean \`${near}\`?`,
   )
 }
@@ -69,6 +69,6 @@ export function playersText(players: readonly string[], seats: readonly string[]
 export const NOBODY_ASKED =
   'No player was asked for a move in any of these games: they ended before that. If an `end` rule holds while the game is set up, put those steps under `together:`.'
 
-/** Shown for games in which set-ups under conditions could not be drawn uniformly. */
+/** Shown for games in which setups under conditions could not be drawn uniformly. */
 export const UNEVEN_LAYOUTS =
-  'Legal set-ups were not all equally likely: under these conditions there are too many to count.'
+  'Legal setups were not all equally likely: under these conditions there are too many to count.'

@@ -54,7 +54,7 @@ function placeHelp(at: Parameters<typeof placed>[0]['at'], path: string): string
   return `${where}See how far it goes: sandtable replay GAME ${path}`
 }
 
-/** Only what one seat saw: no seed, no set-up and no card of anybody else. */
+/** Only what one seat saw: no seed, no setup and no card of anybody else. */
 function seenText(match: Match, seat: number): string {
   const { ir } = match
   return `${JSON.stringify({

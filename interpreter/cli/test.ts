@@ -74,7 +74,7 @@ export function test(targets: readonly string[], options: TestOptions): number {
   return failed ? EXIT.findings : EXIT.fine
 }
 
-/** Prepared set-ups that the rules of a valid game refuse. */
+/** Prepared setups that the rules of a valid game refuse. */
 function prepared(target: string, options: TestOptions, report: TestReport): readonly Diagnostic[] {
   const { ruleset } = loadRuleset(requestFor(target, options))
   const hasErrors = report.diagnostics.some(({ severity }) => severity === 'error')

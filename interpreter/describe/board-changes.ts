@@ -114,11 +114,11 @@ export function setupChanges(
     const [name = '', part] = difference.path
     const text =
       part !== undefined
-        ? `The set-up "${name}" places pieces differently`
+        ? `The setup "${name}" places pieces differently`
         : difference.after === undefined
-          ? `No set-up "${name}" any more`
-          : `New set-up: ${name}`
-    if (!told.has(name)) told.set(name, changeAt('Set-ups', difference, text))
+          ? `No setup "${name}" any more`
+          : `New setup: ${name}`
+    if (!told.has(name)) told.set(name, changeAt('Setups', difference, text))
   }
   return [...told.values()]
 }

@@ -12,7 +12,7 @@ export const GROUPS = [
   'Pieces',
   'Board and places',
   'Army and box',
-  'Set-ups',
+  'Setups',
   'Tables',
   'Actions',
   'What is forbidden',

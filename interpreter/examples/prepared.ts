@@ -36,7 +36,7 @@ function against(configured: Configured, { name, key, answers }: PreparedInfo): 
   return {
     code: 'ST6015',
     severity: 'error',
-    message: `The rules do not allow the set-up "${name}".`,
+    message: `The rules do not allow the setup "${name}".`,
     span: answers[best?.given ?? 0]?.span ?? key.span,
     label: best?.refused.message ?? 'nobody is asked for it',
     related: [],

@@ -131,10 +131,10 @@ function notRefused(match: Match, text: string, refused: Refused): string | unde
   return undefined
 }
 
-/** A move that is not legal, or an unknown set-up. Other codes mean that something failed during the move. */
+/** A move that is not legal, or an unknown setup. Other codes mean that something failed during the move. */
 const REFUSALS: ReadonlySet<Code> = new Set(['ST5004', 'ST5010'])
 
-/** Neither a move of an action nor a set-up. */
+/** Neither a move of an action nor a setup. */
 function isGibberish(match: Match, text: string): boolean {
   if (text === 'done' || match.decision()?.kind === 'arrangement') return false
   return !namesAction(match.ir, text) && !match.why(text).understood

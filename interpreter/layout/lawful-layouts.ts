@@ -114,5 +114,5 @@ function noLayout(
       ? 'each kind fits by itself, but not all kinds together'
       : `pieces of kind ${worst.kind}: ${worst.pieces}; spaces that the condition leaves them: ${worst.spaces}`
   const name = ir.seats[seat]?.name ?? 'this seat'
-  return new Fault('ST5117', `There is no legal set-up for ${name} (${why}).`, arrange.origin)
+  return new Fault('ST5117', `There is no legal setup for ${name} (${why}).`, arrange.origin)
 }

@@ -5,13 +5,13 @@ import { quoted } from './quoted.ts'
 import { isRefused, refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 
-/** The layout that a text means: the name of a set-up, or rows of letters as `formatLayout` writes them. */
+/** The layout that a text means: the name of a setup, or rows of letters as `formatLayout` writes them. */
 export function layoutWritten(ir: GameIR, arrange: ArrangeIR, seat: number, text: string): Layout | Refused {
   const setups = ir.setups.filter((setup) => setup.arrangement === arrange.arrangement)
   const setup = setups.find(({ name }) => name === text)
   if (setup !== undefined)
     return (
-      layoutOfSetup(setup, seat) ?? refused('ST5010', `The set-up ${quoted(text)} does not fit this player.`)
+      layoutOfSetup(setup, seat) ?? refused('ST5010', `The setup ${quoted(text)} does not fit this player.`)
     )
   const layout = parseLayout(ir, arrange, seat, text)
   const near = nearest(
@@ -19,7 +19,7 @@ export function layoutWritten(ir: GameIR, arrange: ArrangeIR, seat: number, text
     setups.map(({ name }) => name),
   )
   if (!isRefused(layout) || near === undefined) return layout
-  return { ...layout, help: `Did you mean the set-up \`${near}\`?` }
+  return { ...layout, help: `Did you mean the setup \`${near}\`?` }
 }
 
 export function layoutOfSetup(setup: SetupIR, seat: number): Layout | undefined {
@@ -84,7 +84,7 @@ function parseLayout(ir: GameIR, arrange: ArrangeIR, seat: number, text: string)
   if (lines.length !== rows.length || lines.some((line, i) => line.length !== rows[i]?.length))
     return refused(
       'ST5010',
-      `A set-up has ${rows.length} rows of ${rows[0]?.length ?? 0} signs, with / between them.`,
+      `A setup has ${rows.length} rows of ${rows[0]?.length ?? 0} signs, with / between them.`,
     )
   const spaces = new Map<string, number[]>()
   lines.forEach((line, row) =>

@@ -189,7 +189,7 @@ export class Match {
   }
 
   /**
-   * Answers the decision: a move, its notation, `action (choices)`, or the name of a set-up, which may stand for many
+   * Answers the decision: a move, its notation, `action (choices)`, or the name of a setup, which may stand for many
    * answers; for an arrangement, rows of letters, too.
    */
   play(answer: Move | string): Refused | undefined {
@@ -207,7 +207,7 @@ export class Match {
     return this.ir.prepared?.find(({ name }) => name.toLowerCase() === text.toLowerCase())
   }
 
-  /** If no move is written like this, it may be a set-up. */
+  /** If no move is written like this, it may be a setup. */
   private playWritten(seat: number, given: string, prepared?: PreparedIR): Refused | undefined {
     const text = given.trim()
     const moves = this.listedOr()
@@ -220,14 +220,14 @@ export class Match {
       : this.playPrepared(seat, prepared)
   }
 
-  /** Set-ups all of whose answers could be given now. */
+  /** Setups all of whose answers could be given now. */
   prepared(): readonly string[] {
     return (this.ir.prepared ?? []).flatMap(({ name }) =>
       this.clone().play(name) === undefined ? [name] : [],
     )
   }
 
-  /** Plays all answers of a set-up, one after the other; if one is refused, none of them is kept. */
+  /** Plays all answers of a setup, one after the other; if one is refused, none of them is kept. */
   private playPrepared(seat: number, { name, answers }: PreparedIR): Refused | undefined {
     const before = this.history.length
     for (const [i, { move, origin }] of answers.entries()) {
@@ -240,7 +240,7 @@ export class Match {
       const at = placeOf(this.ir, origin)
       return {
         ...wrong,
-        message: `The set-up \`${name}\` cannot be played: ${wrong.message}`,
+        message: `The setup \`${name}\` cannot be played: ${wrong.message}`,
         ...(at === undefined ? {} : { at, origin }),
       }
     }
@@ -313,7 +313,7 @@ export class Match {
     return layout
   }
 
-  /** Whether `sampleLayout` had to draw from set-ups that were not equally likely. */
+  /** Whether `sampleLayout` had to draw from setups that were not equally likely. */
   get unevenLayouts(): boolean {
     return this.hasUnevenLayouts
   }
@@ -369,7 +369,7 @@ export class Match {
   }
 
   /**
-   * All answers in order, as each player saw its own moves: it contains secret set-ups and pieces that others do not
+   * All answers in order, as each player saw its own moves: it contains secret setups and pieces that others do not
    * know. For a single seat, use `log`.
    */
   record(): readonly { readonly seat: number; readonly move: string }[] {

@@ -1,7 +1,7 @@
 import type { View } from '../view/view.ts'
 
 /**
- * An answer of a prepared set-up, in the notation for its turn. Its author could not know which groups others would
+ * An answer of a prepared setup, in the notation for its turn. Its author could not know which groups others would
  * have by then, so `stack 2` means the player's own second stack.
  */
 export function preparedAnswer({ places }: View, seat: number, written: string): string {

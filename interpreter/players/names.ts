@@ -19,14 +19,14 @@ export interface PlayerChoice {
   readonly player: PlayerName
   readonly nodes?: number | undefined
   readonly seconds?: number | undefined
-  /** The set-up of the game that it begins with. */
+  /** The setup of the game that it begins with. */
   readonly setUp?: string | undefined
 }
 
 /**
  * What the name of a player means; undefined if there is no such player. `search:` is followed by a level, a number
  * of playouts or, for callers that need no repeatable games, a time: `search:beginner`, `search:500`, `search:2s`. A
- * player may begin with a set-up of the game: `greedy with wall of pikes`.
+ * player may begin with a setup of the game: `greedy with wall of pikes`.
  */
 export function playerChoice(name: string): PlayerChoice | undefined {
   const [, alone = name, setUp] = /^(\S+) with (.+)$/.exec(name) ?? []

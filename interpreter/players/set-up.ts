@@ -3,7 +3,7 @@ import { preparedAnswer } from '../match/prepared-answer.ts'
 import { Fault } from '../program/program.ts'
 import type { Player } from './player.ts'
 
-/** Gives the answers of a set-up, then plays like another player. */
+/** Gives the answers of a setup, then plays like another player. */
 export function beginningWith({ name, answers }: PreparedIR, player: Player): Player {
   let given = 0
   return {
@@ -17,7 +17,7 @@ export function beginningWith({ name, answers }: PreparedIR, player: Player): Pl
       if (move === undefined)
         throw new Fault(
           'ST5206',
-          `The set-up \`${name}\` cannot be played: \`${next.move}\` is not one of the moves now.`,
+          `The setup \`${name}\` cannot be played: \`${next.move}\` is not one of the moves now.`,
           next.origin,
         )
       given++

@@ -131,7 +131,7 @@ function runSection(run: ReportedRun): string {
       ({ games: many, code, message, game }) =>
         `<p class="note">${count(many)} games were stopped, first game ${game}: ${escaped(`${code} ${message}`)}</p>`,
     ),
-    ...(tally.uniform ? [] : ['<p class="note">Set-ups drawn at random were not all equally likely.</p>']),
+    ...(tally.uniform ? [] : ['<p class="note">Setups drawn at random were not all equally likely.</p>']),
     '<h3>Who wins</h3>',
     intervals(results, true),
     '<h3>How long games are, in plies</h3>',

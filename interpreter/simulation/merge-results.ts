@@ -30,7 +30,7 @@ export interface Tally {
   readonly outcomes: (GameOutcome | undefined)[] | undefined
   /** Was any game scored or ranked, or won by several? */
   wide: boolean
-  /** Whether every legal set-up was equally likely, wherever one was drawn at random. */
+  /** Whether every legal setup was equally likely, wherever one was drawn at random. */
   uniform: boolean
 }
 

@@ -20,7 +20,7 @@ export interface Perft {
   readonly divide: readonly { readonly move: string; readonly nodes: number }[]
 }
 
-/** Answers secret arrangements by named set-ups, one name for each seat; arrangements do not count as plies. */
+/** Answers secret arrangements by named setups, one name for each seat; arrangements do not count as plies. */
 export function arrangeBySetups(
   program: Program,
   state: Int32Array,
@@ -35,11 +35,11 @@ export function arrangeBySetups(
     if (name === undefined)
       return refused(
         'ST5020',
-        `This game begins with a secret set-up of each player. Name one for each: ${names}.`,
+        `This game begins with a secret setup of each player. Name one for each: ${names}.`,
       )
     const layout = known.filter((s) => s.name === name).map((s) => layoutOfSetup(s, seat))[0]
     if (layout === undefined)
-      return refused('ST5020', `There is no set-up called \`${name}\`. There are: ${names}.`)
+      return refused('ST5020', `There is no setup called \`${name}\`. There are: ${names}.`)
     program.applyLayout(state, layout)
     if (state[H.status] !== STATUS.waiting) break
   }

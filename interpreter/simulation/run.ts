@@ -32,7 +32,7 @@ export interface RunResult {
   readonly reasons: ReadonlyMap<string, number>
   /** Games that were stopped, with the rule that stopped them, and which was the first. */
   readonly faults: readonly StoppedGames[]
-  /** Whether every legal set-up was equally likely, wherever one was drawn at random. */
+  /** Whether every legal setup was equally likely, wherever one was drawn at random. */
   readonly uniform: boolean
 }
 

@@ -44,7 +44,7 @@ export function rangesOf(games: number, players: readonly string[]): readonly Ra
 
 /** Figures with this name count decisions by number of legal moves. */
 export const WIDTH = 'moves to choose from: '
-/** Games in which legal set-ups were not all equally likely. */
+/** Games in which legal setups were not all equally likely. */
 export const UNEVEN = 'uneven set-ups'
 
 /** Returns a function that plays ranges, one game at each step, so that it can be stopped between games. */

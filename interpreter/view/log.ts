@@ -24,7 +24,7 @@ export interface LoggedPly {
   readonly seat: number
   /**
    * The answer, as the reading seat may know it: `?` stands for pieces that it did not know then. undefined: a secret
-   * set-up of another player, something another player did unseen, or a resignation.
+   * setup of another player, something another player did unseen, or a resignation.
    */
   readonly move: string | undefined
   readonly changes: readonly Change[]

@@ -88,7 +88,7 @@ for (const { name, variant, games: many, playouts } of games)
       expect(plies).toBeGreaterThan(1000)
     })
 
-    test('the same games on average, set-ups and all', () => {
+    test('the same games on average, setups and all', () => {
       const engine = makeEngine(variant, 5)
       const byHand = new Sample()
       for (let i = 0; i < part(playouts); i++) {

@@ -29,7 +29,7 @@ export function cellOf(ir: GameIR, engine: Board, space: number): number {
   return at === undefined ? 0 : (at.row + 1) * engine.W + at.column + 1
 }
 
-/** Gives a fresh game of the program the set-up of the engine. */
+/** Gives a fresh game of the program the setup of the engine. */
 export function takeSetUp(program: Program, engine: Board, state: Int32Array): void {
   const { ir } = program
   program.fresh(state, 1, 2)

@@ -32,7 +32,7 @@ describe('records', () => {
     expect(seedOf('of 7')).toBe('7')
   })
 
-  test('of one seat hold what that seat saw, and no seed, set-up or face of another', async () => {
+  test('of one seat hold what that seat saw, and no seed, setup or face of another', async () => {
     const folder = folderWith()
     const args = ['play', 'stratego-duel', '--hot-seat', '--record', 'seen', '--record-view', 'blue']
     const ended = await sandtable(args, folder, 'flag in the corner\nopen field\nd3-d4\n')

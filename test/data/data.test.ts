@@ -91,7 +91,7 @@ describe('data files', () => {
     expect(wrong('stock: 1', 'stock: 12')).toEqual([`ST4018 ${strait}: 12 is not a number 1..9.`])
     expect(wrong('stock: 1\n', '')).toEqual([`ST4017 ${strait}: \`strait\` has no \`stock\`.`])
     expect(wrong('calm: false', 'calms: false')).toEqual([
-      `ST4004 ${strait}: \`map\` holds nothing called \`calms\`.`,
+      `ST4004 ${strait}: \`map\` has no field called \`calms\`.`,
     ])
     expect(wrong('  a-S', '  a-a')).toContain(`ST4152 ${strait}: A path leads from \`a\` to itself.`)
     expect(wrong('red: S', 'green: S')).toContain(`ST4004 ${strait}: There is no player called \`green\`.`)

@@ -81,7 +81,7 @@ const VARIANTS: readonly (readonly [text: string, changes: readonly string[]])[]
   ],
   [
     'setups:\n  open field: removed',
-    ['Set-ups | No set-up "open field" any more | rulesets/stratego/duel.yaml:44'],
+    ['Setups | No setup "open field" any more | rulesets/stratego/duel.yaml:44'],
   ],
   [
     'track: { each player: { losses: 0 } }',

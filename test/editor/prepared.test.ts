@@ -11,7 +11,7 @@ import { Match } from '../../interpreter/match/match.ts'
 
 const folder = join(import.meta.dirname, '..', 'corpus')
 
-test('whoever decides is offered the set-ups whose answers can be given now', () => {
+test('whoever decides is offered the setups whose answers can be given now', () => {
   const file = sourceFile('banners.yaml', readFileSync(join(folder, 'banners.yaml'), 'utf8'))
   const { ruleset } = loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED, beside: folder }) })
   const ir = ruleset && configure(ruleset, undefined).configured?.checked.ir

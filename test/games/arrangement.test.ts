@@ -54,7 +54,7 @@ actions:
   return programOf(made.configured.checked)
 }
 
-describe('a set-up under a condition', () => {
+describe('a setup under a condition', () => {
   const program = programWhere('soldier is scout or space is in your back row')
 
   test('is refused where it does not hold, with the piece and the space', () => {

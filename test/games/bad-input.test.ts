@@ -116,11 +116,11 @@ describe('what is no legal move is refused, and nothing has changed', () => {
     refusedBy(match, () => match.playLayout([1, 2, 3]), 'ST5001')
   })
 
-  test('a set-up that does not fit', () => {
+  test('a setup that does not fit', () => {
     const match = Match.start(barrage, { seed: 1 })
     const pieces = 8
     const bad = [
-      'no such set-up',
+      'no such setup',
       'O.SM',
       'O.SM.G.O/B.N...../F......./........',
       'XXXXXXXX/B.N...../F.......',

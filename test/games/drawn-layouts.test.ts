@@ -102,7 +102,7 @@ const SMALL: readonly (readonly [string, string, { rows?: number; columns?: numb
   ],
 ]
 
-test.each(SMALL)('every lawful set-up is drawn equally often: %s', (_, box, board) => {
+test.each(SMALL)('every lawful setup is drawn equally often: %s', (_, box, board) => {
   const program = army(box, board)
   const { state, draw } = waiting(program)
   const lawful = everyLayout(program, state)
@@ -155,7 +155,7 @@ function tangled(columns: number, rows: number): string {
   }).join(' and ')
 }
 
-test('where there are too many sorts of spaces to count, a set-up is found all the same, and that is told', () => {
+test('where there are too many sorts of spaces to count, a setup is found all the same, and that is told', () => {
   const box = KINDS.map((kind) => `${kind}: 3`).join(', ')
   const program = army(box, { columns: 7, rows: 6, where: tangled(7, 6) })
   const going = run(program, VOLUME.tangled, 'tangled')
@@ -176,6 +176,6 @@ test('where there is none, the fault says which kind has too few spaces', () => 
   }
   expect(thrown instanceof Fault && thrown.code).toBe('ST5117')
   expect(thrown instanceof Fault && thrown.message).toBe(
-    'There is no legal set-up for red (pieces of kind bomb: 4; spaces that the condition leaves them: 3).',
+    'There is no legal setup for red (pieces of kind bomb: 4; spaces that the condition leaves them: 3).',
   )
 })

@@ -59,7 +59,7 @@ describe('a fight', () => {
     })
   })
 
-  test("a secret set-up is its owner's alone", () => {
+  test("a secret setup is its owner's alone", () => {
     const [first, second] = match.log(RED)
     expect(first).toEqual({
       ply: 1,

@@ -14,7 +14,7 @@ import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
 const folder = join(import.meta.dirname, '..', 'corpus')
 const banners = readFileSync(join(folder, 'banners.yaml'), 'utf8')
 
-/** Banners, with other set-ups. */
+/** Banners, with other setups. */
 function withSetUps(lines: readonly string[]): Ruleset {
   const text = banners.replace(
     /^setups:\n(?: .*\n|\n)*/m,
@@ -39,7 +39,7 @@ const FULL = [
   '  answers: [raise (pike), "fill (stack 1, pike)", "fill (stack 1, bow)", "fill (stack 1, rider)"]',
 ]
 
-describe('a set-up of answers', () => {
+describe('a setup of answers', () => {
   test('is many answers of one player, whose groups are counted by themselves', () => {
     const match = matchOf(withSetUps([...TWO_PIKES, ...THREE_PIKES]))
     expect(match.prepared()).toEqual(['two pikes'])
@@ -53,7 +53,7 @@ describe('a set-up of answers', () => {
   test('is given as a whole or not at all, and says what is against it', () => {
     const match = matchOf(withSetUps([...THREE_PIKES, ...FULL]))
     const before = match.hash()
-    expect(match.play('three pikes')?.message).toMatch(/^The set-up `three pikes` cannot be played: /)
+    expect(match.play('three pikes')?.message).toMatch(/^The setup `three pikes` cannot be played: /)
     expect(match.play('everybody')?.because).toEqual(['three are enough', 'a rider outpaces a bow'])
     expect([match.hash(), match.ply]).toEqual([before, 0])
   })
@@ -66,7 +66,7 @@ describe('a set-up of answers', () => {
   test('that the rules are against is found at the answer that cannot be given', () => {
     const found = preparedFindings(withSetUps([...TWO_PIKES, ...FULL]))
     expect(found.map(({ code, message }) => [code, message])).toEqual([
-      ['ST6015', 'The rules do not allow the set-up "everybody".'],
+      ['ST6015', 'The rules do not allow the setup "everybody".'],
     ])
     const [{ span, label } = {}] = found
     expect(span?.file.text.slice(span.start, span.end)).toBe('"fill (stack 1, rider)"')

@@ -8,14 +8,14 @@ import { chance } from './chance.ts'
 const MOST_NODES = 1500
 const DEEPEST = 4
 
-/** Counts the positions reached from the beginning, with secret set-ups drawn from a seed. */
+/** Counts the positions reached from the beginning, with secret setups drawn from a seed. */
 export function* perftFacts(program: Program): Generator<string> {
   try {
     const match = Match.start(program, { seed: 'perft' })
     const below = chance('perft')
     while (match.decision()?.kind === 'arrangement') {
       const refused = match.playLayout(match.sampleLayout(below) ?? [])
-      if (refused !== undefined) return yield `set-up: ${refused.code}`
+      if (refused !== undefined) return yield `setup: ${refused.code}`
     }
     const root = match.snapshot()
     const width = match.moves().length

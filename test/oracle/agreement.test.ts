@@ -20,7 +20,7 @@ const STRATEGO = [
 /** The oracle is slow, so only the first pair is counted to the third ply, which shows most differences. */
 const depthOf = (pair: number): number => (VOLUME.isLong || pair === 0 ? 3 : 2)
 
-describe('Stratego from named set-ups: engine and slow reading count alike', () => {
+describe('Stratego from named setups: engine and slow reading count alike', () => {
   for (const [path, rules, setUps] of STRATEGO) {
     it.each(pairs([...setUps.keys()]).map((pair, i) => [...pair, depthOf(i)] as const))(
       `${path}: %s against %s to depth %i`,

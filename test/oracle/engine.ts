@@ -42,7 +42,7 @@ function engineOf(path: string, uses: readonly string[], options: Readonly<Recor
   return programOf(configured.checked)
 }
 
-/** A game of the engine after the named secret set-ups. */
+/** A game of the engine after the named secret setups. */
 export function startWith(program: Program, setUps: readonly string[], seed = '1'): Match {
   const match = Match.start(program, { seed })
   for (const name of setUps) {

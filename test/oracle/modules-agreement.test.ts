@@ -73,7 +73,7 @@ const FAMILY = [
 
 const SOUND = COMBINATIONS.filter((uses) => !isRefused(uses))
 
-describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, gamesEach, plies) => {
+describe.each(FAMILY)('%s and house rules, from setups', (path, base, setUps, gamesEach, plies) => {
   it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', (_, uses) => {
     const { rules, options } = houseRules(uses)
     const all = { ...base, ...rules }

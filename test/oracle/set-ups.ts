@@ -1,4 +1,4 @@
-/** The named set-ups of the rulesets, written independently: front row first, as their owner sees them. */
+/** The named setups of the rulesets, written independently: front row first, as their owner sees them. */
 export const DUEL_SET_UPS = new Map([
   [
     'flag in the corner',

@@ -23,7 +23,7 @@ function playedIn(rows: string, moves: string) {
   return { oracle, state: playAll(oracle, moves) }
 }
 
-describe('set-ups', () => {
+describe('setups', () => {
   it.each(GAMES)('all fit the box of %s', (_, rules, setUps) => {
     for (const red of setUps.values())
       for (const blue of setUps.values()) expect(strategoSetUp(rules, red, blue).turn).toBe('red')

@@ -122,7 +122,7 @@ describe('the library is one script that runs without Node', () => {
     expect(Object(result).plies).toBeGreaterThan(10)
   })
 
-  test('it plays a game that extends another and begins with secret set-ups', () => {
+  test('it plays a game that extends another and begins with secret setups', () => {
     const texts = readdirSync(STRATEGO, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [name, readFileSync(join(STRATEGO, name), 'utf8')] as const)

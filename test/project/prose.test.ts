@@ -20,7 +20,7 @@ const STILTED: readonly (readonly [RegExp, string])[] = [
   [/\bspeaks? of\b/iu, 'mentions'],
   [/\bstands? under\b/iu, 'is under'],
   [/\bthe one who (?:decides|looks|moves|thinks|is asked)\b/iu, 'the deciding player, the viewer'],
-  [/(?<!there )\bis no (?:game|list|mistake|number|set-up|store|text|whole|word of)\b/iu, 'is not a ...'],
+  [/(?<!there )\bis no (?:game|list|mistake|number|setup|store|text|whole|word of)\b/iu, 'is not a ...'],
   [/\b(?:kept|keeps?) in mind\b/iu, 'remembered, tracked'],
   [/\b(?:says?|tells?) nothing of\b/iu, 'says nothing about'],
   [/\b(?:written|comes? out|turns? out) otherwise\b/iu, 'differently'],
@@ -28,7 +28,7 @@ const STILTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!that )\b(?:is|are) there already\b/iu, 'already exists'],
   [/\bwatch(?:es)? the table\b/iu, 'a `whenever` rule'],
   [/\bwhat there is of\b/iu, 'what is left of, the existing'],
-  [/\blawful (?:layout|set-up)/iu, 'legal'],
+  [/\blawful (?:layout|setup)/iu, 'legal'],
 ]
 
 /** Phrases refused only in the catalogue, which addresses authors of rules. */

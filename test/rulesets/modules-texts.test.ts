@@ -41,7 +41,7 @@ describe('words of games and modules in eight languages', () => {
       expect([...(english?.words.keys() ?? [])].filter((key) => !words.has(key)), name).toEqual([])
   })
   it.each(translations)('$name says something of every name, and only of names that are there', ({ of, words }) => {
-    // A family has the words for its set-ups once for all its games.
+    // A family has the words for its setups once for all its games.
     const family = [...rulesets].filter(([id, text]) => id === of || text.includes(`\nextends: ${of}\n`))
     for (const [name, word] of words) {
       expect(family.map(([, text]) => text).join(), name).toContain(name)

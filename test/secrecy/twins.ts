@@ -41,7 +41,7 @@ export function compareTwins(program: Program, seed: number, looking: number, of
       ;[other[a], other[b]] = [layout[b] ?? 0, layout[a] ?? 0]
       swapped = [layout[a] ?? 0, layout[b] ?? 0]
     }
-    const leak = difference(match, twin, looking, ['no such set-up', '......../O', 'AAAAAAAA'])
+    const leak = difference(match, twin, looking, ['no such setup', '......../O', 'AAAAAAAA'])
     if (leak !== undefined) return { plies: 0, leak: `seed ${seed}, setting up: ${leak}` }
     if (match.playLayout(layout) !== undefined || twin.playLayout(other) !== undefined)
       throw new Error('no such layout')

@@ -213,9 +213,9 @@ describe('what cannot be solved says why', () => {
     expect(solution(program)).toMatchObject({ why: 'hidden' })
   })
 
-  test('set-ups that are made in secret, on a board that all can see', () => {
+  test('setups that are made in secret, on a board that all can see', () => {
     const program = from(`sandtable: 1
-id: set-up
+id: setup
 title: Set up
 players: { seats: [ ann, ben ], sides: { ann: south, ben: north } }
 pieces: { man: { owner: fixed, kinds: { man: { letter: M } } } }

@@ -72,7 +72,7 @@ describe('a board that is not the first place', () => {
     )
   })
 
-  it('turns a set-up round for the player at the north', () => {
+  it('turns a setup round for the player at the north', () => {
     const [setup] = world.setups
     const drawn = setup?.layout.map((seat) =>
       seat
@@ -237,7 +237,7 @@ box:
   })
 })
 
-describe('set-ups of a game below', () => {
+describe('setups of a game below', () => {
   const fewer = 'box: { army: { bomb: 1 } }'
   it('are left out with a note when the pieces are others', () => {
     const { world, diagnostics } = built([HIDDEN_ARMY, HIDDEN_DUEL, fewer])

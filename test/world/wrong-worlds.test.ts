@@ -522,34 +522,34 @@ const WRONG: readonly Wrong[] = [
   { title: 'whose piece on a space', text: over('box: { b2: 1 mark }'), said: [/ST4036 Whose/] },
   { title: 'the whole board', text: over('box: { board: 1 mark }'), said: [/ST4024/] },
 
-  // set-ups
+  // setups
   {
-    title: 'a set-up of another size',
+    title: 'a setup of another size',
     text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('      . O . B\n', '')],
     said: [/ST4023 .*1 line of 4 characters, but `home` has 2 rows of 4/],
   },
   {
-    title: 'a set-up with unknown letters',
+    title: 'a setup with unknown letters',
     text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('. O . B', '. O . Q')],
     said: [/ST4022 .*`Q`/],
   },
   {
-    title: 'a set-up outside its area',
+    title: 'a setup outside its area',
     text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('. O . B', '. . O B')],
     said: [/ST4037/],
   },
   {
-    title: 'a set-up of nothing',
+    title: 'a setup of nothing',
     text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('army on home', 'army')],
     said: [/ST4001/],
   },
   {
-    title: 'a set-up on an unknown area',
+    title: 'a setup on an unknown area',
     text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('army on home', 'army on hme')],
     said: [/ST4004 .*`hme`.*`home`/],
   },
   {
-    title: 'a set-up of an unknown place',
+    title: 'a setup of an unknown place',
     text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('army on home', 'amry on home')],
     said: [/ST4004 .*`amry`/],
   },

@@ -123,9 +123,9 @@ function alreadySaid(el: Elaboration, context: Context, { nouns, ofOne, inSequen
   el.report(
     'ST4119',
     spanIn(context, at),
-    `\`${nouns.name.text}\` says itself what its pieces have in common.`,
+    `What the pieces of \`${nouns.name.text}\` have in common is part of that pattern.`,
     {
-      help: 'Write it there, behind the pieces, or choose pieces by their class or kind.',
+      help: 'Write it in the pattern, after the pieces, or choose pieces by their class or kind.',
     },
   )
 }
@@ -147,7 +147,7 @@ export function mostOf(
 }
 
 export function notFromOne(el: Elaboration, at: Span): void {
-  el.report('ST4119', at, 'The range of a choice is known before the game, and starts at 1 or more.', {
+  el.report('ST4119', at, 'The range of a choice must be known before the game, and start at 1 or more.', {
     help: 'Begin with 1, and write a number after `..` that is no smaller. If choosing nothing is allowed, ask with `may`.',
   })
 }
@@ -235,8 +235,8 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
     el.report(
       'ST4119',
       source.spanOf(bundle.inSequence.start, bundle.inSequence.end),
-      'Only things of one sort are chosen in sequence.',
-      { help: 'Name one sort that all of them are of, such as their class.' },
+      'Things in sequence must all be of one sort.',
+      { help: 'Name one sort that covers all of them, such as their class.' },
     )
     return []
   }

@@ -151,7 +151,11 @@ export function elaborateArguments(
     publicOnly(el, value.secrecy, spanIn(context, e), `Handing \`${parameter.name}\` over`)
     faceFits(el, context, e, value, parameter, sameYou)
     if (value.orNone)
-      el.report('ST4104', spanIn(context, e), `\`${parameter.name}\` needs one, and this may be none.`)
+      el.report(
+        'ST4104',
+        spanIn(context, e),
+        `\`${parameter.name}\` must have a value, and this may be none.`,
+      )
     return value.ir
   })
 }

@@ -28,7 +28,7 @@ export function settledChoice(el: Elaboration, context: Context, given: Given): 
     return []
   }
   publicOnly(el, value.secrecy, at, `What \`${given.name.text}\` is`)
-  if (value.orNone) el.report('ST4104', at, `\`${given.name.text}\` needs one, and this may be none.`)
+  if (value.orNone) el.report('ST4104', at, `\`${given.name.text}\` must have a value, and this may be none.`)
   return [{ value, given }]
 }
 

@@ -180,7 +180,7 @@ function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonl
   const { least, most } = steps.type.kind === 'number' ? steps.type : { least: 0, most: 0 }
   if (most > MOST_STEPS)
     el.report('ST4129', spanIn(context, count), `This may be more than ${MOST_STEPS} steps.`, {
-      why: `No more than ${MOST_STEPS} are gone at once.`,
+      why: `\`step\` goes at most ${MOST_STEPS} spaces.`,
       help: `Say how many it can be where it is declared, such as \`0..${MOST_STEPS}\`, or write \`smaller(${MOST_STEPS}, ...)\`.`,
     })
   const after = (at: ExprIR, gone: number): ExprIR => {

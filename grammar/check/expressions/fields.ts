@@ -42,7 +42,7 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
       : object.form === 'place'
         ? `first ... in ${written}`
         : 'first ...'
-    el.report('ST4109', spanIn(context, e), `Only one thing has a \`${e.name.text}\`.`, {
+    el.report('ST4109', spanIn(context, e), `Only a single thing has a \`${e.name.text}\`.`, {
       label: `\`${written}\` is several things`,
       help: `Take one of them, in parentheses: \`(${one}).${e.name.text}\`.`,
     })

@@ -59,7 +59,7 @@ export function mostOfMoves(
 /** The other actions that an argument names: one, or those of a phase. */
 function comparedWith(el: Elaboration, context: Context, among: Expression, own: number): readonly number[] {
   if (among.kind !== 'name') {
-    el.report('ST4142', spanIn(context, among), 'Only an action or a phase is named here.', {
+    el.report('ST4142', spanIn(context, among), 'This must be the name of an action or a phase.', {
       help: 'For example `most(number of spaces in route, capture)`, where all actions are `during: capture`.',
     })
     return []
@@ -76,7 +76,7 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
   }
   if (action >= 0 && phase?.some((one) => one !== action) === true) {
     el.report('ST4142', spanIn(context, among), `\`${text}\` is both an action and a phase.`, {
-      help: 'Give one of them another name, or it is not clear which moves are meant.',
+      help: 'Give one of them another name, so that it is clear which moves are meant.',
     })
     return []
   }
@@ -100,7 +100,7 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
     el.report(
       'ST4142',
       spanIn(context, among),
-      `The moves of \`${frame?.name ?? ''}\` depend on what it is offered with.`,
+      `\`${frame?.name ?? ''}\` has parameters, so its moves depend on what it is offered with.`,
       {
         help: 'Only actions without parameters can be compared with another action.',
       },

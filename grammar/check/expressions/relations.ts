@@ -48,7 +48,7 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
     el.report(
       'ST4102',
       spanIn(context, e),
-      `${typeWords(left.type)} can never be in this set: each of its things is ${typeWords(set.element)}.`,
+      `${typeWords(left.type)} can never be in this set: each of its members is ${typeWords(set.element)}.`,
     )
   const found: ExprIR = { op: 'contains', set: set.ir, item: left.ir }
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })

@@ -71,7 +71,7 @@ export function warnOfExclusive(el: Elaboration, scope: Scope, conditions: reado
     if (!isOwn(el, at)) return
     const other = plain.slice(0, i).find((above) => areExclusive(el, context, above.test, test))
     if (other === undefined) return
-    el.report('ST4157', at, `This can never hold together with "${other.label}".`, {
+    el.report('ST4157', at, `This can never be true together with "${other.label}".`, {
       why: 'All of these conditions must hold, so what depends on them can never happen.',
       related: [{ span: spanIn({ source: other.source, scope }, other.test), label: 'rules it out' }],
       help: 'Remove one of them, or write both in one condition with `or`.',

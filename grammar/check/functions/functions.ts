@@ -52,7 +52,7 @@ export function callFunction(
     el.report(
       'ST4111',
       spanIn(context, name),
-      `\`${declaration.name}\` is defined by itself: ${cycle.join(' -> ')}.`,
+      `\`${declaration.name}\` is defined in terms of itself: ${cycle.join(' -> ')}.`,
       {
         related: [{ span: declaration.entry.key.span, label: 'declared here' }],
         why: 'Working it out would never end.',

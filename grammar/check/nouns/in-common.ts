@@ -34,12 +34,12 @@ export function commonOf(
   el.report(
     'ST4143',
     source.spanOf(inSequence.start, inSequence.end),
-    `Of \`${inSequence.text}\` none follows another.`,
+    `\`${inSequence.text}\` has no order, so nothing can be in sequence by it.`,
     {
       help:
         type.kind === 'enumeration'
           ? `Declare the values in their order: \`${type.name}: { line: [ ... ] }\`.`
-          : 'Name a column of numbers, or of values that stand in a `line:`.',
+          : 'Name a column of numbers, or of values declared as a `line:`.',
     },
   )
   return undefined

@@ -50,7 +50,7 @@ function reportBroken(
   file: DataFile,
   condition: ExprIR,
 ): void {
-  const related = [{ span: value.span, label: 'what does not hold' }]
+  const related = [{ span: value.span, label: 'this condition' }]
   const [culprit, ...others] = culpritsIn(el, condition)
   const more = others.length > MOST_NAMED ? [`${others.length - MOST_NAMED} more`] : []
   const names = [culprit, ...others.slice(0, MOST_NAMED)].map((one) => `\`${one?.called ?? file.name}\``)

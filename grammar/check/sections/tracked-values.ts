@@ -103,10 +103,10 @@ function trackEntry(
     el.report(
       'ST4005',
       key.span,
-      'Only dice, numbers of a range, values of an enumeration and sets can be secret yet, but no sets of pieces or groups.',
+      'So far only dice, numbers of a range, values of an enumeration, and sets of anything but pieces and groups can be secret.',
       found.members === undefined
         ? {}
-        : { help: 'Pieces noted in secret lie in a place of the player that is `seen by: owner`.' },
+        : { help: 'Give each player a place that is `seen by: owner`, and keep the pieces there.' },
     )
     return
   }

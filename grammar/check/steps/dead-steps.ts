@@ -11,8 +11,8 @@ export function warnOfDead(el: Elaboration, before: Span, steps: readonly StepIR
   el.report('ST4159', next, 'This is never reached.', {
     label: 'nothing leads here',
     why: 'The step before it always ends the game or the stage, or goes on until something else does.',
-    help: 'Put it before that step, or under the condition under which it is to happen.',
-    related: [{ span: before, label: 'play does not go on behind this' }],
+    help: 'Move it before that step, or put that step under a condition.',
+    related: [{ span: before, label: 'play never gets past this' }],
   })
 }
 

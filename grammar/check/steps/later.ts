@@ -45,7 +45,7 @@ export function laterStep(
     return []
   }
   if (step.atMost < 1 || step.atMost > MOST_WAITING) {
-    el.report('ST4119', at, `A stage can be put off 1 to ${MOST_WAITING} times.`)
+    el.report('ST4119', at, `A stage can be deferred 1 to ${MOST_WAITING} times.`)
     return []
   }
   const { seated } = el

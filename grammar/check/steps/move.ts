@@ -40,7 +40,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
     if (!mayHold(to, moved))
-      el.report('ST4118', spanIn(context, step.what), `\`${moved.name}\` cannot go there.`)
+      el.report('ST4118', spanIn(context, step.what), `This place never holds a \`${moved.name}\`.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
     el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
@@ -85,7 +85,7 @@ export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, or
       spanIn(context, step.target),
       target?.inSuccession === undefined
         ? 'Only a choice of several, a set or a bag can have something taken out.'
-        : 'A choice in succession cannot change; only another choice of several, a set or a bag can have something taken out.',
+        : 'Nothing can be taken out of a choice in succession, only out of other choices of several, sets and bags.',
     )
     return []
   }
@@ -138,7 +138,7 @@ export function layStep(
   }
   if (to === undefined || what.element.kind === 'hole') return nothing
   if (!mayHold(to, group))
-    el.report('ST4118', spanIn(context, step.where), `\`${group.name}\` cannot go there.`)
+    el.report('ST4118', spanIn(context, step.where), `This place never holds a \`${group.name}\`.`)
   whatPublic(el, context, step.what, what, 'is laid')
   const isOfGroups = what.element.kind === 'group'
   if (

@@ -64,9 +64,14 @@ function valueForBag(
   type: BagType,
 ): Scalar {
   if (kind === 'subtract')
-    el.report('ST4102', spanIn(context, e), 'Values are taken out of a bag.', {
-      help: 'Write `take ... out of ...`.',
-    })
+    el.report(
+      'ST4102',
+      spanIn(context, e),
+      '`subtract` does not work on a bag; values are taken out of it.',
+      {
+        help: 'Write `take ... out of ...`.',
+      },
+    )
   if (e.kind === 'nothing') return scalarOf(type, constant(0))
   const value = elaborate(el, context, e, type.of)
   if (isBag(value)) return asTyped(el, context, e, value, type)
@@ -88,7 +93,7 @@ export function setStep(
   if (value === undefined) return []
   // Players may note in their own secret what only they know.
   if (set.secrecy !== DECIDER || value.secrecy > DECIDER)
-    publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
+    publicOnly(el, value.secrecy, spanIn(context, step.value), 'What goes into a public set')
   return [
     step.kind === 'set'
       ? setMembers(el, set, value.ir, origin)

@@ -31,11 +31,11 @@ export function compareActions(el: Elaboration, ir: GameIR): GameIR {
           const [message, help] =
             theirs === undefined
               ? [
-                  `\`${other}\` does not say by what its moves are compared with those of \`${action.name}\`.`,
+                  `\`${other}\` does not say how its moves compare with those of \`${action.name}\`.`,
                   `Write \`${label}: most(...)\` under \`only if\` of \`${other}\`, too.`,
                 ]
               : [
-                  `\`${action.name}\` and \`${other}\` cannot be compared: one says a number here, the other a condition.`,
+                  `\`${action.name}\` and \`${other}\` cannot be compared: here one has a number, the other a condition.`,
                   `Write a number under \`${label}\` in both of them, or a condition in both.`,
                 ]
           report(el, own, label, message, help)
@@ -107,7 +107,7 @@ function checkOrder(el: Elaboration, actions: readonly ActionIR[]): void {
         el,
         action,
         label,
-        'What is compared first depends on itself here.',
+        'These comparisons wait for each other, so none can come first.',
         'Put the conditions with `most` in the same order in all actions that are compared.',
       )
       return

@@ -41,7 +41,7 @@ export function checkQuestions(el: Elaboration, ir: GameIR): void {
         {
           label: 'this closes the circle',
           why: 'To answer, the rules would have to ask the same question again, for ever.',
-          help: 'Write out what one of them needs, instead of asking whether the other is legal.',
+          help: 'Write out the condition that is meant, instead of asking whether the action is legal.',
         },
       )
     }

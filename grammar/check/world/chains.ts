@@ -62,7 +62,7 @@ export function readChains(texts: readonly YamlText[], reporter: Reporter): read
         return reporter.report(
           'ST4006',
           text.span,
-          `A board has paths over at most ${SIZE_LIMITS.paths} spaces.`,
+          `The paths of a board lead over at most ${SIZE_LIMITS.paths} spaces.`,
         )
     }
   return sound ? chains : undefined

@@ -47,7 +47,7 @@ export function chosenPart(
   const name = nameText(written.slice(dot + 1))
   const field = of.fields.get(name)
   if (field === undefined)
-    return reporter.report('ST4004', at, `\`${of.name}\` holds nothing called \`${name}\`.`, {
+    return reporter.report('ST4004', at, `\`${of.name}\` has no field called \`${name}\`.`, {
       ...suggestion(name, [...of.fields.keys()]),
     })
   const node = fieldIn(file.document.root, name)

@@ -114,7 +114,7 @@ function reportUnknownCells(
   for (const cell of kind.value.entries) {
     const name = nameText(cell.name)
     if (known.includes(name) || reporter.isBroken(name)) continue
-    const message = `\`${className}\` prints no column called \`${name}\`.`
+    const message = `\`${className}\` has no printed column called \`${name}\`.`
     reporter.report('ST4004', cell.key.span, message, {
       help: `Columns are declared under \`printed\` of \`${className}\`.`,
       ...suggestion(name, known),

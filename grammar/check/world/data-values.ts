@@ -22,7 +22,7 @@ export function dataColumns(
   for (const file of files)
     for (const { key } of file.document.root.entries) {
       if (fields.has(nameText(key.text)) || nameText(key.text) === 'title') continue
-      unknownKey(key, `\`${name}\` holds nothing called`, [...fields.keys()], reporter)
+      unknownKey(key, `\`${name}\` has no field called`, [...fields.keys()], reporter)
       misspelt.add(`${file.name} ${nearest(nameText(key.text), fields.keys()) ?? ''}`)
     }
   return [...fields.values()].flatMap(({ name: field, key, holds }) => {
@@ -71,7 +71,7 @@ function checkEach(
 ): void {
   if (node.kind !== 'map') {
     if (node.kind === 'list' || node.text.trim() !== '')
-      reporter.report('ST4001', node.span, `\`${name}\` is a map of names, each with what it means.`)
+      reporter.report('ST4001', node.span, `\`${name}\` is a map, with one name and its value on each line.`)
     return
   }
   const [first] = node.entries
@@ -89,7 +89,11 @@ function checkEach(
       else if (one.kind === 'value')
         reporter.report('ST4001', key.span, `\`${key.text}\` is one text, not a list or a map.`)
     } else if (value.kind !== 'map')
-      reporter.report('ST4001', key.span, `\`${key.text}\` is a map of names, each with what it means.`)
+      reporter.report(
+        'ST4001',
+        key.span,
+        `\`${key.text}\` is a map, with one name and its value on each line.`,
+      )
     else checkFields(key, value, fields, scope, reporter)
   }
 }
@@ -104,7 +108,7 @@ function checkFields(
   for (const { key, value } of node.entries) {
     const field = fields.get(nameText(key.text))
     if (field === undefined)
-      unknownKey(key, `\`${row.text}\` holds nothing called`, [...fields.keys()], reporter)
+      unknownKey(key, `\`${row.text}\` has no field called`, [...fields.keys()], reporter)
     else if (field.holds.kind === 'value') valueIn(value, field.holds, scope, reporter)
     else if (field.holds.kind === 'each') checkEach(value, field.name, field.holds, scope, reporter)
   }

@@ -46,21 +46,21 @@ export function articleAlone(
   ]
 }
 
-/** The message for a name that contains words of the language. */
+/** The message for a name that contains reserved words. */
 export function unreadable(
   name: string,
   what: string,
   { words, does, instead }: ReservedIn,
 ): readonly [message: string, more: Partial<Diagnostic>] {
-  const [verb, why] =
+  const [cannot, why] =
     does === 'begins a step'
-      ? ['begin with', `In a list of steps \`${words}\` begins a step of its own.`]
+      ? [`begin with \`${words}\`, which begins a step`, 'In a list of steps it would be read as that step.']
       : [
-          'hold',
+          `contain the reserved ${words.includes(' ') ? 'words' : 'word'} \`${words}\``,
           `In a rule \`${words}\` ${does}, so \`${name}\` could not be read as ${name === words ? 'a' : 'one'} name there.`,
         ]
   return [
-    `The name of ${what} cannot ${verb} \`${words}\`, a word of the language.`,
+    `The name of ${what} cannot ${cannot}.`,
     { why, help: `Call it \`${instead}\`, for example, here and wherever it is used.` },
   ]
 }

@@ -92,7 +92,11 @@ function readTraits(
   const [first] = entries
   if (first === undefined) return undefined
   if (enumerations.has(TRAIT))
-    return reporter.report('ST4003', first.key.span, `\`${TRAIT}\` means the entries under \`traits\`.`)
+    return reporter.report(
+      'ST4003',
+      first.key.span,
+      `\`${TRAIT}\` already means the entries under \`traits\`.`,
+    )
   return [
     ...declaredNames(
       entries.map(({ key }) => key),

@@ -3,6 +3,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Board, Way } from './board.ts'
 import type { Chain } from './chains.ts'
@@ -245,7 +246,7 @@ function readSpots(
       named[missing[1]],
       `\`${missing[0]}\`${more.length > 0 ? ` and ${more.length} more have` : ' has'} no spot.`,
       {
-        ...suggestion(
+        help: spotHelp(
           missing[0],
           [...index].flatMap(([name, i]) => (said.has(i) ? [name] : [])),
         ),
@@ -255,4 +256,11 @@ function readSpots(
       },
     )
   return spots
+}
+
+function spotHelp(name: string, others: readonly string[]): string {
+  // Of names as short as `b1`, every other one is near.
+  const near = name.length < 3 ? undefined : nearest(name, others)
+  const add = `Add its spot there, such as \`${name}: [ 50, 20 ]\`, from the left and from the top.`
+  return near === undefined ? add : `${add} If the name is a typo in a path, did you mean \`${near}\`?`
 }

@@ -30,7 +30,7 @@ export function needsOwner(name: string, entry: MergedEntry, reporter: Reporter)
   reporter.report(
     'ST4033',
     entry.key.span,
-    `\`${name}\` has no owner, so there are no \`${text}\` of its owner.`,
+    `\`${name}\` has no owner, so nobody is among \`${text}\` here.`,
     {
       help: 'Make one for each player: `each: player`.',
     },

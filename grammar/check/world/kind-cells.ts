@@ -102,8 +102,11 @@ export function readCopies(
       reporter.report(
         'ST4004',
         source.spanOf(ofEach.start, ofEach.end),
-        `There are no values called \`${ofEach.text}\`.`,
-        suggestion(ofEach.text, enumerations.keys()),
+        `There is no enumeration called \`${ofEach.text}\`.`,
+        {
+          help: `\`of each\` takes the name of an enumeration under \`values\`. For numbers, list what each copy prints: \`copies: [{ ${ofEach.text}: 1 }, { ${ofEach.text}: 2 }]\`.`,
+          ...suggestion(ofEach.text, enumerations.keys()),
+        },
       )
     return one
   }

@@ -100,7 +100,7 @@ export function readRegion(
         reporter.report(
           'ST4004',
           cell.key.span,
-          `\`${name}\` prints no column called \`${nameText(cell.name)}\`.`,
+          `\`${name}\` has no printed column called \`${nameText(cell.name)}\`.`,
         )
   const track = entryNamed(parts, 'track')
   const tracked = (

@@ -28,7 +28,7 @@ export interface SetupContext {
 
 type Layout = readonly { readonly piece: number; readonly space: number }[]
 
-/** Why a set-up does not fit this game. */
+/** Why a setup does not fit this game. */
 interface Problem {
   readonly code: 'ST4023' | 'ST4022' | 'ST4029' | 'ST4037'
   readonly message: string
@@ -53,7 +53,7 @@ export function readSetups(context: SetupContext): readonly SetupInfo[] {
   return setups
 }
 
-/** A set-up of a base that does not fit here, and why. */
+/** A setup of a base that does not fit here, and why. */
 interface LeftOut {
   readonly name: string
   readonly span: Span
@@ -65,8 +65,8 @@ function reportLeftOut(leftOut: readonly LeftOut[], reporter: Reporter): void {
   if (first === undefined) return
   const which =
     more.length === 0
-      ? `The set-up \`${first.name}\` is`
-      : `The set-ups ${leftOut.map(({ name }) => `\`${name}\``).join(', ')} are`
+      ? `The setup \`${first.name}\` is`
+      : `The setups ${leftOut.map(({ name }) => `\`${name}\``).join(', ')} are`
   const it = more.length === 0 ? 'it' : 'them'
   reporter.report('ST4030', first.span, `${which} left out: ${first.why}`, {
     why: 'It was drawn for the base game, which has other pieces or another board.',
@@ -86,7 +86,7 @@ export function readPrepared(game: MergedGame, reporter: Reporter): readonly Pre
         reporter.report(
           'ST4031',
           found.key.span,
-          `The set-up \`${name}\` is either a picture or \`answers\`, and not both.`,
+          `The setup \`${name}\` is either a picture or \`answers\`, and not both.`,
         )
     }
     const made = entryNamed(parts, 'with')
@@ -101,7 +101,7 @@ export function readPrepared(game: MergedGame, reporter: Reporter): readonly Pre
   })
 }
 
-/** Names of set-ups are labels: they may contain any words. */
+/** Names of setups are labels: they may contain any words. */
 function declaredEntriesOfSetups(
   game: MergedGame,
   reporter: Reporter,
@@ -121,7 +121,7 @@ function readSetup(
   const rows = entryNamed(parts, 'rows')
   if (of === undefined || rows === undefined) {
     const missing = of === undefined ? '`of`, such as `of: army on home`' : '`rows`, a picture'
-    return reporter.report('ST4031', entry.key.span, `The set-up \`${name}\` has no ${missing}.`)
+    return reporter.report('ST4031', entry.key.span, `The setup \`${name}\` has no ${missing}.`)
   }
   const ofText = textOf(of, reporter)
   const rowsText = textOf(rows, reporter)
@@ -131,7 +131,7 @@ function readSetup(
     return reporter.report(
       'ST4001',
       ofText.span,
-      'A set-up is `of` a place on an area, such as `army on home`.',
+      'A setup is `of` a place on an area, such as `army on home`.',
     )
   const place = places.find((p) => p.name === placeName)
   const area = areas.get(areaName)
@@ -262,7 +262,7 @@ function layoutOf(
           message,
           span: picture.span,
           label: 'this picture',
-          help: 'A set-up shows every piece that the box gives a player, and no other.',
+          help: 'A setup shows every piece that the box gives a player, and no other.',
         },
       ],
     }

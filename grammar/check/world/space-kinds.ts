@@ -183,7 +183,7 @@ function reportShared(
     reporter.report(
       'ST4155',
       key.span,
-      `\`${called}\` is a \`${name}\` of \`${seats[other]?.name ?? ''}\` already, and belongs to one player.`,
+      `\`${called}\` is already a \`${name}\` of \`${seats[other]?.name ?? ''}\`; a space belongs to one player.`,
     )
   })
 }
@@ -205,7 +205,7 @@ function reportUnknownCells(
   const known = [...KIND_KEYS, ...columns.map(({ name }) => name)]
   for (const { name, key } of kind.parts)
     if (!known.includes(nameText(name)) && !reporter.isBroken(nameText(name)))
-      reporter.report('ST4004', key.span, `This board prints no column called \`${nameText(name)}\`.`, {
+      reporter.report('ST4004', key.span, `This board has no printed column called \`${nameText(name)}\`.`, {
         ...suggestion(nameText(name), known),
       })
 }

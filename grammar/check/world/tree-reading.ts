@@ -22,7 +22,11 @@ export function mapEntries(
 ): readonly MergedEntry[] {
   if (node.kind === 'map') return node.entries
   if (node.kind === 'text' && node.text.trim() === '') return []
-  reporter.report('ST4001', span ?? nodeSpan(node), `${what} is a map of names, each with what it means.`)
+  reporter.report(
+    'ST4001',
+    span ?? nodeSpan(node),
+    `${what} is a map, with one name and its value on each line.`,
+  )
   return []
 }
 

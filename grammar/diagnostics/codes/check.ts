@@ -159,7 +159,7 @@ export const CHECK_CODES = {
   ST4126: {
     title: 'more pieces than spaces',
     severity: 'error',
-    meaning: 'The set-up has more pieces than spaces to put them on.',
+    meaning: 'The setup has more pieces than spaces to put them on.',
     wrong: 'home: own row 1',
     right: 'home: own rows 1..3',
   },

@@ -57,10 +57,10 @@ export const EXAMPLE_CODES = {
     right: '(nothing to do, if this is intended)',
   },
   ST6015: {
-    title: 'the rules reject a set-up',
+    title: 'the rules reject a setup',
     severity: 'error',
     meaning:
-      'The answers of a set-up were tried under its options, for each player in turn, and no player could give all of them. The message says which rule rejects it.',
+      'The answers of a setup were tried under its options, for each player in turn, and no player could give all of them. The message says which rule rejects it.',
     wrong:
       'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), raise (pike), be ready ] (and there are two pikes)',
     right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), be ready ]',

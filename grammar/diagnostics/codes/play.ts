@@ -33,10 +33,10 @@ export const PLAY_CODES = {
     right: '(saving a game that began at its start)',
   },
   ST5206: {
-    title: 'a set-up that cannot be played',
+    title: 'a setup that cannot be played',
     severity: 'error',
     meaning:
-      'One of the answers in this set-up is not a legal move at that point: the set-up was made for different options or another player. Play it by hand to see which rule forbids it.',
+      'One of the answers in this setup is not a legal move at that point: the setup was made for different options or another player. Play it by hand to see which rule forbids it.',
     wrong:
       'sandtable run banners --players-by "random with wall of pikes" (which has more pikes than there are)',
     right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), fill (stack 1, pike), be ready ]',
@@ -50,10 +50,10 @@ export const PLAY_CODES = {
     right: '(a game saved under these rules, or under others that allow all of its moves)',
   },
   ST5020: {
-    title: 'set-ups must be named',
+    title: 'setups must be named',
     severity: 'error',
     meaning:
-      'Positions after a secret set-up cannot be counted over all possible set-ups. Name a saved set-up for each player.',
+      'Positions after a secret setup cannot be counted over all possible setups. Name a saved setup for each player.',
     wrong: 'sandtable perft my-game --depth 2',
     right: "sandtable perft my-game --depth 2 --setup 'flag in the corner,flag in the corner'",
   },
@@ -110,7 +110,7 @@ export const PLAY_CODES = {
     right: 'Match.start(program, { seed: 1 })',
   },
   ST5010: {
-    title: 'set-up does not fit',
+    title: 'setup does not fit',
     severity: 'error',
     meaning: 'The arrangement leaves out a piece, puts two on one space, or uses a space outside its area.',
     wrong: 'F......./......../........',
@@ -226,7 +226,7 @@ export const PLAY_CODES = {
     right: 'now: turn of red',
   },
   ST5117: {
-    title: 'no set-up is possible',
+    title: 'no setup is possible',
     severity: 'error',
     meaning: 'No arrangement of the pieces meets the conditions.',
     wrong: 'arrange army on home by every player in secret where space is a1',

@@ -222,18 +222,18 @@ export const WORLD_CODES = {
       'players:\n  seats: [ red, blue ]\n  sides: { red: south, blue: north }\nareas:\n  home: own row 1',
   },
   ST4029: {
-    title: 'set-up does not match the box',
+    title: 'setup does not match the box',
     severity: 'error',
     meaning:
-      'A set-up shows every piece the box gives a player, with the right number of each kind. This one differs, and the message says how.',
+      'A setup shows every piece the box gives a player, with the right number of each kind. This one differs, and the message says how.',
     wrong: 'box:\n  army: { flag: 1, bomb: 1 }\nsetups:\n  corner: { of: army on home, rows: F B B }',
     right: 'box:\n  army: { flag: 1, bomb: 2 }\nsetups:\n  corner: { of: army on home, rows: F B B }',
   },
   ST4030: {
-    title: 'set-up left out',
+    title: 'setup left out',
     severity: 'note',
     meaning:
-      'A set-up of the base game does not fit the pieces or the board of this one, so it cannot be chosen here. This is not an error; the set-up can be redrawn or removed.',
+      'A setup of the base game does not fit the pieces or the board of this one, so it cannot be chosen here. This is not an error; the setup can be redrawn or removed.',
     wrong: 'extends: duel\nbox:\n  army: { bomb: 1 }',
     right: 'extends: duel\nbox:\n  army: { bomb: 1 }\nsetups:\n  corner: removed',
   },

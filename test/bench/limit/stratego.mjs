@@ -82,7 +82,7 @@ export function makeEngine(variant, seed) {
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) empty[(y + 1) * W + x + 1] = 0
   for (const [y, x] of lakes) empty[(y + 1) * W + x + 1] = WALL
   const roster = Uint8Array.from(pieces.flatMap(([r, n]) => Array(n).fill(r)))
-  const home = [[], []] // each side's set-up cells
+  const home = [[], []] // each side's setup cells
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < size; x++) {
       home[0].push((y + 1) * W + x + 1)

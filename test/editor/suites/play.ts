@@ -76,7 +76,7 @@ describe('playing on the board', () => {
     ).toEqual(['person', 'greedy', 'greedy', 'greedy'])
   })
 
-  test('a secret set-up is made, and the other player does not see it', async () => {
+  test('a secret setup is made, and the other player does not see it', async () => {
     const { page } = await visit()
     await openGame(page, 'Stratego Barrage')
     await page.getByRole('button', { name: 'flag in the corner' }).click()
