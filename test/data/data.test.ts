@@ -105,7 +105,7 @@ describe('data files', () => {
       `ST4004 ${strait}: \`sand\` is not a value of \`ware\`.`,
     ])
     expect(wrong('spots:', 'currents: { x: { along: [a, S], pull: 1, push: 2 } }\nspots:')).toEqual([
-      `ST4004 ${strait}: \`x\` holds nothing called \`push\`.`,
+      `ST4004 ${strait}: \`x\` has no field called \`push\`.`,
     ])
   })
 
