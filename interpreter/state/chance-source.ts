@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault, MAX_OUTCOMES } from '../program/program.ts'
 import type { Chance, ChanceNode, Wanted } from '../program/program.ts'
 import { oneOfValue, packed } from '../../grammar/ir/bags.ts'
-import { below } from './chance.ts'
+import { below, drawAll } from './chance.ts'
 import type { Equal } from './equal-pieces.ts'
 import { equalPieces } from './equal-pieces.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
@@ -19,6 +19,8 @@ export class ChanceSource implements Chance {
   private wanted: Wanted[] = []
   /** Steered throws, by their dice: each comes up again for every one of its outcomes. */
   private readonly throws = new Map<string, Throws>()
+  /** The sides that came up in the last roll, with the sides of a die counted through. */
+  private readonly thrown: number[] = []
   /** What the last roll showed. */
   private readonly shown: number[] = []
   private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
@@ -120,9 +122,10 @@ export class ChanceSource implements Chance {
   /** The same as one word of a bag, for dice with no more values than that counts. */
   rolledWord(S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean, dice: number): number {
     if (this.isSteered()) return packed(this.roll(S, sides, least, named, dice))
-    const all = sidesInAll(sides)
+    const { thrown } = this
+    drawAll(S, 'roll', sidesInAll(sides), thrown, dice)
     let word = 0
-    for (let die = 0; die < dice; die++) word += oneOfValue(faceAt(sides, below(S, 'roll', all)))
+    for (const side of thrown) word += oneOfValue(faceAt(sides, side))
     return word
   }
 

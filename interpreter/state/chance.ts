@@ -54,10 +54,26 @@ export function draw(S: Int32Array, stream: Stream): number {
 /** A number from 0 to `bound - 1`, all equally likely: words in the uneven remainder are drawn again. */
 export function below(S: Int32Array, stream: Stream, bound: number): number {
   if (bound <= 1) return 0
-  const even = 0x100000000 - (0x100000000 % bound)
-  let word = draw(S, stream)
-  while (word >= even) word = draw(S, stream)
-  return word % bound
+  let word = draw(S, stream) | 0
+  while (!isEven(word, bound)) word = draw(S, stream) | 0
+  return remainder(word, bound)
+}
+
+/** Fills the beginning of a list with the numbers that `below` would give, one after the other. */
+export function drawAll(S: Int32Array, stream: Stream, bound: number, list: number[], count: number): void {
+  list.length = 0
+  const [at, salt] = [COUNTER[stream], SALT[stream]]
+  const low = scramble((S[H.seedLow] ?? 0) ^ salt)
+  const high = scramble(((S[H.seedHigh] ?? 0) + salt) | 0)
+  let drawn = S[at] ?? 0
+  for (let i = 0; i < count; i++) {
+    let word = 0
+    if (bound > 1)
+      do word = scramble(scramble((low + Math.imul(drawn++, 0x9e3779b1)) | 0) ^ high)
+      while (!isEven(word, bound))
+    list.push(bound > 1 ? remainder(word, bound) : 0)
+  }
+  S[at] = drawn
 }
 
 /** Shuffles the first things of a list, with the numbers that `below` would give, one after the other. */
