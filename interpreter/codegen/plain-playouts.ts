@@ -9,6 +9,9 @@ import { LONGEST_GAME } from './playout.ts'
 import { mostMoves } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
 
+/** Words that count what was drawn. */
+const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
+
 /** What plays one game move by move: blocks of code by number, and lists of moves. */
 export interface Plain {
   readonly template: Int32Array
@@ -36,14 +39,21 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
   const moves = new Int32Array(MAX_MOVES + 1)
   const widths = new Int32Array(mostMoves(ir) + 2)
   const { tooLong } = runtimeOf(ir)
-  const play = (low: number, high: number): number => {
-    const [S, M, W] = [state, moves, widths]
-    S.set(template)
+  let opened: Int32Array | undefined
+  const open = (S: Int32Array, low: number, high: number): void => {
+    S.set(opened ?? template)
     S[H.seedLow] = low
     S[H.seedHigh] = high
     start()
     changes()
+    if (opened !== undefined) return
     run(S, begin, 0)
+    // Where nothing was drawn before the first decision, every game begins alike.
+    if (DRAWN.every((at) => S[at] === 0)) opened = S.slice()
+  }
+  const play = (low: number, high: number): number => {
+    const [S, M, W] = [state, moves, widths]
+    open(S, low, high)
     const most = worked() + GAME_WORK
     let [plies, counter] = [0, 0]
     while (S[H.status] === STATUS.waiting) {
