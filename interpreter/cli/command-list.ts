@@ -30,7 +30,7 @@ const PAIR = {
 export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'list',
-    about: 'the games and modules that come with Sandtable',
+    about: 'list the games and modules that come with Sandtable',
     examples: ['sandtable list'],
     run: async () => (await import('./list.ts')).list,
   },
@@ -38,7 +38,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     usage: 'new',
     about: 'start a variant',
     arguments: { '[file]': 'where to write it' },
-    options: [new Option('-e, --extends <id>', 'the game it changes').makeOptionMandatory()],
+    options: [new Option('-e, --extends <id>', 'the game it changes; required').makeOptionMandatory()],
     examples: ['sandtable new mine.yaml --extends stratego-duel'],
     run: async () => (await import('./new.ts')).begin,
   },
@@ -65,7 +65,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: TARGETS,
     options: [
       'use',
-      new Option('--coverage', 'which rules the examples cover, and which they do not'),
+      new Option('--coverage', 'say which rules the examples cover, and which they do not'),
       new Option('--list', 'list the labels of the examples without running them'),
       new Option(
         '--accept',
@@ -96,7 +96,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       ...RULESET,
       'playersBy',
       'jobs',
-      new Option('-c, --coverage', 'which rules were used, and which never (slower)'),
+      new Option('-c, --coverage', 'say which rules were used, and which never (slower)'),
       new Option('-v, --verbose', 'say which back end plays the games, and why not a faster one'),
       new Option(
         '--log <file>',
@@ -151,7 +151,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: {
       '[target]': 'a file or folder to work on; without one, the browser keeps your work',
     },
-    options: [new Option('--check', 'load the page once and end')],
+    options: [new Option('--check', 'load the page once and exit')],
     examples: ['sandtable edit', 'sandtable edit mine.yaml'],
     run: async () => (await import('./edit.ts')).edit,
   },
@@ -181,9 +181,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     about: 'count all sequences of moves',
     arguments: FILE,
     options: [
-      new Option('-d, --depth <n>', 'how many plies').makeOptionMandatory(),
+      new Option('-d, --depth <n>', 'how many plies; required').makeOptionMandatory(),
       new Option('--divide', 'count separately for each first move'),
-      new Option('--chance', 'over all outcomes of chance, weighted by probability').conflicts('divide'),
+      new Option('--chance', 'count over all outcomes of chance, weighted by probability').conflicts(
+        'divide',
+      ),
       new Option('--setup <names>', 'named setups of the players, separated by commas'),
       'from',
       ...RULESET,
@@ -194,7 +196,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'odds',
-    about: 'what moves lead to, and how likely: a roll, a fight, a short sequence',
+    about: 'say where moves lead, and how likely each result is: a roll, a fight, a short sequence',
     arguments: FILE,
     options: [
       new Option('-m, --move <move>', 'a move in notation; repeat for the next moves').argParser(several),
@@ -214,7 +216,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'solve',
-    about: 'who wins if nobody makes a mistake, and with which moves; for small games with nothing hidden',
+    about:
+      'work out who wins if nobody makes a mistake, and with which moves; for small games with nothing hidden',
     arguments: FILE,
     options: [
       new Option('--positions <n>', 'give up after this many positions').default('300000'),
@@ -227,11 +230,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'why',
-    about: 'why a move is refused: the rule, its line, and its values',
+    about: 'say why a move is refused: the rule, its line, and its values',
     arguments: { ...FILE, '<move>': 'as in play, or two spaces: "b3 d3"' },
     options: [
       'from',
-      new Option('-r, --record <file>', 'start where this recorded game stands'),
+      new Option('-r, --record <file>', 'begin where this recorded game left off'),
       new Option('--after <moves>', 'after these further moves, separated by spaces'),
       ...RULESET,
       'json',
@@ -242,7 +245,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'show',
-    about: 'the rules in force, and where each line comes from',
+    about: 'print the rules in force, and where each line comes from',
     arguments: {
       ...FILE,
       '[name]': 'one section, kind, rule, stage, action...; by default everything',
@@ -253,7 +256,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'map',
-    about: 'its boards as text or as a picture: names, special spaces, regions',
+    about: 'draw the boards as text or as a picture: names, special spaces, regions',
     arguments: FILE,
     options: [
       new Option('--out <file>', 'write to this SVG file, which must not exist yet'),
@@ -265,7 +268,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'matrix',
-    about: 'a table of the rules as a picture, with what a variant changes',
+    about: 'draw a table of the rules, and mark what a variant changes',
     arguments: { ...FILE, '[table]': 'which one; by default all' },
     options: ['base', ...RULESET, 'json'],
     examples: ['sandtable matrix stratego-duel', 'sandtable matrix mine.yaml battle --base stratego-duel'],
@@ -273,7 +276,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'rulebook',
-    about: 'the rules as a rulebook, in a language, with what a variant changes marked',
+    about: 'write the rules as a rulebook in a language, and mark what a variant changes',
     arguments: FILE,
     options: [
       'language',
@@ -290,7 +293,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'diff',
-    about: 'what a variant or a module changes for the players, in words',
+    about: 'say in words what a variant or a module changes for the players',
     arguments: PAIR,
     options: [...RULESET, 'json'],
     examples: ['sandtable diff stratego-duel mine.yaml', 'sandtable diff stratego-duel --use rescue'],
@@ -298,7 +301,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'compare',
-    about: 'play the same seeds under two rulesets: who wins, how long, how it ends',
+    about: 'play two rulesets from the same seeds: who wins, how long games are, how they end',
     arguments: PAIR,
     options: ['games', 'seed', 'playersBy', 'jobs', ...RULESET, 'json', 'still'],
     examples: ['sandtable compare stratego-duel mine.yaml --games 2000'],
@@ -313,7 +316,7 @@ export const COMMANDS: readonly CommandEntry[] = [
         'the PostgreSQL server; the password can be given in PGPASSWORD',
       ).makeOptionMandatory(),
       new Option('-j, --jobs <n>', 'number of threads; by default as many as the machine has'),
-      new Option('--until-done', 'end when there is nothing left to play, instead of waiting for more'),
+      new Option('--until-done', 'exit when there is nothing left to play, instead of waiting for more'),
       'quiet',
     ],
     examples: [
@@ -324,7 +327,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'queue',
-    about: 'what is in a queue: how far each run is, what failed and why; cancel and retry',
+    about: 'show what is in a queue: how far each run is, what failed and why; cancel and retry runs',
     arguments: { '<address>': 'the PostgreSQL server' },
     options: [
       new Option('--cancel <run>', 'start no more games of this run; results so far are kept'),
@@ -340,7 +343,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'report',
     about:
-      'a page with charts of what a store holds: who wins, how certain that is, and what a variant changes',
+      'make a page with charts of what a store holds: who wins, how certain that is, and what a variant changes',
     arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
     options: [
       'run',
@@ -358,7 +361,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'export',
-    about: 'what a store holds, game by game, for other programs',
+    about: 'write out what a store holds, game by game, for other programs',
     arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
     options: [
       new Option('--format <format>', 'JSON Lines with everything, or CSV with the games')
@@ -375,7 +378,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'ladder',
-    about: 'does skill matter? each player against the one before it, in every seat',
+    about: 'find out whether skill matters: each player against the one before it, in every seat',
     arguments: FILE,
     options: [
       new Option('--rungs <names>', 'players from the weakest to the strongest, separated by commas').default(
@@ -383,7 +386,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       ),
       new Option(
         '-g, --rounds <n>',
-        'most rounds for each rung; a rung ends as soon as it is decided',
+        'the most rounds for each rung; a rung ends as soon as it is decided',
       ).default('100'),
       'seed',
       'jobs',
@@ -399,7 +402,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'analyse',
-    about: 'how long, open and tense its games are, and which rules and spaces never matter',
+    about: 'measure how long, open and tense games are, and find rules and spaces that never matter',
     arguments: FILE,
     options: [
       new Option('-g, --games <n>', 'how many games').default('50'),
@@ -425,20 +428,20 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'schema',
-    about: 'the JSON Schema of rulesets, for other editors',
+    about: 'print the JSON Schema of rulesets, for other editors',
     examples: ['sandtable schema > sandtable.schema.json'],
     run: async () => (await import('./schema.ts')).schema,
   },
   {
     usage: 'explain',
-    about: 'what a message means',
+    about: 'explain what a message means',
     arguments: { '<code>': 'for example ST4105' },
     examples: ['sandtable explain ST4105'],
     run: async () => (await import('./explain.ts')).explain,
   },
   {
     usage: 'completion',
-    about: 'a script for shell completion of commands, options and ids',
+    about: 'print a script for shell completion of commands, options and ids',
     arguments: { '<shell>': `${SHELLS.join(', ')}` },
     examples: [
       'eval "$(sandtable completion bash)"',

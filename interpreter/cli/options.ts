@@ -14,17 +14,18 @@ export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:LEVEL with a leve
 
 /** Options shared by several commands: each is written once here, and is the same everywhere. */
 const SHARED = {
-  use: () => new Option('-u, --use <module>', 'with this module').argParser(several),
-  option: () => new Option('-o, --option <name=value>', 'with this option').argParser(several),
+  use: () => new Option('-u, --use <module>', 'use this module too; repeat for more').argParser(several),
+  option: () =>
+    new Option('-o, --option <name=value>', 'set an option of the game; repeat for more').argParser(several),
   players: () => new Option('-n, --players <n>', 'number of players'),
-  json: () => new Option('--json', 'one line of JSON and nothing else'),
+  json: () => new Option('--json', 'print one line of JSON and nothing else'),
   quiet: () => new Option('-q, --quiet', 'print problems only'),
-  still: () => new Option('-q, --quiet', 'no progress display'),
-  denyWarnings: () => new Option('--deny-warnings', 'warnings count as errors'),
+  still: () => new Option('-q, --quiet', 'show no progress'),
+  denyWarnings: () => new Option('--deny-warnings', 'count warnings as errors'),
   games: () => new Option('-g, --games <n>', 'how many games').default('1000'),
   seed: () => new Option('-s, --seed <seed>', 'the same seed plays the same games').default('1'),
   jobs: () =>
-    new Option('-j, --jobs <n>', 'threads that play; the result is the same for any number').default('1'),
+    new Option('-j, --jobs <n>', 'number of threads; the result is the same for any number').default('1'),
   playersBy: () =>
     new Option(
       '-p, --players-by <names>',
@@ -37,7 +38,7 @@ const SHARED = {
   language: () =>
     new Option(
       '-l, --language <code>',
-      `${LANGUAGE_CODES.join(', ')}; names where the game has translations`,
+      `${LANGUAGE_CODES.join(', ')}; names are translated where the game has texts for them`,
     ),
 } as const
 

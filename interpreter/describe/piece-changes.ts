@@ -102,11 +102,11 @@ function printed(
   const but =
     own.length === 0 ? '' : typed.usual === undefined ? `: ${own.join(', ')}` : `, but ${own.join(', ')}`
   if (before === undefined)
-    return `Every ${className} has something new: ${column} ${typed.usual ?? typed.allowed}${but}`
+    return `Every ${className} has a new property: ${column} ${typed.usual ?? typed.allowed}${but}`
   const was =
     before.value.kind === 'text' ? typeInWords(before.value.text) : { allowed: '', usual: undefined }
   if (was.allowed === typed.allowed)
-    return `Every ${className} that says nothing else: ${column} ${typed.usual ?? 'none'} (was ${was.usual ?? 'none'})`
+    return `Every ${className} without a value of its own: ${column} ${typed.usual ?? 'none'} (was ${was.usual ?? 'none'})`
   return `Every ${className}: ${column} is ${inWords(now.value)} (was ${inWords(before.value)})`
 }
 

@@ -292,15 +292,15 @@ export const CHECK_CODES = {
     title: 'no moves to compare',
     severity: 'error',
     meaning:
-      '`most` compares a move with all other moves of its action that are otherwise legal, and with those of other actions that it names. It belongs under `only if` of an action, or in a rule or term used there, and may use only the choices of that action. Actions that are compared with each other say by what under the same name (all a number or all a condition), in the same order; they have no parameters and are not answers to different actions.',
+      '`most` compares a move with all other moves of its action that are otherwise legal, and with those of other actions that it names. It belongs under `only if` of an action, or in a rule or term used there, and may use only the choices of that action. Actions that are compared with each other need such conditions with the same labels, in the same order, each a number in all of them or a condition in all of them; they have no parameters and are not answers to different actions.',
     wrong: 'actions:\n  leap:\n    then:\n      - if most(number of spaces in route): say the longest',
     right: 'actions:\n  leap:\n    only if:\n      no leap is longer: most(number of spaces in route)',
   },
   ST4143: {
-    title: 'what has no sequence',
+    title: 'no order for a sequence',
     severity: 'error',
     meaning:
-      'Things are in sequence by what follows one another: numbers, or values that are declared as a `line`, in which each comes behind the one before it. Values that are only a list have no order.',
+      'Things can be in sequence by whatever has an order: numbers, or values that are declared as a `line`. Values that are only a list have no order.',
     wrong: 'values:\n  rank: [ace, two, three]\npatterns:\n  run: 3 cards in sequence by rank',
     right: 'values:\n  rank: { line: [ace, two, three] }\npatterns:\n  run: 3 cards in sequence by rank',
   },
