@@ -92,7 +92,7 @@ export function eachOf({ failure, before, token, index, at }: Here): Finding | u
   return {
     code: 'ST3024',
     message: '`for each` takes no `of`: say whose things they are with `where`, or where they lie with `in`.',
-    help: `Write \`${before.image} where owner is ${whose}\` for each of several places; for what lies in a place, \`piece in ${before.image} of ${whose}\`.`,
+    help: `Write \`${before.image} where owner is ${whose}\` for each of several places; for what lies in one, \`THING in ${before.image} of ${whose}\`, with its class as THING.`,
     at: { start: placeOf(before).start, end: failure.text.trimEnd().length },
   }
 }

@@ -219,7 +219,9 @@ function setArgument(el: Elaboration, context: Context, e: Expression | undefine
     return { form: 'set', element: type, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
   const value = asSet(el, context, e, type)
   if (value.element.kind !== 'hole' && value.element.kind !== type.kind)
-    el.report('ST4102', spanIn(context, e), 'These are not spaces.')
+    el.report('ST4102', spanIn(context, e), 'These are not spaces.', {
+      help: 'Name spaces, for instance those with such pieces on them: `all spaces where any ... on it`.',
+    })
   return value
 }
 

@@ -48,7 +48,7 @@ export function oneThing(el: Elaboration, context: Context, e: Expression, read:
     help:
       value.form === 'set'
         ? value.element.kind === 'seat'
-          ? 'Take one of them with `first`, or loop over them: `for each player where ...`.'
+          ? 'Say which of them, or go through them: `for each player where it is not you: ...`.'
           : 'Take one of them with `first`, or count them with `number of`.'
         : 'Say what in it you mean.',
   })
