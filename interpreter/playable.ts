@@ -37,7 +37,10 @@ export function playable(text: string, options: PlayableOptions = {}): Playable 
   return playableRequest({ file, host, uses, options: new Map(Object.entries(chosen)) }, players)
 }
 
-/** The same for callers that have a request. */
+/**
+ * From a request, as `loadRuleset` takes it, to a game on the fast back end; by default with the smallest number of
+ * players that the game allows.
+ */
 export function playableRequest(request: RulesetRequest, players?: number): Playable {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset === undefined || hasErrors(diagnostics))

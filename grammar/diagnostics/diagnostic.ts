@@ -67,6 +67,7 @@ function isWithin({ file, start, end }: Span, all: Span): boolean {
   return file === all.file && start >= all.start && end <= all.end
 }
 
+/** Is any of them an error, rather than a warning or a note? */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((d) => d.severity === 'error')
 }

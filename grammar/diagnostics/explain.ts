@@ -9,7 +9,7 @@ export function pageOf(code: string): string | undefined {
   return `# ${code}: ${title}\n\nSeverity: ${severity}.\n\n${meaning}\n\nWrong:\n\n${block(wrong)}\n\nRight:\n\n${block(right)}\n`
 }
 
-/** The same for a terminal. */
+/** What `sandtable explain` prints for a code such as `ST4105`, as plain text; undefined for an unknown code. */
 export function explainCode(code: string): string | undefined {
   const entry = codeEntry(code)
   if (entry === undefined) return undefined

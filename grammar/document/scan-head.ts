@@ -17,6 +17,7 @@ const LINE =
 const MOST_KNOWN = 1000
 const heads = new Map<string, DocumentHead>()
 
+/** Reads the ids in the first lines of a document; remembered for each text. */
 export function scanHead(text: string): DocumentHead {
   const before = heads.get(text)
   if (before !== undefined) return before

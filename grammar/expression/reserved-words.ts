@@ -59,6 +59,7 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
   ['fewer', 'makes a number smaller'],
 ])
 
+/** Words that cannot be a name, or part of a name, that rules use. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(RESERVED.keys())
 
 /** Skipped everywhere, even inside names. */

@@ -59,7 +59,7 @@ export function references(workspace: Workspace, name: string, offset: number): 
     : placesOf(workspace, name, found.symbol).map(({ span }) => locationOf(span))
 }
 
-/** The same in this document only, for highlighting. */
+/** Every mention, in this document, of the thing named at an offset, for highlighting. */
 export function highlights(workspace: Workspace, name: string, offset: number): readonly Location[] {
   const found = referenceAt(workspace, name, offset)
   if (found === undefined) return []

@@ -35,6 +35,7 @@ function lineStartsOf(text: string): readonly number[] {
   return starts
 }
 
+/** The position of an offset, found by bisection. */
 export function positionOf(file: SourceFile, offset: number): Position {
   let low = 0
   let high = file.lineStarts.length - 1

@@ -87,6 +87,7 @@ export interface ChangedCell extends MatrixCell {
   readonly was: string | undefined
 }
 
+/** Combinations of the variant whose result differs from the base, or all of them without a base. */
 export function changedCells(base: TableMatrix | undefined, variant: TableMatrix): readonly ChangedCell[] {
   const before = new Map((base?.cells ?? []).map((cell) => [cell.kinds.join('\n'), cell.value]))
   return variant.cells.flatMap((cell) => {

@@ -34,7 +34,7 @@ function isData(text: string): boolean {
   return id === undefined && examplesFor === undefined && textsFor === undefined
 }
 
-/** The same as `requestForFile` for a text that is not in a file, as if it were one in this folder. */
+/** The request for a text that is not in a file, as if it were a file in this folder; see `requestForFile`. */
 export function requestForText(
   name: string,
   text: string,

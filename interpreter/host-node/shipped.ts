@@ -14,6 +14,7 @@ export interface ShippedDocument {
   readonly head: DocumentHead
 }
 
+/** All documents that come with the package: games, modules, examples and texts. */
 export function shippedDocuments(): readonly ShippedDocument[] {
   return yamlFiles(SHIPPED).map((path) => ({ path, head: scanHead(headOf(path, SHIPPED)) }))
 }

@@ -31,7 +31,7 @@ export interface PrintedSpace {
 const ROOM = { width: 0.72, height: 0.6 }
 const LETTERS = 8
 
-/** Spaces that can be found by letters and numbers at the edge need no names. */
+/** What is printed on a board. Spaces that can be found by letters and numbers at the edge need no names. */
 export function printedOn(map: BoardMap): PrintedBoard {
   const drawing = drawingOf(map.board)
   const spaces = drawing.cells.map(({ square: { name } }): PrintedSpace => {

@@ -62,7 +62,10 @@ export function wallShapes({ walls }: BoardWays, drawing: Drawing): readonly Sha
 /** How far from the board joined edges are marked. */
 const BESIDE = 0.1
 
-/** For squares, whose edges are straight; for hexagons the legend says it. */
+/**
+ * Marks beside the edges of a board that are joined. Only for squares, whose edges are straight; for hexagons the
+ * legend says it.
+ */
 export function joinedShapes({ joined }: BoardWays, { outline, width, height }: Drawing): readonly Shape[] {
   if (outline !== 'square') return []
   const [left, top, right, bottom] = [-BESIDE, -BESIDE, width + BESIDE, height + BESIDE]

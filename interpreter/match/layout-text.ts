@@ -22,6 +22,7 @@ export function layoutWritten(ir: GameIR, arrange: ArrangeIR, seat: number, text
   return { ...layout, help: `Did you mean the setup \`${near}\`?` }
 }
 
+/** The layout of a named setup for a seat; undefined if the setup does not fit that seat. */
 export function layoutOfSetup(setup: SetupIR, seat: number): Layout | undefined {
   const layout = setup.spaces[seat]
   return layout === undefined || layout.length === 0 ? undefined : layout
@@ -66,7 +67,10 @@ export function setUpAsked(ir: GameIR, arrange: ArrangeIR, seat: number): SetUpA
   }
 }
 
-/** `O.SM.G.O/B.N...N./FB......`: front row first, as the owner sees it. */
+/**
+ * A layout as rows of letters, as `play` reads them: `O.SM.G.O/B.N...N./FB......`, the front row first, as its owner
+ * sees it.
+ */
 export function formatLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): string {
   const letters = new Map<number, string>()
   arrange.pieces[seat]?.forEach((piece, i) => {

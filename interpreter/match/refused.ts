@@ -36,6 +36,7 @@ export function refusedFault(ir: GameIR, { code, message, origin }: Fault): Refu
   return { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
 }
 
+/** Tells a refusal from a result, for functions that return either. */
 export function isRefused(value: unknown): value is Refused {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
 }

@@ -87,7 +87,7 @@ function sentences(
   )
 }
 
-/** Replaces whole names, the longest first. */
+/** Returns a function that replaces whole names in a text, the longest first. */
 export function replacing(names: ReadonlyMap<string, string>): (text: string) => string {
   const longestFirst = [...names.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return (text) => text

@@ -79,8 +79,8 @@ export interface Restored extends Replayed {
 }
 
 /**
- * The same, even if the rules have changed since: every move is checked by those of the program, up to the first that
- * they refuse. Under unchanged rules, a game that does not replay as it was saved is refused.
+ * The saved game in a text, even if the rules have changed since: every move is checked by the rules of the program,
+ * up to the first that they refuse. Under unchanged rules, a game that does not replay as it was saved is refused.
  */
 export function restore(program: Program, text: string): Restored | Refused {
   const saved = savedIn(text)

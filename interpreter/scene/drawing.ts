@@ -32,6 +32,7 @@ export interface Drawing {
   readonly ranks: readonly string[]
 }
 
+/** Where each space of a board is drawn. */
 export function drawingOf(board: SceneBoard): Drawing {
   switch (board.shape) {
     case 'squares':

@@ -52,6 +52,7 @@ export interface LotFamily {
   readonly lots: readonly SceneLot[]
 }
 
+/** Neighbouring lots with a shared word, grouped; the order stays. */
 export function familiesOf(ir: Pick<GameIR, 'kinds'>, lots: readonly SceneLot[]): readonly LotFamily[] {
   const families: { word: string | undefined; lots: SceneLot[] }[] = []
   for (const lot of lots) {

@@ -1,8 +1,9 @@
 /** Outlines that distinguish pieces of different owners without colour. */
 const OUTLINES = ['circle', 'square', 'hexagon', 'diamond', 'octagon', 'pentagon'] as const
+/** The outline of a piece, which tells its owner without colour. */
 export type Outline = (typeof OUTLINES)[number]
 
-/** The outline of a seat. */
+/** The outline of the pieces of a seat. */
 export function outlineOf(seat: number): Outline {
   return OUTLINES[seat % OUTLINES.length] ?? 'circle'
 }

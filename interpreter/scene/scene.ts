@@ -65,6 +65,7 @@ export interface SceneGroup {
   readonly marks: readonly string[]
 }
 
+/** The scene of a view of a game with this IR. */
 export function sceneOf(ir: GameIR, view: View): Scene {
   return {
     boards: ir.boards.map((board) => boardOf(ir, board, view)),

@@ -27,6 +27,7 @@ export interface ChunkPlan {
   readonly players?: readonly string[] | undefined
 }
 
+/** How many chunks a plan has; the last may be smaller. */
 export function chunksOf({ games, size }: ChunkPlan): number {
   return Math.ceil(games / size)
 }

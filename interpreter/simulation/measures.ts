@@ -47,6 +47,7 @@ export class Measuring {
     this.standing = standingIn(program)
   }
 
+  /** To be called at each decision and at the end, with the same match. */
   look(match: Match): void {
     const { ir } = this
     const state = match.snapshot()
@@ -68,6 +69,7 @@ export class Measuring {
     this.leader = first
   }
 
+  /** The measures of the finished game; `game` is its number in the run. */
   result(game: number, result: Result): GameMeasures {
     const { widths, aheads, spaces, turns, leadChanges } = this
     const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
@@ -131,6 +133,7 @@ function partOf({ winners, kind, places }: Result, seat: number): number {
   return best.includes(seat) ? 1 / best.length : 0
 }
 
+/** Sums up measured games of one program. */
 export function analysed({ ir }: Program, games: readonly GameMeasures[]): Analysis {
   const shareOf = (holds: (game: GameMeasures) => boolean): number =>
     games.length === 0 ? 0 : games.filter(holds).length / games.length

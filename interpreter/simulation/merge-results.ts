@@ -55,6 +55,7 @@ export interface GameOutcome {
   readonly reason: string
 }
 
+/** A tally of no games, to add others to. */
 export function emptyTally(seats: number, withOutcomes = false): Tally {
   return {
     wins: Array.from({ length: seats }, () => 0),

@@ -58,7 +58,7 @@ export function odds(program: Program, from: Int32Array, moves: readonly string[
   }
 }
 
-/** The same, by sampling only. */
+/** The odds of some moves as `odds` describes them, always by sampling: for games known to have too many outcomes. */
 export function sampledOdds(
   program: Program,
   from: Int32Array,

@@ -46,7 +46,10 @@ export function arrangeBySetups(
   return undefined
 }
 
-/** Counts all sequences of answers from a state that waits for one. */
+/**
+ * Counts all sequences of `depth` answers from a state that waits for one, which stays as it is. Chance is drawn from
+ * the seed in the state. Throws a `Fault` if the rules fail.
+ */
 export function perft(program: Program, root: Int32Array, depth: number, divide = false): Perft {
   const states = Array.from({ length: depth + 1 }, () => new Int32Array(root.length))
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))

@@ -45,7 +45,10 @@ export type Recorder = (seed: string, answers: Answers) => void
 /** Receives each game that a fault stopped: the answers up to there, including the one that caused it. */
 export type StopRecorder = (seed: string, answers: Answers, fault: Fault) => void
 
-/** Plays random games, from number 1 on. Yields after each game how many are done. */
+/**
+ * Plays random games, numbered from 1, one at each step: yields how many have been played, and returns the results. A
+ * game stopped by a fault is counted under `faults`.
+ */
 export function* run(
   program: Program,
   games: number,

@@ -7,6 +7,7 @@ export interface Side {
   readonly seats: readonly number[]
 }
 
+/** The sides of a game: its teams, or every player alone. */
 export function sidesOf(ir: Pick<GameIR, 'seats' | 'teams'>): readonly Side[] {
   return ir.teams ?? ir.seats.map(({ name }, seat) => ({ name, seats: [seat] }))
 }
