@@ -31,6 +31,7 @@ import { checkReachability } from './whole-game/reachability.ts'
 import type { Changed } from './elaboration/reads.ts'
 import { checkOnTurn } from './elaboration/on-turn.ts'
 import { Scope } from './elaboration/scope.ts'
+import { withSharedWords } from './elaboration/shared-words.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
 import { hookedSentences } from '../merge/sentences.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
@@ -275,7 +276,7 @@ function checkRules(
   const judged = compareActions(el, judgeBehind(el, asWritten))
   checkInSecret(el, judged)
   checkQuestions(el, judged)
-  const ir = settledTogether(el, judged)
+  const ir = withSharedWords(settledTogether(el, judged), el.memory.shared)
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }
 

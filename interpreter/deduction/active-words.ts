@@ -58,7 +58,8 @@ function framesOf(ir: GameIR): Frames {
       lengths.set(at, length)
       for (let i = 0; i < length; i++) locals.add(at + i)
     }
-  // Choices are read by the replies to them, and may be written by these, so frames take theirs before steps do.
+  // Choices are read by the replies to them, and may be written by these, so frames take theirs before steps do. What steps
+  // use while they go on may be others' words, too, when these are not in progress.
   const drafts = [
     { returnTo: NONE, words: [], steps: ir.play, isRule: false },
     ...ir.stages.map(({ returnTo, params, body, leave }) => ({
@@ -81,8 +82,11 @@ function framesOf(ir: GameIR): Frames {
     const own = [...words]
     for (const step of partsWithin(steps).steps) {
       if ('site' in step) ownerOf.set(step.site, index)
-      for (const base of numbersIn(step, 'sets', 'sets region', 'keeps', 'saves', 'snapshot'))
+      for (const base of numbersIn(step, 'sets', 'sets region'))
         for (let i = 0; i < (lengths.get(base) ?? 0); i++) if (!taken.has(base + i)) own.push(base + i)
+      own.push(...numbersIn(step, 'keeps', 'saves'))
+      if (step.step === 'for each')
+        for (let i = 0; i <= step.capacity; i++) own.push(step.snapshot + i)
     }
     return { returnTo, words: own, isRule }
   })

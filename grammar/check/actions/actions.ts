@@ -216,7 +216,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       secrecy: found.secrecy,
     })
   }
-  const returnTo = before?.returnTo ?? el.local(`${entry.name}: return`, 'number')
+  const returnTo = before?.returnTo ?? el.memory.sharedWords('return')
   return {
     index,
     name: entry.name,

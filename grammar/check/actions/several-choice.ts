@@ -275,17 +275,8 @@ export function piecesMeant(lowering: Lowering, set: SetValue): SetValue {
 export function takeOut(lowering: Lowering, what: SetValue, slots: Slots, origin: number): StepIR {
   const { cells, empty } = slots
   const capacity = lowering.numbered.pieces.length
-  const index = lowering.local('index of what is taken out', 'number')
   const own = lowering.local('what is taken out', what.element)
-  const snapshot = lowering.memory.region({
-    name: 'what is taken out',
-    length: capacity + 1,
-    least: -0x80000000,
-    most: 0x7fffffff,
-    orNone: true,
-    start: -0x80000000,
-    per: 'local',
-  })
+  const { index, snapshot } = lowering.loopWords(what.element, capacity)
   return {
     step: 'for each',
     over: what.ir,

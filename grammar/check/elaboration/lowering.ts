@@ -97,18 +97,19 @@ export class Lowering {
     origin: number,
   ): StepIR {
     const variable = this.local(`each ${name}`, element)
-    const index = this.local(`index of ${name}`, 'number')
-    const snapshot = this.memory.region({
-      name: `snapshot of ${name}`,
-      length: capacity + 1,
-      least: NONE,
-      most: 0x7fffffff,
-      orNone: true,
-      start: NONE,
-      per: 'local',
-    })
+    const { index, snapshot } = this.loopWords(element, capacity)
     const steps = body({ op: 'cell', at: variable })
     return { step: 'for each', over, cell: variable, index, snapshot, capacity, body: steps, origin }
+  }
+
+  /** Words with which a loop keeps track of its members: which one is next; how many there are, and they. */
+  loopWords(element: Type, capacity: number): { readonly index: number; readonly snapshot: number } {
+    const type = this.wordType(element)
+    const members = type === 'group' ? 'piece' : typeof type === 'string' ? type : JSON.stringify(type)
+    return {
+      index: this.memory.sharedWords('index'),
+      snapshot: this.memory.sharedWords(`members: ${members}`, capacity + 1),
+    }
   }
 
   /** Steps that draw what `random` stands for in what is made; they come before it. */

@@ -14,7 +14,19 @@ export interface RegionRequest {
   readonly type?: ValueTypeIR
 }
 
-/** Allocates the addresses of the state. An allocated address is final: there are only fixed frames. */
+/** Words that are handed from one user to the next one: what they are for. */
+export type SharedUse = 'return' | 'asking' | 'index' | `members: ${string}`
+
+/**
+ * Addresses of shared words stand for themselves until it is known who uses them at the same time (`shared-words.ts`); they
+ * are above all others.
+ */
+const FIRST_SHARED = 0x10000000
+
+/**
+ * Allocates the addresses of the state. There are only fixed frames, so an allocated address is final, unless it is that of a
+ * shared word.
+ */
 export class MemoryPlan {
   private used: number = HEADER.length
   readonly regions: RegionIR[] = []
@@ -28,6 +40,9 @@ export class MemoryPlan {
   readonly previous: number
   readonly seen: number
   face: number | undefined
+  private nextShared = FIRST_SHARED
+  /** By the address that stands for it: what each shared word, or stretch of such words, is for. */
+  readonly shared = new Map<number, SharedUse>()
 
   /** `pieces` counts groups as well. */
   constructor(containers: number, pieces: number) {
@@ -63,6 +78,8 @@ export class MemoryPlan {
     copy.regions.push(...this.regions)
     copy.used = this.used
     copy.face = this.face
+    copy.nextShared = this.nextShared
+    for (const [at, use] of this.shared) copy.shared.set(at, use)
     return copy
   }
 
@@ -95,6 +112,17 @@ export class MemoryPlan {
       per: 'local',
       ...(type === undefined ? {} : { type }),
     })
+  }
+
+  /**
+   * Words that one stage, action, loop or question uses while it is in progress, that nothing else mentions, and that are none
+   * when it is over. Words for one use hold one sort of thing.
+   */
+  sharedWords(use: SharedUse, length = 1): number {
+    const at = this.nextShared
+    this.nextShared += length
+    this.shared.set(at, use)
+    return at
   }
 
   finish(): MemoryIR {

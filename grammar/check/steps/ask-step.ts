@@ -52,7 +52,7 @@ export function askSteps(
     site,
     who: who.ir,
     ...(possible === undefined ? {} : { possible }),
-    saved: el.local('you before asking', 'seat'),
+    saved: el.memory.sharedWords('asking'),
     must: step.must,
     repeatedly: step.repeatedly,
     offers,

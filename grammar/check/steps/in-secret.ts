@@ -55,7 +55,7 @@ export function inSecret(
     )
     el.runningIn = caller
     const stage = el.stageFrames.length + el.ownStages.length
-    const returnTo = el.local('return from what is done in secret', 'number')
+    const returnTo = el.memory.sharedWords('return')
     el.ownStages.push({ name, params: [], body: steps, leave: [], returnTo, origin })
     el.inSecret.push({ stage, at, player })
     const saved = el.local('you before', 'seat')

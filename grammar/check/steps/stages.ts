@@ -33,7 +33,7 @@ export function declareStages(el: Elaboration): void {
     const { sets, cells } = keptParameters(el, entry.name, parameters)
     const scope = boundParameters(el, new Scope(), { parameters, sets, cells })
     const index = el.stageFrames.length
-    const returnTo = el.local(`${entry.name}: return`, 'number')
+    const returnTo = el.memory.sharedWords('return')
     el.stageFrames.push({
       index,
       name: comparedName(entry.name),

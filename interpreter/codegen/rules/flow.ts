@@ -266,7 +266,7 @@ function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
     forget(ctx, changes)
   })
   forget(ctx, changes)
-  clear(ctx, [step.cell, step.index])
+  clear(ctx, [step.cell])
 }
 
 /** Words that a loop has used are none again after it. */
