@@ -47,7 +47,11 @@ export function withSharedWords(ir: GameIR, shared: ReadonlyMap<number, SharedUs
   const settled = (owner: number): Settled => stacks.settle(owners[owner], begin[owner] ?? stacks.empty)
   return {
     ...ir,
-    memory: { ...ir.memory, size, regions: [...ir.memory.regions, ...regions.filter(({ length }) => length > 0)] },
+    memory: {
+      ...ir.memory,
+      size,
+      regions: [...ir.memory.regions, ...regions.filter(({ length }) => length > 0)],
+    },
     stages: ir.stages.map((stage, i) => {
       const { bodies, returnTo = NONE } = settled(stages + i)
       const [body = [], leave = []] = bodies
