@@ -131,10 +131,10 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     [
       PRELUDE,
       js`const xTB = [];`,
-      js`const xCG = new Int32Array(${ir.containers.length});`,
+      js`const xCG = words(${ir.containers.length});`,
       profiles.code(),
       ...(keepsContents(g) ? [keptContentsCode(g)] : []),
-      js`const xKD = new Int32Array(${due.length});`,
+      js`const xKD = words(${due.length});`,
       keptCode(g, due),
       ...g.functions,
       runFunction(g, blocks),

@@ -8,6 +8,7 @@ import { drawingTables } from './drawing.ts'
 import { layoutDrawer } from './layouts.ts'
 import { link } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
+import { Room } from './code/room.ts'
 import { HANDED } from './code/prelude.ts'
 import { GAME_WORK } from '../program/work.ts'
 import { runtimeOf } from './runtime.ts'
@@ -33,10 +34,11 @@ export function mostMoves(ir: GameIR): number {
 /** Whole games in one function. Throws `Unsupported` where the rules need what only the plain state has. */
 export function playoutsOf(ir: GameIR): Playouts {
   const { made } = counted(workFor(ir), () => generatePlayouts(ir))
-  const moved = movedPieces()
+  const room = new Room()
+  const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, moved)
-  const S = new Int32Array(made.template.length)
-  const widths = new Int32Array(mostMoves(ir) + 2)
+  const S = room.words(made.template.length)
+  const widths = room.words(mostMoves(ir) + 2)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   for (const name of ['link', 'unlink', 'tooLong'] as const) values.set(name, runtime[name])
   values.set('endless', runtime.endless)
@@ -44,14 +46,15 @@ export function playoutsOf(ir: GameIR): Playouts {
   values.set('xB', S.subarray(made.board))
   values.set('xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length))
   values.set('xMOVED', moved)
-  values.set('xC', new Int32Array(64))
+  values.set('xC', room.words(3))
   values.set('xTEMPLATE', made.template)
+  values.set('words', room.words)
   values.set('xWIDTHS', widths)
   const { even, inverse } = drawingTables(widths.length)
   values.set('xEVEN', even)
   values.set('xINVERSE', inverse)
   values.set('layout', layoutDrawer(ir))
-  made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
+  made.tables.arrays(room).forEach((array, i) => values.set(`xT${i}`, array))
   const play = link<(low: number, high: number) => number>(made.code, values)
   return {
     state: S,

@@ -13,6 +13,7 @@ import { plainPlayouts } from './plain-playouts.ts'
 import { playoutsOf } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
 import type { Limits } from './code/sizes.ts'
+import { Room } from './code/room.ts'
 import { LIMITS } from './code/sizes.ts'
 import { HANDED } from './code/prelude.ts'
 import { whyNot } from './code/unsupported.ts'
@@ -47,12 +48,14 @@ interface Linked {
  */
 export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const { made } = counted(workFor(ir), () => generate(ir, limits))
-  const moved = movedPieces()
+  const room = new Room()
+  const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   values.set('xMOVED', moved)
-  made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
-  made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, array))
+  values.set('words', room.words)
+  made.tables.arrays(room).forEach((array, i) => values.set(`xT${i}`, array))
+  made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
   let reference: Reference | undefined
   const closures = (): Reference => (reference ??= closuresProgram(ir, undefined, runtime.chance))
   values.set('chosen', (S: Int32Array, code: number): readonly number[] => {

@@ -8,7 +8,8 @@
 /** The size of the ring; a power of two. */
 export const MOVES_NOTED = 32
 
-export const movedPieces = (): Int32Array => new Int32Array(1 + MOVES_NOTED)
+export const movedPieces = (words = (length: number): Int32Array => new Int32Array(length)): Int32Array =>
+  words(1 + MOVES_NOTED)
 
 /** Beyond everything ever recorded: a consumer that reads from here has to look at all pieces. */
 export const NOTHING_READ = -1 - MOVES_NOTED

@@ -94,8 +94,8 @@ if (is !== 0) {
 got |= is;
 ${lines(firsts, (word) => js`if ((is & ${1 << (word - WORDS)}) !== 0) w${word} = p;`)}}`
     return js`
-const xPS = new Int32Array(${containers.length + 1});
-const xPW = new Int32Array(${containers.length * ROW});
+const xPS = words(${containers.length + 1});
+const xPW = words(${containers.length * ROW});
 function profile(S, c, word, stamp) {
 const PW = xPW${firsts.length > 0 ? js`, firsts = xPA${WORDS}` : js``};
 ${lines(words, (word) => js`const weights${word} = xPA${word};\nlet w${word} = 0;`)}

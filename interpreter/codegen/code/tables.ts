@@ -1,6 +1,7 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { js, nameOf } from './code.ts'
+import type { Room } from './room.ts'
 import type { Val } from './val.ts'
 import { constant, ranged } from './val.ts'
 
@@ -45,8 +46,8 @@ export class Tables {
     return table
   }
 
-  arrays(): readonly Int32Array[] {
-    return this.all.map((table) => Int32Array.from(table.values))
+  arrays(room: Room): readonly Int32Array[] {
+    return this.all.map((table) => room.holding(table.values))
   }
 }
 

@@ -85,7 +85,7 @@ function newList(ctx: Ctx, action: ActionIR, offer: number, ray: Ray | undefined
   const count = ctx.g.names.fresh('n')
   const moves = ctx.g.names.list()
   const room = Math.min(MAX_MOVES, roomOf(action)) + 64
-  ctx.g.functions.push(js`const x${moves} = new Int32Array(${room});`)
+  ctx.g.functions.push(js`const x${moves} = words(${room});`)
   emit(ctx, js`let ${count} = 0;`)
   const { unpack } = packingOf(action)
   if (ray === undefined) return { offer, moves, count, unpack }

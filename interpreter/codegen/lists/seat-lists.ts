@@ -113,7 +113,7 @@ function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
   const unpack: OfferList['unpack'] = (at, code) => unpacked(at, ask, offer, code)
   if (offer === 0) return { offer, moves: js`moves`, count, unpack }
   const moves = g.names.list()
-  g.functions.push(js`const x${moves} = new Int32Array(${MAX_MOVES});`)
+  g.functions.push(js`const x${moves} = words(${MAX_MOVES});`)
   return { offer, moves, count, unpack }
 }
 

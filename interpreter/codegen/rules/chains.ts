@@ -99,7 +99,7 @@ function searchChain(ctx: Ctx, { of, via, wanted, start, key, keys }: Chain): Js
   const [looked, answers] = [js`ML${number}`, js`MA${number}`]
   const marks = walkMarks(ctx, spaces)
   functions.push(
-    js`const ${looked} = new Int32Array(${keys * spaces}), ${answers} = new Uint8Array(${keys * spaces});`,
+    js`const ${looked} = words(${keys * spaces}), ${answers} = new Uint8Array(${keys * spaces});`,
   )
   const at = (space: Js): Js => (keys === 1 ? space : js`${key.code} * ${spaces} + ${space}`)
   const onBoard = (space: Js): Val => indexVal(space, spaces, false, true)

@@ -181,7 +181,7 @@ for (let i = 0; i < ${length}; i++) xKI[i] = KB[i];
 xKI[${length}] = 1;
 }`
   return [
-    js`const xKB = new Int32Array(${length}), xKI = new Int32Array(${length + 1});`,
+    js`const xKB = words(${length}), xKI = words(${length + 1});`,
     functionOf(g, js`beginKept`, js``, begin),
     functionOf(
       g,

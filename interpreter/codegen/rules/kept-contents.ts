@@ -115,8 +115,8 @@ export function keptContentsCode(g: Gen): Js {
   const first = groups[0]?.container ?? containers.length
   const around = js`S[${memory.at + entitiesOf(g.ir) - containers.length} + c | 0]`
   return js`
-const xKV = new Int32Array(${words});
-const xKS = new Int32Array(${containers.length + 1});
+const xKV = words(${words});
+const xKS = words(${containers.length + 1});
 function renew(c) {
 const KV = xKV, KS = xKS;
 for (let at = c; at < ${words}; at += ${containers.length}) KV[at] = ${UNKNOWN};

@@ -133,6 +133,6 @@ ${joined(also, js`\n`)}
 ${statements(ctx.out)}
 }`
   return js`
-const xKB = new Int32Array(${tests.length}), xKF = new Int32Array(${spaces}).fill(-1);
+const xKB = words(${tests.length}), xKF = words(${spaces}).fill(-1);
 ${functionOf(g, js`tellTouched`, js`S`, body)}`
 }

@@ -45,7 +45,7 @@ function sumUnit(g: Gen, sum: Sum): { readonly unit: Js; readonly kept: Js } {
     const { things, byPlace, bases } = sum
     const [pieces, lowest, highest] = [g.ir.pieces.length, Math.min(...things), Math.max(...things)]
     g.functions.push(
-      js`const x${kept} = new Int32Array(${HEAD + highest - lowest + 1}).fill(N);`,
+      js`const x${kept} = words(${HEAD + highest - lowest + 1}).fill(N);`,
       js`x${kept}[${WORD.read}] = ${NOTHING_READ}; x${kept}[${WORD.mix}] = 0; x${kept}[${WORD['mix again']}] = 0;`,
     )
     const one = ofOneThing(g, sum, kept)

@@ -133,7 +133,7 @@ function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
 /** For each space, the last search that reached it, so that nothing needs clearing before the next. */
 export function walkMarks(ctx: Ctx, spaces: number): Js {
   const mark = ctx.g.names.fresh('n')
-  ctx.g.functions.push(js`const MW${mark} = new Int32Array(${Math.max(1, spaces)});`)
+  ctx.g.functions.push(js`const MW${mark} = words(${Math.max(1, spaces)});`)
   return js`MW${mark}`
 }
 

@@ -153,7 +153,7 @@ export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
   const words = wordsToPutBack(g, action)
   if (words === undefined) {
     const copy = g.names.list()
-    g.functions.push(js`const x${copy} = new Int32Array(${g.ir.memory.size});`)
+    g.functions.push(js`const x${copy} = words(${g.ir.memory.size});`)
     emit(ctx, js`${copy}.set(S);`)
     if (g.ir.groups.length === 0) return [js`S.set(${copy}); otherState();`]
     emit(ctx, js`beginTrial();`)
@@ -166,7 +166,7 @@ export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
   for (const [from, length] of stretches(words)) {
     if (length >= LOOPED) {
       const [list, i] = [g.names.list(), g.names.fresh('i')]
-      g.functions.push(js`const x${list} = new Int32Array(${length});`)
+      g.functions.push(js`const x${list} = words(${length});`)
       const loop = js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`
       emit(ctx, js`${loop} ${list}[${i}] = S[${from} + ${i}];`)
       back.push(js`${loop} S[${from} + ${i}] = ${list}[${i}];`)

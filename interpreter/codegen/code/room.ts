@@ -1,0 +1,33 @@
+/** Bytes of a buffer, unless one array needs more. */
+const BUFFER = 1 << 18
+
+/** Arrays begin at multiples of this many bytes, as lines of a processor's cache do. */
+const LINE = 64
+
+/**
+ * Room for the arrays of one program, side by side in as few buffers as possible. Where a page or a process has ever
+ * detached a buffer, compiled code tests before an access whether that of the array still exists; for arrays in one
+ * buffer it tests once.
+ */
+export class Room {
+  private buffer = new ArrayBuffer(0)
+  private used = 0
+
+  /** An array of zeros. */
+  readonly words = (length: number): Int32Array => {
+    const bytes = length * Int32Array.BYTES_PER_ELEMENT
+    if (this.used + bytes > this.buffer.byteLength) {
+      this.buffer = new ArrayBuffer(Math.max(BUFFER, bytes))
+      this.used = 0
+    }
+    const array = new Int32Array(this.buffer, this.used, length)
+    this.used = Math.ceil((this.used + bytes) / LINE) * LINE
+    return array
+  }
+
+  holding(values: ArrayLike<number>): Int32Array {
+    const array = this.words(values.length)
+    array.set(values)
+    return array
+  }
+}
