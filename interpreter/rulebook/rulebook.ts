@@ -28,6 +28,7 @@ import { marks } from './sentences/marks.ts'
 import { origin } from './sentences/making.ts'
 import type { Making } from './sentences/making.ts'
 import { hookedSentences } from '../../grammar/merge/sentences.ts'
+import { inMainClauses } from './model/clauses.ts'
 import type { Block, Rulebook, Words } from './model/model.ts'
 import { namesOf } from './sentences/names.ts'
 import { textIn } from './sentences/reading.ts'
@@ -110,7 +111,7 @@ function made(making: Making): Rulebook {
   const told = speaker.language === SOURCE_LANGUAGE ? changes(making) : []
   const sections = SECTIONS.flatMap((section) => section(making))
   const places = speaker.language === SOURCE_LANGUAGE ? [] : changedPlaces(making, sections)
-  return {
+  return inMainClauses({
     language: speaker.language,
     title: titleOf(making),
     lead: about(making),
@@ -119,7 +120,7 @@ function made(making: Making): Rulebook {
       contents: speaker.phrases.contents,
       marks: { new: speaker.phrases.new, changed: speaker.phrases.changed, gone: speaker.phrases.gone },
     },
-  }
+  })
 }
 
 /** The game, and the modules that it is printed with besides its own. */

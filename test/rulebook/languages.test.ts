@@ -10,7 +10,7 @@ const [english] = LANGUAGES
 /** The names of the slots in a phrase, each once and without modifiers, in alphabetical order. */
 function slots(phrase: string): readonly string[] {
   return [
-    ...new Set([...phrase.matchAll(/\{(?:[a-z]+ )?([^{}|]*)[^{}]*\}/gu)].map(([, name]) => name ?? '')),
+    ...new Set([...phrase.matchAll(/\{(?:[a-z]+ )?([^{}|~!]*)[^{}]*\}/gu)].map(([, name]) => name ?? '')),
   ].sort()
 }
 

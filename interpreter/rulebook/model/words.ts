@@ -1,3 +1,4 @@
+import { inOrder, orderOf, withOrders } from './clauses.ts'
 import type { Block, Inline, Item, Words } from './model.ts'
 
 export function plain(text: string): Words {
@@ -33,18 +34,23 @@ export type Bending = (modifier: string, words: Words) => Words
 
 /**
  * A phrase with its slots filled: `move {what} to {where}`. `{number} {number|time|times}` takes the word that goes with the
- * number: the first one with one.
+ * number: the first one with one. `[ist |]` and `{condition~}` are about the order of clauses.
  */
 export function fill(phrase: string, slots: Slots, bend: Bending = (_, words) => words): Words {
-  return phrase.split(/(\{[^{}]*\})/u).flatMap((part): Words => {
+  const ordered = withOrders(phrase)
+  const filled = ordered.split(/(\{[^{}]*\})/u).flatMap((part): Words => {
     if (!part.startsWith('{')) return plain(part)
-    const [, modifier, slot = ''] = /^\{(?:([a-z]+) )?([^{}]*)\}$/u.exec(part) ?? []
+    const [, modifier, slot = '', sign] = /^\{(?:([a-z]+) )?([^{}]*?)([~!])?\}$/u.exec(part) ?? []
     const [name = '', one, many] = slot.split('|')
     const value = slots[name] ?? []
-    const words = typeof value === 'string' ? plain(value) : value
+    const order = orderOf(sign)
+    const given = typeof value === 'string' ? plain(value) : value
+    const words = order === undefined ? given : inOrder(given, order)
     if (one !== undefined) return plain((spoken(words) === '1' ? one : many) ?? '')
     return modifier === undefined || words.length === 0 ? words : bend(modifier, words)
   })
+  // A verb in brackets must not be divided from them.
+  return ordered === phrase ? filled : merged(filled)
 }
 
 /** The same words with different texts, equal in number: formatting stays. */
@@ -70,12 +76,14 @@ export function spoken(words: Words): string {
 }
 
 /** Capitalised and with a full stop at the end. */
-export function sentence(words: Words): Words {
+export function sentence(clause: Words): Words {
+  const words = inOrder(clause, 'main')
   const end = spoken(words).trimEnd().at(-1) ?? ''
   return [...capital(words), ...(/[.:!?…]/u.test(end) || end === '' ? [] : plain('.'))]
 }
 
-export function capital(words: Words): Words {
+export function capital(clause: Words): Words {
+  const words = inOrder(clause, 'main')
   const [first, ...rest] = words
   if (first === undefined) return words
   if (first.kind !== 'text') return [{ ...first, words: capital(first.words) }, ...rest]
