@@ -16,11 +16,12 @@ import { keptCode } from './rules/kept-spaces.ts'
 import type { Machine, Node, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
 import { plainMemory, writeCell } from './rules/memory.ts'
-import { anyAnswerUnit, listUnit } from './rules/moves.ts'
+import { listUnit } from './rules/moves.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
 import { formerYou } from './rules/leaving.ts'
 import { seatLists } from './lists/seat-lists.ts'
+import { someAnswerUnit } from './lists/some-answer.ts'
 import { seatYou } from './rules/seated.ts'
 import type { Limits } from './code/sizes.ts'
 import { LIMITS } from './code/sizes.ts'
@@ -49,7 +50,7 @@ const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 const returning: Waiting = {
   ask: (m, ctx, { ask, seat, otherwise, checks }) => {
     if (checks) {
-      const unit = anyAnswerUnit(m.g, ask)
+      const unit = someAnswerUnit(m.g, ask)
       block(ctx, js`if (!${unit}(S, ${seat.code}))`, () => goto(m, branch(ctx), otherwise))
     }
     waitAt(ctx, ask.site, seat.code)

@@ -65,6 +65,10 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   })
   const linked = link<Linked>(made.code, values)
   const template = freshTemplate(ir)
+  const answers = Int32Array.from({ length: ir.sites }, (_, at) => made.answers.get(at) ?? -1)
+  /** The case that takes an answer in this state, or -1. */
+  const answering = (S: Int32Array): number =>
+    S[H.status] === STATUS.waiting ? (answers[S[H.site] ?? NONE] ?? -1) : -1
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start()
     linked.changes()
@@ -78,7 +82,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
         plainPlayouts(ir, {
           template,
           begin: made.begin,
-          answers: Int32Array.from({ length: ir.sites }, (_, at) => made.answers.get(at) ?? -1),
+          answers,
           run: linked.run,
           legal: linked.legal,
           start: runtime.start,
@@ -107,14 +111,14 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
       go(S, made.begin, 0)
     },
     legal: (S, moves) => {
-      if (!made.answers.has(site(S))) throw new Fault('ST5114', 'No move is asked for now.', -1)
+      if (answering(S) < 0) throw new Fault('ST5114', 'No move is asked for now.', -1)
       runtime.start()
       linked.changes()
       return linked.legal(S, moves)
     },
     apply: (S, code) => {
-      const pc = made.answers.get(site(S))
-      if (pc === undefined) throw new Fault('ST5114', 'No move is asked for now.', -1)
+      const pc = answering(S)
+      if (pc < 0) throw new Fault('ST5114', 'No move is asked for now.', -1)
       go(S, pc, code)
     },
     applyLayout: (S, layout) => {

@@ -24,8 +24,22 @@ export interface Sight {
   eachPiece(ctx: Ctx, ray: Ray, visit: (piece: Js, from: Js) => void): void
   /** Sets a word to that of what is on a space or of the wall: 0 for an empty space. */
   look(space: Js, word: Js): Js
+  /** Looks just one step, if that takes less. Undefined where it cannot. */
+  readonly step?: StepSight
   /** The number of a move without its last choice, which is added. */
   head(one: Fused, piece: Js): Js
+}
+
+/** How to look at the spaces beside a piece. Where there is none, the piece looks at its own, which is not a move. */
+export interface StepSight {
+  /** Can what these lists look for be told this way? */
+  tells(group: readonly Fused[]): boolean
+  /** What lies there. */
+  look(space: Js): Js
+  /** 1 if the space is empty, otherwise 0. */
+  isEmpty(found: Js): Js
+  /** 1 if what lies there is one of those that the ray meets, otherwise 0. */
+  isMet(found: Js, ray: Ray): Js
 }
 
 /** The position of the loop: the piece, its space, and where the row of neighbours begins. */
@@ -76,6 +90,12 @@ function neighbourTable(ctx: Ctx, { wall }: Sight, direction: number): Js {
   return ctx.g.tables.of(values).name
 }
 
+/** For each space, its neighbour in a direction; the space itself where there is none. */
+export function besideTable(ctx: Ctx, direction: number): Js {
+  const values = [...stepsTo(ctx, direction)].map((there, from) => (there < 0 ? from : there))
+  return ctx.g.tables.of(values).name
+}
+
 interface LimitClass {
   readonly pieces: number[]
   readonly limits: readonly number[]
@@ -105,13 +125,24 @@ function linesFrom(
     const here = group.flatMap((one, i) =>
       (one.ray.mask & (1 << direction)) === 0 ? [] : [{ one, limit: limits[i] ?? 1 }],
     )
+    const most = Math.max(...here.map(({ limit }) => limit))
+    const open = here.filter(({ one }) => one.ray.meets === 'empty')
+    const seen = here.filter(({ one }) => one.ray.meets !== 'empty')
+    if (most === 1 && sight.step?.tells(group) === true) {
+      const { step } = sight
+      const [beside, found] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
+      emit(
+        ctx,
+        js`const ${beside} = ${besideTable(ctx, direction)}[${place.from}], ${found} = ${step.look(beside)};`,
+      )
+      for (const { one } of open) grow(ctx, one, beside, step.isEmpty(found))
+      for (const { one } of seen) grow(ctx, one, found, step.isMet(found, one.ray))
+      return
+    }
     const neighbours = neighbourTable(ctx, sight, direction)
     const next = (space: Js): Js => js`${neighbours}[${space}]`
     const [there, word] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
-    const most = Math.max(...here.map(({ limit }) => limit))
     emit(ctx, js`let ${there} = ${next(place.from)}, ${word} = 0;`, sight.look(there, word))
-    const open = here.filter(({ one }) => one.ray.meets === 'empty')
-    const seen = here.filter(({ one }) => one.ray.meets !== 'empty')
     if (most === 1) {
       for (const { one } of open) pushOpen(ctx, one, there, word)
       for (const { one } of seen) pushSeen(ctx, one, word)
@@ -148,18 +179,21 @@ function write(one: Fused, what: Js): Js {
   return js`${one.list.moves}[${one.list.count}] = h${one.list.count} + ${what} | 0;`
 }
 
+function grow(ctx: Ctx, one: Fused, what: Js, by: Js): void {
+  const { count } = one.list
+  emit(ctx, js`${write(one, what)} ${count} = ${count} + ${by} | 0;`)
+}
+
 /** 0 is an empty space. */
 function pushOpen(ctx: Ctx, one: Fused, there: Js, word: Js): void {
-  const { count } = one.list
-  emit(ctx, js`${write(one, there)} ${count} = ${count} + ((${word} - 1) >>> 31) | 0;`)
+  grow(ctx, one, there, js`((${word} - 1) >>> 31)`)
 }
 
 function pushSeen(ctx: Ctx, one: Fused, word: Js): void {
   const { meets } = one.ray
   if (meets === 'empty' || meets === 0) return
-  const { count } = one.list
   const single = 31 - Math.clz32(meets)
   const grows =
     (meets & (meets - 1)) === 0 ? js`(${word} >> ${single} & 1)` : js`(-(${word} & ${meets}) >>> 31)`
-  emit(ctx, js`${write(one, js`(${word} & ${PIECE_MASK})`)} ${count} = ${count} + ${grows} | 0;`)
+  grow(ctx, one, js`(${word} & ${PIECE_MASK})`, grows)
 }

@@ -8,7 +8,7 @@ import { value } from '../rules/expressions.ts'
 import type { OfferList } from './listing.ts'
 import { necessary, some } from './necessary.ts'
 import { when } from '../rules/tests.ts'
-import type { Val } from '../code/val.ts'
+import type { Cond, Val } from '../code/val.ts'
 import { condCode, constant } from '../code/val.ts'
 
 /**
@@ -44,11 +44,16 @@ function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): 
   })
 }
 
+/** May one of them apply to a move, as far as can be seen without one? */
+export function mayBite(ctx: Ctx, action: ActionIR, guards: readonly Guard[]): Cond {
+  const own = ownOf(action)
+  return guards.map((guard) => necessary(ctx, guard.test, own)).reduce(some, false)
+}
+
 /** Removes forbidden moves from a finished list. */
 export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): void {
   if (guards.length === 0) return
-  const own = ownOf(action)
-  const bites = guards.map((guard) => necessary(ctx, guard.test, own)).reduce(some, false)
+  const bites = mayBite(ctx, action, guards)
   if (bites === false) return
   block(ctx, js`if (${condCode(bites)})`, () => {
     const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]

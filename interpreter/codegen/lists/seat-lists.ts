@@ -3,13 +3,13 @@ import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { codePlan } from '../../closures/codes.ts'
 import { MAX_MOVES } from '../../program/program.ts'
 import { isLookedUp, unpacked } from '../rules/asking.ts'
-import { WALL, isBoard, standsOnBoard, wordsOfPieces } from '../rules/board.ts'
+import { OWNER_BIT, WALL, isBoard, standsOnBoard, wordsOfPieces } from '../rules/board.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { block, emit, freshCtx, functionOf, mark, statements } from '../rules/context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import type { Fused, Sight } from './fused.ts'
+import type { Fused, Sight, StepSight } from './fused.ts'
 import { listRays } from './fused.ts'
 import { guardsOf, sift } from './guards.ts'
 import type { OfferList } from './listing.ts'
@@ -27,9 +27,14 @@ import { constant } from '../code/val.ts'
 /** More seats would mean more code than it is worth. */
 const MOST_SEATS = 4
 
+/** Is there a function for each seat at all? */
+export function mayList(ir: GameIR): boolean {
+  return isBoard(ir) && ir.groups.length === 0 && ir.seats.length <= MOST_SEATS
+}
+
 /** `(S, moves)`: writes the codes of all moves and returns their number; undefined where moves are not along lines. */
 export function seatLists(g: Gen, ask: AskIR): Js | undefined {
-  if (!isBoard(g.ir) || g.ir.groups.length > 0 || g.ir.seats.length > MOST_SEATS) return undefined
+  if (!mayList(g.ir)) return undefined
   const lists = g.ir.seats.map((_, seat) => seatList(g, ask, seat))
   const names: Js[] = []
   for (const list of lists) {
@@ -75,7 +80,7 @@ function seatList(g: Gen, ask: AskIR, seat: number): Js | undefined {
 }
 
 /** A ray for each offer, if every offer has one. */
-function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
+export function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
   const { ir, facts } = ctx.g
   const memory = standing(ir)
   const rays: Ray[] = []
@@ -144,6 +149,7 @@ function plainSight({ g }: Ctx, ask: AskIR): Sight {
       const piece = js`(${word} >>> ${31 - bits} | ${word}) & ${2 * empty - 1}`
       return js`${word} = S[${m.first} + (${space} & ${0x7fffffff}) | 0]; ${word} = ${table.name}[${piece} | ${space} >>> ${30 - bits}];`
     },
+    step: plainStep(g.ir),
     head: ({ list }, piece) => {
       const { base = 0, domains = [] } = plan.offers[list.offer] ?? {}
       return js`Math.imul(${piece}, ${domains[1] ?? 1}) + ${base}`
@@ -151,7 +157,34 @@ function plainSight({ g }: Ctx, ask: AskIR): Sight {
   }
 }
 
-function eachOf(ctx: Ctx, pieces: readonly number[], piece: Js, body: () => void): void {
+/** What is first on a space is a piece or none, and of each of some sorts the pieces have numbers in succession. */
+function plainStep(ir: GameIR): StepSight {
+  const met = ({ meets }: Ray): readonly number[] =>
+    meets === 'empty'
+      ? []
+      : ir.pieces.flatMap(({ owner }, piece) =>
+          owner !== NONE && (meets & (1 << (OWNER_BIT + owner))) !== 0 ? [piece] : [],
+        )
+  return {
+    tells: (group) =>
+      group.every(({ ray }) => {
+        const pieces = met(ray)
+        const own = new Set(ray.pieces)
+        return pieces.every((piece, i) => piece === (pieces[0] ?? 0) + i && !own.has(piece))
+      }),
+    look: (space) => js`S[${ir.memory.first} + ${space} | 0]`,
+    isEmpty: (found) => js`(${found} >>> 31)`,
+    isMet: (found, ray) => {
+      const pieces = met(ray)
+      const [first, last] = [pieces[0], pieces.at(-1)]
+      if (first === undefined || last === undefined) return js`0`
+      return js`((${found} - ${first} | ${last} - ${found}) >>> 31 ^ 1)`
+    },
+  }
+}
+
+/** A loop over these pieces. */
+export function eachOf(ctx: Ctx, pieces: readonly number[], piece: Js, body: () => void): void {
   const [first = 0] = pieces
   const end = first + pieces.length
   if (pieces.every((one, i) => one === first + i))

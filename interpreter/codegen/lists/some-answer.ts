@@ -1,0 +1,56 @@
+import type { AskIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import { directionsIn, topologyOf } from '../../state/topology.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import { condCode, constant, negated } from '../code/val.ts'
+import type { Ctx, Gen } from '../rules/context.ts'
+import { block, emit, freshCtx, functionOf, statements, unitOf } from '../rules/context.ts'
+import { anyAnswerUnit } from '../rules/moves.ts'
+import { besideTable } from './fused.ts'
+import { guardsOf, mayBite } from './guards.ts'
+import type { Ray } from './rays.ts'
+import { eachOf, raysOf, mayList } from './seat-lists.ts'
+
+/*
+ * Usually somebody has a move, and some piece of theirs has an empty space beside it: that is looked at first, all
+ * directions of a piece in one test. Only if no piece has one, or a forbid may apply, is a move searched for.
+ */
+
+/** `(S, u)`: does seat u have an answer to the question? */
+export function someAnswerUnit(g: Gen, ask: AskIR): Js {
+  const search = anyAnswerUnit(g, ask)
+  if (!mayList(g.ir)) return search
+  return unitOf(g, `some answer ${ask.site}`, js`some`, (name) => {
+    const seats = g.ir.seats.flatMap((_, seat) => {
+      const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, constant(seat)]])), steady: true }
+      const open = (raysOf(ctx, ask) ?? []).filter((ray) => ray.meets === 'empty')
+      if (open.length === 0) return []
+      for (const ray of open) lookBeside(ctx, ray)
+      const one = js`${name}of${g.names.fresh('n')}`
+      g.functions.push(functionOf(g, one, js`S`, js`${statements(ctx.out)}\nreturn false;`))
+      return [js`if (u === ${seat} && ${one}(S)) return true;`]
+    })
+    return js`function ${name}(S, u) {\n${joined([...seats, js`return ${search}(S, u);`], js`\n`)}\n}`
+  })
+}
+
+/** Returns true from the function if a piece of the ray has an empty space beside it and nothing may forbid the move. */
+function lookBeside(ctx: Ctx, ray: Ray): void {
+  const { memory, spaces } = ctx.g.ir
+  const directions = directionsIn(ray.mask, topologyOf(ctx.g.ir).width)
+  const bites = mayBite(ctx, ray.action, guardsOf(ctx.g.ir, ray.action))
+  if (bites === true) return
+  block(ctx, js`if (${condCode(negated(bites))})`, () => {
+    const [piece, from] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
+    eachOf(ctx, ray.pieces, piece, () => {
+      emit(ctx, js`const ${from} = S[${memory.at} + ${piece} | 0];`)
+      block(ctx, js`if (${from} >>> 0 < ${spaces.length})`, () => {
+        const found = directions.map(
+          (direction) => js`S[${memory.first} + ${besideTable(ctx, direction)}[${from}] | 0]`,
+        )
+        emit(ctx, js`if ((${joined(found, js` | `)}) < 0) return true;`)
+      })
+    })
+  })
+}
