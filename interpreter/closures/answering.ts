@@ -37,10 +37,10 @@ export function compileBeginning(m: Machine, index: number, alike: Alike): Begin
     const choice = action.choices[made]
     if (choice === undefined) return lets
     const { cell } = choice
-    const draw = drawing === undefined ? compileAlikeDraw(m, choice, alike) : undefined
+    const draw = drawing === undefined ? compileAlikeDraw(m, action, made, alike) : undefined
     const choosing: Binding = (S, values) => {
       S[cell] = values[made]!
-      draw?.(S)
+      draw?.(S, values)
     }
     return [...lets, choosing]
   }).flat()

@@ -1,4 +1,4 @@
-import type { ActionIR, ChoiceIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
@@ -6,33 +6,44 @@ import { compileValue } from './expressions.ts'
 import type { Machine, Pool } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
 import { compileMoves, restoring } from './moves.ts'
-import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
-import { mayTellApart, tellsApart } from './telling-apart.ts'
+import { drawsByConditions, isDrawnByConditions, likenessOf } from './telling-apart.ts'
 
 /** Of the candidates found for a choice of one among several, keeps those that qualify. */
 type Sift = (S: Int32Array, found: Pool) => void
 
+/** Draws a choice of a move, given what the move names for it and for the choices before. */
+export type Draw = (S: Int32Array, named: readonly number[]) => void
+
 /**
  * Chance picks one of several hidden pieces that look alike to the decider; otherwise the order in which they happen
- * to lie would reveal something. Known ones are equal, and nothing is drawn.
+ * to lie would reveal something. Known ones are equal, and nothing is drawn. What is named twice is drawn once.
  */
 export function compileAlikeDraw(
   m: Machine,
-  choice: ChoiceIR,
+  action: ActionIR,
+  made: number,
   alike: Alike,
   sift?: Sift,
-): ((S: Int32Array) => void) | undefined {
-  if (!choice.alike || onlyOnSpaces(m.ir, choice.from)) return undefined
+): Draw | undefined {
+  const [choice, likeness] = [action.choices[made], likenessOf(m.ir, action, made)]
+  if (choice === undefined || likeness === undefined) return undefined
   const found: Pool = pool()
   const { R, at } = register(m)
   const { cell } = choice
+  const before = likeness.earlier.map((i) => ({ i, cell: action.choices[i]!.cell }))
   const collect = compileEach(m, choice.from, NO_ENV, (S, item) => {
+    for (let i = 0; i < before.length; i++) if (S[before[i]!.cell] === item) return false
     if (alike(S, R[at]!, item, S[H.you]!)) push(found, item)
     return false
   })
-  return (S) => {
+  return (S, named) => {
     const chosen = S[cell]!
+    for (const one of before)
+      if (named[one.i] === chosen) {
+        S[cell] = S[one.cell]!
+        return
+      }
     if (recognisesFace(S, m.table, chosen, S[H.you]!)) return
     found.length = 0
     R[at] = chosen
@@ -51,7 +62,7 @@ export type Drawing = (S: Int32Array, values: number[]) => void
  * move legal are drawn. Undefined for all other actions, which draw as they begin.
  */
 export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Drawing | undefined {
-  if (!tellsApart(m.ir, action)) return undefined
+  if (!drawsByConditions(m.ir, action)) return undefined
   const { choices, lets } = action
   let named: readonly number[] = []
   let settled = 0
@@ -64,7 +75,11 @@ export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Draw
       accepts: (S, made, item) => {
         if (made < settled) return item === drawn[made]
         const wanted = named[made]!
-        return item === wanted || (choices[made]!.alike && areAlike(S, wanted, item))
+        if (item !== wanted && !(choices[made]!.alike && areAlike(S, wanted, item))) return false
+        // What is named twice is one piece, and nothing else is.
+        return (likenessOf(m.ir, action, made)?.earlier ?? []).every(
+          (i) => (S[choices[i]!.cell] === item) === (named[i] === wanted),
+        )
       },
     }),
   )
@@ -86,7 +101,13 @@ export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Draw
       lets: lets
         .filter(({ after }) => after === made)
         .map(({ cell, value }) => ({ cell, value: compileValue(m, value, NO_ENV) })),
-      draw: compileAlikeDraw(m, choice, alike, mayTellApart(m.ir, action, made) ? sift : undefined),
+      draw: compileAlikeDraw(
+        m,
+        action,
+        made,
+        alike,
+        isDrawnByConditions(m.ir, action, made) ? sift : undefined,
+      ),
     }
   })
   return (S, values) => {
@@ -95,7 +116,7 @@ export function compileDrawing(m: Machine, action: ActionIR, alike: Alike): Draw
       steps.forEach(({ cell, lets: before, draw }, made) => {
         for (const one of before) at[one.cell] = one.value(at)
         at[cell] = values[made] ?? NONE
-        draw?.(at)
+        draw?.(at, named)
         values[made] = drawn[made] = at[cell] ?? NONE
       })
       return true

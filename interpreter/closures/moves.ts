@@ -1,18 +1,18 @@
 import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
-import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
 import { eachDoubted } from './doubts.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
-import { NO_ENV, pool, push, register } from './machine.ts'
+import { NO_ENV, holds, pool, push, register } from './machine.ts'
 import type { Search } from './needed.ts'
 import { withoutIdleLets } from './needed.ts'
+import { FoundMoves } from './found-moves.ts'
 import { noted } from './recorder.ts'
-import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
-import { mayTellApart, tellsApart } from './telling-apart.ts'
+import type { Likeness } from './telling-apart.ts'
+import { likenessOf, repeatsMoves } from './telling-apart.ts'
 import { compileTest } from './tests.ts'
 
 /** Some of an action's choices have been made; is it worth looking at the rest? */
@@ -74,8 +74,9 @@ export interface Leaf {
 export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf): Each {
   const search = withoutIdleLets(m, action)
   const { choices } = search
-  const found = { moves: 0 }
-  const leaf = tellsApart(m.ir, search) ? counting(end, found) : end
+  const isEachTried = end.accepts !== undefined || end.isEnough === true || search.measured !== undefined
+  const found = isEachTried || !repeatsMoves(m.ir, search) ? undefined : new FoundMoves(alike, choices)
+  const leaf = found === undefined ? end : onlyNew(end, found, choices)
   const { searching: around } = m
   const begins: (() => void)[] = []
   m.searching = begins
@@ -91,35 +92,16 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
       return gate === undefined ? whole : (S) => gate(S) && whole(S)
     }
     const take = taking(choice, made, before)
-    const tried = pool()
     const { accepts } = leaf
-    const hasAlike = choice.alike && accepts === undefined && !onlyOnSpaces(m.ir, choice.from)
-    const needsMove = hasAlike && mayTellApart(m.ir, search, made)
+    const likeness = accepts === undefined ? likenessOf(m.ir, search, made) : undefined
     const each = accepts
       ? compileEach(m, choice.from, NO_ENV, (S, item) => accepts(S, made, item) && take(S, item))
-      : hasAlike
-        ? compileEach(m, choice.from, NO_ENV, (S, item) => {
-            const seat = S[H.you]!
-            for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
-            if (!needsMove) {
-              push(tried, item)
-              return take(S, item)
-            }
-            // Of those that nobody can tell apart, one that leads to a move represents all.
-            const { moves } = found
-            if (take(S, item)) return true
-            if (found.moves > moves || recognisesFace(S, m.table, item, seat)) push(tried, item)
-            return false
-          })
+      : likeness !== undefined
+        ? eachUnlike(m, search, made, likeness, alike, take)
         : leaf.isEnough && made === 0
           ? eachDoubted(m, choice.from, NO_ENV, take)
           : compileEach(m, choice.from, NO_ENV, take)
-    if (!hasAlike) return gate === undefined ? each : (S) => gate(S) && each(S)
-    return (S) => {
-      if (gate !== undefined && !gate(S)) return false
-      tried.length = 0
-      return each(S)
-    }
+    return gate === undefined ? each : (S) => gate(S) && each(S)
   }
   /** A choice is made; with the last one the move is whole. */
   const taking = ({ cell, domain }: ChoiceIR, made: number, before: Register): Visit => {
@@ -145,6 +127,7 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
   const start = register(m)
   start.R[start.at] = 0
   const moves = level(0, start)
+  if (found !== undefined) begins.push(() => found.begin())
   if (begins.length === 0) return moves
   return (S) => {
     for (let i = 0; i < begins.length; i++) begins[i]!()
@@ -152,18 +135,60 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
   }
 }
 
-/** Counts the moves that a search finds. */
-function counting(end: Leaf, found: { moves: number }): Leaf {
-  const count =
-    <T extends unknown[]>(visit: (...args: T) => boolean) =>
-    (...args: T): boolean => {
-      found.moves++
-      return visit(...args)
+/** Visits what a choice may be; of pieces that look alike, the first. */
+function eachUnlike(
+  m: Machine,
+  { choices }: Search,
+  made: number,
+  { earlier, words, none }: Likeness,
+  alike: Alike,
+  take: Visit,
+): Each {
+  const from = choices[made]!.from
+  if (none) return compileEach(m, from, NO_ENV, take)
+  const cells = earlier.map((i) => choices[i]!.cell)
+  const values = words.map((word) => compileValue(m, word, NO_ENV))
+  const [tried, named] = [pool(), pool()]
+  const each = compileEach(m, from, NO_ENV, (S, item) => {
+    if (!holds(named, item)) {
+      const seat = S[H.you]!
+      for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
+      push(tried, item)
     }
+    return take(S, item)
+  })
+  return (S) => {
+    tried.length = named.length = 0
+    for (let i = 0; i < cells.length; i++) push(named, S[cells[i]!]!)
+    for (let i = 0; i < values.length; i++) push(named, values[i]!(S))
+    return each(S)
+  }
+}
+
+/** Only the first of the moves that look alike. */
+function onlyNew(end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Leaf {
+  const values = choices.map(() => 0)
+  const made = (S: Int32Array, count: number): void => {
+    for (let i = 0; i < count; i++) values[i] = S[choices[i]!.cell]!
+  }
+  const last = choices.length - 1
   return {
     ...end,
-    last: (before, domain) => count(end.last(before, domain)),
-    whole: (code) => count(end.whole(code)),
+    last: (before, domain) => {
+      const visit = end.last(before, domain)
+      return (S, item) => {
+        made(S, last)
+        values[last] = item
+        return found.isNew(S, values, S[H.you]!) && visit(S, item)
+      }
+    },
+    whole: (code) => {
+      const whole = end.whole(code)
+      return (S) => {
+        made(S, choices.length)
+        return found.isNew(S, values, S[H.you]!) && whole(S)
+      }
+    },
   }
 }
 

@@ -1,229 +1,113 @@
-import type { ActionIR, ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
-import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
-import { asksAfter, readsRegister } from '../../grammar/ir/walk.ts'
-import { pieceStripes } from '../state/piece-stripes.ts'
+import type { ChoiceIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { asksAfter, someNode } from '../../grammar/ir/walk.ts'
+import { mayBeAgain } from './chosen-again.ts'
 import { surelyInSight } from './in-sight.ts'
+import { Natures } from './natures.ts'
+import type { Search } from './needed.ts'
 import { reads } from './needed.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 
 /*
- * Of pieces that look alike to the decider, one is tried in place of all. That is correct unless something after the
- * choice asks which of them it is: whether it is the one that a value names, or the first of its place. Everything
- * else about a piece, such as its kind or where it lies, is the same for all that are alike.
+ * Of pieces that look alike to the decider, one is tried in place of all. That is correct if nothing can tell which of
+ * them it is: with two of them exchanged, each move must become one that is just as legal. So a piece stands for itself
+ * alone if it was chosen before, or if a value that the rules compare with it names it; and where rules ask for
+ * anything else that differs between equal pieces, such as which of them comes first, all are tried.
  */
 
-/** A thing is a piece that was chosen, or one that lies with others; everything else is a word. */
-type Nature = 'thing' | 'word' | 'apart'
+/** Which of the pieces that can be chosen stand for others that look like them. */
+export interface Likeness {
+  /** Earlier choices, by index, whose piece can be chosen again: it stands for itself alone. */
+  readonly earlier: readonly number[]
+  /** So do the pieces that these values name. They are known before the choice is made. */
+  readonly words: readonly ExprIR[]
+  /** All of them stand for themselves alone. */
+  readonly none: boolean
+}
 
-type Part = Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'>
+const KNOWN = new WeakMap<readonly ChoiceIR[], WeakMap<readonly unknown[], (Likeness | undefined)[]>>()
 
-/**
- * Can something after this choice distinguish pieces that are alike? Then one of them may qualify and another may
- * not.
- */
-export function mayTellApart(ir: GameIR, action: Part, made: number): boolean {
-  const choice = action.choices[made]
-  if (choice === undefined || !choice.alike || onlyOnSpaces(ir, choice.from)) return false
-  // For what is seen, it makes no difference which of equal pieces it is.
-  if (surelyInSight(ir, choice.from)) return false
-  const things = new Set(action.choices.filter(({ type }) => type === 'piece').map(({ cell }) => cell))
-  const natures = new Natures(ir, things)
+/** Undefined if no two of the pieces can be alike. The choices are those of one action, the conditions may be fewer. */
+export function likenessOf(ir: GameIR, search: Search, made: number): Likeness | undefined {
+  const choice = search.choices[made]
+  if (choice === undefined || !choice.alike || onlyOnSpaces(ir, choice.from)) return undefined
+  // What is measured does not change what a list of conditions is for.
+  if (search.measured !== undefined) return found(ir, search, choice, made)
+  const byConditions =
+    KNOWN.get(search.choices) ?? new WeakMap<readonly unknown[], (Likeness | undefined)[]>()
+  KNOWN.set(search.choices, byConditions)
+  const known = byConditions.get(search.conditions) ?? []
+  byConditions.set(search.conditions, known)
+  return (known[made] ??= found(ir, search, choice, made))
+}
+
+function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Likeness {
+  const { choices, lets, conditions, forbids, measured } = search
+  const earlier = choices.flatMap(({ type, cell }, i) =>
+    i < made && type === 'piece' && mayBeAgain(ir, choices, i, cell, choice.from) ? [i] : [],
+  )
+  const later = choices.slice(made + 1)
+  const things = new Set([choice, ...later].filter(({ type }) => type === 'piece').map(({ cell }) => cell))
+  // What is not known before the choice is made.
+  const unmade = new Set([choice, ...later].map(({ cell }) => cell))
+  for (const { after, cell } of lets) if (after > made) unmade.add(cell)
+  const slots = new Set(choices.filter(({ slot }) => slot !== undefined).map(({ cell }) => cell))
+  const spaces = new Set(later.filter(({ type }) => type === 'space').map(({ cell }) => cell))
+  const inSight = surelyInSight(ir, choice.from)
+  const natures = new Natures(ir, { things, unmade, slots, spaces, inSight })
   const touches = (part: RulesIR): boolean => reads(ir, part, things) || asksAfter(part)
-  for (const { after, cell, value } of action.lets) {
+  let none = false
+  for (const { after, cell, value } of lets) {
     if (after <= made || !touches(value)) continue
-    const nature = natures.of(value, NONE_BOUND)
-    if (nature === 'apart') return true
+    const nature = natures.of(value)
+    if (nature === 'apart') none = true
     if (nature === 'thing') things.add(cell)
   }
-  const isSlotBeside = ({ name, slot }: (typeof action.choices)[number]): boolean =>
-    choice.slot !== undefined && slot !== undefined && name === choice.name
-  return (
-    [...action.conditions, ...action.forbids].some(
-      ({ after, test }) => after > made && touches(test) && natures.of(test, NONE_BOUND) === 'apart',
-    ) ||
+  const asked = [...conditions, ...forbids].filter(({ after }) => after > made).map(({ test }) => test)
+  if (measured !== undefined) asked.push(measured)
+  for (const test of asked) if (touches(test) && natures.of(test) === 'apart') none = true
+  for (const { name, slot, from } of later) {
     // The slots of one choice of several take whatever is not taken yet.
-    action.choices
-      .slice(made + 1)
-      .some(
-        (later) =>
-          !isSlotBeside(later) && touches(later.from) && natures.ofSet(later.from, NONE_BOUND) === 'apart',
-      )
-  )
+    const isBeside = choice.slot !== undefined && slot !== undefined && name === choice.name
+    if (!isBeside && touches(from) && natures.ofSet(from) === 'apart') none = true
+  }
+  const cells = new Set(choices.slice(0, made).map(({ cell }) => cell))
+  // A slot may stay empty, so what is in it is read with a condition.
+  const isEarlier = (word: ExprIR): boolean =>
+    !someNode(word, (node) => {
+      if (!('op' in node)) return true
+      return node.op === 'cell' ? !cells.has(node.at) : !['const', 'if', 'eq', 'ne'].includes(node.op)
+    })
+  return { earlier, words: natures.words.filter((word) => !isEarlier(word)), none }
 }
 
-/** Does an action have any such choice? */
-export function tellsApart(ir: GameIR, action: Part): boolean {
-  return action.choices.some((_, made) => mayTellApart(ir, action, made))
+/** Can moves that look alike be found more than once? */
+export function repeatsMoves(ir: GameIR, search: Search): boolean {
+  const { choices } = search
+  return choices.some((choice, made) => {
+    const likeness = likenessOf(ir, search, made)
+    if (likeness === undefined) return false
+    // Things of one choice come in any order, also one that is chosen again.
+    const isOneOfSeveral =
+      choice.inSuccession !== true && choices.some(({ name, slot }) => slot === 1 && name === choice.name)
+    return (isOneOfSeveral && likeness.earlier.length > 0) || isDivided(likeness)
+  })
 }
 
-/** Registers that hold things. */
-type Bound = ReadonlySet<number>
-const NONE_BOUND: Bound = new Set()
-
-class Natures {
-  private readonly calls = new Map<string, Nature>()
-  private readonly ir: GameIR
-  private readonly things: ReadonlySet<number>
-  private readonly byPiece: ReadonlySet<number>
-
-  constructor(ir: GameIR, things: ReadonlySet<number>) {
-    this.ir = ir
-    this.things = things
-    // Alike pieces lie in one place and have the same values.
-    this.byPiece = new Set([ir.memory.at, ...pieceStripes(ir).map(({ at }) => at)])
-  }
-
-  of(e: ExprIR, bound: Bound): Nature {
-    switch (e.op) {
-      // The steps of the move may do anything with what was chosen.
-      case 'after':
-        return 'apart'
-      case 'const':
-      // It is the same for all moves compared with it.
-      case 'most':
-        return 'word'
-      case 'reg':
-        return bound.has(e.reg) ? 'thing' : 'word'
-      case 'cell':
-        return this.things.has(e.at) ? 'thing' : 'word'
-      case 'load': {
-        const index = this.of(e.index, bound)
-        return index === 'thing' ? (this.byPiece.has(e.base) ? 'word' : 'apart') : index
-      }
-      case 'table':
-        return this.of(e.index, bound) === 'apart' ? 'apart' : 'word'
-      case 'eq':
-      case 'ne':
-        return this.together(e.left, e.right, bound) === 'apart' ? 'apart' : 'word'
-      case 'not':
-        return this.words([e.term], bound)
-      case 'and':
-      case 'or':
-        return this.words(e.terms, bound)
-      case 'if':
-        return this.of(e.condition, bound) === 'apart' ? 'apart' : this.together(e.then, e.else, bound)
-      case 'let': {
-        const nature = this.of(e.value, bound)
-        return nature === 'apart' ? nature : this.of(e.body, withBound(bound, e.reg, nature))
-      }
-      case 'call':
-        return this.ofCall(e, bound)
-      case 'any':
-      case 'count':
-        return this.ofSet(e.set, bound) === 'apart' ? 'apart' : 'word'
-      case 'contains': {
-        const [set, item] = [this.ofSet(e.set, bound), this.of(e.item, bound)]
-        return set === item && set !== 'apart' ? 'word' : 'apart'
-      }
-      case 'fold': {
-        const set = this.ofSet(e.set, bound)
-        return set === 'apart' ? set : this.words([e.of], withBound(bound, e.reg, set))
-      }
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
-      case 'lt':
-      case 'le':
-        return this.words([e.left, e.right], bound)
-      case 'distance':
-        return this.words([e.from, e.to], bound)
-      case 'first':
-      case 'longest line':
-      case 'step':
-      case 'can':
-      case 'shared run':
-      case 'stood':
-      case 'repeats':
-        return this.elsewhere(e, bound)
-    }
-  }
-
-  ofSet(set: SetIR, bound: Bound): Nature {
-    switch (set.set) {
-      case 'empty':
-        return 'word'
-      case 'one':
-        return this.of(set.item, bound)
-      case 'members':
-        return this.of(set.container, bound) === 'word' ? 'thing' : 'apart'
-      case 'filter': {
-        const of = this.ofSet(set.of, bound)
-        if (of === 'apart') return of
-        return this.of(set.where, withBound(bound, set.reg, of)) === 'apart' ? 'apart' : of
-      }
-      case 'each': {
-        const over = this.ofSet(set.over, bound)
-        return over === 'apart' ? over : this.ofSet(set.of, withBound(bound, set.reg, over))
-      }
-      case 'map': {
-        const over = this.ofSet(set.over, bound)
-        return over === 'apart' ? over : this.of(set.item, withBound(bound, set.reg, over))
-      }
-      case 'union':
-      case 'minus': {
-        const [left, right] = [this.ofSet(set.left, bound), this.ofSet(set.right, bound)]
-        return left === right ? left : 'apart'
-      }
-      case 'if': {
-        if (this.of(set.condition, bound) === 'apart') return 'apart'
-        const [left, right] = [this.ofSet(set.then, bound), this.ofSet(set.else, bound)]
-        return left === right ? left : 'apart'
-      }
-      case 'range':
-      case 'row':
-      case 'let':
-      case 'sorted':
-      case 'open line':
-      case 'sight':
-      case 'reached':
-      case 'run':
-      case 'borders':
-        return this.elsewhere(set, bound)
-    }
-  }
-
-  private words(terms: readonly ExprIR[], bound: Bound): Nature {
-    return terms.some((term) => this.of(term, bound) === 'apart') ? 'apart' : 'word'
-  }
-
-  /** A thing matches things, and anything that is not a piece. */
-  private together(left: ExprIR, right: ExprIR, bound: Bound): Nature {
-    const [one, other] = [this.of(left, bound), this.of(right, bound)]
-    if (one === other) return one
-    if (one === 'apart' || other === 'apart') return 'apart'
-    const word = one === 'word' ? left : right
-    const isPiece = word.op !== 'const' || (word.value >= 0 && word.value < this.ir.pieces.length)
-    return isPiece ? 'apart' : 'thing'
-  }
-
-  private ofCall(e: Extract<ExprIR, { op: 'call' }>, bound: Bound): Nature {
-    const natures = e.args.map((arg) => this.of(arg, bound))
-    const term = this.ir.terms[e.term]
-    if (term === undefined || natures.includes('apart')) return 'apart'
-    const key = `${e.term} ${natures.join()} ${this.things.size}`
-    const known = this.calls.get(key)
-    if (known !== undefined) return known
-    const inside = new Set(term.params.filter((_, i) => natures[i] === 'thing'))
-    const nature = this.of(term.body, inside)
-    this.calls.set(key, nature)
-    return nature
-  }
-
-  /** What is not analysed distinguishes nothing as long as no thing enters it. */
-  private elsewhere(part: NodeIR, bound: Bound): Nature {
-    return reads(this.ir, part, this.things) || readsRegister(part, bound) ? 'apart' : 'word'
-  }
+/** Does something tell pieces apart that look alike, besides what was chosen before? */
+function isDivided({ words, none }: Likeness): boolean {
+  return none || words.length > 0
 }
 
-function withBound(bound: Bound, reg: number, nature: Nature): Bound {
-  if (nature === 'thing') return new Set([...bound, reg])
-  return bound.has(reg) ? new Set([...bound].filter((each) => each !== reg)) : bound
+/** Must what chance draws in place of this choice be tested, because not every piece that looks like it would do? */
+export function isDrawnByConditions(ir: GameIR, search: Search, made: number): boolean {
+  const likeness = likenessOf(ir, search, made)
+  const from = search.choices[made]?.from
+  // Where all faces are seen, nothing is drawn.
+  return likeness !== undefined && isDivided(likeness) && (from === undefined || !surelyInSight(ir, from))
+}
+
+/** Is that so of any choice? */
+export function drawsByConditions(ir: GameIR, search: Search): boolean {
+  return search.choices.some((_, made) => isDrawnByConditions(ir, search, made))
 }

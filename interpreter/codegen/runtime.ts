@@ -5,6 +5,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
+import { FoundMoves } from '../closures/found-moves.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET, endless } from '../closures/run.ts'
 import { ANSWER_WORK, WITH_ROOM, tooMuchWork } from '../program/work.ts'
@@ -50,6 +51,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   const position: PositionWords = { low: 0, high: 0 }
   const m = ir.memory
   const alike = alikeTest(ir, table)
+  const foundMoves: FoundMoves[] = []
   const fault = faults(ir)
   let asking = 0
   let budget = STEP_BUDGET
@@ -155,6 +157,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false
       return true
     },
+    beginMoves: (action: number): void => {
+      const found = foundMoves[action] ?? new FoundMoves(alike, ir.actions[action]?.choices ?? [])
+      foundMoves[action] = found
+      found.begin()
+    },
+    isNewMove: (S: Int32Array, action: number, seat: number, values: readonly number[]): boolean =>
+      foundMoves[action]?.isNew(S, values, seat) === true,
     chance,
     oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number =>
       chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined),

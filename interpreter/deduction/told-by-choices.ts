@@ -5,6 +5,7 @@ import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { someNode } from '../../grammar/ir/walk.ts'
 import type { Domain } from '../counting/matching.ts'
+import { likenessOf } from '../closures/telling-apart.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { knows } from '../state/knows.ts'
@@ -68,7 +69,12 @@ export function othersChoice(
     return undefined
   const move = program.decode(before, answer.code)
   if (move === undefined) return undefined
-  const choices = ir.actions[move.action]?.choices ?? []
+  const action = ir.actions[move.action]
+  const choices = action?.choices ?? []
+  // Where one piece can be chosen twice, nobody else sees whether it was.
+  const maybeTwice = (_: unknown, made: number): boolean =>
+    action !== undefined && (likenessOf(ir, action, made)?.earlier.length ?? 0) > 0
+  if (choices.some(maybeTwice)) return undefined
   const kinds = move.values.map((value, i) =>
     choices[i]?.type === 'piece' && value < ir.pieces.length && knows(ir, after, seat, value)
       ? ir.pieces[value]?.kind

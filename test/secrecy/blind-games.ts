@@ -73,6 +73,18 @@ export const SEVERAL: readonly (readonly [string, string])[] = [
       - move other to your stash
 `),
   ],
+  [
+    'one, and perhaps the same again',
+    game(`  rob:
+    during: act
+    choose:
+      card: a card in hand of opponent
+      other: a card in hand of opponent
+    then:
+      - move card to your stash
+      - move other to your stash
+`),
+  ],
 ]
 
 /** Conditions that ask which one a card is. The checker may refuse them, but even when played they reveal nothing. */

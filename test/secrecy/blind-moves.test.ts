@@ -87,6 +87,7 @@ test('as many moves as there are numbers of cards that nobody has seen', () => {
       'rob (jack and ? in hand of south)',
     ],
     ['rob (? in hand of south, ? in hand of south)'],
+    ['rob (? in hand of south, ? in hand of south) #2', 'rob (? in hand of south, ? in hand of south) #3'],
   ])
 })
 

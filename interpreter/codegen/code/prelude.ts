@@ -94,6 +94,8 @@ export const HANDED = [
   'bagSum',
   'bagWord',
   'isNew',
+  'beginMoves',
+  'isNewMove',
   'oneOf',
   'rolled',
   'rolledWord',

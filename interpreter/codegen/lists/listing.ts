@@ -1,3 +1,4 @@
+import { repeatsMoves } from '../../closures/telling-apart.ts'
 import type { ActionIR, AskIR } from '../../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../../program/program.ts'
 import type { BoardMemory } from '../rules/board.ts'
@@ -32,7 +33,8 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR): readonl
   ask.offers.forEach((offer, i) => {
     const action = ctx.g.ir.actions[offer.action]
     if (action === undefined) return
-    const able = guardsOf(ctx.g.ir, action)
+    // Of moves that look alike, the first is listed, so it must be one that no forbid refuses.
+    const able = repeatsMoves(ctx.g.ir, action) ? [] : guardsOf(ctx.g.ir, action)
     const ray = action.forbids.length === able.length ? rayOf(ctx, memory, action) : undefined
     // Lines are listed so fast that even conditions on every move are tested afterwards.
     const guards = ray === undefined ? able.filter((guard) => isRare(ctx, action, guard)) : able

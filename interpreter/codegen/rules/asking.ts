@@ -1,11 +1,10 @@
-import type { AskIR, ChoiceIR } from '../../../grammar/ir/ir.ts'
+import type { AskIR } from '../../../grammar/ir/ir.ts'
 import { H, NONE } from '../../../grammar/ir/ir.ts'
 import type { OfferPlan } from '../../closures/codes.ts'
 import { codePlan } from '../../closures/codes.ts'
 import { surelyInSight } from '../../closures/in-sight.ts'
-import { onlyOnSpaces } from '../../closures/on-spaces.ts'
-import { tellsApart } from '../../closures/telling-apart.ts'
-import { js } from '../code/code.ts'
+import { drawsByConditions, likenessOf } from '../../closures/telling-apart.ts'
+import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, mark, named } from './context.ts'
 import { placeInSight } from './distinct.ts'
@@ -133,9 +132,10 @@ export function doMove(
     else keep(ctx, at, v)
   }
   // Things drawn under conditions were already drawn while the state was waiting.
-  const isDrawn = tellsApart(m.g.ir, action)
+  const isDrawn = drawsByConditions(m.g.ir, action)
   if (isDrawn) ctx.g.memory.needsPlain()
-  const hasAlike = (choice: ChoiceIR): boolean => choice.alike && !onlyOnSpaces(m.g.ir, choice.from)
+  const likenesses = action.choices.map((_, made) => likenessOf(m.g.ir, action, made))
+  const drawn: Val[] = []
   giveArguments(ctx, action, made)
   for (const at of action.params) {
     const v = ctx.cells.get(at)
@@ -147,12 +147,15 @@ export function doMove(
     const chosen = choices[i]
     if (choice === undefined || chosen === undefined) break
     ctx.g.memory.locate?.(ctx, choice.from, chosen)
-    bind(
-      choice.cell,
-      !isDrawn && hasAlike(choice)
-        ? draw(ctx, choice, chosen, !action.choices.slice(0, i).some(hasAlike))
-        : chosen,
-    )
+    const likeness = likenesses[i]
+    const before = (likeness?.earlier ?? []).flatMap((j) => {
+      const [of, as] = [choices[j], drawn[j]]
+      return of === undefined || as === undefined ? [] : [{ of, now: as }]
+    })
+    const isFirst = likenesses.slice(0, i).every((each) => each === undefined)
+    const now = !isDrawn && likeness !== undefined ? draw(ctx, choice, chosen, isFirst, before) : chosen
+    drawn.push(now)
+    bind(choice.cell, now)
   }
   const isOuter = facts.outer.has(ask.site)
   const isOutermost = isOuter || equal(readCell(ctx, H.depth), constant(0))
@@ -212,12 +215,16 @@ function deepen(ctx: Ctx, by: number): void {
   keep(ctx, H.depth, sure === undefined ? ranged(js`(${depth.code} + ${by})`, 0, 64) : constant(sure + by))
 }
 
-/** Chance picks one of several hidden pieces that look alike to the decider. */
+/**
+ * Chance picks one of several hidden pieces that look alike to the decider. Earlier choices, that can be of the same
+ * piece, are given as the move names them and as they are now.
+ */
 function draw(
   ctx: Ctx,
   choice: { readonly from: Parameters<typeof each>[1] },
   chosen: Val,
   isFirst: boolean,
+  before: readonly { readonly of: Val; readonly now: Val }[],
 ): Val {
   const list = listName(ctx)
   const [length, drawn] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
@@ -225,17 +232,20 @@ function draw(
   emit(ctx, js`let ${drawn} = ${chosen.code};`)
   const open = placeInSight(ctx, choice.from)
   const isOpen = open === undefined ? js`` : js`!(${open(ctx.g.memory.at(chosen))}) && `
+  for (const { of, now } of before)
+    emit(ctx, js`if (${chosen.code} === ${of.code}) ${drawn} = ${now.code}; else`)
   block(ctx, js`if (${isOpen}!knows(S, ${chosen.code}, ${you(ctx).code}))`, () => {
     emit(ctx, js`let ${length} = 0;`)
     each(
       ctx,
       choice.from,
-      small((item) =>
-        emit(
-          ctx,
-          js`if (alike(S, ${chosen.code}, ${item.code}, ${you(ctx).code})) ${list}[${length}++] = ${item.code};`,
-        ),
-      ),
+      small((item) => {
+        const tests = [
+          ...before.map(({ now }) => js`${item.code} !== ${now.code}`),
+          js`alike(S, ${chosen.code}, ${item.code}, ${you(ctx).code})`,
+        ]
+        emit(ctx, js`if (${joined(tests, js` && `)}) ${list}[${length}++] = ${item.code};`)
+      }),
     )
     // Another choice may have drawn the piece that the move names, so it need not be there any more.
     const least = isFirst || surelyInSight(ctx.g.ir, choice.from) ? 1 : 0
@@ -258,7 +268,7 @@ function draw(
  */
 export function isLookedUp(g: Gen, { action, listed }: OfferPlan): boolean {
   const of = g.ir.actions[action]
-  return listed || (of !== undefined && tellsApart(g.ir, of))
+  return listed || (of !== undefined && drawsByConditions(g.ir, of))
 }
 
 /** The choices encoded in a code, as atoms. */

@@ -3,7 +3,7 @@ import { OPEN_BIT } from '../../../grammar/ir/ir.ts'
 import { isOwnPlace } from '../../closures/in-sight.ts'
 import { pieceStripes } from '../../state/piece-stripes.ts'
 import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { boundsOf, hullsOf, unmade } from './bounds.ts'
@@ -17,13 +17,19 @@ import { known } from '../code/val.ts'
 /** As many sorts of pieces as the bits of a word can distinguish. */
 const MOST_SORTS = 32
 
-/** Of all pieces that look alike to the decider, visits only the first. */
-export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
+/** Of all pieces that look alike to the decider, visits only the first. Those that stand for themselves alone are always visited. */
+export function eachDistinct(
+  ctx: Ctx,
+  set: SetIR,
+  visit: (item: Val) => void,
+  alone: readonly Val[] = [],
+): void {
   ctx.g.memory.needsPlain()
   if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
   const inSight = isInSight(ctx, set)
   const sorts = sortsOf(ctx.g.ir, inSight)
-  if (sorts === undefined || !isByPlace(set) || !areOnlyPieces(ctx, set)) return eachNew(ctx, set, visit)
+  if (sorts === undefined || !isByPlace(set) || !areOnlyPieces(ctx, set))
+    return eachNew(ctx, set, visit, alone)
   const { ir, names } = ctx.g
   const inFan = isInFan(ctx, set)
   if (inFan === false) return each(ctx, set, visit)
@@ -52,46 +58,48 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
       ctx,
       js`const ${bit} = 1 << ${sorts.tracked.reduce((of, base) => js`2 * (${of}) + ${readLoad(ctx, base, item).code}`, sort)};`,
     )
-    block(ctx, js`if ((${seen} & ${bit}) === 0)`, () => {
-      emit(
-        ctx,
-        inFan === true ? js`${seen} |= ${bit};` : js`if (${isFan.name}[${last}] === 1) ${seen} |= ${bit};`,
-      )
+    const isAlone = isOneOf(item, alone)
+    const isOther = isAlone === undefined ? js`` : js`${isAlone} || `
+    block(ctx, js`if (${isOther}(${seen} & ${bit}) === 0)`, () => {
+      const keeps = [
+        isAlone && js`!(${isAlone})`,
+        inFan === true ? undefined : js`${isFan.name}[${last}] === 1`,
+      ]
+      const tests = keeps.filter((test) => test !== undefined)
+      const keep = js`${seen} |= ${bit};`
+      emit(ctx, tests.length === 0 ? keep : js`if (${joined(tests, js` && `)}) ${keep}`)
       visit(item)
     })
   })
 }
 
-/**
- * The same for sets of any form: compares with every piece found so far. With `found`, which counts moves, only
- * pieces that have led to a move represent others.
- */
-function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, found?: Js): void {
+/** The same for sets of any form: compares with every piece found so far. */
+function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, alone: readonly Val[]): void {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
-  each(ctx, set, (item) =>
-    block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
-      const keep = (): void => emit(ctx, js`${list}[${length}++] = ${item.code};`)
-      if (found === undefined) {
-        keep()
-        return visit(item)
-      }
-      const before = ctx.g.names.fresh('n')
-      emit(ctx, js`const ${before} = ${found};`)
+  each(ctx, set, (item) => {
+    const isNew = js`isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code})`
+    const keep = js`${list}[${length}++] = ${item.code};`
+    const isAlone = isOneOf(item, alone)
+    if (isAlone === undefined)
+      return block(ctx, js`if (${isNew})`, () => {
+        emit(ctx, keep)
+        visit(item)
+      })
+    block(ctx, js`if (${isAlone} || ${isNew})`, () => {
+      emit(ctx, js`if (!(${isAlone})) ${keep}`)
       visit(item)
-      block(ctx, js`if (${found} > ${before} || knows(S, ${item.code}, ${you(ctx).code}))`, keep)
-    }),
-  )
+    })
+  })
 }
 
-/**
- * The same where a later condition may distinguish what the decider cannot: the first of those that leads to a move
- * represents all. `found` counts the moves.
- */
-export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) => void): void {
-  ctx.g.memory.needsPlain()
-  if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
-  eachNew(ctx, set, visit, found)
+function isOneOf(item: Val, others: readonly Val[]): Js | undefined {
+  return others.length === 0
+    ? undefined
+    : joined(
+        others.map((other) => js`${item.code} === ${other.code}`),
+        js` || `,
+      )
 }
 
 /** Are no two of the pieces alike, because the decider sees all faces and no face occurs twice? */

@@ -40,12 +40,18 @@ function mostUnit(g: Gen, e: Most): Js {
       }),
     ]
     emit(ctx, js`let ${best} = N;`)
-    eachMove(ctx, uncompared(action, e.before), (at) => {
-      const now = named(at, value(at, e.value))
-      block(at, js`if (${negated(isNone(now))} && ${now.code} > ${best})`, () =>
-        emit(at, js`${best} = ${now.code};`),
-      )
-    })
+    eachMove(
+      ctx,
+      uncompared(action, e.before),
+      (at) => {
+        const now = named(at, value(at, e.value))
+        block(at, js`if (${negated(isNone(now))} && ${now.code} > ${best})`, () =>
+          emit(at, js`${best} = ${now.code};`),
+        )
+      },
+      undefined,
+      { measured: e.value },
+    )
     return functionOf(
       g,
       name,

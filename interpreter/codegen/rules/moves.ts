@@ -3,11 +3,11 @@ import { H } from '../../../grammar/ir/ir.ts'
 import { asPossible } from '../../../grammar/ir/most.ts'
 import { asksAfter, readsCell } from '../../../grammar/ir/walk.ts'
 import { codePlan } from '../../closures/codes.ts'
-import { onlyOnSpaces } from '../../closures/on-spaces.ts'
-import { mayTellApart, tellsApart } from '../../closures/telling-apart.ts'
+import type { Likeness } from '../../closures/telling-apart.ts'
+import { likenessOf, repeatsMoves } from '../../closures/telling-apart.ts'
 import { MAX_MOVES } from '../../program/program.ts'
 import type { Js } from '../code/code.ts'
-import { js, newOut } from '../code/code.ts'
+import { joined, js, newOut } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import {
   arraysIn,
@@ -25,9 +25,9 @@ import {
 import { eachSieved, sieveOf } from './bits.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { companionsOf } from './companions.ts'
-import { value } from './expressions.ts'
+import { value, you } from './expressions.ts'
 import { comparing, comparingAll } from './measures.ts'
-import { eachDistinct, eachLeading } from './distinct.ts'
+import { eachDistinct } from './distinct.ts'
 import { eachKept } from './kept-choices.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
@@ -38,12 +38,21 @@ const GIVEN: ReadonlySet<string> = new Set(['S'])
 const NO_FORBIDS: ReadonlySet<number> = new Set()
 const NOTHING_TESTED: ReadonlySet<ExprIR> = new Set()
 
+/** What moves are looked for, if not to list them. */
+interface Sought {
+  /** Whether there is one. */
+  readonly any?: true
+  /** The value of each. */
+  readonly measured?: ExprIR
+}
+
 /** The legal moves of an action as nested loops over its choices, each condition tested as early as possible. */
 export function eachMove(
   outer: Ctx,
   action: ActionIR,
   leaf: (ctx: Ctx, choices: readonly Val[]) => void,
   deferred: ReadonlySet<number> = NO_FORBIDS,
+  sought: Sought = {},
 ): void {
   const ctx = comparing(outer, action)
   const exposed = cellsOfAction(action).filter((at) => ctx.g.facts.exposed.has(at))
@@ -54,9 +63,9 @@ export function eachMove(
     ctx.chosen?.add(at)
     if (exposed.includes(at)) emit(ctx, js`S[${at}] = ${v.code};`)
   }
-  const isCounted = tellsApart(ctx.g.ir, action)
-  const found = isCounted ? ctx.g.names.fresh('n') : js``
-  if (isCounted) emit(ctx, js`let ${found} = 0;`)
+  const search = sought.measured === undefined ? action : { ...action, measured: sought.measured }
+  const isListed = sought.any === undefined && sought.measured === undefined
+  const isNew = isListed && repeatsMoves(ctx.g.ir, search) ? newMoves(ctx, action) : undefined
   const levels = [...action.choices.keys(), action.choices.length].map((made) =>
     conditionsAfter(action, made, deferred),
   )
@@ -66,8 +75,8 @@ export function eachMove(
     const choice = action.choices[made]
     const further = (): void => {
       if (choice === undefined) {
-        if (isCounted) emit(inner, js`${found}++;`)
-        return leaf(inner, choices)
+        if (isNew === undefined) return leaf(inner, choices)
+        return block(inner, js`if (${isNew(choices)})`, () => leaf(inner, choices))
       }
       const others = companionsOf(inner, action, made)
       const taking =
@@ -80,7 +89,8 @@ export function eachMove(
         }
       const take = taking(NOTHING_TESTED)
       const walk = (): void => {
-        if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) {
+        const likeness = likenessOf(ctx.g.ir, search, made)
+        if (likeness === undefined) {
           if (eachKept(inner, choice.from, take)) return
           // After earlier choices, the same question would be asked repeatedly.
           const tests =
@@ -88,8 +98,8 @@ export function eachMove(
           const sieve = tests.length === 0 ? undefined : sieveOf(inner, choice.from, choice.cell, tests)
           if (sieve === undefined) each(inner, choice.from, take)
           else eachSieved(inner, sieve, taking(new Set(tests)))
-        } else if (mayTellApart(ctx.g.ir, action, made)) eachLeading(inner, choice.from, found, take)
-        else eachDistinct(inner, choice.from, take)
+        } else if (likeness.none) each(inner, choice.from, take)
+        else eachDistinct(inner, choice.from, take, standingAlone(inner, likeness, choices))
       }
       if (others?.anyOf === undefined) walk()
       else block(inner, js`if (${others.anyOf})`, walk)
@@ -107,6 +117,24 @@ export function eachMove(
   mark(ctx, action.origin)
   level(ctx, 0, [], NOTHING_TESTED)
   for (const { at, name } of kept) emit(ctx, js`S[${at}] = ${name};`)
+}
+
+/** The pieces that stand for themselves alone. */
+function standingAlone(ctx: Ctx, { earlier, words }: Likeness, choices: readonly Val[]): readonly Val[] {
+  const chosen = earlier.flatMap((i) => choices[i] ?? [])
+  return [...chosen, ...words.map((word) => named(ctx, value(ctx, word)))]
+}
+
+/** A test whether a move, given by its choices, is the first of those that look like it. Emits the beginning of the search. */
+function newMoves(ctx: Ctx, action: ActionIR): (choices: readonly Val[]) => Js {
+  ctx.g.memory.needsPlain()
+  const index = ctx.g.ir.actions.findIndex(({ choices }) => choices === action.choices)
+  emit(ctx, js`beginMoves(${index});`)
+  return (choices) =>
+    js`isNewMove(S, ${index}, ${you(ctx).code}, [${joined(
+      choices.map(({ code }) => code),
+      js`, `,
+    )}])`
 }
 
 interface Condition {
@@ -184,17 +212,29 @@ function searchMove(ctx: Ctx, action: ActionIR): void {
     emit(ctx, js`${leave}: {`)
     eachMoveUntil(inner, action, leave, found)
   } else
-    eachMove(inner, action, () => {
-      emit(ctx, js`${found} = true; break ${label};`)
-    })
+    eachMove(
+      inner,
+      action,
+      () => {
+        emit(ctx, js`${found} = true; break ${label};`)
+      },
+      NO_FORBIDS,
+      { any: true },
+    )
   emit(ctx, js`}`, js`if (${found}) return true;`)
 }
 
 /** The search with words of the state in use: they are restored however it ends. */
 function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void {
-  eachMove(ctx, action, () => {
-    emit(ctx, js`${found} = true;`)
-  })
+  eachMove(
+    ctx,
+    action,
+    () => {
+      emit(ctx, js`${found} = true;`)
+    },
+    NO_FORBIDS,
+    { any: true },
+  )
   emit(ctx, js`}`)
 }
 

@@ -1,0 +1,317 @@
+import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { NodeIR } from '../../grammar/ir/nodes.ts'
+import { exchanged, outerRegisters, readsRegister } from '../../grammar/ir/walk.ts'
+import { pieceStripes } from '../state/piece-stripes.ts'
+import { reads } from './needed.ts'
+
+/**
+ * A thing is a piece that is chosen, or one that lies with others; everything else is a word. What is apart can differ
+ * between pieces that look alike.
+ */
+export type Nature = 'thing' | 'word' | 'apart'
+
+/** Registers that hold things or spaces, and what others hold, if that is known before the choice is made. */
+type Bound = ReadonlyMap<number, 'thing' | 'space' | ExprIR>
+const NONE_BOUND: Bound = new Map()
+
+/** What of the state is asked about. */
+interface Asked {
+  /** Words that hold things. More may be added. */
+  readonly things: ReadonlySet<number>
+  /** Words that are not known before the choice is made. */
+  readonly unmade: ReadonlySet<number>
+  /** Words of things chosen under one name. */
+  readonly slots: ReadonlySet<number>
+  /** Words that hold spaces, which are chosen later. */
+  readonly spaces: ReadonlySet<number>
+  /** Does the decider see all faces? */
+  readonly inSight: boolean
+}
+
+/** Says of parts of the rules whether they can differ between pieces that look alike. */
+export class Natures {
+  /** Values with which things were compared: what names a thing sets it apart. */
+  readonly words: ExprIR[] = []
+  private readonly calls = new Map<string, Nature>()
+  private readonly ir: GameIR
+  private readonly asked: Asked
+  private readonly byPiece: ReadonlySet<number>
+  /** Is the order of pieces on a space always to be seen? */
+  private readonly isOrdered: boolean
+
+  constructor(ir: GameIR, asked: Asked) {
+    this.ir = ir
+    this.asked = asked
+    // Alike pieces lie in one place and have the same values.
+    this.byPiece = new Set([ir.memory.at, ...pieceStripes(ir).map(({ at }) => at)])
+    this.isOrdered = ir.containers
+      .slice(0, ir.spaces.length)
+      .every(({ pile, capacity }) => pile || capacity === 1)
+  }
+
+  of(e: ExprIR, bound: Bound = NONE_BOUND): Nature {
+    switch (e.op) {
+      // The steps may do anything with what was chosen, but with equal pieces the same, unless one is remembered.
+      case 'after':
+        return this.asked.inSight && !remembersPieces(this.ir) ? this.of(e.test, bound) : 'apart'
+      case 'const':
+      // It is the same for all moves compared with it.
+      case 'most':
+        return 'word'
+      case 'reg':
+        return bound.get(e.reg) === 'thing' ? 'thing' : 'word'
+      case 'cell':
+        return this.asked.things.has(e.at) ? 'thing' : 'word'
+      case 'load': {
+        const index = this.of(e.index, bound)
+        return index === 'thing' ? (this.byPiece.has(e.base) ? 'word' : 'apart') : index
+      }
+      case 'table':
+        return this.of(e.index, bound) === 'apart' ? 'apart' : 'word'
+      case 'eq':
+      case 'ne':
+        return this.compared(e.left, e.right, bound)
+      case 'not':
+        return this.ofWords([e.term], bound)
+      case 'and':
+      case 'or':
+        return this.ofWords(e.terms, bound)
+      case 'if':
+        return this.of(e.condition, bound) === 'apart' ? 'apart' : this.together(e.then, e.else, bound)
+      case 'let': {
+        const nature = this.of(e.value, bound)
+        return nature === 'apart' ? nature : this.of(e.body, this.withBound(bound, e.reg, nature, e.value))
+      }
+      case 'call':
+        return this.ofCall(e, bound)
+      case 'any':
+      case 'count':
+        return this.ofSet(e.set, bound) === 'apart' ? 'apart' : 'word'
+      case 'contains': {
+        const [set, item] = [this.ofSet(e.set, bound), this.of(e.item, bound)]
+        if (set === 'thing' && item === 'word') return this.named(e.item, bound)
+        return set === item && set !== 'apart' ? 'word' : 'apart'
+      }
+      case 'fold': {
+        const set = this.ofSet(e.set, bound)
+        return set === 'apart' ? set : this.ofWords([e.of], this.withBound(bound, e.reg, set))
+      }
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'lt':
+      case 'le':
+        return this.ofWords([e.left, e.right], bound)
+      case 'distance':
+        return this.ofWords([e.from, e.to], bound)
+      case 'step':
+        return this.onlyWords([e.space, e.directions], [], bound)
+      case 'longest line':
+        return this.onlyWords([e.directions], [e.set], bound)
+      case 'first':
+        if (this.isOrderOfSlots(e.set)) return 'thing'
+        return this.onlyWords([], [e.set], bound) === 'word' ? 'word' : this.elsewhere(e, bound)
+      case 'can':
+      case 'shared run':
+      case 'stood':
+      case 'repeats':
+        return this.elsewhere(e, bound)
+    }
+  }
+
+  ofSet(set: SetIR, bound: Bound = NONE_BOUND): Nature {
+    switch (set.set) {
+      case 'empty':
+        return 'word'
+      case 'one':
+        return this.of(set.item, bound)
+      case 'members':
+        // Where each piece has a place to itself, none is like another.
+        if (this.isOrdered && this.isSpace(set.container, bound)) return 'word'
+        return this.of(set.container, bound) === 'word' ? 'thing' : 'apart'
+      case 'filter': {
+        const of = this.ofSet(set.of, bound)
+        if (of === 'apart') return of
+        return this.of(set.where, this.withBound(bound, set.reg, of)) === 'apart' ? 'apart' : of
+      }
+      case 'each': {
+        const over = this.ofSet(set.over, bound)
+        return over === 'apart' ? over : this.ofSet(set.of, this.withBound(bound, set.reg, over))
+      }
+      case 'map': {
+        const over = this.ofSet(set.over, bound)
+        return over === 'apart' ? over : this.of(set.item, this.withBound(bound, set.reg, over))
+      }
+      case 'union':
+      case 'minus':
+        return this.setsTogether(set.left, set.right, bound)
+      case 'if':
+        return this.of(set.condition, bound) === 'apart'
+          ? 'apart'
+          : this.setsTogether(set.then, set.else, bound)
+      case 'let': {
+        const nature = this.of(set.value, bound)
+        if (nature === 'apart') return nature
+        return this.ofSet(set.body, this.withBound(bound, set.reg, nature, set.value))
+      }
+      case 'sorted': {
+        const of = this.ofSet(set.of, bound)
+        if (of === 'apart') return of
+        return this.of(set.by, this.withBound(bound, set.reg, of)) === 'apart' ? 'apart' : of
+      }
+      case 'range':
+      case 'borders':
+        return this.onlyWords([set.from, set.to], [], bound)
+      case 'row':
+        return this.onlyWords([set.index], [], bound)
+      case 'open line':
+      case 'sight':
+        return this.onlyWords([set.from, set.directions, set.limit], [], bound)
+      case 'reached':
+        return this.onlyWords([], [set.from, set.via], bound)
+      case 'run':
+        return this.onlyWords([set.from, set.directions, set.limit], [set.over, set.until], bound)
+    }
+  }
+
+  private ofWords(terms: readonly ExprIR[], bound: Bound): Nature {
+    // All are looked at, for what they compare.
+    return terms.map((term) => this.of(term, bound)).includes('apart') ? 'apart' : 'word'
+  }
+
+  /** Of places and numbers alone. */
+  private onlyWords(
+    terms: readonly (ExprIR | undefined)[],
+    sets: readonly (SetIR | undefined)[],
+    bound: Bound,
+  ): Nature {
+    const natures = [
+      ...terms.map((term) => (term === undefined ? 'word' : this.of(term, bound))),
+      ...sets.map((set) => (set === undefined ? 'word' : this.ofSet(set, bound))),
+    ]
+    return natures.every((nature) => nature === 'word') ? 'word' : 'apart'
+  }
+
+  /** Are two values equal? */
+  private compared(left: ExprIR, right: ExprIR, bound: Bound): Nature {
+    const [one, other] = [this.of(left, bound), this.of(right, bound)]
+    if (one === 'apart' || other === 'apart') return 'apart'
+    if (one === other) return 'word'
+    return this.named(one === 'word' ? left : right, bound)
+  }
+
+  /** A thing is compared with a word. */
+  private named(word: ExprIR, bound: Bound): Nature {
+    if (!this.mayBePiece(word)) return 'word'
+    const known = this.knownBefore(word, bound)
+    if (known === undefined) return 'apart'
+    if (!this.words.some((each) => JSON.stringify(each) === JSON.stringify(known))) this.words.push(known)
+    return 'word'
+  }
+
+  /** A value of one or the other: a thing goes with things, and with anything that is not a piece. */
+  private together(left: ExprIR, right: ExprIR, bound: Bound): Nature {
+    const [one, other] = [this.of(left, bound), this.of(right, bound)]
+    if (one === other) return one
+    if (one === 'apart' || other === 'apart') return 'apart'
+    const word = one === 'word' ? left : right
+    return this.named(word, bound) === 'apart' ? 'apart' : 'thing'
+  }
+
+  private setsTogether(left: SetIR, right: SetIR, bound: Bound): Nature {
+    const [one, other] = [this.ofSet(left, bound), this.ofSet(right, bound)]
+    if (one === other) return one
+    if (one === 'apart' || other === 'apart') return 'apart'
+    return this.allNamed(one === 'word' ? left : right, bound) ? 'thing' : 'apart'
+  }
+
+  private allNamed(words: SetIR, bound: Bound): boolean {
+    if (words.set === 'empty') return true
+    if (words.set === 'one') return this.named(words.item, bound) !== 'apart'
+    return words.set === 'union' && this.allNamed(words.left, bound) && this.allNamed(words.right, bound)
+  }
+
+  private mayBePiece(word: ExprIR): boolean {
+    return word.op !== 'const' || (word.value >= 0 && word.value < this.ir.pieces.length)
+  }
+
+  /** A word in terms of the state alone; undefined if the choice, or anything after it, has a part in it. */
+  private knownBefore(word: ExprIR, bound: Bound): ExprIR | undefined {
+    const known = exchanged(word, {
+      expression: (e) => {
+        const held = e.op === 'reg' ? bound.get(e.reg) : undefined
+        return held === undefined || typeof held === 'string' ? e : held
+      },
+    })
+    return outerRegisters(known).length > 0 || reads(this.ir, known, this.asked.unmade) ? undefined : known
+  }
+
+  private ofCall(e: Extract<ExprIR, { op: 'call' }>, bound: Bound): Nature {
+    const natures = e.args.map((arg) => this.of(arg, bound))
+    const term = this.ir.terms[e.term]
+    if (term === undefined || natures.includes('apart')) return 'apart'
+    let inside = NONE_BOUND
+    term.params.forEach((param, i) => {
+      inside = this.withBound(inside, param, natures[i] ?? 'word', e.args[i], bound)
+    })
+    const given = term.params.map((param) => inside.get(param) ?? '')
+    const key = `${e.term} ${JSON.stringify(given)} ${this.asked.things.size}`
+    const known = this.calls.get(key)
+    if (known !== undefined) return known
+    const nature = this.of(term.body, inside)
+    this.calls.set(key, nature)
+    return nature
+  }
+
+  private isSpace(value: ExprIR, bound: Bound): boolean {
+    if (value.op === 'cell') return this.asked.spaces.has(value.at)
+    return value.op === 'reg' && bound.get(value.reg) === 'space'
+  }
+
+  /** Without a value, nothing is known of a word. */
+  private withBound(bound: Bound, reg: number, nature: Nature, value?: ExprIR, around = bound): Bound {
+    const word = (is: ExprIR): 'space' | ExprIR | undefined =>
+      this.isSpace(is, around) ? 'space' : this.knownBefore(is, around)
+    const now = nature === 'thing' ? nature : value && word(value)
+    if (now === undefined && !bound.has(reg)) return bound
+    const made = new Map(bound)
+    if (now === undefined) made.delete(reg)
+    else made.set(reg, now)
+    return made
+  }
+
+  /** Of two things of one choice, the one that lies before the other: they are chosen in that order alone. */
+  private isOrderOfSlots(set: SetIR): boolean {
+    if (set.set !== 'filter' || set.of.set !== 'members' || set.where.op !== 'or') return false
+    const { reg, where } = set
+    return (
+      where.terms.length === 2 &&
+      where.terms.every(({ op }) => op === 'eq') &&
+      where.terms.some(
+        (term) =>
+          term.op === 'eq' &&
+          [term.left, term.right].some((side) => side.op === 'reg' && side.reg === reg) &&
+          [term.left, term.right].some((side) => side.op === 'cell' && this.asked.slots.has(side.at)),
+      )
+    )
+  }
+
+  /** What is not analysed distinguishes nothing as long as no thing enters it. */
+  private elsewhere(part: NodeIR, bound: Bound): Nature {
+    const registers = new Set([...bound].flatMap(([reg, held]) => (held === 'thing' ? [reg] : [])))
+    return reads(this.ir, part, this.asked.things) || readsRegister(part, registers) ? 'apart' : 'word'
+  }
+}
+
+/** Is there a value that can name a piece from one decision to the next? Sets are looked up piece by piece. */
+function remembersPieces({ memory }: GameIR): boolean {
+  return memory.regions.some(({ per, type }) => type === 'piece' && (per === 'game' || per === 'seat'))
+}
