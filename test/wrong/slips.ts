@@ -500,6 +500,10 @@ places:`,
     ['  card:\n', '  card:\n    most at once: 3\n'],
   ],
   [
+    'shown-without-a-face',
+    [`    then: add 1 to your score`, `    then:\n      - show you to opponent\n      - reveal all players`],
+  ],
+  [
     'group-where-it-may-not-lie',
     [
       `places:`,

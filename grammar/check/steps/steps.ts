@@ -10,6 +10,7 @@ import { arrangement } from './arrangement.ts'
 import { changeStep } from './change.ts'
 import { askSteps } from './ask-step.ts'
 import { laterStep } from './later.ts'
+import { piecesMeant } from '../actions/several-choice.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, number } from '../expressions/expressions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -27,7 +28,7 @@ import { swapStep } from './swap.ts'
 import { rankStep, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { PUBLIC, SEAT } from '../../types/types.ts'
+import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { localSetStep, setStep, storeStep } from './store.ts'
 import { layStep, moveStep, takeStep } from './move.ts'
 
@@ -102,7 +103,14 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     }
     case 'show':
     case 'reveal': {
-      const what = asSet(el, context, step.what)
+      // Groups have no face of their own: what is in them is shown.
+      const what = piecesMeant(el, asSet(el, context, step.what))
+      if (what.element.kind === 'hole') return done([])
+      if (what.element.kind !== 'piece') {
+        const there = spanIn(context, step.what)
+        el.report('ST4102', there, `Only pieces can be shown; this is ${typeWords(what.element)}.`)
+        return done([])
+      }
       whatPublic(el, context, step.what, what, 'is shown')
       const scope =
         step.kind === 'show' && step.to !== undefined ? place.scope : seenFace(place.scope, step.what)
