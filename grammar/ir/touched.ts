@@ -30,10 +30,10 @@ function stretchesFrom(ir: GameIR, base: number): readonly Stretch[] {
   const { memory, groups } = ir
   const [containers, things] = [containersIn(ir), thingsIn(ir)]
   const own = [memory.first, memory.lastPiece, memory.count].map((at) => ({ at, length: containers }))
-  const ofThings = [memory.at, memory.next, memory.previous, memory.seen].map((at) => ({
-    at,
-    length: things,
-  }))
+  const ofThings = [
+    ...[memory.at, memory.next, memory.previous].map((at) => ({ at, length: things })),
+    { at: memory.seen, length: ir.pieces.length },
+  ]
   const ofGroups = groups.flatMap(({ tracked, first, count }) =>
     tracked.flatMap(({ at }) => (at - first === base ? [{ at, length: count }] : [])),
   )
@@ -64,7 +64,7 @@ function places(ir: GameIR): readonly number[] {
 }
 
 function faces(ir: GameIR): readonly number[] {
-  return wordsIn({ at: ir.memory.seen, length: thingsIn(ir) })
+  return wordsIn({ at: ir.memory.seen, length: ir.pieces.length })
 }
 
 function regionsFor(ir: GameIR, per: string): readonly number[] {

@@ -105,10 +105,11 @@ export interface MemoryIR {
   readonly first: number
   readonly lastPiece: number
   readonly count: number
-  /** One word for each piece and group: its container, the next and the previous there (or NONE), who knows its face. */
+  /** One word for each piece and group: its container, the next and the previous there (or NONE). */
   readonly at: number
   readonly next: number
   readonly previous: number
+  /** One word for each piece: who knows its face. */
   readonly seen: number
   /** One word for each piece: its number in `faces`; left out where all stay what they are. */
   readonly face?: number

@@ -29,8 +29,8 @@ export function movePiece(
   link(S, m, piece, to, end)
   if (from >= plan.groupContainers && S[m.count + from] === 0)
     endGroup(S, plan, from - plan.groupShift, piece)
-  S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, to, piece)
   if (isGroup) groupArrives(S, plan, piece + plan.groupShift)
+  else S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, to, piece)
   showTop(S, plan, to)
 }
 
@@ -73,11 +73,12 @@ function marksIn(S: Int32Array, plan: TablePlan, fan: number): number {
   if (watchers !== OWNERS) {
     const blind = plan.fans.seats & ~watchers
     if (blind === 0) return 0
-    for (let other = S[first + fan]!; other !== NONE; other = S[next + other]!) marks |= S[seen + other]!
+    for (let other = S[first + fan]!; other !== NONE; other = S[next + other]!)
+      if (other < plan.pieces) marks |= S[seen + other]!
     return marks & blind
   }
   for (let other = S[first + fan]!; other !== NONE; other = S[next + other]!)
-    marks |= S[seen + other]! & ~plan.ownerBit[other]!
+    if (other < plan.pieces) marks |= S[seen + other]! & ~plan.ownerBit[other]!
   return marks
 }
 
@@ -86,6 +87,7 @@ function takeMark(S: Int32Array, plan: TablePlan, from: number, seats: number, p
   const { first, next, seen } = plan.memory
   let left = seats
   for (let other = S[first + from]!; other !== NONE; other = S[next + other]!) {
+    if (other >= plan.pieces) continue
     const known = S[seen + other]!
     const marked = known & left
     if (marked === 0 || (known & OPEN) !== 0 || other === piece || !plan.fans.sameFace(other, piece)) continue
@@ -120,8 +122,9 @@ function takeMarks(
   }
 }
 
-/** Known to the seat, and neither open nor in its sight. */
+/** Known to the seat, and neither open nor in its sight. Groups have no face that anybody could know. */
 function isMark(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
+  if (piece >= plan.pieces) return false
   const seen = S[plan.memory.seen + piece]!
   return (seen & seat) !== 0 && (seen & OPEN) === 0
 }
@@ -131,7 +134,7 @@ export function showTop(S: Int32Array, plan: TablePlan, container: number): void
   if (plan.topWatchers[container] === 0) return
   const m = plan.memory
   const top = S[m.first + container]!
-  if (top === NONE) return
+  if (top === NONE || top >= plan.pieces) return
   S[m.seen + top] = S[m.seen + top]! | seenOnTop(S, plan, container, top)
 }
 
@@ -195,7 +198,7 @@ export function reorder(
     if (before === NONE) S[m.first + container] = piece
     else S[m.next + before] = piece
     S[m.previous + piece] = before
-    S[m.seen + piece] = seenThere(S, plan, container, piece)
+    if (piece < plan.pieces) S[m.seen + piece] = seenThere(S, plan, container, piece)
     before = piece
   }
   if (before !== NONE) {

@@ -29,7 +29,7 @@ export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: n
     [one, there],
     [other, here],
   ] as const)
-    S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, place, piece)
+    if (piece < plan.pieces) S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, place, piece)
   showTop(S, plan, here)
   showTop(S, plan, there)
   return true
@@ -49,7 +49,7 @@ export function swapPlaces(S: Int32Array, plan: TablePlan, one: number, other: n
   for (const place of [one, other]) {
     for (let piece = S[m.first + place]!; piece !== NONE; piece = S[m.next + piece]!) {
       S[m.at + piece] = place
-      S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, place, piece)
+      if (piece < plan.pieces) S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, place, piece)
     }
     showTop(S, plan, place)
   }
@@ -84,6 +84,7 @@ function forgetsOrder(S: Int32Array, plan: TablePlan, from: number, to: number):
   const m = plan.memory
   if (plan.fan[from] !== 1 || plan.fan[to] === 1 || S[m.count + from]! < 2) return
   for (let piece = S[m.first + from]!; piece !== NONE; piece = S[m.next + piece]!) {
+    if (piece >= plan.pieces) continue
     const seen = S[m.seen + piece]!
     if ((seen & (1 << OPEN_BIT)) === 0) S[m.seen + piece] = seen & seenThere(S, plan, from, piece)
   }

@@ -90,7 +90,7 @@ export class Tiny {
   constructor(sizes: Sizes) {
     this.sizes = sizes
     this.spaces = (sizes.columns ?? 0) * (sizes.rows ?? 0)
-    this.memory = new MemoryPlan(this.spaces + (sizes.places?.length ?? 0), sizes.pieces?.length ?? 0)
+    this.memory = new MemoryPlan(this.spaces + (sizes.places?.length ?? 0), sizes.pieces?.length ?? 0, 0)
   }
 
   value(name: string, start = 0, length = 1, per: RegionIR['per'] = 'game'): number {

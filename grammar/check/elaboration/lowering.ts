@@ -63,7 +63,7 @@ export class Lowering {
     this.numbered = world
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory =
-      before?.memory.copy() ?? new MemoryPlan(world.containers.length, world.pieces.length + groups)
+      before?.memory.copy() ?? new MemoryPlan(world.containers.length, world.pieces.length, groups)
     this.faces = before?.faces ?? (world.classes.some(changes) ? new Faces(world) : undefined)
     if (before === undefined && this.faces !== undefined)
       this.memory.keepFaces(this.faces.start, world.faces.length)

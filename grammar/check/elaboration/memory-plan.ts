@@ -32,6 +32,7 @@ export class MemoryPlan {
   readonly regions: RegionIR[] = []
   private readonly containers: number
   private readonly pieces: number
+  private readonly groups: number
   readonly first: number
   readonly lastPiece: number
   readonly count: number
@@ -44,16 +45,17 @@ export class MemoryPlan {
   /** By the address that stands for it: what each shared word, or stretch of such words, is for. */
   readonly shared = new Map<number, SharedUse>()
 
-  /** `pieces` counts groups as well. */
-  constructor(containers: number, pieces: number) {
+  constructor(containers: number, pieces: number, groups: number) {
     this.containers = containers
     this.pieces = pieces
+    this.groups = groups
+    const things = pieces + groups
     this.first = this.skip(containers)
     this.lastPiece = this.skip(containers)
     this.count = this.skip(containers)
-    this.at = this.skip(pieces)
-    this.next = this.skip(pieces)
-    this.previous = this.skip(pieces)
+    this.at = this.skip(things)
+    this.next = this.skip(things)
+    this.previous = this.skip(things)
     this.seen = this.skip(pieces)
   }
 
@@ -74,7 +76,7 @@ export class MemoryPlan {
 
   /** A plan that continues where this one is now. */
   copy(): MemoryPlan {
-    const copy = new MemoryPlan(this.containers, this.pieces)
+    const copy = new MemoryPlan(this.containers, this.pieces, this.groups)
     copy.regions.push(...this.regions)
     copy.used = this.used
     copy.face = this.face
@@ -129,10 +131,5 @@ export class MemoryPlan {
     const { first, lastPiece, count, at, next, previous, seen, face, regions } = this
     const changing = face === undefined ? {} : { face }
     return { size: this.used, first, lastPiece, count, at, next, previous, seen, ...changing, regions }
-  }
-
-  /** What a word is, for the sets of what a rule reads. */
-  get wordCount(): { readonly containers: number; readonly pieces: number } {
-    return { containers: this.containers, pieces: this.pieces }
   }
 }

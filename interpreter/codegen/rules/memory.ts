@@ -178,7 +178,7 @@ function partOfTable(ir: GameIR, at: number): { readonly part: Part; readonly in
     ['at', m.at, entities],
     ['next', m.next, entities],
     ['previous', m.previous, entities],
-    ['seen', m.seen, entities],
+    ['seen', m.seen, ir.pieces.length],
   ]
   for (const [part, base, length] of parts)
     if (at >= base && at < base + length) return { part, index: at - base }

@@ -115,7 +115,7 @@ S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
     lines.push(js`
 if ((mark & ${FAN}) !== 0 && from !== to && S[${m.count} + from | 0] > 1) {
 let marks = 0;
-for (let other = S[${m.first} + from | 0]; other >= 0; other = S[${m.next} + other | 0]) marks |= S[${m.seen} + other | 0];
+for (let other = S[${m.first} + from | 0]; other >= 0; other = S[${m.next} + other | 0]) ${hasGroups ? js`if (other < ${plan.pieces}) ` : js``}marks |= S[${m.seen} + other | 0];
 if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
 }`)
   }
@@ -140,7 +140,8 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
     )
   if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
   if (tellsSpaces(g)) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
-  lines.push(js`S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
+  const isPiece = hasGroups ? js`if (p < ${plan.pieces}) ` : js``
+  lines.push(js`${isPiece}S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
   if (target.hasTop) lines.push(showTop(plan, tables, js`to`))
   if (target.mayBeFull)
     lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
@@ -188,5 +189,6 @@ function showTop(plan: TablePlan, tables: Tables, place: Js): Js {
   const who = [...plan.topWatchers].includes(OWNERS)
     ? js`(${watchers} === ${OWNERS} ? ${owners}[S[${m.first} + ${place} | 0]] : ${watchers})`
     : watchers
-  return js`if (S[${m.first} + ${place} | 0] >= 0) S[${m.seen} + S[${m.first} + ${place} | 0] | 0] |= ${who};`
+  // What is first may be a group, which has no face.
+  return js`if (S[${m.first} + ${place} | 0] >>> 0 < ${plan.pieces}) S[${m.seen} + S[${m.first} + ${place} | 0] | 0] |= ${who};`
 }
