@@ -65,7 +65,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
 
   let before = 0
   const now = (): number => STEP_BUDGET - m.budget + ANSWER_WORK - m.work
-  const start = (): void => {
+  const start = (S: Int32Array): void => {
     before += now()
     m.budget = STEP_BUDGET
     m.work = ANSWER_WORK
@@ -74,7 +74,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     m.settling = false
     m.attempting = false
     m.leaving = -1
-    m.table.ended.begin()
+    m.table.ended.begin(S)
   }
   m.budget = STEP_BUDGET
   m.work = ANSWER_WORK
@@ -90,7 +90,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     const [action, refuse] = [ir.actions[index], refusing[index]]
     if (action === undefined || refuse === undefined || args === undefined)
       throw new Fault('ST5114', 'This is not offered now.', -1)
-    start()
+    start(S)
     const cells = cellsOf(action)
     const kept = cells.map((cell) => S[cell] ?? NONE)
     giveArguments(S, args)
@@ -104,7 +104,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   }
 
   const evaluate = (S: Int32Array, expression: ExprIR): number => {
-    start()
+    start(S)
     let value = evaluated.get(expression)
     if (value === undefined) {
       value = compileValue(m, expression, NO_ENV)
@@ -124,12 +124,12 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     },
     begin: (S) => {
       if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has already begun.', -1)
-      start()
+      start(S)
       go(S, 0)
     },
     legal: (S, moves) => {
       const asking = waitingAsk(asm, S)
-      start()
+      start(S)
       list.moves = moves
       list.count = 0
       asking.list(S)
@@ -137,19 +137,19 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       return list.count
     },
     apply: (S, code) => {
-      start()
+      start(S)
       go(S, answer(asm, beginnings, S, code))
     },
     applyLayout: (S, layout) => {
-      start()
+      start(S)
       go(S, layouts.answer(S, layout))
     },
     misplaced: (S, layout) => {
-      start()
+      start(S)
       return layouts.misplaced(S, layout)
     },
     mayStand: (S, index, space) => {
-      start()
+      start(S)
       return layouts.mayStand(S, index, space)
     },
     evaluate,
@@ -158,7 +158,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       const offer = offerOf(asking.plan, code)
       const made = asking.plan.offers[offer]
       if (made === undefined) return undefined
-      start()
+      start(S)
       const values: number[] = []
       return choicesOf(asking, S, offer, code, values) ? { action: made.action, offer, values } : undefined
     },
@@ -166,7 +166,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       const asking = waitingAsk(asm, S)
       const offer = offerOf(asking.plan, code)
       if (asking.plan.offers[offer] === undefined) return undefined
-      start()
+      start(S)
       const values: number[] = []
       return drawnChoices(asking, beginnings, S, offer, code, values) ? values : undefined
     },
@@ -176,7 +176,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       if (made === undefined) return -1
       const listed = asking.listed[offer]
       if (listed === undefined) return pack(made, values)
-      start()
+      start(S)
       const index = listed.indexOf(S, values)
       return index < 0 ? -1 : made.base + index
     },
@@ -186,12 +186,12 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     },
     refusalsOf: (S, action, values) => refusalsOf(S, action, [], values),
     enter: (S, point, seat) => {
-      start()
+      start(S)
       enter(asm, S, point, seat)
       markEnds({ ir, evaluate }, S)
     },
     resume: (S) => {
-      start()
+      start(S)
       go(S, entryOf(asm, S))
     },
   }

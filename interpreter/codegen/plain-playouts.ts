@@ -20,7 +20,7 @@ export interface Plain {
   readonly answers: Int32Array
   run(S: Int32Array, pc: number, code: number): void
   legal(S: Int32Array, moves: Int32Array): number
-  start(): void
+  start(S: Int32Array): void
   /** The work of everything played so far. */
   worked(): number
   /** The next game played is a different one. */
@@ -44,7 +44,7 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
     S.set(opened ?? template)
     S[H.seedLow] = low
     S[H.seedHigh] = high
-    start()
+    start(S)
     changes()
     if (opened !== undefined) return
     run(S, begin, 0)
@@ -59,7 +59,7 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
     while (S[H.status] === STATUS.waiting) {
       if (plies === LONGEST_GAME) tooLong()
       if (worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
-      start()
+      start(S)
       const count = legal(S, M)
       W[count] = (W[count] ?? 0) + 1
       // The numbers of random players: words in the uneven remainder are drawn again.
@@ -73,7 +73,7 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
         } while (!isEven(word, count))
         pick = remainder(word, count)
       }
-      start()
+      start(S)
       run(S, answers[S[H.site] ?? 0] ?? -1, M[pick] ?? 0)
       plies++
     }

@@ -60,7 +60,7 @@ export function playoutsOf(ir: GameIR): Playouts {
     state: S,
     widths,
     play: (low, high) => {
-      runtime.start(GAME_WORK)
+      runtime.start(undefined, GAME_WORK)
       return play(low, high)
     },
   }

@@ -70,7 +70,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const answering = (S: Int32Array): number =>
     S[H.status] === STATUS.waiting ? (answers[S[H.site] ?? NONE] ?? -1) : -1
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
-    runtime.start()
+    runtime.start(S)
     linked.changes()
     linked.run(S, pc ?? -1, code)
   }
@@ -112,7 +112,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
     },
     legal: (S, moves) => {
       if (answering(S) < 0) throw new Fault('ST5114', 'No move is asked for now.', -1)
-      runtime.start()
+      runtime.start(S)
       linked.changes()
       return linked.legal(S, moves)
     },

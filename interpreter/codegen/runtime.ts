@@ -78,7 +78,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     endGroup: (S: Int32Array, entity: number, last: number): void => endGroup(S, table, entity, last),
     moved: (S: Int32Array, piece: number, to: number, first: number): void =>
       movePiece(S, table, piece, to, first === 1 ? 'first' : 'last'),
-    start: (things = ANSWER_WORK): void => {
+    /** Begins an answer in a state, or a whole game. */
+    start: (S?: Int32Array, things = ANSWER_WORK): void => {
       // Most moves of most games count little or nothing.
       if (budget !== STEP_BUDGET || work !== most) {
         before[0] = (before[0] ?? 0) + now()
@@ -87,7 +88,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       asking = 0
       most = WITH_ROOM * things
       work = most
-      table.ended.begin()
+      table.ended.begin(S)
     },
     beginTrial: (): void => table.ended.beginTrial(),
     endTrial: (): void => table.ended.endTrial(),

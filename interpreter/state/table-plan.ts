@@ -87,7 +87,7 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
       sameFace: (one, other) =>
         ir.pieces[one]?.kind === ir.pieces[other]?.kind && ir.pieces[one]?.owner === ir.pieces[other]?.owner,
     },
-    ended: new EndedGroups(ir.pieces.length + groups),
+    ended: new EndedGroups(ir),
   }
 }
 

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { EndedGroups } from '../../interpreter/state/ended-groups.ts'
+import { Tiny } from './tiny-ir.ts'
+
+/** No pieces, and four groups that nothing names. */
+const FOUR = {
+  memory: new Tiny({ columns: 1, rows: 1, pieces: [], places: [] }).memory.finish(),
+  pieces: [],
+  groups: [{ name: 'group', plural: 'groups', first: 0, count: 4, container: 0, tracked: [] }],
+}
 
 test('groups have ended until the next answer, and in a trial only as long as it goes on', () => {
-  const ended = new EndedGroups(4)
+  const ended = new EndedGroups(FOUR)
   const all = (): readonly number[] => [0, 1, 2, 3].filter((entity) => ended.has(entity))
   ended.note(0)
   ended.beginTrial()
@@ -17,4 +26,17 @@ test('groups have ended until the next answer, and in a trial only as long as it
   expect(all()).toEqual([0])
   ended.begin()
   expect(all()).toEqual([])
+})
+
+test('a group that has ended counts as long as a word names it', () => {
+  const [at, word] = [0, 4]
+  const named = { name: 'favourite', at: word, length: 1, least: NONE, most: 3, orNone: true, start: [NONE] }
+  const memory = { ...FOUR.memory, at, regions: [{ ...named, per: 'game', type: 'group' } as const] }
+  const ended = new EndedGroups({ ...FOUR, memory })
+  const state = Int32Array.from([NONE, 0, NONE, NONE, 2])
+  ended.begin(state)
+  expect([0, 1, 2, 3].filter((entity) => ended.has(entity))).toEqual([2])
+  state[word] = 1
+  ended.begin(state)
+  expect([0, 1, 2, 3].some((entity) => ended.has(entity))).toBe(false)
 })
