@@ -80,8 +80,9 @@ else {
       unit === 'copies' ? `, ${(1e9 / perSecond).toFixed(0)} ns for ${stateBytes} bytes` : ''
     const milliseconds =
       unit === 'programs' || unit === 'checks' ? `, ${(1000 / perSecond).toFixed(1)} ms` : ''
+    const size = plays === undefined ? '' : `, ${plays}, ${stateBytes} bytes a state`
     console.log(
-      `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}${plays === undefined ? '' : `, ${plays}`}`,
+      `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}${size}`,
     )
   }
   if (times.length > 0)

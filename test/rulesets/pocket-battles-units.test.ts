@@ -39,3 +39,8 @@ test('there is room for as many units as the cheapest troops of any army come to
     expect(units).toBeGreaterThanOrEqual(most)
   }
 })
+
+test('a state for 50 points takes less than 6,000 bytes', () => {
+  const { size } = irCalled('pocket-battles').memory
+  expect(size * Int32Array.BYTES_PER_ELEMENT).toBeLessThan(6000)
+})
