@@ -104,7 +104,7 @@ export function isNone(v: Val): Cond {
 }
 
 type OnBags = 'bagSum' | 'bagCount' | 'bagMatch'
-type Op = 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | OnBags
+export type Op = 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | OnBags
 
 function fits(lo: number, hi: number): boolean {
   return lo >= LEAST && hi <= MOST
@@ -172,7 +172,7 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
   if (a.lo > a.hi || b.lo > b.hi) return NOTHING
   const general = anyWord(helper(op, a, b))
   if (op === 'bagSum' || op === 'bagCount' || op === 'bagMatch') return ofBags(op, a, b, general)
-  if (a.none || b.none) return general
+  if (a.none || b.none) return noneOr(op, a, b) ?? general
   const plain = (code: Js, lo: number, hi: number): Val => {
     if (lo === hi) return constant(lo)
     return ranged(code, lo, hi)
@@ -218,6 +218,16 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
     case 'divUp':
       return { ...general, none: false }
   }
+}
+
+/** The same where an operand may be none, which the result then is; undefined if it needs more than an operator. */
+function noneOr(op: Op, a: Val, b: Val): Val | undefined {
+  if (!a.atom || !b.atom || (op !== 'add' && op !== 'sub' && op !== 'mul')) return undefined
+  const sure = arithmetic(op, { ...a, none: false }, { ...b, none: false })
+  if (sure.lo === LEAST && sure.hi === MOST) return undefined
+  const none = [a, b].map(isNone).filter((c) => c !== false)
+  const either = none.map(condCode).reduce((all, c) => js`${all} || ${c}`)
+  return ranged(js`(${either} ? N : ${sure.code})`, sure.lo, sure.hi, true)
 }
 
 const BAG_FUNCTIONS = { bagSum: js`bagSum`, bagCount: js`bagCount`, bagMatch: js`bagMatch` } as const

@@ -141,7 +141,7 @@ function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined 
 
 function higher(ctx: Ctx, one: Val, other: Val): Val {
   const [a, b] = [named(ctx, one), named(ctx, other)]
-  return named(ctx, either(js`max(${a.code}, ${b.code})`, a, b))
+  return named(ctx, either(js`(${a.code} > ${b.code} ? ${a.code} : ${b.code})`, a, b))
 }
 
 function both(one: Cond, other: Cond): Cond {

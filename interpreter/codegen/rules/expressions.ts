@@ -12,7 +12,7 @@ import { mostOf } from './most.ts'
 import { countOf, firstOf, foldOf } from './quantities.ts'
 import { tableWord } from '../code/tables.ts'
 import { cond, tested } from './tests.ts'
-import type { Val } from '../code/val.ts'
+import type { Op, Val } from '../code/val.ts'
 import { NOTHING, anyWord, arithmetic, condVal, constant, either } from '../code/val.ts'
 
 /** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
@@ -49,7 +49,7 @@ export function workedOut(ctx: Ctx, e: ExprIR): Val {
     case 'bagSum':
     case 'bagCount':
     case 'bagMatch':
-      return arithmetic(e.op, repeatable(ctx, e.op, value(ctx, e.left)), value(ctx, e.right))
+      return operated(ctx, e.op, value(ctx, e.left), value(ctx, e.right))
     case 'if':
       return conditional(ctx, e)
     case 'let':
@@ -90,9 +90,21 @@ export function workedOut(ctx: Ctx, e: ExprIR): Val {
   }
 }
 
-/** The remainder by a number just above the range is written with the dividend twice. */
-function repeatable(ctx: Ctx, op: string, v: Val): Val {
-  return op === 'mod' ? named(ctx, v) : v
+function operated(ctx: Ctx, op: Op, left: Val, right: Val): Val {
+  switch (op) {
+    case 'mod':
+      // The remainder by a number just above the range is written with the dividend twice.
+      return arithmetic(op, named(ctx, left), right)
+    case 'add':
+    case 'sub':
+    case 'mul':
+      // So is what may be none.
+      return left.none || right.none
+        ? arithmetic(op, named(ctx, left), named(ctx, right))
+        : arithmetic(op, left, right)
+    default:
+      return arithmetic(op, left, right)
+  }
 }
 
 function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
