@@ -94,7 +94,7 @@ export class Tiny {
   }
 
   value(name: string, start = 0, length = 1, per: RegionIR['per'] = 'game'): number {
-    return this.memory.region({ name, length, least: -1000, most: 1000, orNone: true, start, per })
+    return this.memory.region({ name, length, least: -10_000, most: 10_000, orNone: true, start, per })
   }
 
   local(name: string): number {

@@ -38,7 +38,7 @@ function rangesIn(ir: GameIR): ReadonlyMap<number, Declared> {
 }
 
 function ofRegion(ir: GameIR, { per, type, least, most, orNone }: RegionIR): Declared | undefined {
-  if (per === 'local') return undefined
+  if (per === 'local' || per === 'said' || per === 'result') return undefined
   if (per === 'history') {
     const count = type === undefined || typeof type === 'object' ? undefined : countOf(ir, type)
     return count === undefined ? undefined : { lo: 0, hi: count - 1, none: true }
