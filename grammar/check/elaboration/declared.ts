@@ -1,5 +1,5 @@
 import type { HandedSet } from './handed-sets.ts'
-import type { Clause, Expression, Signature } from '../../expression/ast.ts'
+import type { Clause, Expression, RuleRow, Signature } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, TallyIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
@@ -68,6 +68,19 @@ export interface DenseTable {
   readonly values: readonly number[]
   /** The row that decided; undefined where no combination can occur. */
   readonly rows: readonly (MergedEntry | undefined)[]
+  /** What the position can decide instead, in the order in which it is tried. */
+  readonly whiles: readonly WhileRow[]
+}
+
+/** A row of a table under `while`. */
+export interface WhileRow {
+  readonly entry: MergedEntry
+  readonly source: TextSource
+  readonly row: RuleRow
+  readonly result: number
+  /** Combinations that it decides while its condition holds, and those that it decides in every position. */
+  readonly may: readonly number[]
+  readonly decides: readonly number[]
 }
 
 /** A position of `history`: what it is made of, and where those that have stood are kept. */

@@ -291,6 +291,27 @@ export class Elaboration extends Lowering {
     return made
   }
 
+  /** What is wrong with a text that is read once for all is said even if an assumption caused the reading. */
+  aloud<T>(make: () => T): T {
+    const before = this.isSupposed
+    this.isSupposed = false
+    const made = make()
+    this.isSupposed = before
+    return made
+  }
+
+  /** What is read only to see what it comes to: nothing is said about it, and none of its IR is kept. */
+  tried<T>(make: () => T): T {
+    const { counting, terms, registers } = this
+    const [termsBefore, registersBefore] = [terms.length, registers.length]
+    this.counting = undefined
+    const made = this.instances.apart(() => this.supposing(make))
+    this.counting = counting
+    terms.length = termsBefore
+    registers.length = registersBefore
+    return made
+  }
+
   /** Does something look at what has changed since the game before? */
   isTouched(reads: Reads): boolean {
     return this.before !== undefined && looksAt(reads, this.before.changed)

@@ -13,7 +13,7 @@ export interface Instance {
 
 /** Values of finished calls, by function and what its arguments are. */
 export class Instances {
-  private readonly known: Map<string, Instance>
+  private known: Map<string, Instance>
   private silentFor: string | undefined
   private readonly readSilently = new Set<string>()
 
@@ -39,6 +39,15 @@ export class Instances {
     this.silentFor = name
     const made = read()
     this.silentFor = undefined
+    return made
+  }
+
+  /** Reads something with none of them known, and keeps none of those that it makes. */
+  apart<T>(read: () => T): T {
+    const before = this.known
+    this.known = new Map()
+    const made = read()
+    this.known = before
     return made
   }
 

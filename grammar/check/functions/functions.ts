@@ -16,7 +16,7 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
-import { tableCall } from './tables.ts'
+import { checkColumns, denseTable, lookedUp, tableValue } from './tables.ts'
 import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -64,7 +64,12 @@ export function callFunction(
   const values = argumentValues(el, context, declaration, name, args, ready)
   if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
     el.counting?.push({ declaration, seat: values[0].ir })
-  if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
+  if (declaration.section === 'tables') {
+    const table = denseTable(el, declaration)
+    if (table === undefined) return HOLE_VALUE
+    checkColumns(el, context, name, table, values)
+    if (table.whiles.length === 0) return lookedUp(el, table, values)
+  }
   el.open.push(declaration.name)
   const head = bookText(declaration.entry.key)
   const symbols = parameters.map((p) => parameterType(el, p, head).symbol)
@@ -219,6 +224,7 @@ function bodyValue(
   const { value } = declaration.entry
   if (declaration.section === 'rules') return ruleValue(el, declaration, scope, conditions)
   if (declaration.section === 'tallies') return tallyValue(el, declaration, scope, lines)
+  if (declaration.section === 'tables') return tableValue(el, declaration, scope)
   if (value.kind !== 'text') {
     el.report(
       'ST4119',

@@ -14,12 +14,14 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
 import { parameterType } from '../elaboration/parameters.ts'
-import type { Context } from '../elaboration/scope.ts'
+import type { Context, Variable } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import { TableTroubles, namesOf } from './table-gaps.ts'
+import { decidedIndex, inTheirOrder, whilesFor } from './table-whiles.ts'
+import type { WrittenWhile } from './table-whiles.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { HOLE, PUBLIC, widest } from '../../types/types.ts'
-import type { Type } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 
 interface Row {
@@ -32,32 +34,62 @@ interface Row {
   readonly cells: readonly ReadonlySet<number>[]
 }
 
+/** The rows of a table as written, by the part they stand in. */
+interface Rows {
+  readonly printed: readonly Row[]
+  readonly whiles: readonly WrittenWhile[]
+}
+
 /** The tables built so far, for printing. */
 export function denseTables(el: Elaboration): ReadonlyMap<string, DenseTable> {
   return new Map([...el.denseTables].map(([name, { table }]) => [name, table]))
 }
 
-export function tableCall(
+/** The columns of what is called, which must not be none. */
+export function checkColumns(
   el: Elaboration,
   context: Context,
-  declaration: FunctionDeclaration,
   name: Name,
+  { columns }: DenseTable,
   values: readonly Value[],
-): Value {
+): void {
+  columns.forEach((column, position) => {
+    const value = values[position]
+    if (value?.form === 'scalar' && value.orNone)
+      el.report('ST4104', spanIn(context, name), `\`${column.name}\` may be none here.`)
+  })
+}
+
+/** What a table gives for its parameters, as they are in scope. */
+export function tableValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
   const table = denseTable(el, declaration)
   if (table === undefined) return HOLE_VALUE
-  let index: ExprIR = constant(0)
-  let secrecy: 0 | 1 | 2 = PUBLIC
+  const values = table.columns.map(({ name }) => scope.variables.get(name)?.value)
+  return lookedUp(el, table, values, scope)
+}
+
+/** What a table gives for some pieces; `scope` is needed only if the position can decide. */
+export function lookedUp(
+  el: Elaboration,
+  table: DenseTable,
+  values: readonly (Value | undefined)[],
+  scope = new Scope(),
+): Scalar {
+  let printed: ExprIR = constant(0)
+  let secrecy: Secrecy = PUBLIC
   table.columns.forEach((column, position) => {
     const value = values[position]
     if (value?.form !== 'scalar') return
-    if (value.orNone) el.report('ST4104', spanIn(context, name), `\`${column.name}\` may be none here.`)
     const places = el.world.faces.map((p) => column.kinds.indexOf(p.kind))
-    const place = el.lookUpFace(`row of ${declaration.name}`, places, value.ir)
-    index = arithmetic('add', arithmetic('mul', index, constant(column.kinds.length)), place)
+    const place = el.lookUpFace(`row of ${table.name}`, places, value.ir)
+    printed = arithmetic('add', arithmetic('mul', printed, constant(column.kinds.length)), place)
     secrecy = widest(secrecy, value.secrecy, value.face)
   })
-  return scalarOf(table.result, el.lookUp(declaration.name, table.values, index), { secrecy })
+  const decided = decidedIndex(el, table, scope, printed)
+  const results = [...table.values, ...table.whiles.map(({ result }) => result)]
+  return scalarOf(table.result, el.lookUp(table.name, results, decided.index), {
+    secrecy: widest(secrecy, decided.secrecy),
+  })
 }
 
 export function denseTable(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
@@ -68,7 +100,10 @@ export function denseTable(el: Elaboration, declaration: FunctionDeclaration): D
   }
   const { made: table, reads } = el.collectReads(() => {
     el.reads.functions.add(declaration.name)
-    return build(el, declaration)
+    el.open.push(declaration.name)
+    const built = el.aloud(() => build(el, declaration))
+    el.open.pop()
+    return built
   })
   if (table !== undefined) el.denseTables.set(declaration.name, { table, reads })
   return table
@@ -112,14 +147,26 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   if (rows === undefined || types.some((t) => t.type.kind === 'hole')) return undefined
   const values: number[] = []
   const deciders: (MergedEntry | undefined)[] = []
+  const whiles = rows.whiles.map((row) => ({ ...row, may: [] as number[], decides: [] as number[] }))
   const troubles = new TableTroubles()
   for (const combination of combinations(columns.map((c) => c.kinds))) {
-    const decided = decide(el, rows, types, combination, troubles)
+    const cell = values.length
+    const parameters = types.map((type, i) => ({
+      symbol: type.symbol,
+      value: ofKind(type, combination[i] ?? 0),
+    }))
+    const { always, may } = whilesFor(el, whiles, parameters)
+    for (const row of may) row.may.push(cell)
+    always?.decides.push(cell)
+    const decided =
+      always === undefined
+        ? decide(el, rows.printed, parameters, combination, troubles)
+        : { result: always.result, row: always.entry }
     values.push(decided?.result ?? NONE)
     deciders.push(decided?.row)
   }
   troubles.report(el, entry)
-  return { name: declaration.name, columns, result, values, rows: deciders }
+  return { name: declaration.name, columns, result, values, rows: deciders, whiles }
 }
 
 /** A piece of which only the kind is known, so every printed column is a constant. */
@@ -149,17 +196,18 @@ function readRows(
   declaration: FunctionDeclaration,
   result: Type,
   columns: readonly { readonly name: string; readonly kinds: readonly number[] }[],
-): readonly Row[] | undefined {
+): Rows | undefined {
   const { value } = declaration.entry
   if (value.kind !== 'map') return undefined
-  const rows: Row[] = []
+  const printed: Row[] = []
+  const whiles: WrittenWhile[] = []
   let broken = false
   for (const part of value.entries) {
     if (part.value.kind !== 'map') continue
     for (const entry of part.value.entries) {
       if (!('layer' in entry) || entry.value.kind !== 'text') continue
       const source = bookText(entry.value)
-      const rule = part.name === 'rule' ? source.read('ruleRow', el.diagnostics) : undefined
+      const rule = part.name === 'except' ? undefined : source.read('ruleRow', el.diagnostics)
       const except = part.name === 'except' ? source.read('exceptRow', el.diagnostics) : undefined
       const row = rule ?? except
       if (row === undefined) {
@@ -168,7 +216,16 @@ function readRows(
       }
       const outcome = scalar(el, { source, scope: new Scope() }, row.result, result)
       if (outcome.ir.op !== 'const' || outcome.type.kind === 'hole') {
+        if (outcome.type.kind !== 'hole')
+          el.report('ST4119', source.spanOf(row.result.start, row.result.end), 'The result of a row must be fixed.', {
+            why: 'A table is worked out before the game.',
+            help: 'Write one row for each result; what depends on the position goes into a condition under `while`.',
+          })
         broken = true
+        continue
+      }
+      if (part.name === 'while' && rule !== undefined) {
+        whiles.push({ entry, source, row: rule, result: outcome.ir.value })
         continue
       }
       const cells = (except?.cells ?? []).map((cell, i) =>
@@ -187,10 +244,10 @@ function readRows(
         broken = true
         continue
       }
-      rows.push({ entry, source, rule, except, result: outcome.ir.value, cells })
+      printed.push({ entry, source, rule, except, result: outcome.ir.value, cells })
     }
   }
-  return broken ? undefined : rows
+  return broken ? undefined : { printed, whiles: inTheirOrder(whiles, ({ entry }) => entry.layer.index) }
 }
 
 function cellKinds(
@@ -230,7 +287,7 @@ function* combinations(columns: readonly (readonly number[])[]): Generator<reado
 function decide(
   el: Elaboration,
   rows: readonly Row[],
-  types: readonly ParameterType[],
+  parameters: readonly Variable[],
   kinds: readonly number[],
   troubles: TableTroubles,
 ): { readonly result: number; readonly row: MergedEntry } | undefined {
@@ -250,9 +307,7 @@ function decide(
     }
     return { result: winner.result, row: winner.entry }
   }
-  const scope = new Scope()
-    .asLenient()
-    .declare(...types.map((type, i) => ({ symbol: type.symbol, value: ofKind(type, kinds[i] ?? 0) })))
+  const scope = new Scope().asLenient().declare(...parameters)
   const holding = rows.filter((row) => {
     if (row.rule === undefined) return false
     const test = truth(el, { source: row.source, scope }, row.rule.condition)
@@ -260,7 +315,11 @@ function decide(
       el.report(
         'ST4119',
         row.source.spanOf(row.rule.start, row.rule.end),
-        'A row of a table can use only printed values.',
+        'A row under `rule` can use only what is printed on the pieces.',
+        {
+          why: 'The rows of `rule` and `except` are worked out before the game.',
+          help: 'If it depends on the position, move this row to `while:`, beside `rule:`. While it holds, it decides before all others.',
+        },
       )
     return test.ir.op === 'const' && test.ir.value !== 0
   })

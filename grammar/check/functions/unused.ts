@@ -9,6 +9,7 @@ import { callFunction } from './functions.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 import { parameterType } from '../elaboration/parameters.ts'
 import { Scope } from '../elaboration/scope.ts'
+import { warnOfWhiles } from './table-whiles.ts'
 import { denseTable } from './tables.ts'
 
 /** Checks tables and terms even if nothing calls them, with arbitrary values of their parameter types. */
@@ -30,8 +31,9 @@ export function checkUnused(el: Elaboration): void {
 
 function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isAsked: boolean): void {
   if (declaration.section === 'tables') {
-    denseTable(el, declaration)
-    return
+    const table = denseTable(el, declaration)
+    if (table === undefined || table.whiles.length === 0) return
+    warnOfWhiles(el, declaration, table)
   }
   if (declaration.signature === undefined) return
   const source = bookText(declaration.entry.key)

@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** Codes ST4101 to ST4144: names, types, secrecy and totality. */
+/** Codes ST4101 to ST4145: names, types, secrecy and totality. */
 export const CHECK_CODES = {
   ST4101: {
     title: 'unknown name',
@@ -311,6 +311,15 @@ export const CHECK_CODES = {
       'A piece on a board is drawn as the letter of its kind, which is the first one of its name unless the kind has a `letter`. Two kinds with the same letter cannot be told apart.',
     wrong: 'kinds:\n  bomb: {}\n  baker: {}',
     right: 'kinds:\n  bomb: {}\n  baker: { letter: K }',
+  },
+  ST4145: {
+    title: 'rows of two modules that may meet',
+    severity: 'warning',
+    meaning:
+      'Two modules add rows under `while` to one table, with different results, and both may hold at the same time. Then the row of the module used last decides, so the order of `uses` makes a difference.',
+    wrong:
+      'while:\n  a tired attacker loses: attacker.tired => defender wins      (of one module)\n  a banner leads on: attacker.led => attacker wins             (of another)',
+    right: 'while:\n  a banner leads on: attacker.led and not attacker.tired => attacker wins',
   },
   ST4180: {
     title: 'a change that does not fit',

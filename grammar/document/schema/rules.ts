@@ -109,7 +109,7 @@ const PICTURE = record('Situations that are remembered.', {
   keep: written('How many are remembered.', 'expression'),
 })
 
-const TABLE = record('A table: rows of the rule, and rows that beat it.', {
+const TABLE = record('A table: rows of the rule, rows that beat it, and rows for what depends on the position.', {
   rule: mapOf(
     'Conditions and their results; those that hold must agree.',
     computed('CONDITION => RESULT', 'ruleRow'),
@@ -117,6 +117,10 @@ const TABLE = record('A table: rows of the rule, and rows that beat it.', {
   except: mapOf(
     'Patterns, one cell for each column; they beat the rule.',
     computed('CELL, CELL => RESULT', 'exceptRow'),
+  ),
+  while: mapOf(
+    'Conditions on the position and their results; they beat both, and the first that holds decides.',
+    computed('CONDITION => RESULT', 'ruleRow'),
   ),
 })
 
