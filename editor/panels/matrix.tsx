@@ -45,7 +45,12 @@ export function Matrix({
                 const isChanged = wasOf.has(key)
                 const was = wasOf.get(key)
                 const value = matrix.values.indexOf(cell.value)
-                const said = `${row.name}, ${column.name}: ${cell.value}${isChanged ? ` (${text('wasBefore', { was: was ?? text('nothing') })})` : ''}`
+                const depends = cell.unless.length > 0
+                const said = [
+                  `${row.name}, ${column.name}: ${cell.value}`,
+                  ...(isChanged ? [` (${text('wasBefore', { was: was ?? text('nothing') })})`] : []),
+                  ...(depends ? [`; ${text('inSomePositions', { rows: cell.unless.join(', ') })}`] : []),
+                ].join('')
                 return (
                   <td key={column.name} class={`tint-${value}${isChanged ? ' changed' : ''}`}>
                     <button
@@ -59,6 +64,7 @@ export function Matrix({
                       }}
                     >
                       {value + 1}
+                      {depends && '?'}
                     </button>
                   </td>
                 )

@@ -236,6 +236,7 @@ export const da: Texts = {
   changesTo: 'Hvad der ændres for spillere af {base}',
   noTables: 'Disse regler har ingen tabel.',
   wasBefore: 'var {was}',
+  inSomePositions: 'i nogle stillinger: {rows}',
   language: 'Sprog',
   print: 'Udskriv',
   runExamples: 'Kør eksempler',

@@ -241,6 +241,7 @@ export const de: Texts = {
   changesTo: 'Was sich für Spieler von {base} ändert',
   noTables: 'Diese Regeln haben keine Tabelle.',
   wasBefore: 'war {was}',
+  inSomePositions: 'in manchen Stellungen: {rows}',
   language: 'Sprache',
   print: 'Drucken',
   runExamples: 'Beispiele ausführen',

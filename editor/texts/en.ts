@@ -234,6 +234,7 @@ export const en = {
   changesTo: 'What changes for players of {base}',
   noTables: 'These rules have no tables.',
   wasBefore: 'was {was}',
+  inSomePositions: 'in some positions: {rows}',
   language: 'Language',
   print: 'Print',
   runExamples: 'Run examples',

@@ -237,6 +237,7 @@ export const es: Texts = {
   changesTo: 'Lo que cambia para quienes juegan a {base}',
   noTables: 'Estas reglas no tienen tablas.',
   wasBefore: 'era {was}',
+  inSomePositions: 'en algunas posiciones: {rows}',
   language: 'Idioma',
   print: 'Imprimir',
   runExamples: 'Ejecutar ejemplos',

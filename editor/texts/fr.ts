@@ -239,6 +239,7 @@ export const fr: Texts = {
   changesTo: 'Ce qui change pour les joueurs de {base}',
   noTables: 'Ces règles n’ont pas de tableau.',
   wasBefore: 'était {was}',
+  inSomePositions: 'dans certaines positions : {rows}',
   language: 'Langue',
   print: 'Imprimer',
   runExamples: 'Lancer les exemples',

@@ -240,6 +240,7 @@ export const it: Texts = {
   changesTo: 'Che cosa cambia per chi gioca a {base}',
   noTables: 'Queste regole non hanno tabelle.',
   wasBefore: 'era {was}',
+  inSomePositions: 'in alcune posizioni: {rows}',
   language: 'Lingua',
   print: 'Stampa',
   runExamples: 'Esegui gli esempi',

@@ -238,6 +238,7 @@ export const nl: Texts = {
   changesTo: 'Wat er verandert voor spelers van {base}',
   noTables: 'Deze regels hebben geen tabel.',
   wasBefore: 'was {was}',
+  inSomePositions: 'in sommige stellingen: {rows}',
   language: 'Taal',
   print: 'Afdrukken',
   runExamples: 'Voorbeelden uitvoeren',

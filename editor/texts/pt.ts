@@ -238,6 +238,7 @@ export const pt: Texts = {
   changesTo: 'O que muda para quem joga {base}',
   noTables: 'Estas regras não têm tabelas.',
   wasBefore: 'era {was}',
+  inSomePositions: 'em algumas posições: {rows}',
   language: 'Língua',
   print: 'Imprimir',
   runExamples: 'Executar exemplos',

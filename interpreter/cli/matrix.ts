@@ -126,7 +126,7 @@ function baseOf(
 
 function forMachines(
   game: string,
-  { name, columns, values, cells }: TableMatrix,
+  { name, columns, values, cells, whiles }: TableMatrix,
   changed: readonly ChangedCell[],
   base: string | undefined,
 ): object {
@@ -137,7 +137,8 @@ function forMachines(
     base: base ?? null,
     columns: columns.map((column) => ({ name: column.name, kinds: column.kinds.map((kind) => kind.name) })),
     values,
-    cells: cells.map(({ kinds, value, row, document, place }) => {
+    while: whiles.map(({ place, ...each }) => ({ ...each, ...place })),
+    cells: cells.map(({ kinds, value, row, document, place, unless }) => {
       const key = kinds.join('\n')
       return {
         kinds,
@@ -145,6 +146,7 @@ function forMachines(
         row,
         document,
         ...place,
+        unless,
         changed: was.has(key),
         ...(was.has(key) ? { was: was.get(key) } : {}),
       }

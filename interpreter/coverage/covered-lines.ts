@@ -40,12 +40,13 @@ export function coveredLines(
       failed,
     }
   })
-  for (const { name, rows } of tables.values()) {
+  for (const { name, rows, whiles } of tables.values()) {
     const cells = coverage.cells(name)
     const byRow = new Map<MergedEntry, number>()
-    rows.forEach((row, cell) => {
+    // Rows under `while` have a cell of their own each, behind the combinations.
+    for (const [cell, row] of [...rows, ...whiles.map(({ entry }) => entry)].entries()) {
       if (row !== undefined) byRow.set(row, (byRow.get(row) ?? 0) + (cells[cell] ?? 0))
-    })
+    }
     for (const [row, used] of byRow) lines.push(rowLine(name, row, used))
   }
   return added([lines])

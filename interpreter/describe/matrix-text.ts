@@ -30,14 +30,15 @@ export function matrixText(matrix: TableMatrix, { changed, against, strong }: Ma
   const isChanged = new Set(changed.map(({ kinds }) => kinds.join('\n')))
   const wide = Math.max(
     ...across.kinds.map(({ name }) => widthOf(letters.get(name) ?? '')),
-    ...[...signs.values()].map(widthOf),
+    ...[...signs.values()].map((sign) => widthOf(sign) + (matrix.whiles.length === 0 ? 0 : 1)),
   )
   const labels = downNames.map(({ name }) => (down === undefined ? '' : `${name} ${letters.get(name) ?? ''}`))
   const left = Math.max(widthOf(down?.name ?? ''), ...labels.map(widthOf))
   const sign = (cell: MatrixCell | undefined): string => {
     if (cell === undefined) return ' '.repeat(wide + 1)
     const changedHere = isChanged.has(cell.kinds.join('\n'))
-    const text = `${signs.get(cell.value) ?? ''}${changedHere ? '*' : ' '}`
+    const depends = matrix.whiles.length === 0 ? '' : cell.unless.length === 0 ? ' ' : '?'
+    const text = `${signs.get(cell.value) ?? ''}${depends}${changedHere ? '*' : ' '}`
     const padded = padStart(text, wide + 1)
     return changedHere ? strong(padded) : padded
   }
@@ -74,6 +75,7 @@ export function matrixText(matrix: TableMatrix, { changed, against, strong }: Ma
       others.length === 0 ? [] : [others.map(({ name }) => `${letters.get(name) ?? ''} ${name}`).join(', ')],
     ),
     ...rowsText(matrix),
+    ...whilesText(matrix),
     ...changesText(changed, against),
   ].join('\n')
 }
@@ -112,6 +114,22 @@ function rowsText({ cells }: TableMatrix): readonly string[] {
       ({ cell, count }) =>
         `  ${String(count).padStart(numbers)}  ${padEnd(cell.row, longest)}  ${cell.place === undefined ? '' : placeText(cell.place)}`,
     ),
+  ]
+}
+
+/** What decides instead in some positions, for how many combinations. */
+function whilesText({ cells, whiles }: TableMatrix): readonly string[] {
+  if (whiles.length === 0) return []
+  const longest = Math.max(...whiles.map(({ row }) => widthOf(row)))
+  const numbers = String(cells.length).length
+  return [
+    '',
+    '? In some positions, the first of these that holds decides:',
+    ...whiles.map(({ row, text, place }) => {
+      const count = cells.filter(({ unless }) => unless.includes(row)).length
+      const where = place === undefined ? '' : `  ${placeText(place)}`
+      return `  ${String(count).padStart(numbers)}  ${padEnd(row, longest)}  ${text}${where}`
+    }),
   ]
 }
 

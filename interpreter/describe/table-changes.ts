@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 import { changedCells } from './table-matrix.ts'
-import type { ChangedCell, TableMatrix } from './table-matrix.ts'
+import type { ChangedCell, MatrixWhile, TableMatrix } from './table-matrix.ts'
 
 /** If one row has more pairs than this, they are counted and not listed. */
 const MOST_LISTED = 8
@@ -14,7 +14,9 @@ export function tableChanges(
   return [
     ...after.flatMap((matrix) => {
       const base = before.find(({ name }) => name === matrix.name)
-      return base === undefined ? [newTable(matrix)] : changedPairs(base, matrix)
+      return base === undefined
+        ? [newTable(matrix)]
+        : [...changedPairs(base, matrix), ...changedWhiles(base, matrix)]
     }),
     ...gone.map(({ name }): Change => ({
       group: 'Tables',
@@ -28,6 +30,29 @@ export function tableChanges(
 function newTable({ name, columns, values, cells }: TableMatrix): Change {
   const text = `New table "${name}" of ${columns.map((column) => column.name).join(' and ')}: ${values.join(', ')}`
   return { group: 'Tables', kind: 'new', text, place: cells[0]?.place }
+}
+
+/** Rows under `while` that are new, gone, or say something else. */
+function changedWhiles(before: TableMatrix, after: TableMatrix): readonly Change[] {
+  const told = (kind: Change['kind'], { row, place }: MatrixWhile, text: string): Change => ({
+    group: 'Tables',
+    kind,
+    text: `${after.name}: ${row}: ${text}`,
+    place,
+  })
+  const gone = before.whiles.filter(({ row }) => !after.whiles.some((other) => other.row === row))
+  return [
+    ...after.whiles.flatMap((each): readonly Change[] => {
+      const was = before.whiles.find(({ row }) => row === each.row)
+      if (was?.text === each.text) return []
+      return [
+        was === undefined
+          ? told('new', each, each.text)
+          : told('changed', each, `${each.text} (was ${was.text})`),
+      ]
+    }),
+    ...gone.map((each) => told('gone', { ...each, place: undefined }, 'no longer so')),
+  ]
 }
 
 function changedPairs(before: TableMatrix, after: TableMatrix): readonly Change[] {

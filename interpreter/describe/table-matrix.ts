@@ -1,5 +1,6 @@
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import { denseTables } from '../../grammar/check/functions/tables.ts'
+import { tidy } from '../../grammar/document/names.ts'
 import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import type { Place } from './place.ts'
@@ -13,6 +14,17 @@ export interface TableMatrix {
   readonly values: readonly string[]
   /** The first column is the most significant. */
   readonly cells: readonly MatrixCell[]
+  /** The rows under `while`, in the order in which they are tried. */
+  readonly whiles: readonly MatrixWhile[]
+}
+
+/** A row that decides while its condition holds. */
+export interface MatrixWhile {
+  readonly row: string
+  /** `CONDITION => RESULT`, as its author wrote it. */
+  readonly text: string
+  readonly document: string
+  readonly place: Place | undefined
 }
 
 export interface MatrixColumn {
@@ -33,6 +45,8 @@ export interface MatrixCell {
   readonly row: string
   readonly document: string
   readonly place: Place | undefined
+  /** The rows under `while` that decide instead in some positions. */
+  readonly unless: readonly string[]
 }
 
 /** All tables of a game, in the order of the text. */
@@ -62,14 +76,24 @@ function matrixOf({ elaboration: { world } }: CheckedGame, table: DenseTable): T
         value: row === undefined ? '' : text(table.values[index] ?? 0),
         row: row?.name ?? '',
         document: row?.layer.id ?? '',
-        place:
-          row === undefined ? undefined : placeOf(row.value.kind === 'map' ? row.key.span : row.value.span),
+        place: row === undefined ? undefined : placeOfRow(row),
+        unless: table.whiles.filter(({ may }) => may.includes(index)).map(({ entry }) => entry.name),
       }
     },
   )
-  const present = new Set(table.values)
+  const whiles = table.whiles.map(({ entry, source }): MatrixWhile => ({
+    row: entry.name,
+    text: tidy(source.text),
+    document: entry.layer.id,
+    place: placeOfRow(entry),
+  }))
+  const present = new Set([...table.values, ...table.whiles.map(({ result }) => result)])
   const values = [...present].sort((a, b) => a - b).map(text)
-  return { name: table.name, columns, values, cells }
+  return { name: table.name, columns, values, cells, whiles }
+}
+
+function placeOfRow({ key, value }: MergedEntry): Place | undefined {
+  return placeOf(value.kind === 'map' ? key.span : value.span)
 }
 
 function* combinations(columns: readonly (readonly string[])[]): Generator<readonly string[]> {

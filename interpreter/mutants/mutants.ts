@@ -95,7 +95,7 @@ function collect(
     // Without its condition it would happen at once, which everybody notices.
     add(mutants, 'condition', node.span, path.at(-1) === 'when' ? 'false' : 'true')
   else if (steps.has(node)) add(mutants, 'step', node.span, 'nothing')
-  else if (path[0] === 'tables') cells(node, mutants)
+  else if (path[0] === 'tables') rows(node, path, mutants)
   words(node, mutants)
 }
 
@@ -104,8 +104,14 @@ function isHead(key: YamlText): boolean {
   return bookText(key).reading('head').tree !== undefined
 }
 
-/** Each cell of a row that overrides the rule, changed to mean anything. */
-function cells(node: YamlText, mutants: Mutant[]): void {
+/** Each cell of a row that overrides the rule, changed to mean anything; a row under `while` that never decides. */
+function rows(node: YamlText, path: readonly string[], mutants: Mutant[]): void {
+  if (path.at(-2) === 'while') {
+    const condition = bookText(node).reading('ruleRow').tree?.condition
+    if (condition !== undefined)
+      add(mutants, 'condition', bookText(node).spanOf(condition.start, condition.end), 'false')
+    return
+  }
   const row = bookText(node).reading('exceptRow').tree
   for (const { any, start, end } of row?.cells ?? [])
     if (!any) add(mutants, 'cell', bookText(node).spanOf(start, end), 'any')

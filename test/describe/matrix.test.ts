@@ -64,6 +64,7 @@ describe('a table with all its combinations', () => {
       row: 'r',
       document: 'd',
       place: undefined,
+      unless: [],
     })
     const three: TableMatrix = {
       name: 'weather',
@@ -72,6 +73,7 @@ describe('a table with all its combinations', () => {
       cells: ['sun', 'rain'].flatMap((sky) =>
         ['x', 'y'].flatMap((a) => ['p', 'q'].map((b) => cell([sky, a, b], sky === 'sun' ? '1' : '2'))),
       ),
+      whiles: [],
     }
     const text = matrixText(three, plain)
     expect(text.match(/^sky (sun|rain)$/gm)).toEqual(['sky sun', 'sky rain'])
@@ -80,6 +82,7 @@ describe('a table with all its combinations', () => {
       columns: [column('a', 'x', 'y')],
       values: ['1'],
       cells: [cell(['x'], '1'), cell(['y'], '1')],
+      whiles: [],
     }
     expect(matrixText(one, plain)).toMatch(/1 {2}1/)
   })

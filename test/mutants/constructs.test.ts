@@ -39,6 +39,7 @@ test.each([
   ['daisy-chains.yaml', /in succession|last of/u],
   ['lamplighters.yaml', /end (?:night|trim)/u],
   ['campfires.yaml', /is gone|for each fire/u],
+  ['otters.yaml', /=>|alone|companions/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)
   if (file === undefined) throw new Error(`There is no ${name}.`)

@@ -15,7 +15,7 @@ const RULES: readonly (readonly [string, readonly string[]])[] = [
   ['rules', ['*', '* *']],
   ['patterns', []],
   ['tallies', ['*']],
-  ['tables', ['rule *', 'except *']],
+  ['tables', ['rule *', 'except *', 'while *']],
   ['whenever', []],
   ['end', []],
   ['forbid', []],

@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import type { RuleRow } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { choose, constant, register } from '../../ir/build.ts'
+import { FALSE, choose, constant, register } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Secrecy } from '../../types/types.ts'
@@ -44,9 +44,9 @@ export function whilesFor<T extends WrittenWhile>(
   const scope = new Scope().asLenient().declare(...parameters)
   const may: T[] = []
   for (const row of rows) {
-    const ir = tested(el, row, scope)
-    if (ir.op !== 'const') may.push(row)
-    else if (ir.value !== 0) return { always: row, may }
+    const outcome = fixedOutcome(tested(el, row, scope))
+    if (outcome === true) return { always: row, may }
+    if (outcome === undefined) may.push(row)
   }
   return { always: undefined, may }
 }
@@ -54,6 +54,14 @@ export function whilesFor<T extends WrittenWhile>(
 /** The condition of a row; what is wrong with it is said where the table is called. */
 function tested(el: Elaboration, { source, row }: WrittenWhile, scope: Scope): ExprIR {
   return el.tried(() => truth(el, { source, scope }, row.condition)).ir
+}
+
+/** The outcome of a condition of which one part decides, before the game; undefined if the position does. */
+function fixedOutcome(condition: ExprIR): boolean | undefined {
+  if (condition.op === 'const') return condition.value !== 0
+  if (condition.op !== 'and' && condition.op !== 'or') return undefined
+  const decisive = condition.op === 'or'
+  return condition.terms.some((term) => fixedOutcome(term) === decisive) ? decisive : undefined
 }
 
 /**
@@ -70,6 +78,7 @@ export function decidedIndex(
   const conditions = whiles.map(({ source, row }) => {
     el.names.scope(scope, source.spanOf(0, source.text.length))
     const condition = truth(el, { source, scope }, row.condition)
+    if (fixedOutcome(condition.ir) === false) return FALSE
     secrecy = widest(secrecy, condition.secrecy)
     return condition.ir
   })
@@ -89,7 +98,7 @@ export function warnOfWhiles(
   const types = (signature?.parameters ?? []).map((each) => parameterType(el, each, bookText(key)))
   const anything = types.map(({ symbol, type }) => ({ symbol, value: scalarOf(type, register(0)) }))
   const scope = new Scope().asLenient().declare(...anything)
-  const known = whiles.map((row) => tested(el, row, scope).op === 'const')
+  const known = whiles.map((row) => fixedOutcome(tested(el, row, scope)) !== undefined)
   whiles.forEach((row, i) => {
     const { condition } = row.row
     const isTrue = condition.kind === 'truth' && condition.value

@@ -138,6 +138,8 @@ export const da: Phrases = {
   not: 'ikke {what}',
   'too many': 'Figuren ville være for stor at trykke: {number} kombinationer.',
   matrix: '{down} (nedad) mod {across} (tværs)',
+  'in some positions':
+    'I nogle stillinger afgør en af følgende regler det i stedet; gælder flere, så den første af dem:',
   'given that': '{title}: {what}',
   counts: 'Trækkene i træk ({actions}), for hvilke dette gælder: {condition}',
   sharing: '{what}, og som har dette til fælles: {set}',

@@ -138,6 +138,8 @@ export const de: Phrases = {
   not: 'nicht {what}',
   'too many': 'Das Bild wäre zu groß zum Drucken: {number} Kombinationen.',
   matrix: '{down} (abwärts) gegen {across} (quer)',
+  'in some positions':
+    'In manchen Stellungen entscheidet stattdessen eine der folgenden Regeln; gelten mehrere, dann die erste von ihnen:',
   'given that': '{title}: {what}',
   counts: 'Die Züge in Folge ({actions}), für die gilt: {condition!}',
   sharing: '{what}, und denen gemeinsam ist: {set}',

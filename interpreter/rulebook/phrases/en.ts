@@ -146,6 +146,8 @@ export const en = {
   worth: 'Points',
   'added up': 'The lines are added up.',
   matrix: '{down} (down) against {across} (across)',
+  'in some positions':
+    'In some positions one of the following decides instead; if several apply, the first of them:',
   'given that': '{title}: {what}',
   any: 'any',
   not: 'not {what}',

@@ -138,6 +138,8 @@ export const es: Phrases = {
   not: 'no {what}',
   'too many': 'La figura sería demasiado grande para imprimirla: {number} combinaciones.',
   matrix: '{down} (hacia abajo) contra {across} (a lo ancho)',
+  'in some positions':
+    'En algunas posiciones decide en su lugar una de las siguientes reglas; si se cumplen varias, la primera de ellas:',
   'given that': '{title}: {what}',
   counts: 'Las jugadas seguidas ({actions}) para las que se cumple: {condition}',
   sharing: '{what}, y que tienen esto en común: {set}',

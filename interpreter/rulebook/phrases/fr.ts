@@ -138,6 +138,8 @@ export const fr: Phrases = {
   not: 'pas {what}',
   'too many': 'La figure serait trop grande pour être imprimée : {number} combinaisons.',
   matrix: '{down} (vers le bas) contre {across} (en travers)',
+  'in some positions':
+    'Dans certaines positions, c’est une des règles suivantes qui décide ; si plusieurs s’appliquent, la première d’entre elles :',
   'given that': '{title} : {what}',
   counts: 'Les coups de suite ({actions}) pour lesquels ceci est vrai : {condition}',
   sharing: '{what}, et qui ont ceci en commun : {set}',

@@ -138,6 +138,8 @@ export const it: Phrases = {
   not: 'non {what}',
   'too many': 'La figura sarebbe troppo grande da stampare: {number} combinazioni.',
   matrix: '{down} (in verticale) contro {across} (in orizzontale)',
+  'in some positions':
+    'In alcune posizioni decide invece una delle regole seguenti; se ne valgono più di una, la prima:',
   'given that': '{title}: {what}',
   counts: 'Le mosse di seguito ({actions}) per cui vale: {condition}',
   sharing: '{what}, e che hanno in comune: {set}',

@@ -138,6 +138,8 @@ export const nl: Phrases = {
   not: 'niet {what}',
   'too many': 'De figuur zou te groot zijn om af te drukken: {number} combinaties.',
   matrix: '{down} (omlaag) tegen {across} (opzij)',
+  'in some positions':
+    'In sommige stellingen beslist in plaats daarvan een van de volgende regels; gelden er meer, dan de eerste daarvan:',
   'given that': '{title}: {what}',
   counts: 'De zetten op een rij ({actions}) waarvoor dit waar is: {condition!}',
   sharing: '{what}, en die dit gemeen hebben: {set}',

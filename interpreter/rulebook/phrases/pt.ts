@@ -138,6 +138,8 @@ export const pt: Phrases = {
   not: 'não {what}',
   'too many': 'A figura seria grande demais para imprimir: {number} combinações.',
   matrix: '{down} (para baixo) contra {across} (ao lado)',
+  'in some positions':
+    'Em algumas posições decide, em vez disso, uma das regras seguintes; se várias se aplicarem, a primeira delas:',
   'given that': '{title}: {what}',
   counts: 'As jogadas seguidas ({actions}) para as quais vale: {condition}',
   sharing: '{what}, e que têm isto em comum: {set}',

@@ -138,6 +138,8 @@ export const ro: Phrases = {
   not: 'nu {what}',
   'too many': 'Imaginea ar fi prea mare ca să fie tipărită: {number} combinații.',
   matrix: '{down} (în jos) față de {across} (de-a latul)',
+  'in some positions':
+    'În unele poziții decide în schimb una dintre regulile următoare; dacă se aplică mai multe, prima dintre ele:',
   'given that': '{title}: {what}',
   counts: 'Mutările la rând ({actions}) pentru care este adevărat: {condition}',
   sharing: '{what}, care au în comun: {set}',

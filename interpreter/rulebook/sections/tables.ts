@@ -1,4 +1,5 @@
 import type { Cell } from '../../../grammar/expression/ast.ts'
+import { inTheirOrder } from '../../../grammar/check/functions/table-whiles.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import { changedCells, tableMatrices } from '../../describe/table-matrix.ts'
 import type { MatrixColumn, TableMatrix } from '../../describe/table-matrix.ts'
@@ -9,6 +10,7 @@ import {
   goneItems,
   goneRules,
   heading,
+  labelled,
   parametersOf,
   ruleBlock,
   section,
@@ -44,6 +46,7 @@ export function tables(making: Making): readonly Section[] {
       blocks: [
         ...given(inside, entry),
         ...list([...rows(making, inside, entry, 'rule'), ...rows(making, inside, entry, 'except')]),
+        ...labelled(speaker, 'in some positions', list(rows(making, inside, entry, 'while'))),
         ...(matrix === undefined ? [] : pictures(making, matrix, old)),
       ],
     })
@@ -51,15 +54,23 @@ export function tables(making: Making): readonly Section[] {
   return section(making, 'tables', [...blocks, ...goneRules(making, 'tables')])
 }
 
-function rows(making: Making, speaker: Speaker, table: Entry, part: 'rule' | 'except'): readonly Item[] {
+function rows(
+  making: Making,
+  speaker: Speaker,
+  table: Entry,
+  part: 'rule' | 'except' | 'while',
+): readonly Item[] {
   const { marks } = making
   const path = ['tables', nameOf(table), part]
   const parameters = parametersOf(table).map(({ called }) => called.text)
-  const items = entriesOf(valueIn(table.value, part)).map((row): Item => ({
+  const written = entriesOf(valueIn(table.value, part))
+  const inOrder =
+    part === 'while' ? inTheirOrder(written, (row) => ('layer' in row ? row.layer.index : 0)) : written
+  const items = inOrder.map((row): Item => ({
     words: [
       ...strong(heading(speaker, nameOf(row))),
       ...plain('. '),
-      ...sentence(part === 'rule' ? ruleWords(speaker, row) : exceptWords(speaker, row, parameters)),
+      ...sentence(part === 'except' ? exceptWords(speaker, row, parameters) : ruleWords(speaker, row)),
     ],
     mark: marks.of(...path, nameOf(row)),
   }))
@@ -132,9 +143,10 @@ function pictures(making: Making, matrix: TableMatrix, old: TableMatrix | undefi
       cells: Array.from({ length: height }, (_, row) =>
         Array.from({ length: width }, (__, column) => {
           const cell = cells[start + row * width + column]
+          const depends = cell !== undefined && cell.unless.length > 0
           const isChanged = cell !== undefined && changed.has(cell.kinds.join('\n'))
           return {
-            text: signs.get(cell?.value ?? '') ?? '',
+            text: `${signs.get(cell?.value ?? '') ?? ''}${depends ? '?' : ''}`,
             tint: Math.max(0, values.indexOf(cell?.value ?? '')),
             ...(isChanged ? { mark: 'changed' as const } : {}),
             hint: spoken(heading(speaker, cell?.value ?? '')),
