@@ -85,6 +85,9 @@ tables:
       lighter: above.weight <= below.weight => calm
     except:
       grey stays: grey, grey => wild
+    while:
+      a full sky is calm: number of clouds in sky is 3 => calm
+      luck turns: weather is wild and above is grey => wild
 play:
   - turns from one:
       - you must let one out or look up or else be done

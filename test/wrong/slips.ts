@@ -1746,4 +1746,133 @@ track:`,
       - move man to goal`,
     ],
   ],
+  [
+    'table-row-reads-position',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+      the last man is brave: strong is 1 => true
+end:`,
+    ],
+  ],
+  [
+    'table-row-asks-its-own-table',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+      both ways: duel(defender, attacker) => true
+end:`,
+    ],
+  ],
+  [
+    'table-row-gives-what-varies',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+    while:
+      the last man is brave: strong is 1 => any soldiers in field
+end:`,
+    ],
+  ],
+  [
+    'while-row-of-unknown-column',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+    while:
+      a man of no army loses: atacker.owner.out => false
+end:`,
+    ],
+  ],
+  [
+    'while-row-of-another-type',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+    while:
+      the last man is brave: strong is 1 => 3
+end:`,
+    ],
+  ],
+  [
+    'while-row-as-pattern',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+    while:
+      the last man is brave: soldier, captain => true
+end:`,
+    ],
+  ],
+  [
+    'while-row-that-never-holds',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+    while:
+      a captain is ashore: attacker is captain and attacker is not officer and strong is 1 => true
+end:`,
+    ],
+  ],
+  [
+    'while-row-that-always-holds',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+    while:
+      everybody wins: true => true
+end:`,
+    ],
+  ],
+  [
+    'while-row-tells-a-secret',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a captain beats a soldier: attacker is captain and defender is soldier => true
+      all others lose: attacker is soldier or defender is captain => false
+    while:
+      a knave helps: any knaves in hand of opponent => true
+end:`,
+    ],
+    [
+      `    - you must place or pass`,
+      `    - if any your men called one on field where (any enemy men called two on field where duel(one, two)): add 1 to score of you
+    - you must place or pass`,
+    ],
+  ],
 ]

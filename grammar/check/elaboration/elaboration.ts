@@ -66,6 +66,8 @@ export class Elaboration extends Lowering {
   readonly instances: Instances
   /** Tables computed, by name. */
   readonly denseTables: Map<string, { readonly table: DenseTable; readonly reads: Reads }>
+  /** Those that could not be; the reason has been said. */
+  readonly brokenTables = new Set<string>()
   /** What was called by each name in a text. */
   readonly called: NotedByKey<Name, CalledFunction>
   /** Functions being compiled now, for naming a cycle. */

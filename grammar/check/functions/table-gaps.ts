@@ -17,6 +17,13 @@ export class TableTroubles {
     { readonly a: ShownRow; readonly b: ShownRow; pairs: string[] }
   >()
 
+  private isUnclear = false
+
+  /** A row could not be read, so what is wrong with the table may follow from that. */
+  cannotTell(): void {
+    this.isUnclear = true
+  }
+
   gap(kinds: readonly number[]): void {
     this.gaps.push(kinds)
   }
@@ -29,6 +36,7 @@ export class TableTroubles {
   }
 
   report(el: Elaboration, table: MergedEntry): void {
+    if (this.isUnclear) return
     for (const { a, b, pairs } of this.clashes.values()) reportClash(el, pairs, a, b)
     const [first] = this.gaps
     if (first !== undefined) reportGaps(el, table, this.gaps, first)

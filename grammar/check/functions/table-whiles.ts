@@ -108,9 +108,14 @@ export function warnOfWhiles(
     if (values.length === 0 || !isOwn(el, at)) return
     const decides = row.decides.length
     if (decides === 0)
-      el.report('ST4157', at, 'This is never true for the pieces that can meet here, so the row has no effect.', {
-        help: 'Remove the row, or write the condition you meant.',
-      })
+      el.report(
+        'ST4157',
+        at,
+        'This is never true for the pieces that can meet here, so the row has no effect.',
+        {
+          help: 'Remove the row, or write the condition you meant.',
+        },
+      )
     else if (decides === values.length)
       el.report('ST4157', at, 'This is always true, so no other row of the table has any effect.', {
         help: 'Rows under `while` are for what depends on the position; all else belongs under `rule` or `except`.',

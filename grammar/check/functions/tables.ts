@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts'
 import { readType } from '../../types/read-type.ts'
-import type { ExceptRow, Name, RuleRow } from '../../expression/ast.ts'
+import type { ExceptRow, Expression, Name, RuleRow } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { arithmetic, constant } from '../../ir/build.ts'
@@ -9,7 +9,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { DenseTable, FunctionDeclaration } from '../elaboration/declared.ts'
-import { scalar, truth } from '../expressions/expressions.ts'
+import { truth, typed } from '../expressions/expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
@@ -20,7 +20,7 @@ import { TableTroubles, namesOf } from './table-gaps.ts'
 import { decidedIndex, inTheirOrder, whilesFor } from './table-whiles.ts'
 import type { WrittenWhile } from './table-whiles.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { HOLE, PUBLIC, widest } from '../../types/types.ts'
+import { HOLE, PUBLIC, typeWords, widest } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 
@@ -98,6 +98,7 @@ export function denseTable(el: Elaboration, declaration: FunctionDeclaration): D
     el.reads.addTexts(known.reads)
     return known.table
   }
+  if (el.brokenTables.has(declaration.name)) return undefined
   const { made: table, reads } = el.collectReads(() => {
     el.reads.functions.add(declaration.name)
     el.open.push(declaration.name)
@@ -105,7 +106,8 @@ export function denseTable(el: Elaboration, declaration: FunctionDeclaration): D
     el.open.pop()
     return built
   })
-  if (table !== undefined) el.denseTables.set(declaration.name, { table, reads })
+  if (table === undefined) el.brokenTables.add(declaration.name)
+  else el.denseTables.set(declaration.name, { table, reads })
   return table
 }
 
@@ -214,18 +216,13 @@ function readRows(
         broken = true
         continue
       }
-      const outcome = scalar(el, { source, scope: new Scope() }, row.result, result)
-      if (outcome.ir.op !== 'const' || outcome.type.kind === 'hole') {
-        if (outcome.type.kind !== 'hole')
-          el.report('ST4119', source.spanOf(row.result.start, row.result.end), 'The result of a row must be fixed.', {
-            why: 'A table is worked out before the game.',
-            help: 'Write one row for each result; what depends on the position goes into a condition under `while`.',
-          })
+      const outcome = rowResult(el, source, row.result, result)
+      if (outcome === undefined) {
         broken = true
         continue
       }
       if (part.name === 'while' && rule !== undefined) {
-        whiles.push({ entry, source, row: rule, result: outcome.ir.value })
+        whiles.push({ entry, source, row: rule, result: outcome })
         continue
       }
       const cells = (except?.cells ?? []).map((cell, i) =>
@@ -244,10 +241,30 @@ function readRows(
         broken = true
         continue
       }
-      printed.push({ entry, source, rule, except, result: outcome.ir.value, cells })
+      printed.push({ entry, source, rule, except, result: outcome, cells })
     }
   }
   return broken ? undefined : { printed, whiles: inTheirOrder(whiles, ({ entry }) => entry.layer.index) }
+}
+
+/** The result of a row; undefined if it is no fixed value of the type that the table gives. */
+function rowResult(el: Elaboration, source: TextSource, e: Expression, type: Type): number | undefined {
+  const at = source.spanOf(e.start, e.end)
+  const { made, isBroken } = el.judged(() => typed(el, { source, scope: new Scope() }, e, type))
+  if (isBroken || made.type.kind === 'hole') return undefined
+  if (made.ir.op !== 'const') {
+    el.report('ST4119', at, 'The result of a row must be fixed.', {
+      why: 'A table is worked out before the game.',
+      help: 'Write one row for each result; what depends on the position goes into a condition under `while`.',
+    })
+    return undefined
+  }
+  const { value } = made.ir
+  if (type.kind === 'number' && (value < type.least || value > type.most)) {
+    el.report('ST4102', at, `This is ${value}; the table gives ${typeWords(type)}.`)
+    return undefined
+  }
+  return value
 }
 
 function cellKinds(
@@ -310,7 +327,9 @@ function decide(
   const scope = new Scope().asLenient().declare(...parameters)
   const holding = rows.filter((row) => {
     if (row.rule === undefined) return false
-    const test = truth(el, { source: row.source, scope }, row.rule.condition)
+    const { condition } = row.rule
+    const { made: test, isBroken } = el.judged(() => truth(el, { source: row.source, scope }, condition))
+    if (isBroken) troubles.cannotTell()
     if (test.ir.op !== 'const' && test.type.kind !== 'hole')
       el.report(
         'ST4119',
