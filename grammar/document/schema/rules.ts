@@ -109,20 +109,23 @@ const PICTURE = record('Situations that are remembered.', {
   keep: written('How many are remembered.', 'expression'),
 })
 
-const TABLE = record('A table: rows of the rule, rows that beat it, and rows for what depends on the position.', {
-  rule: mapOf(
-    'Conditions and their results; those that hold must agree.',
-    computed('CONDITION => RESULT', 'ruleRow'),
-  ),
-  except: mapOf(
-    'Patterns, one cell for each column; they beat the rule.',
-    computed('CELL, CELL => RESULT', 'exceptRow'),
-  ),
-  while: mapOf(
-    'Conditions on the position and their results; they beat both, and the first that holds decides.',
-    computed('CONDITION => RESULT', 'ruleRow'),
-  ),
-})
+const TABLE = record(
+  'A table: rows of the rule, rows that beat it, and rows for what depends on the position.',
+  {
+    rule: mapOf(
+      'Conditions and their results; those that hold must agree.',
+      computed('CONDITION => RESULT', 'ruleRow'),
+    ),
+    except: mapOf(
+      'Patterns, one cell for each column; they beat the rule.',
+      computed('CELL, CELL => RESULT', 'exceptRow'),
+    ),
+    while: mapOf(
+      'Conditions on the position and their results; they beat both, and the first that holds decides.',
+      computed('CONDITION => RESULT', 'ruleRow'),
+    ),
+  },
+)
 
 /** Its keys are prose, in which a full stop does not separate names. */
 export function wordsFor(description: string, values: Shape): Shape {
