@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals'
 import { en } from './en.ts'
+import type { Texts } from './en.ts'
+import { filled } from './filled.ts'
+import type { Values } from './filled.ts'
 
-/** Every text of the interface; each language has all of them. */
-export type Texts = { readonly [K in keyof typeof en]: string }
 export type TextKey = keyof Texts
 
 const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
@@ -20,9 +21,9 @@ export const LANGUAGES: readonly string[] = Object.keys(LOADERS)
 
 const current = signal<Texts>(en)
 
-/** A text of the interface in the chosen language, with `{name}` filled in. */
-export function text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return current.value[key].replace(/\{(\w+)\}/gu, (slot, name: string) => String(values[name] ?? slot))
+/** A text of the interface in the chosen language, filled in. */
+export function text(key: TextKey, values: Values = {}): string {
+  return filled(current.value[key], values)
 }
 
 /** If the texts of a language cannot be loaded, the page stays in the current one. */

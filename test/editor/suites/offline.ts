@@ -79,7 +79,7 @@ test('a part of the page that cannot be loaded says so, and is there when the pa
   await page.getByRole('tab', { name: 'Simulate' }).click()
   await page.getByText('This part of the page could not be loaded.').waitFor()
   await page.unroute(part)
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await page.getByText('This part of the page could not be loaded.').waitFor({ state: 'detached' })
   await boardDrawn(page)
   await page.getByRole('tab', { name: 'Simulate' }).click()
