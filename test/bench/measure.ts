@@ -14,15 +14,22 @@ export function worked(): number {
   return (user + system) / 1000
 }
 
+/** Milliseconds of work between two looks at the clock. */
+const BATCH = 1
+
 /** Units of work per second of CPU time, measured over some milliseconds. */
 export function speedOf({ go, apart }: Runner, milliseconds: number): number {
   if (apart !== undefined) return 1000 / apart()
   const start = worked()
   let done = 0
-  let now = start
+  let [before, now] = [start, start]
+  let times = 1
   do {
-    for (let i = 0; i < 4; i++) done += go()
+    for (let i = 0; i < times; i++) done += go()
+    before = now
     now = worked()
+    // Looking at the clock takes as long as a few plies.
+    if (now - before < BATCH) times *= 2
   } while (now - start < milliseconds)
   return (1000 * done) / (now - start)
 }
