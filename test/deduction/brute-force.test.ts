@@ -104,6 +104,22 @@ const CASES: ReadonlyMap<string, () => Case> = new Map([
   ],
   // The checker refuses the following rules because they give secrets away; the deduction finds exactly what they reveal.
   [
+    'a table whose rows read what is hidden',
+    () => ({
+      program: smallWar(
+        FIVE,
+        5,
+        `tables.battle.while:
+  a friend of rank stands by: any marshals called near on board where near.owner is defender.owner and near.space is next to defender.space => defender wins
+  when few are left nobody wins: number of soldiers on board < 8 and defender is not flag => both are lost
+`,
+      ),
+      seats: [0, 1, undefined],
+      games: 2,
+      plies: 30,
+    }),
+  ],
+  [
     'a branch that gives away what somebody has',
     () => ({
       program: smallWar(

@@ -7,6 +7,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { describeChanges } from '../../interpreter/describe/changes.ts'
 import { matrixText } from '../../interpreter/describe/matrix-text.ts'
 import { tableMatrices } from '../../interpreter/describe/table-matrix.ts'
+import { recordedProgram } from '../../interpreter/coverage/recorded-program.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 
@@ -195,4 +196,16 @@ test('the rows are compiled once for all calls with such pieces, and not at all 
     .filter(({ name }) => name === 'meeting')
     .map(({ body }) => JSON.stringify(body).includes('"lt"'))
   expect(compares).toEqual([false, true])
+})
+
+test('coverage counts how often each row has decided', () => {
+  const { program, lines } = recordedProgram(made([]).configured.checked)
+  const match = Match.start(program, { seed: 'a' })
+  for (const wind of [1, 2, 5]) expect(match.play(`blow (${wind})`)).toBeUndefined()
+  const used = lines().flatMap(({ what, label, used: times }) => (what === 'row' ? [[label, times]] : []))
+  expect(used).toEqual([
+    ['meeting: as printed', 1],
+    ['meeting: runners stop', 0],
+    ['meeting: in a calm', 2],
+  ])
 })

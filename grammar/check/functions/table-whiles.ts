@@ -77,7 +77,8 @@ export function decidedIndex(
   let secrecy: Secrecy = PUBLIC
   const conditions = whiles.map(({ source, row }) => {
     el.names.scope(scope, source.spanOf(0, source.text.length))
-    const condition = truth(el, { source, scope }, row.condition)
+    // As in other rows, a comparison with none is false.
+    const condition = truth(el, { source, scope: scope.asLenient() }, row.condition)
     if (fixedOutcome(condition.ir) === false) return FALSE
     secrecy = widest(secrecy, condition.secrecy)
     return condition.ir
