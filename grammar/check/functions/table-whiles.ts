@@ -96,6 +96,8 @@ export function warnOfWhiles(
   { entry: { key }, signature }: FunctionDeclaration,
   { whiles, values }: DenseTable,
 ): void {
+  // In a game with mistakes, what never holds may follow from them.
+  if (el.diagnostics.hasErrors) return
   const types = (signature?.parameters ?? []).map((each) => parameterType(el, each, bookText(key)))
   const anything = types.map(({ symbol, type }) => ({ symbol, value: scalarOf(type, register(0)) }))
   const scope = new Scope().asLenient().declare(...anything)
