@@ -61,6 +61,7 @@ export const de: Phrases = {
   'own side': 'Jede gehört einem Spieler, wo immer sie liegt.',
   'changes side': 'Sie kann den Besitzer wechseln.',
   'changes kind': 'Sie kann eine andere Art werden.',
+  'changes kind in secret': 'Sie kann ungesehen von den anderen eine andere Art werden.',
   'in order': 'Die Reihenfolge zählt, mit einem Obersten.',
   'kept of each': 'Von jedem merkt man sich: {values}.',
   values: 'Wörter mit einer festen Liste von Werten:',
@@ -364,6 +365,8 @@ export const deRules: RulePhrases = {
   'one of': 'zur Wahl: {what}',
   from: '{what} aus {where}',
   'as many': '{what}, oder so viele es gibt',
+  'kinds of': 'Arten von {what}',
+  'chosen in secret': '{what}, geheim',
   'open line': 'Reichweite geradeaus von {1} ({2}; nur freie Felder; wie weit: {3})',
   sight: 'Sichtweite von {1} ({2}; wie weit: {3})',
   'closed line':

@@ -66,6 +66,7 @@ export const en = {
   'own side': 'Each belongs to one player, wherever it lies.',
   'changes side': 'It may go over to another player.',
   'changes kind': 'It may become another kind.',
+  'changes kind in secret': 'It may become another kind without the others seeing it.',
   'in order': 'It lies in order, with a top.',
   'kept of each': 'Tracked for each one: {values}.',
   values: 'Words with a fixed list of values:',

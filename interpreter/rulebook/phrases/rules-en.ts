@@ -114,6 +114,8 @@ export const rulesEn = {
   'one of': 'one of {what}',
   from: '{what} from {where}',
   'as many': '{what}, or as many as there are',
+  'kinds of': 'the kinds of {what}',
+  'chosen in secret': '{what}, in secret',
   'open line': 'the free straight lines from {1} ({2}; how far: {3})',
   sight: 'the lines of sight from {1} ({2}; how far: {3})',
   'closed line': 'the straight lines from {1} up to and including the first piece ({2}; how far: {3})',

@@ -60,6 +60,7 @@ function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined):
   if (info?.ownerFixed === true) blocks.push(paragraph(frame(speaker, 'own side')))
   if (info?.ownerChanges === true) blocks.push(paragraph(frame(speaker, 'changes side')))
   if (info?.kindChanges === true) blocks.push(paragraph(frame(speaker, 'changes kind')))
+  if (info?.changesUnseen === true) blocks.push(paragraph(frame(speaker, 'changes kind in secret')))
   if (textIn(entry.value, 'pile') === 'yes') blocks.push(paragraph(frame(speaker, 'in order')))
   if (info !== undefined) blocks.push(kindTable(making, entry, info))
   const families = entriesOf(valueIn(entry.value, 'families')).map((family): Item => ({
@@ -138,11 +139,16 @@ function copies(making: Making, row: Entry, info: ClassInfo): Words {
 }
 
 function numberOf(world: World, row: Entry): number {
-  return world.pieces.filter(({ kind }) => world.kinds[kind]?.key === row.key).length
+  return inBox(world).filter(({ kind }) => world.kinds[kind]?.key === row.key).length
+}
+
+/** The pieces that players have in their hands: not those that others become unseen. */
+function inBox({ pieces, containers }: World): World['pieces'] {
+  return pieces.filter(({ container }) => containers[container]?.supply !== true)
 }
 
 function perPlayer(world: World, row: Entry): number | undefined {
-  const owners = world.pieces.flatMap(({ kind, owner, container }) =>
+  const owners = inBox(world).flatMap(({ kind, owner, container }) =>
     world.kinds[kind]?.key === row.key
       ? [owner >= 0 ? owner : (world.containers[container]?.owner ?? -1)]
       : [],
@@ -155,7 +161,7 @@ function perPlayer(world: World, row: Entry): number | undefined {
 function countMark({ base }: Making, row: Entry, world: World): 'changed' | undefined {
   if (base === undefined) return undefined
   const before = base.world.kinds.find(({ key }) => key.text === row.key.text)
-  const was = base.world.pieces.filter(({ kind }) => base.world.kinds[kind]?.key === before?.key).length
+  const was = inBox(base.world).filter(({ kind }) => base.world.kinds[kind]?.key === before?.key).length
   return before === undefined || was === numberOf(world, row) ? undefined : 'changed'
 }
 

@@ -10,7 +10,17 @@ import { emphasis, plain } from '../model/words.ts'
 
 /** `cards in your hand` */
 export function nouns(speaker: Speaker, node: Nouns): Words {
-  return around(speaker, node, head(speaker, node))
+  if (node.within?.kind !== 'name' || !isKinds(speaker, node))
+    return around(speaker, node, head(speaker, node))
+  const what = rule(speaker, 'kinds of', { what: value(speaker, node.within) })
+  return around(speaker, { ...node, within: undefined }, what)
+}
+
+/** `kinds in officers`: not things that lie there. */
+function isKinds({ names }: Speaker, { name: { text }, owner }: Nouns): boolean {
+  return (
+    (text === 'kinds' || text === 'kind') && owner === undefined && thingCalled(names, text) === undefined
+  )
 }
 
 /** `a card in your hand` */
@@ -114,7 +124,8 @@ export function choice(speaker: Speaker, node: Choice): Words {
   words = withInCommon(speaker, node, words)
   if (node.from !== undefined)
     words = rule(speaker, 'from', { what: words, where: value(speaker, node.from) })
-  return node.asManyAsThereAre ? rule(speaker, 'as many', { what: words }) : words
+  if (node.asManyAsThereAre) words = rule(speaker, 'as many', { what: words })
+  return node.inSecret ? rule(speaker, 'chosen in secret', { what: words }) : words
 }
 
 function one(speaker: Speaker, node: Nouns): Words {
