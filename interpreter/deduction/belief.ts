@@ -9,6 +9,7 @@ import { orderMatters } from './order-matters.ts'
 import type { Rule } from './rules-of-faces.ts'
 import { narrowed } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
+import { suppliesOf } from './supplies.ts'
 import { ToldByChoices } from './told-by-choices.ts'
 import type { Limits } from './told-by-choices.ts'
 
@@ -55,16 +56,16 @@ export class Belief {
     const { start } = this.knowledge
     const domains: Domain[] = ir.pieces.map(({ kind }) => [kind])
     const pools: Pool[] = []
-    if (start.kind === 'position')
-      for (const pieces of start.pools) {
-        const pool = poolOf(
-          pieces,
-          pieces.map((piece) => ir.pieces[piece]?.kind ?? -1),
-        )
-        const kinds = [...pool.stock.keys()].sort((a, b) => a - b)
-        for (const piece of pieces) domains[piece] = kinds
-        pools.push(pool)
-      }
+    const hidden = start.kind === 'position' ? start.pools : suppliesOf(ir, this.knowledge.seat)
+    for (const pieces of hidden) {
+      const pool = poolOf(
+        pieces,
+        pieces.map((piece) => ir.pieces[piece]?.kind ?? -1),
+      )
+      const kinds = [...pool.stock.keys()].sort((a, b) => a - b)
+      for (const piece of pieces) domains[piece] = kinds
+      pools.push(pool)
+    }
     return { state: new Int32Array(ir.memory.size), domains, rules: [], pools, trail: undefined }
   }
 

@@ -5,6 +5,7 @@ import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
 import type { SeenPick } from './seen-answer.ts'
 import { piecesIn } from './sight.ts'
+import { differing } from './supplies.ts'
 import type { Domain } from '../counting/matching.ts'
 
 /** Values of the choices of an answer, in handles, and the condition under which they were meant. */
@@ -55,14 +56,15 @@ function handlesOf(using: Follow, branch: Branch, pick: SeenPick): readonly Mean
         pick.container === NONE
           ? [...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE)
           : piecesIn(ir, state, pick.container)
-      return there
+      const meant = there
         .filter((piece) => (faceOf(ir, state, piece)?.owner ?? NONE) === pick.owner)
         .filter((piece) => recognises(ir, state, seat, piece) === pick.face >= 0)
         .filter((piece) => pick.face < 0 || canShow(using, branch, piece, pick.face))
-        .map((handle) => ({
-          handle,
-          kinds: pick.face < 0 || isChanging(ir, handle) ? undefined : [pick.face],
-        }))
+      const isSupply = ir.containers[pick.container]?.supply === true
+      return (isSupply ? differing(ir, branch, meant) : meant).map((handle) => ({
+        handle,
+        kinds: pick.face < 0 || isChanging(ir, handle) ? undefined : [pick.face],
+      }))
     }
   }
 }

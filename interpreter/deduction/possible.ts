@@ -1,3 +1,4 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import type { Belief } from './belief.ts'
 import { piecesIn, sightPlan } from './sight.ts'
@@ -31,7 +32,7 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
   ir.containers.forEach((container, c) => {
     const count = now[at++] ?? 0
     for (let index = 0; index < count; index++, at += 2) {
-      if ((now[at + 1] ?? 0) > 0) continue
+      if ((now[at + 1] ?? 0) > 0 || container.supply === true) continue
       const owner = Math.floor((now[at] ?? 0) / 2) - 1
       const stock = unseen.get(owner) ?? new Map<number, number>()
       const told = followed ? kindsAt(belief, c, index, owner, container.pile || count === 1) : undefined
@@ -48,7 +49,21 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
       })
     }
   })
-  return hidden
+  return hidden.map((piece) => ({
+    ...piece,
+    kinds: piece.kinds.map((kind) =>
+      isSpare(ir, kind.name)
+        ? { ...kind, left: hidden.filter(({ owner }) => owner === piece.owner).length }
+        : kind,
+    ),
+  }))
+}
+
+/** Of kinds that pieces change to unseen there can be as many as there are pieces that nobody sees. */
+function isSpare({ containers, pieces, kinds }: GameIR, name: string): boolean {
+  return pieces.some(
+    ({ kind, container }) => kinds[kind]?.name === name && containers[container]?.supply === true,
+  )
 }
 
 /** What the branches say about the piece there, or about all pieces in a fan that look like it. */

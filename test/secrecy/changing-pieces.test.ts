@@ -17,11 +17,12 @@ import { compareCardTwins, inOneSupply, otherWayRound } from './card-twins.ts'
 function game(id: string, change = (text: string): string => text): Program {
   const file = corpus().find(({ name }) => name === `${id}.yaml`)
   if (file === undefined) throw new Error(`There is no ${id}.`)
-  const { ruleset } = loadRuleset({
-    file: sourceFile(file.name, change(file.text)),
-    host: memoryHost([]),
-  })
-  const made = ruleset === undefined ? undefined : configure(ruleset, 2)
+  return written(change(file.text))
+}
+
+function written(text: string): Program {
+  const { ruleset } = loadRuleset({ file: sourceFile('game.yaml', text), host: memoryHost([]) })
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
   if (made?.configured === undefined) throw new Error('the game is wrong')
   return programOf(made.configured.checked)
 }
@@ -30,6 +31,57 @@ function game(id: string, change = (text: string): string => text): Program {
 const program = game('courtiers')
 /** Pieces that change unseen, each swapped with one from a supply of its owner. */
 const unseen = game('costumes')
+/** Pieces whose class says that they change in secret: chosen by kind, and known by names and by what is tracked of them. */
+const trained = game('recruits')
+/** The same game, but whoever is called out lies face up, until it is trained again. */
+const calledOut = game('recruits', (text) => text.replace('show recruit to you', 'reveal recruit'))
+/** Pieces that change in hands, so that nobody else sees which of them does. */
+const inHands = written(`sandtable: 1
+id: masks
+title: Masks
+players: { seats: [ sun, moon, star ] }
+pieces:
+  mask:
+    owner: fixed
+    kind: changes in secret
+    printed: { worth: 0..9 }
+    kinds: { lamb: { worth: 0 }, fox: { worth: 1 }, bear: { worth: 3 } }
+places:
+  hand: { each: player, holds: masks, seen by: owner }
+  ring: { holds: masks, pile: yes, seen by: nobody, top seen by: everyone }
+box:
+  hand: { lamb: 3, fox: 1 }
+terms:
+  worn(player): sum of worth over masks where owner is player
+play:
+  - turns from sun, at most 18: you must paint or lay down or peek or take back or wait
+  - for each player: reveal (all masks where owner is player)
+  - rank players by openly worn(it)
+actions:
+  paint:
+    choose:
+      mask: your masks in your hand
+      becomes: kinds in masks where it is not mask.kind in secret
+    then: set mask.kind to becomes
+  lay down:
+    choose:
+      mask: your masks in your hand
+    then: move mask onto ring
+  take back:
+    choose:
+      mask: your masks in ring
+    only if:
+      it is on top: mask is top of ring
+    then: move mask to your hand
+  peek:
+    choose:
+      player: others
+    only if:
+      something is there: hand of player is not empty
+    then: show random mask in hand of player to you
+  wait:
+    then: nothing
+`)
 /** Spies whose side depends on a letter that others do not see, and changes with it. */
 const spies = game('double-agents')
 /** The same game, but called-out cards stay open: of equal cards in a wardrobe, one may be open and another not. */
@@ -62,6 +114,18 @@ test('games that differ in what a piece may have changed for are one to whoever 
   expect(plies).toBeGreaterThan(part(60))
 })
 
+test('games that differ in the kind that was chosen in secret are one to whoever has not seen it', () => {
+  let plies = 0
+  for (let seed = 1; seed <= part(60); seed++)
+    for (const looking of [0, 1])
+      for (const recruits of [trained, calledOut, inHands]) {
+        const compared = compareCardTwins(recruits, seed, looking, 'played')
+        expect(compared.leak).toBeUndefined()
+        plies += compared.plies
+      }
+  expect(plies).toBeGreaterThan(part(60))
+})
+
 test('games that differ in whom a spy serves are one to whoever has not read it', () => {
   let plies = 0
   for (let seed = 1; seed <= part(60); seed++)
@@ -78,6 +142,9 @@ test.each([
   ['seen by everybody', program],
   ['unseen', unseen],
   ['of side, unseen', spies],
+  ['of kind, in secret', trained],
+  ['of kind, in secret, in hands', inHands],
+  ['of kind, in secret, of pieces that may lie open', calledOut],
   ['unseen, of pieces that may lie open', laidOpen],
 ])(
   'of changes that are %s what is found out is true, and worlds that are drawn look as the game does',
