@@ -42,6 +42,7 @@ import { expectations } from './sections/expectations.ts'
 import type { Expectation } from './sections/expectations.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
+import { nameUnseenChanges } from './whole-game/unseen-changes.ts'
 import { declareTracked, sameTracked } from './sections/tracked-values.ts'
 import { declareTokens } from './sections/tokens.ts'
 import type { NameTables } from '../names/tables.ts'
@@ -276,7 +277,8 @@ function checkRules(
   const judged = compareActions(el, judgeBehind(el, asWritten))
   checkInSecret(el, judged)
   checkQuestions(el, judged)
-  const ir = withSharedWords(settledTogether(el, judged), el.memory.shared)
+  const shared = withSharedWords(settledTogether(el, judged), el.memory.shared)
+  const ir = nameUnseenChanges(el, shared)
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }
 

@@ -10,6 +10,7 @@ import type { World } from '../check/world/world.ts'
 import { constant } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
 import type { BoardIR } from '../ir/ir.ts'
+import { isSupply } from '../check/world/spares.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -47,7 +48,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const aside = new Set<number>()
   const putAside = (isMeant: (container: number) => boolean): void =>
     checked.elaboration.numbered.pieces.forEach(({ container }, piece) => {
-      if (isMeant(container)) aside.add(piece)
+      if (isMeant(container) && !isSupply(world.containers, container)) aside.add(piece)
     })
   const groups: { group: number; container: number }[] = []
   let labels = new Scope()
@@ -103,6 +104,12 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       continue
     }
     store(key, value)
+  }
+  for (const spare of stock.spares) {
+    const piece = stock.exchangedFor(spare, aside)
+    const container = checked.elaboration.numbered.pieces[spare]?.container
+    if (piece === undefined || container === undefined) doesNotFit = true
+    else placed.push({ piece, container })
   }
   const [first] = example.given
   if (first !== undefined && !example.given.some(({ key }) => key.text === 'now'))

@@ -1,4 +1,5 @@
 import type { CheckedGame } from '../check/check.ts'
+import { isSupply } from '../check/world/spares.ts'
 import { sortsOf } from '../check/world/stock.ts'
 
 /** Takes pieces out of the box one after the other, so that each is in one place. */
@@ -7,24 +8,46 @@ export class Stock {
   private readonly checked: CheckedGame
   /** Words of pieces that are no longer what they were in the box. */
   readonly became: { address: number; value: number }[] = []
+  /** Pieces of a supply, which others have become. */
+  readonly spares: number[] = []
 
   constructor(checked: CheckedGame) {
     this.checked = checked
   }
 
   take(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    const found = this.next(kinds, owner)
+    const inBox = this.next(kinds, owner, false)
+    const spare = inBox === undefined ? this.next(kinds, owner, true) : undefined
+    const found = inBox ?? spare
     if (found === undefined) return this.changed(kinds, owner)
     this.taken.add(found)
+    if (spare !== undefined) this.spares.push(spare)
+    return found
+  }
+
+  /** A piece out of the box that takes the place of a spare in its supply; `from` are those that may. */
+  exchangedFor(spare: number, from: ReadonlySet<number>): number | undefined {
+    const { numbered, world } = this.checked.elaboration
+    const classOf = (piece: number): string | undefined =>
+      world.kinds[numbered.pieces[piece]?.kind ?? -1]?.class
+    const found = [...from].find(
+      (piece) =>
+        !this.taken.has(piece) &&
+        classOf(piece) === classOf(spare) &&
+        numbered.pieces[piece]?.owner === numbered.pieces[spare]?.owner,
+    )
+    if (found !== undefined) this.taken.add(found)
     return found
   }
 
   /** The first one left. For pieces in the box, only the number of each sort matters. */
-  private next(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
+  private next(kinds: ReadonlySet<number>, owner: number | undefined, isSpare: boolean): number | undefined {
     const { elaboration } = this.checked
-    for (const [index, { kind, owner: mine, first, count }] of sortsOf(
+    const { containers } = elaboration.world
+    for (const [index, { kind, owner: mine, first, count, container }] of sortsOf(
       elaboration.numbered.pieces,
     ).entries()) {
+      if (isSupply(containers, container) !== isSpare) continue
       if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
       const all = Array.from({ length: count }, (_, i) => first + i)
       const left = all.filter((piece) => !this.taken.has(piece))

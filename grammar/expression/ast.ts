@@ -155,6 +155,8 @@ export type Choice =
         readonly nouns: Nouns
         readonly from: Expression | undefined
         readonly asManyAsThereAre: boolean
+        /** The others do not see what is chosen. */
+        readonly inSecret: boolean
       })
 
 export interface Offer extends Place {

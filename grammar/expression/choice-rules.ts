@@ -46,6 +46,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             ...common,
             from: source,
             asManyAsThereAre: false,
+            inSecret: false,
             start,
             end: this.end(),
           }
@@ -68,6 +69,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             from = this.SUBRULE(this.path)
             asManyAsThereAre = this.OPTION4(() => this.CONSUME(word('or as many as there are'))) !== undefined
           })
+          const inSecret = this.OPTION8(() => this.CONSUME(word('in secret'))) !== undefined
           return {
             kind: 'thing choice',
             count,
@@ -77,6 +79,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             ...common,
             from,
             asManyAsThereAre,
+            inSecret,
             start,
             end: this.end(),
           }

@@ -213,7 +213,8 @@ export function printChoice(choice: Choice): string {
   let text = upTo ?? (count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`)
   text += printNouns(choice.nouns) + printInCommon(choice)
   if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
-  return choice.asManyAsThereAre ? `${text} or as many as there are` : text
+  if (choice.asManyAsThereAre) text += ' or as many as there are'
+  return choice.inSecret ? `${text} in secret` : text
 }
 
 export function printOffer(offer: Offer): string {

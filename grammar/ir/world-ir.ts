@@ -56,6 +56,8 @@ export interface ContainerIR {
   readonly topSeenBy: Watchers
   /** Kinds that may lie here, if not all. The checker enforces it, so play need not test it. */
   readonly holds?: readonly number[]
+  /** Nobody is shown it: pieces of its owner that others become when they change unseen. */
+  readonly supply?: true
   /** Classes of groups that may lie here, where these are several, lie in a group, or are not open to everybody. */
   readonly groups?: readonly number[]
 }
@@ -145,7 +147,7 @@ export interface RegionIR {
    * `members` words are each player's.
    */
   readonly secret?: { readonly least: number; readonly sides: readonly number[]; readonly members?: number }
-  /** Per piece: the class of pieces that this is tracked of. */
+  /** Per piece: the class of pieces that this is tracked of; of a set that only running rules see: the class in it. */
   readonly of?: string
   /** Per region: what each is called. */
   readonly things?: readonly string[]

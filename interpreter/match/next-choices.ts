@@ -106,7 +106,8 @@ function whereabouts(
   if (value === NONE) return { at: undefined, kind: undefined }
   if (type === 'space') return { at: ir.spaces[value]?.name, kind: undefined }
   if (type !== 'piece' && type !== 'group') return { at: undefined, kind: undefined }
-  const at = ir.containers[state[ir.memory.at + value] ?? NONE]?.name
+  const container = ir.containers[state[ir.memory.at + value] ?? NONE]
+  const at = container?.supply === true ? undefined : container?.name
   const isKnown = type === 'piece' && recognises(ir, state, state[H.decider], value)
   return { at, kind: isKnown ? ir.kinds[faceOf(ir, state, value)?.kind ?? NONE]?.name : undefined }
 }

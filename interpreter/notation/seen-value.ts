@@ -46,6 +46,8 @@ export function markTexts(
   value: number,
 ): string {
   if (type !== 'piece' || value === NONE || !recognises(ir, state, reader, value)) return ''
+  // What a piece may become is a kind, and nothing is tracked of it.
+  if (ir.containers[state[ir.memory.at + value] ?? NONE]?.supply === true) return ''
   const of = ir.kinds[faceOf(ir, state, value)?.kind ?? NONE]?.class
   return ir.memory.regions
     .map((region) => {
@@ -62,7 +64,7 @@ export function placeOf(ir: GameIR, state: Int32Array, piece: number): string {
   const { memory } = ir
   const at = state[memory.at + piece] ?? NONE
   const container = ir.containers[at]
-  if (container === undefined) return ''
+  if (container === undefined || container.supply === true) return ''
   if (at < ir.spaces.length && container.capacity === 1) return `on ${container.name}`
   if (!container.pile) return `${at < ir.spaces.length ? 'on' : 'in'} ${container.name}`
   let position = 1

@@ -73,7 +73,10 @@ function hiddenIn(ir: GameIR, position: Position | undefined): string | undefine
   if (position === undefined) return ir.containers.find(({ seenBy }) => seenBy !== 'everyone')?.name
   const { state, pools } = position
   for (const pool of pools) {
-    const [first = 0, ...rest] = pool
+    // Supplies are full of what else pieces could be, and nobody asks for that.
+    const [first = 0, ...rest] = pool.filter(
+      (piece) => ir.containers[state[ir.memory.at + piece] ?? NONE]?.supply !== true,
+    )
     if (rest.every((piece) => ir.pieces[piece]?.kind === ir.pieces[first]?.kind)) continue
     const place = ir.containers[state[ir.memory.at + first] ?? NONE]
     const isTogether = rest.every((piece) => state[ir.memory.at + piece] === state[ir.memory.at + first])

@@ -24,8 +24,9 @@ export function observe(
     seat,
     ply: state[H.ply] ?? 0,
     spaces: ir.spaces.map((_, space) => containers[space] ?? []),
-    places: ir.containers.slice(ir.spaces.length, groupsFrom(ir)).map((container, i) => {
+    places: ir.containers.slice(ir.spaces.length, groupsFrom(ir)).flatMap((container, i) => {
       const index = ir.spaces.length + i
+      if (container.supply === true) return []
       const owner = container.owner >= 0 ? container.owner : undefined
       const named = { place: container.place, name: container.name, owner }
       if (isScreened(ir, state, seat, index))

@@ -195,14 +195,16 @@ const choice = fc.oneof(
       orMore: fc.boolean(),
       from: maybe(expression),
       all: fc.boolean(),
+      inSecret: fc.boolean(),
     })
-    .chain(({ count, orMore, from, all }) =>
+    .chain(({ count, orMore, from, all, inSecret }) =>
       node('thing choice', {
         count: fc.constant(count),
         orMore: fc.constant(orMore),
         nouns,
         from: fc.constant(from),
         asManyAsThereAre: fc.constant(all && from !== undefined),
+        inSecret: fc.constant(inSecret),
       }),
     ),
 )

@@ -100,6 +100,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['choice', '2 soldiers from your hand'],
   ['choice', '3 or more cards from your hand'],
   ['choice', '1..3 cards from your hand'],
+  ['choice', 'kinds in officers where it is not man.kind in secret'],
   ['choice', 'in succession 2 spaces in meadow'],
   ['choice', 'in succession 1..4 spaces where it is next to (previous otherwise piece.space)'],
   ['choice', '2..limit + 1 soldiers in your hand'],

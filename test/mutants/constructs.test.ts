@@ -28,6 +28,7 @@ test.each([
   ['marble-run.yaml', /touched|set here/u],
   ['haymakers.yaml', /early|late|herd/u],
   ['costumes.yaml', /swap|becomes:/u],
+  ['recruits.yaml', /becomes|< 2|favourite/u],
   ['double-agents.yaml', /takings|< 5/u],
   ['foils.yaml', /opponent may|(?:blade|guard|feint|blow)\./u],
   ['high-tide.yaml', /most\(|card:/u],

@@ -87,6 +87,9 @@ const CASES: Readonly<Record<string, (size: number) => string | Documents>> = {
     game(`pieces:\n  stone:\n    kinds:\n${listed(size, (i) => `      k${i}: { copies: 1 }\n`)}`),
   names: (size) => game(`values:\n  sign: [ ${listed(size, (i) => `v${i}, `)} ]\n`),
   pieces: (size) => game(stones(size)),
+  // Of the one kind there are six more than pieces.
+  spares: (size) =>
+    game(stones(size - 6).replace('stone: { kinds', 'stone: { owner: fixed, kind: changes in secret, kinds')),
   dataFiles: (size) => [
     game('data:\n  map: { folder: others, holds: { stock: 1..9 } }\noptions: { map: map }\n'),
     ...Array.from({ length: size }, (_, i) => `title: Map ${i}\nstock: 3\n`),

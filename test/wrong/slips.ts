@@ -566,6 +566,98 @@ values:
     [`holds: men, seen by: everyone`, `holds: men, seen by: owner`],
     [`      - move man to goal`, `      - set man.kind to captain`],
   ],
+  ['unseen-without-owner', [`    owner: fixed`, `    kind: changes in secret`]],
+  [
+    'unseen-where-not-all-lie',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [`  supply: { each`, `  barracks: { holds: soldiers, seen by: everyone }\n  supply: { each`],
+  ],
+  [
+    'unseen-too-many',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [`supply: { soldier: 3, captain: 1 }`, `supply: { soldier: 300, captain: 1 }`],
+  ],
+  [
+    'unseen-not-chosen',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [`      man: men in your supply`, `      man: your men in your supply`],
+    [`      - move man to goal`, `      - move man to goal\n      - set man.kind to captain`],
+  ],
+  [
+    'unseen-of-anybody',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [`      man: men in your supply`, `      man: men in your supply\n      becomes: kinds in men in secret`],
+    [`      - move man to goal`, `      - move man to goal\n      - set man.kind to becomes`],
+  ],
+  [
+    'unseen-used-twice',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [
+      `      man: men in your supply`,
+      `      man: your men in your supply\n      becomes: kinds in men in secret`,
+    ],
+    [
+      `      - move man to goal`,
+      `      - move man to goal\n      - set man.kind to becomes\n      - set man.kind to becomes`,
+    ],
+  ],
+  [
+    'unseen-in-a-loop',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [
+      `      man: men in your supply`,
+      `      man: your men in your supply\n      becomes: kinds in men in secret`,
+    ],
+    [
+      `      - move man to goal`,
+      `      - move man to goal\n      - repeat 2 times:\n          - set man.kind to becomes`,
+    ],
+  ],
+  [
+    'unseen-two-kinds',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [
+      `      man: men in your supply`,
+      `      man: your men in your supply\n      becomes: kinds in men in secret\n      other: kinds in men in secret`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - set man.kind to becomes`],
+  ],
+  [
+    'unseen-after-a-question',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [
+      `      man: men in your supply`,
+      `      man: your men in your supply\n      becomes: kinds in men in secret`,
+    ],
+    [
+      `      - move man to goal`,
+      `      - move man to goal\n      - opponent may pass\n      - set man.kind to becomes`,
+    ],
+  ],
+  [
+    'unseen-not-seen-by-owner',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [`holds: men, seen by: everyone`, `holds: men, seen by: nobody`],
+    [
+      `      man: men in your supply`,
+      `      man: your men in your supply\n      becomes: kinds in men in secret`,
+    ],
+    [`      - move man to goal`, `      - set man.kind to becomes\n      - move man to goal`],
+  ],
+  ['chosen-in-secret-openly', [`      man: men in your supply`, `      man: men in your supply in secret`]],
+  [
+    'kind-chosen-in-secret-for-nothing',
+    [`      man: men in your supply`, `      man: men in your supply\n      becomes: kinds in men in secret`],
+  ],
+  [
+    'several-chosen-in-secret',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes in secret`],
+    [
+      `      man: men in your supply`,
+      `      man: men in your supply\n      becomes: 2 men in your supply in secret`,
+    ],
+  ],
+  ['owner-changes-in-secret', [`    owner: fixed`, `    owner: changes in secret`]],
   [
     'run-of-players',
     [`  strong: number of soldiers in field`, `  strong: number of spaces in run(a1, up, all players)`],

@@ -122,7 +122,13 @@ export function answeredScope(el: Elaboration, index: number): Scope {
       const { face, secrecy } = variable.value
       return {
         ...variable,
-        value: { ...variable.value, face: toOthers(face), secrecy: toOthers(secrecy), other: undefined },
+        value: {
+          ...variable.value,
+          ...(variable.value.form === 'scalar' ? { isYours: undefined, spare: undefined } : {}),
+          face: toOthers(face),
+          secrecy: toOthers(secrecy),
+          other: undefined,
+        },
       }
     }),
   )
@@ -184,7 +190,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       type: found.value.type,
       value: found.value.ir,
       onBoard: found.value.onBoard === true,
-      secrecy: PUBLIC,
+      secrecy: found.value.spare === undefined ? PUBLIC : found.value.secrecy,
     })
   }
   const lets: ActionIR['lets'][number][] = []

@@ -12,6 +12,7 @@ import { choiceParts } from '../expressions/explanations.ts'
 import { nounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { choiceInSuccession } from './choice-in-succession.ts'
+import { reportNotUnseen, secretChoice } from './secret-choice.ts'
 import { severalChoice } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 import type { Type } from '../../types/types.ts'
@@ -31,6 +32,10 @@ export function declareSeveral(
   parsed: Choice,
 ): SeveralChoice | undefined {
   if (parsed.kind === 'number choice' || !isSeveral(parsed)) return undefined
+  if (parsed.kind === 'thing choice' && parsed.inSecret) {
+    reportNotUnseen(el, context, parsed.nouns)
+    return undefined
+  }
   const several =
     parsed.kind === 'choice in succession'
       ? choiceInSuccession(el, context, key, value, parsed)
@@ -60,6 +65,7 @@ export function declareChoice(
     return { choice, value: scalarOf(type, cell(at)) }
   }
   if (parsed.kind === 'choice in succession') return undefined
+  if (parsed.inSecret) return secretChoice(el, context, key, value, parsed.nouns, origin)
   const phrase = nounPhrase(el, context, parsed.nouns)
   const { set } = phrase
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
@@ -76,5 +82,6 @@ export function declareChoice(
     origin,
   }
   const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
-  return { choice, value: { ...chosen, ...whereabouts(set) } }
+  const own = parsed.nouns.owner === 'your' ? ({ isYours: true } as const) : {}
+  return { choice, value: { ...chosen, ...whereabouts(set), ...own } }
 }

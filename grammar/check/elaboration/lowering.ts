@@ -194,7 +194,8 @@ export class Lowering {
   /** The kinds that a piece of a type may be of by now, whatever it was when it was chosen. */
   kindsNow(type: Extract<Type, { kind: 'piece' }>): ReadonlySet<number> {
     const own = this.world.classes.find((one) => one.name === type.class)
-    return own?.kindChanges === true && type.stays !== true ? new Set(own.kinds) : type.kinds
+    const becomesOther = own?.kindChanges === true || own?.changesUnseen === true
+    return own !== undefined && becomesOther && type.stays !== true ? new Set(own.kinds) : type.kinds
   }
 
   lookUp(name: string, values: readonly number[], index: ExprIR, by?: 'piece'): ExprIR {

@@ -25,6 +25,7 @@ export interface ParameterType {
   readonly several: boolean
   /** Who may know the face of a piece passed to this parameter. */
   readonly face: Secrecy
+  readonly isYours?: true
 }
 
 /** What a parameter of a stage, action, term or table takes. */
@@ -46,7 +47,7 @@ export function parameterType(el: Elaboration, parameter: Parameter, source: Tex
   // What is known of a piece that belongs to the player on turn; of others nobody is assumed to know the face.
   const face =
     parameter.owner === 'your' && unknownFace(el, type) !== PUBLIC ? DECIDER : unknownFace(el, type)
-  return { name, symbol, type, several, face }
+  return { name, symbol, type, several, face, ...(parameter.owner === 'your' ? { isYours: true } : {}) }
 }
 
 /** The same for a stage or action, which stores its arguments in words of the state. */
@@ -87,11 +88,11 @@ export function boundParameters(
   { parameters, sets, cells }: KeptParameters & { readonly parameters: readonly ParameterType[] },
 ): Scope {
   const left = [...cells]
-  return parameters.reduce((scope, { symbol, type, face }, i) => {
+  return parameters.reduce((scope, { symbol, type, face, isYours }, i) => {
     const set = sets[i]
     const value =
       set === undefined
-        ? scalarOf(type, cell(left.shift() ?? 0), { face })
+        ? { ...scalarOf(type, cell(left.shift() ?? 0), { face }), ...(isYours && { isYours }) }
         : { ...valueOfHanded(el, set), face }
     return bind(el, scope, symbol, value)
   }, outer)

@@ -48,6 +48,10 @@ export interface Scalar extends Whereabouts {
   readonly face: Secrecy
   /** For a bag of many values: its words after the first. */
   readonly more?: readonly ExprIR[]
+  /** For a piece: it was chosen, or handed over, as one of the player's own. */
+  readonly isYours?: true | undefined
+  /** For a kind chosen in secret: the word with the piece that another one becomes. */
+  readonly spare?: number | undefined
 }
 
 export interface SetValue extends Whereabouts {

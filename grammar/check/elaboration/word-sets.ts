@@ -138,6 +138,7 @@ export function localSet(lowering: Lowering, name: string, element: Type, member
     orNone: false,
     start: 0,
     per: 'local',
+    ...(element.kind === 'piece' ? { of: element.class } : {}),
   })
   return { element, members, first: 0, base, offset: constant(0), secrecy: PUBLIC }
 }

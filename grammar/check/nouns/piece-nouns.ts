@@ -1,6 +1,6 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { all, compare, constant, filter, load } from '../../ir/build.ts'
+import { all, compare, constant, filter, load, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate } from '../expressions/expressions.ts'
@@ -167,24 +167,37 @@ function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
 }
 
 function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
-  const open = lowering.world.containers.every((c) => c.seenBy === 'everyone')
+  const open = lowering.world.containers.every((c) => c.supply === true || c.seenBy === 'everyone')
   const pieces = piecesOf(lowering, nouns, kinds)
   const face: Secrecy = open ? PUBLIC : HIDDEN
   if (pieces !== undefined)
     return keep(lowering, nouns, element, kinds, {
       ...pieces,
+      ir: withoutSpares(lowering, element, pieces.ir),
       face,
       secrecy: PUBLIC,
       onBoard: false,
     })
   const every: SetIR = { set: 'range', from: constant(0), to: constant(lowering.numbered.pieces.length - 1) }
   return keep(lowering, nouns, element, kinds, {
-    ir: every,
+    ir: withoutSpares(lowering, element, every),
     face,
     secrecy: PUBLIC,
     onBoard: false,
     ...ASKED,
   })
+}
+
+/** Pieces that others become unseen are in no game until then. */
+function withoutSpares(lowering: Lowering, element: Type, pieces: SetIR): SetIR {
+  const supply = element.kind === 'piece' ? lowering.world.supplies.get(element.class) : undefined
+  if (supply === undefined) return pieces
+  const { reg, ir } = lowering.boundRegister(element)
+  const last = constant(supply + lowering.world.seats.length - 1)
+  const { reg: lies, ir: container } = lowering.boundRegister('container')
+  // What lies nowhere is in the game: none is not between the two.
+  const inGame = not(all([compare('le', constant(supply), container), compare('le', container, last)]))
+  return filter(pieces, reg, { op: 'let', reg: lies, value: load(lowering.memory.at, ir), body: inGame })
 }
 
 function inside(

@@ -11,6 +11,7 @@ import type { Scalar } from '../elaboration/values.ts'
 import { elaborate, typed } from '../expressions/expressions.ts'
 import { mayBeNone } from '../expressions/conversions.ts'
 import { SEAT } from '../../types/types.ts'
+import { unseenChange } from './unseen-change.ts'
 
 type SetStep = Extract<Step, { kind: 'set' }>
 
@@ -34,6 +35,7 @@ export function changeStep(
   const { faces } = el
   const { face } = el.memory
   if (own === undefined) return []
+  if (what === 'kind' && own.changesUnseen) return unseenChange(el, context, { target, value }, piece, origin)
   if (faces === undefined || face === undefined || !mayChange(own, what)) {
     el.report('ST4116', spanIn(context, target), `The ${what} of a ${className} never changes.`, {
       label: 'never changes',

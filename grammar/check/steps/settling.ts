@@ -4,6 +4,7 @@ import { does } from '../../ir/node-facts.ts'
 import { numbersIn } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Reads } from '../elaboration/reads.ts'
+import { changesUnseen } from './unseen-change.ts'
 
 /**
  * Settling after steps: looks only at rules that could see a difference. `between` names the places where something changes,
@@ -29,6 +30,7 @@ function sees(reads: Reads, step: StepIR, between: readonly string[] | undefined
   if (step.step === 'for each') return step.body.some((inner) => sees(reads, inner, between))
   if (numbersIn(step, 'sets', 'sets region').some((word) => reads.words.has(word))) return true
   if (!does(step, 'moves pieces')) return false
+  if (changesUnseen(step)) return true
   return reads.anyPlace || (between?.some((name) => reads.places.has(name)) ?? reads.places.size > 0)
 }
 

@@ -27,6 +27,7 @@ import { typeNames } from './type-names.ts'
 import { readPrepared, readSetups } from './setups.ts'
 import { readStartPictures } from './start-picture.ts'
 import { facesOf, reportUnseenChanges } from './faces.ts'
+import { sparesOf } from './spares.ts'
 import { numberPieces } from './stock.ts'
 import { NO_TOPOLOGY, joined } from './topology.ts'
 import { BOARD_KEYS } from './read-board.ts'
@@ -126,8 +127,10 @@ export function buildWorld(
   const boxContext = { classes, places, names, scope, reporter }
   const lots = [...readBox(game, boxContext), ...readStartPictures(boxContext)]
   reportOverfull(lots, places, reporter)
-  const pieces = numberPieces(lots, reporter)
-  const { groups, containers } = numberGroups(classes.groups, pieces, places.containers)
+  const spares = sparesOf(classes, places, seats, lots, reporter)
+  const pieces = numberPieces([...lots, ...spares.lots], reporter)
+  const placesToo = [...places.containers, ...spares.containers]
+  const { groups, containers } = numberGroups(classes.groups, pieces, placesToo)
   reportUnseenChanges(classes.classes, places.places, containers, reporter)
   const setups = readSetups({
     game,
@@ -164,6 +167,7 @@ export function buildWorld(
     named: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.named?.[i])),
     containers,
     pieces,
+    supplies: spares.supplies,
     faces: facesOf(classes.classes, pieces, seats.length),
     areas: new Map([...areas, ...kindsOfSpace]),
     spaceColumns: more.flatMap(({ columns: printed }) => printed),

@@ -119,13 +119,15 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     tracked.push(...readTrackedOfClass(draft, changing, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
     const side = owner === undefined ? undefined : fixedWord(owner, ['fixed', 'changes'], reporter)
-    const kind = entryNamed(draft.parts, 'kind')
+    const kindEntry = entryNamed(draft.parts, 'kind')
+    const kind = kindEntry && fixedWord(kindEntry, ['fixed', 'changes', 'changes in secret'], reporter)
     classes.push({
       name: draft.name,
       plural: draft.plural,
       ownerFixed: side === 'fixed' || side === 'changes',
       ownerChanges: side === 'changes',
-      kindChanges: kind !== undefined && fixedWord(kind, ['fixed', 'changes'], reporter) === 'changes',
+      kindChanges: kind === 'changes',
+      changesUnseen: kind === 'changes in secret',
       columns,
       families: draft.families,
       kinds: draft.kinds,

@@ -8,6 +8,7 @@ import { constantText } from './constant.ts'
 import type { ConstantScope, Expected } from './constant.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
+import { isSupply } from './spares.ts'
 import { entryNamed, nameText, textOf, yesOrNo } from './tree-reading.ts'
 
 /** A class of groups before its largest possible number is known. */
@@ -145,7 +146,10 @@ export function numberGroups(
   let first = pieces.length
   for (const draft of drafts) {
     const inner = groups.findIndex((group) => group.name === draft.of)
-    const members = groups[inner]?.count ?? pieces.filter(({ kind }) => draft.kinds.includes(kind)).length
+    const inGame = pieces.filter(
+      ({ kind, container }) => draft.kinds.includes(kind) && !isSupply(containers, container),
+    )
+    const members = groups[inner]?.count ?? inGame.length
     const { most = members, ...group } = draft
     const count = Math.min(members, most)
     groups.push({ ...group, first, count, container: all.length })

@@ -10,7 +10,7 @@ export function kindsWithoutPieces({ layers }: MergedGame, worlds: readonly Worl
   const [first] = worlds
   if (layers.length !== 1 || first === undefined || first.options.length > 0) return []
   return first.classes.flatMap((own) => {
-    if (own.kindChanges) return []
+    if (own.kindChanges || own.changesUnseen) return []
     const missing = own.kinds.filter((kind) =>
       worlds.every(({ pieces }) => !pieces.some((piece) => piece.kind === kind)),
     )

@@ -7,6 +7,8 @@ export const SIZE_LIMITS = {
   containers: 8192,
   kinds: 1024,
   pieces: 10_000,
+  /** Pieces kept for one player and class, so that each piece can become another kind unseen. */
+  spares: 400,
   /** Files of one data class: each is a separate board, checked with all rules. */
   dataFiles: 100,
   /** Names in one enumeration, options, numbers, columns of a class... */

@@ -41,6 +41,8 @@ export interface World {
   /** Spaces first, then the others. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
+  /** For each class that changes unseen, the supply of the first seat; those of the others follow it. */
+  readonly supplies: ReadonlyMap<string, number>
   /** The faces of pieces: first the starting face of each piece, then those that a piece may only change to. */
   readonly faces: readonly FaceIR[]
   readonly areas: ReadonlyMap<string, AreaInfo>
@@ -97,6 +99,8 @@ export interface ClassInfo {
   /** Steps may change the owner of a piece, or its kind within the class. */
   readonly ownerChanges: boolean
   readonly kindChanges: boolean
+  /** A player may change the kind of a piece without the others seeing it. */
+  readonly changesUnseen: boolean
   readonly columns: readonly ColumnInfo[]
   /** Families, each a list of kind indices; rows that produce a kind for each value are families too. */
   readonly families: ReadonlyMap<string, readonly number[]>

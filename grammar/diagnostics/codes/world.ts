@@ -330,9 +330,26 @@ export const WORLD_CODES = {
     title: 'unseen change',
     severity: 'error',
     meaning:
-      'Pieces that may change their kind or owner must stay where everybody can see them: a player who missed a change would know something false. Pieces of other classes may be hidden, and change unseen by `swap`: one from a supply of their owner takes their place, and the others know that it may be any that was there.',
+      'Pieces that may change their kind or owner must stay where everybody can see them: a player who missed a change would know something false. A class that says `kind: changes in secret` may be hidden: its owner chooses what a piece becomes, and the others know that it may be any of these kinds.',
     wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
     right: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: everyone }',
+  },
+  ST4191: {
+    title: 'unseen change that cannot be followed',
+    severity: 'error',
+    meaning:
+      'With `kind: changes in secret` a player may change the kind of a piece without the others seeing it. For that each piece keeps its owner, each place that holds some of its kinds holds all of them, nothing takes pictures of such pieces, and they are set up before anybody is asked anything.',
+    wrong: 'pieces:\n  man: { kind: changes in secret }',
+    right: 'pieces:\n  man: { kind: changes in secret, owner: fixed }',
+  },
+  ST4192: {
+    title: 'unseen change that would be seen, or that nobody chose',
+    severity: 'error',
+    meaning:
+      'What a piece becomes unseen is chosen in secret in the same action: `becomes: kinds in men in secret`. The action then changes one piece of the player, which the player sees, once and before anybody else is asked: `set man.kind to becomes`.',
+    wrong: 'actions:\n  promote:\n    choose: { man: your man on board }\n    then: set man.kind to captain',
+    right:
+      'actions:\n  promote:\n    choose:\n      man: your man on board\n      becomes: kinds in men where it is captain in secret\n    then: set man.kind to becomes',
   },
   ST4195: {
     title: 'expectation that cannot be tested',

@@ -65,7 +65,10 @@ export const CLASS = record('A class of pieces.', {
     '`fixed` if a piece has an owner of its own wherever it lies, `changes` if steps may give it another; else the place decides.',
     ['fixed', 'changes', 'place'],
   ),
-  kind: oneOf('`changes` if steps may make a piece one of another kind.', ['fixed', 'changes']),
+  kind: oneOf(
+    '`changes` if steps may make a piece one of another kind, `changes in secret` if others do not see that.',
+    ['fixed', 'changes', 'changes in secret'],
+  ),
   printed: mapOf('What is printed on the pieces: columns with their types.', COLUMN),
   kinds: mapOf('The kinds, one row each.', declares('kind', KIND)),
   families: mapOf('Names for several kinds together.', declares('family', FAMILY)),

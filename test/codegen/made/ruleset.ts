@@ -17,6 +17,7 @@ export function madeRuleset(seed: number): { readonly text: string; readonly pla
   const world: World = {
     open: !chance.once(3),
     board: chance.once(2),
+    unseen: new Chance(seed + 0.5).once(2),
     players,
     kinds: ['knight', 'squire', 'cook'],
     families: ['fighter', 'trick'],
@@ -78,6 +79,7 @@ function pieces(world: World, chance: Chance): readonly string[] {
       ? [
           '  soldier:',
           '    owner: fixed',
+          ...(world.unseen ? ['    kind: changes in secret', '    track: { changed: 0..99 = 0 }'] : []),
           '    printed: { rank: number = 1, reach: number = 1 }',
           '    kinds:',
           '      guard: { letter: G, rank: 2 }',
@@ -123,6 +125,9 @@ function track(world: World, chance: Chance): readonly string[] {
     '  thrown: dice',
     `  mood: colour = ${world.colours[0] ?? 'red'}`,
     '  chosen: card or none',
+    ...(world.board && world.unseen
+      ? ['  disguised: soldier or none', '  changed ones: set of soldiers']
+      : []),
     '  each player: { score: 0, luck: 1, opened: false }',
     'patterns:',
     '  start:',
@@ -324,6 +329,22 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
     () => ['move lasso onto heap', 'take saved out of targets'],
     { targets: 'targets' },
   )
+  if (world.board && world.unseen)
+    action(
+      'disguise',
+      during(),
+      [
+        ['man', 'your soldiers on board where changed < 99', 'soldier'],
+        ['becomes', 'kinds in soldiers where it is not man.kind in secret', undefined],
+      ],
+      () => [
+        'set man.kind to becomes',
+        'add 1 to man.changed',
+        'set disguised to man',
+        'add man to changed ones',
+        'if disguised is man and man is in changed ones: add man.rank to quiet',
+      ],
+    )
   if (world.board) {
     action(
       'go',
@@ -349,7 +370,7 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
     )
     const looksBehind = chance.once(2)
     if (looksBehind) lines.push(...shift(chance))
-    if (chance.once(2)) lines.push(...history(chance, looksBehind))
+    if (chance.once(2)) lines.push(...history(world, chance, looksBehind))
   }
   return lines
 }
@@ -369,7 +390,7 @@ function shift(chance: Chance): readonly string[] {
   ]
 }
 
-function history(chance: Chance, looksBehind: boolean): readonly string[] {
+function history({ unseen }: World, chance: Chance, looksBehind: boolean): readonly string[] {
   const most = 1 + chance.below(3)
   return [
     'history:',
@@ -381,15 +402,20 @@ function history(chance: Chance, looksBehind: boolean): readonly string[] {
     `    keep: ${3 + chance.below(30)}`,
     '  shuttle: go or hit when piece is last.piece',
     '  crossing: go when piece is last.piece sharing borders(start, goal)',
-    '  picture:',
-    '    of: soldiers on board',
-    '    with: piece at goal',
-    '    after: go',
-    `    keep: ${4 + chance.below(8)}`,
+    // No pictures are taken of pieces that change unseen.
+    ...(unseen
+      ? []
+      : [
+          '  picture:',
+          '    of: soldiers on board',
+          '    with: piece at goal',
+          '    after: go',
+          `    keep: ${4 + chance.below(8)}`,
+        ]),
     'forbid:',
     `  no piece too often: go or hit when shuttle > ${most}`,
     `  no border too often: go when crossing > ${most}`,
-    '  nothing twice: go when shuttle is 1 and repeats(picture, shuttle)',
+    ...(unseen ? [] : ['  nothing twice: go when shuttle is 1 and repeats(picture, shuttle)']),
     ...(looksBehind
       ? [`  no situation comes back: shift when stood(situation) > ${1 + chance.below(2)}`]
       : []),

@@ -11,6 +11,8 @@ export interface World {
   /** Everybody sees every face. */
   readonly open: boolean
   readonly board: boolean
+  /** Its soldiers change in secret. */
+  readonly unseen: boolean
   readonly players: number
   readonly kinds: readonly string[]
   readonly families: readonly string[]

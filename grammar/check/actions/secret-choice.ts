@@ -1,0 +1,68 @@
+import { pluralOf } from '../../document/spelling.ts'
+import type { Nouns } from '../../expression/ast.ts'
+import { arithmetic, cell, constant, filter } from '../../ir/build.ts'
+import type { ChoiceIR, SetIR } from '../../ir/ir.ts'
+import { DECIDER } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { nounPhrase } from '../nouns/nouns.ts'
+import { capacityOf } from '../steps/flow.ts'
+
+/**
+ * `becomes: kinds in recruits in secret`: the player takes a piece of such a kind from the supply that nobody is shown. So
+ * the others learn as little as of any other hidden piece that is chosen.
+ */
+export function secretChoice(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  value: YamlText,
+  nouns: Nouns,
+  origin: number,
+): { readonly choice: ChoiceIR; readonly value: Scalar } | undefined {
+  const { set } = nounPhrase(el, context, nouns)
+  const { element: chosen } = set
+  if (chosen.kind === 'hole') return undefined
+  const own = chosen.kind === 'kind' ? el.world.classes.find(({ name }) => name === chosen.class) : undefined
+  const supply = own && el.world.supplies.get(own.name)
+  if (own === undefined || supply === undefined) {
+    reportNotUnseen(el, context, nouns, own?.name)
+    return undefined
+  }
+  legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
+  const element: Type = { kind: 'piece', class: own.name, kinds: new Set(own.kinds) }
+  const at = el.local(`choice ${key.text}`, element)
+  const there: SetIR = { set: 'members', container: arithmetic('add', constant(supply), el.readYou()) }
+  const { reg, ir } = el.boundRegister(element)
+  const choice: ChoiceIR = {
+    name: key.text,
+    cell: at,
+    type: valueType(el, element),
+    from: filter(there, reg, { op: 'contains', set: set.ir, item: el.kindOf(ir) }),
+    domain: capacityOf(el, element),
+    alike: true,
+    origin,
+  }
+  return { choice, value: { ...scalarOf(chosen, el.kindOf(cell(at)), { secrecy: DECIDER }), spare: at } }
+}
+
+/** `name`: the class of the kinds that are chosen, if there are any. */
+export function reportNotUnseen(el: Elaboration, context: Context, nouns: Nouns, name?: string): void {
+  const unseen = el.world.classes.find(({ changesUnseen }) => changesUnseen)
+  const shown = unseen && (unseen.plural ?? pluralOf(unseen.name))
+  el.report('ST4192', spanIn(context, nouns), 'Only the kind that a piece changes to is chosen in secret.', {
+    help:
+      name !== undefined
+        ? `Write \`kind: changes in secret\` under \`${name}\` in \`pieces\`, or leave out \`in secret\` here.`
+        : shown !== undefined
+          ? `Write \`kinds in ${shown} in secret\`.`
+          : 'Leave out `in secret`. What is chosen stays hidden if it is a piece that the others do not see.',
+  })
+}
