@@ -29,6 +29,9 @@ const STILTED: readonly (readonly [RegExp, string])[] = [
   [/\bwatch(?:es)? the table\b/iu, 'a `whenever` rule'],
   [/\bwhat there is of\b/iu, 'what is left of, the existing'],
   [/\blawful (?:layout|setup)/iu, 'legal'],
+  [/(?<!uneven |`)\bset-ups?\b(?!s?\.ts)/iu, 'setup'],
+  [/\b(?:\d|one|none) stands? here\b/iu, 'but has one here'],
+  [/` is for this: /iu, 'what belongs under it'],
 ]
 
 /** Phrases refused only in the catalogue, which addresses authors of rules. */
