@@ -5,12 +5,14 @@ import { Scope } from '../check/elaboration/scope.ts'
 import { asSet, elaborate } from '../check/expressions/expressions.ts'
 import { unfitKind } from '../check/expressions/conversions.ts'
 import type { WordSet } from '../check/elaboration/word-sets.ts'
+import { shown } from '../check/world/constant.ts'
 import { countsNamed, valueNames } from '../check/world/bag-values.ts'
 import { packed } from '../ir/bags.ts'
 import { constant, some } from '../ir/build.ts'
 import { staticMembers, staticValue } from '../ir/static-value.ts'
 import { fitsType, sameType, typeWords } from '../types/types.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
+import { NONE } from '../ir/ir.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import type { Expression } from '../expression/ast.ts'
@@ -64,8 +66,18 @@ export function readStores(
   const source = bookText(value)
   const parsed = source.read('expression', diagnostics)
   const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
-  if (found?.form === 'scalar' && found.ir.op === 'const')
-    return stored(location.base + location.index.value, found.ir.value)
+  if (found?.form === 'scalar' && found.ir.op === 'const') {
+    const given = found.ir.value
+    const address = location.base + location.index.value
+    if (mayHold(checked, address, given)) return stored(address, given)
+    diagnostics.add({
+      code: 'ST4018',
+      severity: 'error',
+      message: `${shown(given)} is not ${typeWords(type)}.`,
+      span: value.span,
+    })
+    return NOTHING_STORED
+  }
   if (diagnostics.list.length === before)
     diagnostics.add({
       code: 'ST6003',
@@ -74,6 +86,14 @@ export function readStores(
       span: value.span,
     })
   return NOTHING_STORED
+}
+
+/** Is a value in the declared range of a word? Play keeps to it, and programs rely on that. */
+export function mayHold({ ir }: CheckedGame, address: number, value: number): boolean {
+  const region = ir.memory.regions.find(({ at, length }) => address >= at && address < at + length)
+  if (region === undefined) return true
+  if (value === NONE) return region.orNone || region.start[address - region.at] === NONE
+  return value >= region.least && value <= region.most
 }
 
 /** `mapped: k1, k3`, `red.known: all hills`, `mapped: nothing`: what is in a set, and so what is not. */

@@ -19,9 +19,10 @@ import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlText } from '../yaml/tree.ts'
 import type { Example, ExamplePlan, PictureSquare } from './example.ts'
+import { typeWords } from '../types/types.ts'
 import { Stock } from './stock.ts'
 import { readNow } from './given-now.ts'
-import { readStores } from './given-values.ts'
+import { mayHold, readStores } from './given-values.ts'
 
 export interface GivenState {
   readonly aside: ExamplePlan['aside']
@@ -189,7 +190,12 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       .flat()
       .filter(({ of }) => typeof of === 'object' && of.class === className)
     const found = tracked.find((one) => one.name === name)
-    if (found !== undefined) return [{ address: found.cell.base + piece, value: count }]
+    if (found !== undefined) {
+      const address = found.cell.base + piece
+      if (mayHold(checked, address, count)) return [{ address, value: count }]
+      report('ST4018', span, `${count} is not ${typeWords(found.type)}.`)
+      return []
+    }
     report(
       'ST6003',
       span,

@@ -1514,6 +1514,21 @@ end:`,
     ],
   ],
   [
+    'given-value-outside-its-range',
+    [`    score: 0`, `    score: 0..9 = 0`],
+    [
+      `end:`,
+      `examples:
+  what was scored:
+    given:
+      now: turn of north
+      north.score: 12
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
     'given-value-of-the-game',
     [
       `end:`,
