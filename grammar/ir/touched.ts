@@ -26,7 +26,7 @@ const thingsIn = ({ memory }: GameIR): number => memory.next - memory.at
  * Stretches of which `base + index` may be a word. What is noted about groups is counted from where that of thing 0 would
  * be, which may be where something else begins.
  */
-function stretchesFrom(ir: GameIR, base: number): readonly Stretch[] {
+export function stretchesFrom(ir: GameIR, base: number): readonly Stretch[] {
   const { memory, groups } = ir
   const [containers, things] = [containersIn(ir), thingsIn(ir)]
   const own = [memory.first, memory.lastPiece, memory.count].map((at) => ({ at, length: containers }))

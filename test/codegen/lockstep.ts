@@ -1,9 +1,21 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { declaredAt } from '../../interpreter/codegen/code/declared.ts'
 import { arrangementAt, randomLayout } from '../../interpreter/layout/layout.ts'
 import { brokenIn } from '../../interpreter/program/always.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
+
+/** A word that is not what the game declares it to be; generated code takes the declaration for granted. */
+function outsideOfDeclared(ir: GameIR, S: Int32Array): string | undefined {
+  const at = S.findIndex((word, i) => {
+    const declared = declaredAt(ir, i)
+    if (declared === undefined) return false
+    return word === NONE ? !declared.none : word < declared.lo || word > declared.hi
+  })
+  return at < 0 ? undefined : `word ${at} is ${S[at]}`
+}
 
 /** Plays random games on two back ends at once and compares them after each move. */
 export class Lockstep {
@@ -43,6 +55,8 @@ export class Lockstep {
       this.plies++
       const broken = brokenIn(one, A)
       if (broken !== undefined) return `ply ${ply}: not so of every ${broken.of}: ${broken.label}`
+      const outside = outsideOfDeclared(one.ir, A)
+      if (outside !== undefined) return `ply ${ply}: ${outside}`
       const arrange = arrangementAt(one.ir, A)
       const seat = A[H.decider] ?? 0
       if (arrange !== undefined) {

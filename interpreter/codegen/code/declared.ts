@@ -1,64 +1,131 @@
-import type { GameIR } from '../../../grammar/ir/ir.ts'
-import type { RegionIR } from '../../../grammar/ir/world-ir.ts'
+import { FULL_WORD } from '../../../grammar/ir/bags.ts'
+import type { GameIR, RegionIR, ValueTypeIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { stretchesFrom } from '../../../grammar/ir/touched.ts'
+import { numbersIn, walk } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from './contents.ts'
+import type { Val } from './val.ts'
 import { LEAST, MOST } from './val.ts'
 
-/** The values that a word may have, besides none if `none` says so. */
-export interface Declared {
-  readonly lo: number
-  readonly hi: number
-  readonly none: boolean
-}
+/*
+ * What words of the state may be, as far as the game declares it: values that rules track have a range, which each step
+ * that sets them tests, and locals have a type.
+ */
+
+type Bounds = Pick<Val, 'lo' | 'hi' | 'none'>
+
+/** Words with a range that is tested whenever they are set. */
+const TRACKED: ReadonlySet<RegionIR['per']> = new Set([
+  'game',
+  'seat',
+  'piece',
+  'group',
+  'space',
+  'region',
+  'container',
+])
 
 /** More actions than any game has. */
 const MOST_IN_A_ROW = 1 << 30
 
-const RANGES = new WeakMap<GameIR, ReadonlyMap<number, Declared>>()
+/** By address; undefined where nothing is known. */
+type Declared = readonly (Bounds | undefined)[]
 
-/** What is known about a word before the game, from what it is for; undefined if it may be anything. */
-export function declaredRange(ir: GameIR, at: number): Declared | undefined {
-  const known = RANGES.get(ir) ?? rangesIn(ir)
-  RANGES.set(ir, known)
-  return known.get(at)
-}
+const DECLARED = new WeakMap<GameIR, Declared>()
 
-function rangesIn(ir: GameIR): ReadonlyMap<number, Declared> {
-  const ranges = new Map<number, Declared>()
-  const put = (at: number, length: number, range: Declared): void => {
-    for (let i = 0; i < length; i++) ranges.set(at + i, range)
-  }
+function declaredBy(ir: GameIR): Declared {
+  const known = DECLARED.get(ir)
+  if (known !== undefined) return known
+  const words: (Bounds | undefined)[] = []
+  const domains = domainsOfChoices(ir)
+  const [saved, untested] = [wordsIn(ir, 'saves'), wordsIn(ir, 'sets')]
   for (const region of ir.memory.regions) {
-    const range = ofRegion(ir, region)
-    if (range !== undefined) put(region.at, region.length, range)
+    const bounds = boundsOfRegion(ir, region)
+    if (bounds === undefined) continue
+    for (let at = region.at; at < region.at + region.length; at++)
+      if (!saved.has(at) && (region.per === 'local' || !untested.has(at)))
+        words[at] = { ...bounds, hi: Math.max(bounds.hi, (domains.get(at) ?? 0) - 1) }
   }
   const seats = ir.seats.length
-  for (const { at } of ir.streaks) put(at, seats, { lo: 0, hi: MOST_IN_A_ROW, none: false })
-  if (ir.last.action >= 0) put(ir.last.action, seats, { lo: 0, hi: ir.actions.length - 1, none: true })
-  return ranges
-}
-
-function ofRegion(ir: GameIR, { per, type, least, most, orNone }: RegionIR): Declared | undefined {
-  if (per === 'local' || per === 'said' || per === 'result') return undefined
-  if (per === 'history') {
-    const count = type === undefined || typeof type === 'object' ? undefined : countOf(ir, type)
-    return count === undefined ? undefined : { lo: 0, hi: count - 1, none: true }
+  const put = (at: number, bounds: Bounds): void => {
+    for (let seat = 0; seat < seats; seat++) words[at + seat] = bounds
   }
-  const [lo, hi] = [Math.max(LEAST, least), Math.min(MOST, most)]
-  return lo <= hi ? { lo, hi, none: orNone } : undefined
+  for (const { at } of ir.streaks) put(at, { lo: 0, hi: MOST_IN_A_ROW, none: false })
+  if (ir.last.action >= 0) put(ir.last.action, { lo: 0, hi: ir.actions.length - 1, none: true })
+  DECLARED.set(ir, words)
+  return words
 }
 
-function countOf(ir: GameIR, type: string): number | undefined {
+/** The possible values of the word at an address. */
+export function declaredAt(ir: GameIR, at: number): Bounds | undefined {
+  return declaredBy(ir)[at]
+}
+
+/** The possible values of the words at `base + index`. */
+export function declaredFrom(ir: GameIR, base: number, index: Bounds): Bounds | undefined {
+  const words = declaredBy(ir)
+  let all: Bounds | undefined
+  for (const { at, length } of stretchesFrom(ir, base)) {
+    const [from, to] = [Math.max(at, base + index.lo), Math.min(at + length - 1, base + index.hi)]
+    for (let word = from; word <= to; word++) {
+      const one = words[word]
+      if (one === undefined) return undefined
+      all =
+        all === undefined
+          ? one
+          : { lo: Math.min(all.lo, one.lo), hi: Math.max(all.hi, one.hi), none: all.none || one.none }
+    }
+  }
+  return all
+}
+
+function boundsOfRegion(ir: GameIR, { per, type, least, most, orNone, start }: RegionIR): Bounds | undefined {
+  if (per === 'local' || per === 'history') return type === undefined ? undefined : boundsOfType(ir, type)
+  if (!TRACKED.has(per)) return undefined
+  const bounds = { lo: Math.max(least, LEAST), hi: Math.min(most, MOST), none: orNone || least <= NONE }
+  const fits = (word: number): boolean =>
+    word === NONE ? bounds.none : bounds.lo <= word && word <= bounds.hi
+  return start.every(fits) ? bounds : undefined
+}
+
+/** These words may always be none: before they are set, and locals when their steps are over. */
+function boundsOfType(ir: GameIR, type: ValueTypeIR): Bounds | undefined {
+  const below = (count: number, from = 0): Bounds => ({ lo: from, hi: Math.max(from, count - 1), none: true })
+  if (typeof type !== 'string') return 'bag' in type ? below(FULL_WORD + 1) : below(type.values.length)
   switch (type) {
+    case 'truth':
+      return below(2)
+    case 'seat':
+      return below(ir.seats.length)
+    case 'space':
+      return below(ir.spaces.length)
+    case 'container':
+      return below(ir.containers.length)
     case 'piece':
     case 'group':
-      return entitiesOf(ir)
-    case 'space':
-      return ir.spaces.length
-    case 'container':
-      return ir.containers.length
-    case 'seat':
-      return ir.seats.length
-    default:
+      return below(entitiesOf(ir), type === 'group' ? ir.pieces.length : 0)
+    case 'kind':
+      return below(ir.kinds.length)
+    case 'number':
+    case 'direction':
       return undefined
   }
+}
+
+/**
+ * Words that steps save `you` in, which hold the complement of a seat while a question may be answered again; words that
+ * steps set without a test of their range.
+ */
+function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
+  const words = new Set<number>()
+  walk(rulesOfGame(ir), (node) => {
+    for (const at of numbersIn(node, role)) words.add(at)
+  })
+  return words
+}
+
+/** A choice that stays empty has a number after all others. */
+function domainsOfChoices(ir: GameIR): ReadonlyMap<number, number> {
+  return new Map(ir.actions.flatMap(({ choices }) => choices.map(({ cell, domain }) => [cell, domain])))
 }

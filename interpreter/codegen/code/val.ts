@@ -172,7 +172,7 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
   if (a.lo > a.hi || b.lo > b.hi) return NOTHING
   const general = anyWord(helper(op, a, b))
   if (op === 'bagSum' || op === 'bagCount' || op === 'bagMatch') return ofBags(op, a, b, general)
-  if (a.none || b.none) return noneOr(op, a, b) ?? general
+  if (a.none || b.none) return noneOr(op, a, b, general)
   const plain = (code: Js, lo: number, hi: number): Val => {
     if (lo === hi) return constant(lo)
     return ranged(code, lo, hi)
@@ -181,12 +181,12 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
     case 'add': {
       if (known(b) === 0) return a
       if (known(a) === 0) return b
-      if (!fits(a.lo + b.lo, a.hi + b.hi)) return { ...general, none: false }
+      if (!fits(a.lo + b.lo, a.hi + b.hi)) return cut(js`${a.code} + ${b.code}`, a.lo + b.lo, a.hi + b.hi)
       return pairOf(plain(js`(${a.code} + ${b.code})`, a.lo + b.lo, a.hi + b.hi), a, b)
     }
     case 'sub':
       if (known(b) === 0) return a
-      if (!fits(a.lo - b.hi, a.hi - b.lo)) return { ...general, none: false }
+      if (!fits(a.lo - b.hi, a.hi - b.lo)) return cut(js`${a.code} - ${b.code}`, a.lo - b.hi, a.hi - b.lo)
       return plain(js`(${a.code} - ${b.code})`, a.lo - b.hi, a.hi - b.lo)
     case 'mul': {
       const ends = [a.lo * b.lo, a.lo * b.hi, a.hi * b.lo, a.hi * b.hi]
@@ -220,14 +220,20 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
   }
 }
 
-/** The same where an operand may be none, which the result then is; undefined if it needs more than an operator. */
-function noneOr(op: Op, a: Val, b: Val): Val | undefined {
-  if (!a.atom || !b.atom || (op !== 'add' && op !== 'sub' && op !== 'mul')) return undefined
+/** A sum or difference that may leave the range of words: it stops at the end of it. */
+function cut(code: Js, lo: number, hi: number): Val {
+  return ranged(js`word(${code})`, Math.max(LEAST, lo), Math.min(MOST, hi))
+}
+
+/** The same where an operand may be none, which the result then is; `general` if it needs more than an operator. */
+function noneOr(op: Op, a: Val, b: Val, general: Val): Val {
+  if (op !== 'add' && op !== 'sub' && op !== 'mul') return general
   const sure = arithmetic(op, { ...a, none: false }, { ...b, none: false })
-  if (sure.lo === LEAST && sure.hi === MOST) return undefined
+  const { lo, hi } = sure
+  if (!a.atom || !b.atom || (lo === LEAST && hi === MOST)) return ranged(general.code, lo, hi, true)
   const none = [a, b].map(isNone).filter((c) => c !== false)
   const either = none.map(condCode).reduce((all, c) => js`${all} || ${c}`)
-  return ranged(js`(${either} ? N : ${sure.code})`, sure.lo, sure.hi, true)
+  return ranged(js`(${either} ? N : ${sure.code})`, lo, hi, true)
 }
 
 const BAG_FUNCTIONS = { bagSum: js`bagSum`, bagCount: js`bagCount`, bagMatch: js`bagMatch` } as const

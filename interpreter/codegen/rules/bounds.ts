@@ -9,6 +9,7 @@ import { directionsIn, topologyOf } from '../../state/topology.ts'
 import { distanceWord, stepsTo } from './geometry.ts'
 import { rowHas } from './membership.ts'
 import { readCell, readLoad } from './memory.ts'
+import { given, narrowed } from './narrowing.ts'
 import { staticItems } from './ranges.ts'
 import { flattened, staticRow } from './rows.ts'
 import { tableWord } from '../code/tables.ts'
@@ -16,6 +17,8 @@ import { decidedSooner } from './tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { workUnit } from '../code/work.ts'
 import {
+  LEAST,
+  MOST,
   NOTHING,
   anyWord,
   arithmetic,
@@ -88,7 +91,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     case 'if': {
       const c = settled(ctx, e.condition)
       if (c !== undefined) return shadow(ctx, c ? e.then : e.else)
-      return either(UNMADE, shadow(ctx, e.then), shadow(ctx, e.else))
+      return either(UNMADE, shadow(given(ctx, e.condition), e.then), shadow(ctx, e.else))
     }
     case 'let':
       return shadow(withReg(ctx, e.reg, shadow(ctx, e.value)), e.body)
@@ -99,8 +102,10 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return ranged(UNMADE, 0, e.set.set === 'members' ? entitiesOf(ctx.g.ir) : 0x3fffffff)
     case 'first':
       return firstOf(ctx, e.set)
-    case 'fold':
-      return anyWord(UNMADE)
+    case 'fold': {
+      const sum = boundsOfSum(ctx, e)
+      return sum === undefined ? anyWord(UNMADE) : ranged(UNMADE, sum.lo, sum.hi)
+    }
     case 'distance': {
       const inTable = distanceWord(ctx, e.along, shadow(ctx, e.from), shadow(ctx, e.to), (index) => index)
       return inTable ?? ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
@@ -136,6 +141,20 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return c === undefined ? ranged(UNMADE, 0, 1) : constant(c ? 1 : 0)
     }
   }
+}
+
+/** The possible sums over a set, if it is one and none leaves the range of words on the way; members occur once. */
+export function boundsOfSum(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Bounds | undefined {
+  if (e.fold !== 'sum') return undefined
+  let [lo, hi] = [0, 0]
+  for (const hull of hullsOf(ctx, e.set)) {
+    const of = shadow(withReg(ctx, e.reg, unmade(hull)), e.of)
+    if (of.lo > of.hi) continue
+    const count = hull.hi - hull.lo + 1
+    lo += Math.min(0, count * of.lo)
+    hi += Math.max(0, count * of.hi)
+  }
+  return lo >= LEAST && hi <= MOST ? { lo, hi, none: false } : undefined
 }
 
 function firstOf(ctx: Ctx, set: SetIR): Val {
@@ -361,7 +380,8 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
     }
     case 'filter': {
       const row = flattened(set).of.set === 'row' ? staticRow(ctx, set) : undefined
-      if (row === undefined) return hullsOf(ctx, set.of)
+      if (row === undefined)
+        return hullsOf(ctx, set.of).map((hull) => narrowed(unmade(hull), set.reg, set.where))
       return row.items.length === 0 ? [] : one(least(row.items), most(row.items))
     }
     case 'each':

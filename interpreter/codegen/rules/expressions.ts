@@ -9,6 +9,7 @@ import { sharedRun, stood } from './history.ts'
 import { keptValue } from './kept-contents.ts'
 import { readCell, readLoad } from './memory.ts'
 import { mostOf } from './most.ts'
+import { given } from './narrowing.ts'
 import { countOf, firstOf, foldOf } from './quantities.ts'
 import { tableWord } from '../code/tables.ts'
 import { cond, tested } from './tests.ts'
@@ -110,7 +111,8 @@ function operated(ctx: Ctx, op: Op, left: Val, right: Val): Val {
 function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return value(ctx, c ? e.then : e.else)
-  const [yes, no] = [apart(ctx, (at) => value(at, e.then)), apart(ctx, (at) => value(at, e.else))]
+  const yes = apart(ctx, (at) => value(given(at, e.condition), e.then))
+  const no = apart(ctx, (at) => value(at, e.else))
   if (yes.isPlain && no.isPlain) {
     const [a, b] = [yes.take(ctx), no.take(ctx)]
     return either(js`(${c} ? ${a.code} : ${b.code})`, a, b)

@@ -2,6 +2,7 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
+import { narrowed } from './narrowing.ts'
 import { staticFilter } from './ranges.ts'
 import type { Lists, Wanted } from './rows.ts'
 import { when } from './tests.ts'
@@ -16,7 +17,8 @@ import { loopOver } from './visits.ts'
 export function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {
   const [next, ...rest] = wanted
   if (next === undefined) return visit(item)
-  when(withReg(ctx, next.reg, item), next.where, () => sifted(ctx, item, rest, visit))
+  const inside = narrowed(item, next.reg, next.where)
+  when(withReg(ctx, next.reg, item), next.where, () => sifted(ctx, inside, rest, visit))
 }
 
 export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {

@@ -4,10 +4,10 @@ import type { Js } from '../code/code.ts'
 import { js, nameOf } from '../code/code.ts'
 import type { Hull } from '../code/contents.ts'
 import { contentsOf, entitiesOf } from '../code/contents.ts'
+import { declaredAt, declaredFrom } from '../code/declared.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { moveUnit } from './moving.ts'
-import { declaredRange } from '../code/declared.ts'
 import { planOf } from '../code/plan-of.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { anyWord, isNone, known, negated, ranged } from '../code/val.ts'
@@ -136,7 +136,7 @@ export function readCell(ctx: Ctx, at: number): Val {
     const index = ranged(js`${table.index}`, table.index, table.index)
     return partAt(ctx, table.part, index)
   }
-  return { ...anyWord(memory.home(at)), ...declaredRange(ir, at) }
+  return { ...anyWord(memory.home(at)), ...declaredAt(ir, at) }
 }
 
 function rangeOfHeader(ir: GameIR, at: number): readonly [number, number] {
@@ -156,7 +156,7 @@ export function readLoad(ctx: Ctx, base: number, index: Val): Val {
   const read =
     part !== undefined && part.index === 0
       ? partAt(ctx, part.part, inside)
-      : { ...anyWord(js`${dynamicHome(memory, base, inside)}`), ...declaredRange(ir, base) }
+      : { ...anyWord(js`${dynamicHome(memory, base, inside)}`), ...declaredFrom(ir, base, inside) }
   const none = isNone(i)
   if (none === false) return read
   return { ...read, code: js`(${negated(none)} ? ${read.code} : N)`, none: true }

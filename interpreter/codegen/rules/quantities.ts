@@ -4,6 +4,7 @@ import { SALTS } from '../../state/positions.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
+import { boundsOfSum } from './bounds.ts'
 import { inOneLook } from './chains.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
@@ -73,6 +74,7 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
 export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
   const kept = keptSum(ctx, e)
   if (kept !== undefined) return kept
+  const sum = boundsOfSum(ctx, e)
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)
   each(inOneLook(ctx, e.set), e.set, (item) => {
@@ -81,7 +83,10 @@ export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
     const take = (): void => {
       switch (e.fold) {
         case 'sum':
-          return emit(ctx, js`${name} = word(${name} + ${of.code});`)
+          return emit(
+            ctx,
+            js`${name} = ${sum === undefined ? js`word(${name} + ${of.code})` : js`${name} + ${of.code} | 0`};`,
+          )
         case 'bag':
           return emit(ctx, js`${name} = bagSum(${name}, ${of.code});`)
         case 'mix':
@@ -99,5 +104,6 @@ export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
     else block(ctx, js`if (${negated(none)})`, take)
   })
   if (e.fold === 'bag') return ranged(name, 0, FULL_WORD, false, true)
-  return e.fold === 'sum' ? ranged(name, LEAST, MOST, false, true) : anyWord(name, true)
+  if (e.fold !== 'sum') return anyWord(name, true)
+  return ranged(name, sum?.lo ?? LEAST, sum?.hi ?? MOST, false, true)
 }

@@ -13,6 +13,7 @@ import { value, workedOut } from './expressions.ts'
 import { repeats } from './history.ts'
 import { keptValue } from './kept-contents.ts'
 import { has } from './membership.ts'
+import { given } from './narrowing.ts'
 import type { Cond } from '../code/val.ts'
 import { condCode, equal, holds, known, negated, order } from '../code/val.ts'
 import { askedOfPlace } from './what-lies.ts'
@@ -95,8 +96,10 @@ function same(ctx: Ctx, { left, right }: { readonly left: ExprIR; readonly right
 export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
   const terms = e.op === 'and' ? e.terms : [e]
   let open = 0
+  let at = ctx
   for (const term of terms) {
-    const c = cond(ctx, term)
+    const c = cond(at, term)
+    at = given(at, term)
     if (c === true) continue
     if (c === false) {
       // The code here is unreachable.
@@ -120,8 +123,10 @@ function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: read
     const wrapped = parts.map((part) => js`(${part})`)
     return joined(wrapped, all ? js` && ` : js` || `)
   }
+  let inside = ctx
   for (const [i, term] of terms.entries()) {
-    const part = apart(ctx, (at) => cond(at, term))
+    const part = apart(inside, (at) => cond(at, term))
+    if (all) inside = given(inside, term)
     const sure = part.know((c) => (typeof c === 'boolean' ? c : undefined))
     if (sure === !all) {
       if (parts.length === 0) return sure
@@ -138,7 +143,7 @@ function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: read
     emit(ctx, js`let ${name} = ${all ? js`false` : js`true`};`)
     block(ctx, js`if (${all ? open : js`!(${open})`})`, () => {
       const first = condCode(part.take(ctx))
-      emit(ctx, js`${name} = ${condCode(junction(ctx, terms.slice(i + 1), all, [first]))};`)
+      emit(ctx, js`${name} = ${condCode(junction(inside, terms.slice(i + 1), all, [first]))};`)
     })
     return name
   }
@@ -154,7 +159,8 @@ function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
   if (isConst(e.else, 1)) return junction(ctx, [refused, e.then], false)
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return cond(ctx, c ? e.then : e.else)
-  const [yes, no] = [apart(ctx, (at) => cond(at, e.then)), apart(ctx, (at) => cond(at, e.else))]
+  const yes = apart(ctx, (at) => cond(given(at, e.condition), e.then))
+  const no = apart(ctx, (at) => cond(at, e.else))
   if (yes.isPlain && no.isPlain) return js`(${c} ? ${condCode(yes.take(ctx))} : ${condCode(no.take(ctx))})`
   const name = ctx.g.names.fresh('b')
   emit(ctx, js`let ${name} = false;`)

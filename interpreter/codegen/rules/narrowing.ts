@@ -1,0 +1,55 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import type { Ctx } from './context.ts'
+import { withReg } from './context.ts'
+import type { Val } from '../code/val.ts'
+import { known } from '../code/val.ts'
+
+/*
+ * What a condition that holds says about the registers in it: one that was compared with a constant is a number, and lies
+ * on that side of it.
+ */
+
+/** What is known where a condition holds. */
+export function given(ctx: Ctx, condition: ExprIR): Ctx {
+  if (condition.op === 'and') return condition.terms.reduce(given, ctx)
+  let narrow = ctx
+  for (const reg of registersCompared(condition)) {
+    const before = ctx.regs.get(reg)
+    if (before === undefined || known(before) !== undefined) continue
+    const after = narrowed(before, reg, condition)
+    if (after !== before) narrow = withReg(narrow, reg, after)
+  }
+  return narrow
+}
+
+/** The value of a register where a condition holds. */
+export function narrowed(v: Val, reg: number, condition: ExprIR): Val {
+  if (condition.op === 'and') return condition.terms.reduce((at, term) => narrowed(at, reg, term), v)
+  if (condition.op === 'ne') {
+    const { left, right } = condition
+    return (isReg(left, reg) && isNothing(right)) || (isReg(right, reg) && isNothing(left))
+      ? within(v, -Infinity, Infinity)
+      : v
+  }
+  if (condition.op !== 'lt' && condition.op !== 'le') return v
+  const { op, left, right } = condition
+  const slack = op === 'lt' ? 1 : 0
+  if (left.op === 'const' && isReg(right, reg)) return within(v, left.value + slack, Infinity)
+  if (right.op === 'const' && isReg(left, reg)) return within(v, -Infinity, right.value - slack)
+  return v
+}
+
+const isNothing = (e: ExprIR): boolean => e.op === 'const' && e.value === NONE
+const isReg = (e: ExprIR, reg: number): boolean => e.op === 'reg' && e.reg === reg
+
+function registersCompared(e: ExprIR): readonly number[] {
+  if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'ne') return []
+  return [e.left, e.right].flatMap((side) => (side.op === 'reg' ? [side.reg] : []))
+}
+
+/** The value if it is a number in this range; where it cannot be, nothing is executed, and it stays as it was. */
+function within(v: Val, least: number, most: number): Val {
+  const [lo, hi] = [Math.max(v.lo, least), Math.min(v.hi, most)]
+  return lo > hi ? v : { ...v, lo, hi, none: false }
+}
