@@ -15,8 +15,13 @@ export function runFunction(g: Gen, blocks: readonly Js[]): Js {
   const [all, ...more] = parts
   if (all === undefined || more.length === 0)
     return functionOf(g, js`run`, given, machine(all?.blocks ?? [], js`return;`), { withArrays: false })
-  // What one part has set, another may read.
-  const locals = [...Js.mentioned(blocks).values()].filter(({ of }) => of === 'local')
+  // What one block has set, another may read, which may be in another function.
+  const blocksWith = new Map<string, number>()
+  for (const one of blocks)
+    for (const text of Js.mentioned([one]).keys()) blocksWith.set(text, (blocksWith.get(text) ?? 0) + 1)
+  const locals = [...Js.mentioned(blocks).values()].filter(
+    ({ of, js: local }) => of === 'local' && (blocksWith.get(local.text) ?? 0) > 1,
+  )
   const outside = new Set(locals.map(({ js: local }) => local.text))
   const functions = parts.map((part, i) =>
     functionOf(g, js`run${i}`, given, machine(part.blocks, js`return pc;`), { withArrays: false, outside }),
