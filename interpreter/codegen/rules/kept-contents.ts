@@ -101,7 +101,12 @@ return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
 export function contentsChange(ctx: Ctx, ...places: readonly Val[]): void {
   if (!keepsContents(ctx.g)) return
   if (places.length === 0) emit(ctx, js`forget();`)
-  else emit(ctx, ...places.map(({ code }) => stale(code)))
+  else emit(ctx, regrouped(), ...places.map(({ code }) => stale(code)))
+}
+
+/** A group may have begun, ended or moved. */
+export function regrouped(): Js {
+  return js`grouped = grouped + 1 | 0;`
 }
 
 export function stale(place: Js): Js {
@@ -133,6 +138,7 @@ c = ${around};
 }
 function forget() {
 placed = placed + 1 | 0;
+${regrouped()}
 xKS[${containers.length}] = xKS[${containers.length}] + 2 | 1;
 }`
 }
@@ -333,8 +339,8 @@ function readsAnother(where: ExprIR, own: number): boolean {
   return someNode(where, (node) => 'op' in node && node.op === 'reg' && node.reg !== own)
 }
 
-/** The value with registers renumbered in order of appearance, and the thing in question separately. */
-function keyOf(e: ExprIR, register: number): string {
+/** The value or set with registers renumbered in order of appearance, and the thing in question separately. */
+export function keyOf(e: ExprIR | SetIR, register = -1): string {
   const numbers = new Map([[register, -1]])
   const number = (reg: unknown): unknown => {
     if (typeof reg !== 'number') return reg

@@ -4,7 +4,7 @@ import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Gen } from './context.ts'
 import { functionOf } from './context.ts'
-import { stale } from './kept-contents.ts'
+import { regrouped, stale } from './kept-contents.ts'
 import { keepsSums, noted } from '../code/notes.ts'
 import { FAN, TOP, marksOf } from '../code/plan-of.ts'
 import { tellsSpaces } from './kept-spaces.ts'
@@ -59,9 +59,12 @@ function movingDeep(
   if (profiles !== undefined) {
     // Where it leaves, a group may end, and with it the one around.
     const around = js`c < ${plan.groupContainers} ? -1 : S[${plan.memory.at} + c - ${plan.groupShift} | 0]`
-    const from = js`S[${plan.memory.at} + p | 0]`
+    const from = js`from`
     lines.unshift(js`for (let c = ${from}; c >= 0; c = ${around}) PS[c] = 0;`, stale(from))
     lines.push(stale(js`to`), js`PS[to] = 0;`)
+    const ends = js`from >= ${plan.groupContainers} && S[${plan.memory.count} + from | 0] === 0`
+    lines.unshift(js`const from = S[${plan.memory.at} + p | 0];`)
+    lines.push(js`if (p >= ${plan.pieces} || ${ends}) { ${regrouped()} }`)
   }
   if (target.mayBeFull)
     lines.push(
@@ -127,7 +130,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
     const isGroup = js`CG[to] = -1; changed = -1;`
     lines.push(wasGroup)
     // A group itself may move, and a rule may ask where it is.
-    lines.push(js`if (p >= ${plan.pieces}) { changed = -1; everywhere = -1; }`)
+    lines.push(js`if (p >= ${plan.pieces}) { changed = -1; everywhere = -1; ${regrouped()} }`)
     if (target.isGroup === true) lines.push(isGroup)
     else if (target.isGroup === undefined) lines.push(js`if (to >= ${groupContainers}) { ${isGroup} }`)
   }
@@ -136,7 +139,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   const counts = profiles === undefined ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
   if (hasGroups)
     lines.push(
-      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0, p); }`,
+      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}${regrouped()} endGroup(S, from - ${groupShift} | 0, p); }`,
     )
   if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
   if (tellsSpaces(g)) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))

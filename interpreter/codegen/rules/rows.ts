@@ -21,6 +21,11 @@ export function flattened(set: SetIR): { readonly of: SetIR; readonly wanted: re
   return { of, wanted }
 }
 
+/** The members of a set that satisfy all conditions. */
+export function sieved(set: SetIR, wanted: readonly Wanted[]): SetIR {
+  return wanted.reduce<SetIR>((of, { reg, where }) => ({ set: 'filter', of, reg, where }), set)
+}
+
 /** A known row of a table without what fixed conditions exclude, and the remaining conditions. */
 export function staticRow(
   ctx: Ctx,

@@ -12,6 +12,7 @@ import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { eachInLists, sifted } from './in-lists.ts'
+import { keptList } from './kept-lists.ts'
 import { guarded, holdsOne } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
@@ -19,7 +20,7 @@ import { wherePossible } from './places-held.ts'
 import { staticItems } from './ranges.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
-import { flattened, listsFor, partnersOf } from './rows.ts'
+import { flattened, listsFor, partnersOf, sieved } from './rows.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } from '../code/val.ts'
@@ -28,6 +29,13 @@ import { gathered, inCopy, listName, listed, loopOver, mayRepeat, repeated } fro
 
 /** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
+  const kept = keptList(ctx, set, eachUnkept)
+  if (kept === undefined) eachUnkept(ctx, set, visit)
+  else kept.each((item) => sifted(ctx, item, kept.left, visit))
+}
+
+/** The same for a set that is not kept as a whole. */
+function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
   switch (set.set) {
     case 'empty':
       return
@@ -279,11 +287,6 @@ function eachCounted(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visi
     untilLast(inner, count, value(inner, container), first, rest, visit)
   })
   return true
-}
-
-/** The members of a set that satisfy all conditions. */
-function sieved(set: SetIR, wanted: readonly Wanted[]): SetIR {
-  return wanted.reduce<SetIR>((of, { reg, where }) => ({ set: 'filter', of, reg, where }), set)
 }
 
 function eachInRow(ctx: Ctx, set: Row, asked: readonly Wanted[], visit: Visit): void {

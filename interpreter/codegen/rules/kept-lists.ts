@@ -1,0 +1,164 @@
+import type { SetIR } from '../../../grammar/ir/ir.ts'
+import { asksAfter, outerRegisters, someNode } from '../../../grammar/ir/walk.ts'
+import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { hullsOf } from './bounds.ts'
+import { js } from '../code/code.ts'
+import type { Js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
+import { keepsContents, keyOf } from './kept-contents.ts'
+import { containerOf, holding } from './profiles.ts'
+import { flattened, sieved } from './rows.ts'
+import type { Wanted } from './rows.ts'
+import { anyWord, ranged } from '../code/val.ts'
+import type { Visit } from './visits.ts'
+import { loopOver, small } from './visits.ts'
+
+/*
+ * The groups in many places, all units on the board for instance, are listed once, and again after a group has begun,
+ * ended or moved: `grouped` counts that. Pieces that come and go change nothing. A list begins with its length.
+ */
+
+/** At most this many lists are kept. */
+const MOST_LISTS = 24
+
+interface Kept {
+  readonly name: Js
+  readonly lo: number
+  readonly hi: number
+}
+
+interface Lists {
+  readonly kept: Map<string, Kept>
+  /** Moves are made and taken back while a loop is under way, and lists would change below it; or one is being made. */
+  isOff: boolean
+}
+
+const LISTS = new WeakMap<Gen, Lists>()
+
+function listsOf(g: Gen): Lists {
+  const made = LISTS.get(g) ?? {
+    kept: new Map<string, Kept>(),
+    isOff: !keepsContents(g) || asksAfter(rulesOfGame(g.ir)),
+  }
+  LISTS.set(g, made)
+  return made
+}
+
+/** A loop over a list that is kept, and the conditions that remain to be tested. */
+export interface KeptLoop {
+  readonly left: readonly Wanted[]
+  each(visit: Visit): void
+}
+
+/** Undefined if the set is not kept. `unkept` emits the loop over a set as if it were not. */
+export function keptList(
+  ctx: Ctx,
+  set: SetIR,
+  unkept: (ctx: Ctx, set: SetIR, visit: Visit) => void,
+): KeptLoop | undefined {
+  const { g } = ctx
+  const lists = listsOf(g)
+  if (lists.isOff || !someNode(set, spreads)) return undefined
+  const { of, wanted } = flattened(set)
+  const [still, left]: [Wanted[], Wanted[]] = [[], []]
+  for (const one of wanted) (isPlain(one.where) ? still : left).push(one)
+  const all = sieved(of, still)
+  if (!isPlain(all) || !someNode(all, spreads) || outerRegisters(all).length > 0) return undefined
+  if (!areGroups(ctx, all)) return undefined
+  const key = `list ${keyOf(all)}`
+  const found = lists.kept.get(key)
+  if (found === undefined && lists.kept.size >= MOST_LISTS) return undefined
+  const kept = found ?? keptUnit(g, lists, key, all, unkept)
+  lists.kept.set(key, kept)
+  return {
+    left,
+    each: (visit) => {
+      if (kept.lo > kept.hi) return
+      const [list, i, name] = [g.names.fresh('v'), g.names.fresh('i'), g.names.fresh('v')]
+      emit(ctx, js`const ${list} = ${kept.name}(S);`)
+      const head = js`for (let ${i} = 1; ${i} <= ${list}[0]; ${i}++)`
+      loopOver(ctx, head, js`${list}[0]`, g.ir.pieces.length, () => {
+        emit(ctx, js`const ${name} = ${list}[${i}];`)
+        const group = ranged(name, kept.lo, kept.hi, false, true)
+        // Its contents may be asked about repeatedly.
+        holding(ctx, containerOf(ctx, group), () => visit(group))
+      })
+    },
+  }
+}
+
+/** `(S)`: the list, put together again if groups have changed. */
+function keptUnit(
+  g: Gen,
+  lists: Lists,
+  key: string,
+  set: SetIR,
+  unkept: (ctx: Ctx, set: SetIR, visit: Visit) => void,
+): Kept {
+  let [lo, hi] = [Infinity, -Infinity]
+  const name = unitOf(g, key, js`among`, (unit) => {
+    const ctx = freshCtx(g, new Map())
+    lists.isOff = true
+    const [list, since, n] = [js`P${g.names.fresh('n')}`, g.names.fresh('n'), g.names.fresh('n')]
+    unkept(
+      ctx,
+      set,
+      small((item) => {
+        lo = Math.min(lo, item.lo)
+        hi = Math.max(hi, item.hi)
+        emit(ctx, js`${list}[++${n}] = ${item.code};`)
+      }),
+    )
+    lists.isOff = false
+    g.functions.push(js`const ${list} = [0];`, js`let ${since} = N;`)
+    const body = js`
+if (${since} === grouped) return ${list};
+let ${n} = 0;
+${statements(ctx.out)}
+${list}[0] = ${n};
+${since} = grouped;
+return ${list};`
+    return functionOf(g, unit, js`S`, body)
+  })
+  return { name, lo, hi }
+}
+
+/** It ranges over what lies in many places. */
+function spreads(node: NodeIR): boolean {
+  return 'set' in node && node.set === 'each' && node.of.set === 'members'
+}
+
+const PLAIN: ReadonlySet<string> = new Set([
+  'each',
+  'range',
+  'members',
+  'filter',
+  'union',
+  'and',
+  'le',
+  'lt',
+  'add',
+  'const',
+  'reg',
+])
+
+/** Does it read nothing but what lies where, and in which order? */
+function isPlain(part: NodeIR): boolean {
+  return !someNode(part, (node) => !PLAIN.has('op' in node ? node.op : 'set' in node ? node.set : ''))
+}
+
+/** Are all members groups, and everything that is gone through to find them groups or numbers known in advance? */
+function areGroups(ctx: Ctx, set: SetIR): boolean {
+  const { pieces } = ctx.g.ir
+  const passes = (one: SetIR, at: Ctx): boolean => {
+    if (one.set === 'range') return one.from.op === 'const' && one.to.op === 'const'
+    if (one.set === 'filter') return passes(one.of, at)
+    if (one.set === 'union') return passes(one.left, at) && passes(one.right, at)
+    if (one.set !== 'each') return one.set === 'members'
+    const isKnown = one.over.set === 'range' || hullsOf(at, one.over).every(({ lo }) => lo >= pieces.length)
+    return isKnown && passes(one.over, at) && passes(one.of, withReg(at, one.reg, anyWord(js`N`)))
+  }
+  return passes(set, ctx) && hullsOf(ctx, set).every(({ lo }) => lo >= pieces.length)
+}
