@@ -11,6 +11,13 @@ const FAN = SPACES
 const PILE = SPACES + 1
 
 /** A hash of a set that does not depend on the order of its members. */
+/** As streaks are: how often something was done. */
+const aFew = (e: ExprIR): ExprIR => ({
+  op: 'min',
+  left: { op: 'max', left: e, right: { op: 'const', value: 0 } },
+  right: { op: 'const', value: 1000 },
+})
+
 function mixed(make: RandomExpressions, set: SetIR): ExprIR {
   const reg = make.fresh()
   return { op: 'fold', fold: 'mix', set, reg, of: { op: 'reg', reg } }
@@ -82,7 +89,7 @@ export function randomGame(seed: number, calm = false): GameIR {
   // A `whenever` rule may fire while any other stage is running, so it has its own.
   const ruled = build.stage('ruled', ['piece'], 1, [])
   const note: ActionIR['note'] = {
-    streaks: [{ streak: 0, value: make.of('number', 1, []) }],
+    streaks: [{ streak: 0, value: aFew(make.of('number', 1, [])) }],
     sharing: [
       {
         streak: 0,
