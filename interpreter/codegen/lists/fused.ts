@@ -59,7 +59,8 @@ export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void 
   const directions = directionsIn(union, topologyOf(ctx.g.ir).width)
   sight.eachPiece(ctx, sample.ray, (piece, from) => {
     const place: Place = { piece, from }
-    for (const one of group) emit(ctx, js`const h${one.list.count} = ${sight.head(one, piece)};`)
+    for (const one of group.filter(isWritten))
+      emit(ctx, js`const h${one.list.count} = ${sight.head(one, piece)};`)
     const classes = limitClasses(group)
     const [only] = classes
     if (classes.length === 1 && only !== undefined)
@@ -181,7 +182,8 @@ function write(one: Fused, what: Js): Js {
 
 function grow(ctx: Ctx, one: Fused, what: Js, by: Js): void {
   const { count } = one.list
-  emit(ctx, js`${write(one, what)} ${count} = ${count} + ${by} | 0;`)
+  if (isWritten(one)) emit(ctx, write(one, what))
+  emit(ctx, js`${count} = ${count} + ${by} | 0;`)
 }
 
 /** 0 is an empty space. */
@@ -196,4 +198,9 @@ function pushSeen(ctx: Ctx, one: Fused, word: Js): void {
   const grows =
     (meets & (meets - 1)) === 0 ? js`(${word} >> ${single} & 1)` : js`(-(${word} & ${meets}) >>> 31)`
   grow(ctx, one, js`(${word} & ${PIECE_MASK})`, grows)
+}
+
+/** Are moves listed at once, not only counted? */
+function isWritten({ list }: Fused): boolean {
+  return list.writeOut === undefined
 }

@@ -56,6 +56,7 @@ export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list:
   const bites = mayBite(ctx, action, guards)
   if (bites === false) return
   block(ctx, js`if (${condCode(bites)})`, () => {
+    list.writeOut?.(ctx)
     const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
     emit(ctx, js`let ${kept} = 0;`)
     block(ctx, js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++)`, () => {

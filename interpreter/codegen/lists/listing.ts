@@ -4,8 +4,8 @@ import { MAX_MOVES } from '../../program/program.ts'
 import type { BoardMemory } from '../rules/board.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
-import type { Ctx } from '../rules/context.ts'
-import { block, branch, emit, mark } from '../rules/context.ts'
+import type { Ctx, Gen } from '../rules/context.ts'
+import { block, branch, emit, freshCtx, functionOf, mark, statements, unitOf } from '../rules/context.ts'
 import type { Fused, Sight } from './fused.ts'
 import { listRays } from './fused.ts'
 import { guardsOf, isRare, sift } from './guards.ts'
@@ -22,6 +22,8 @@ export interface OfferList {
   readonly moves: Js
   readonly count: Js
   readonly unpack: (ctx: Ctx, code: Val) => readonly Val[]
+  /** The moves have only been counted: lists them where one of them is needed. */
+  readonly writeOut?: (ctx: Ctx) => void
 }
 
 /** Lists all moves of a decision, each offer's in its own list. */
@@ -30,6 +32,20 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR): readonl
   const lists: OfferList[] = []
   const groups = new Map<number, Fused[]>()
   const later: (() => void)[] = []
+  const sight = boardSight(memory)
+  /** Most moves go to empty spaces: those that meet a piece are listed only if one of them is picked, or may be forbidden. */
+  const countedOnly = ({ ray, list }: Fused): Fused => {
+    if (ray.meets === 'empty') return { ray, list }
+    const full = ctx.g.names.fresh('b')
+    emit(ctx, js`let ${full} = false;`)
+    const counted: OfferList = {
+      ...list,
+      writeOut: (at) =>
+        emit(at, js`if (!${full}) { ${full} = true; ${writerOf(ctx.g, sight, { ray, list })}(S); }`),
+    }
+    lists[lists.indexOf(list)] = counted
+    return { ray, list: counted }
+  }
   ask.offers.forEach((offer, i) => {
     const action = ctx.g.ir.actions[offer.action]
     if (action === undefined) return
@@ -53,16 +69,28 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR): readonl
       block(ctx, js``, () => {
         const inner: Ctx = branch(ctx)
         giveArguments(inner, action, offer)
-        sift(inner, action, guards, list)
+        sift(inner, action, guards, lists.find(({ offer: of }) => of === i) ?? list)
       }),
     )
   })
   for (const group of groups.values()) {
     for (const { ray } of group) mark(ctx, ray.action.origin)
-    block(ctx, js``, () => listRays(ctx, boardSight(memory), group))
+    const fused = group.some(({ ray }) => ray.meets === 'empty') ? group.map(countedOnly) : group
+    block(ctx, js``, () => listRays(ctx, sight, fused))
   }
   for (const work of later) work()
   return lists
+}
+
+/** A function that lists the moves of a ray, all of which are already counted. */
+function writerOf(g: Gen, sight: Sight, { ray, list }: Fused): Js {
+  return unitOf(g, `moves ${list.moves.text}`, js`write`, (name) => {
+    const ctx = freshCtx(g, new Map())
+    const count = g.names.fresh('n')
+    emit(ctx, js`let ${count} = 0;`)
+    listRays(ctx, sight, [{ ray, list: { ...list, count } }])
+    return functionOf(g, name, js`S`, statements(ctx.out))
+  })
 }
 
 /** A space is one word, and the pieces on the board are in a list. */
