@@ -44,7 +44,8 @@ export type * from './world-ir.ts'
  *
  * The state is one Int32Array of `memory.size` words. The first `HEADER.length` words are the same in every game; all
  * else is where `memory.regions` and the addresses in the program say. Stages do not recurse, so every local of every
- * stage has one fixed address.
+ * stage has one fixed address. Return addresses, questions and loops share words with others that are never in progress at
+ * the same time.
  */
 export const SEMANTICS_VERSION = 1
 
