@@ -177,7 +177,7 @@ function localsOf(
   read(ir.play, 'play')
   ir.stages.forEach((stage, i) => {
     // A stage that also runs within `together` is lowered twice, with the same words.
-    const owner = stageWaits[i] === true ? 'waits' : `stage that returns to ${stage.returnTo}`
+    const owner = stageWaits[i] === true ? 'waits' : `stage ${stage.name}`
     read(rulesOfStage(stage), owner)
     for (const at of stage.params) mention(at, owner)
   })
