@@ -22,6 +22,7 @@ import { scalarOf } from './elaboration/values.ts'
 import { elaborateSteps } from './steps/flow.ts'
 import { checkInSecret } from './steps/in-secret.ts'
 import { settledTogether } from './steps/at-once.ts'
+import { unsettledInSecret } from './steps/settled-in-secret.ts'
 import { actionsOver } from './steps/later.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, note, picturesAfter } from './sections/history.ts'
@@ -277,8 +278,8 @@ function checkRules(
   const judged = compareActions(el, judgeBehind(el, asWritten))
   checkInSecret(el, judged)
   checkQuestions(el, judged)
-  const shared = withSharedWords(settledTogether(el, judged), el.memory.shared)
-  const ir = nameUnseenChanges(el, shared)
+  const settled = unsettledInSecret(el, settledTogether(el, judged))
+  const ir = nameUnseenChanges(el, withSharedWords(settled, el.memory.shared))
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }
 

@@ -1,6 +1,6 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { isEffect } from '../../grammar/ir/nodes.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { EntryPoint } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
@@ -10,15 +10,19 @@ import type { Machine } from './machine.ts'
 interface FirstCalls {
   readonly stages: Map<number, number>
   readonly actions: Map<number, number>
+  /** Stages that are reached while nobody sees what others do. */
+  readonly inSecret: Set<number>
   turns: StepIR | undefined
 }
 
 function firstCalls(m: Machine): FirstCalls {
-  const found: FirstCalls = { stages: new Map(), actions: new Map(), turns: undefined }
+  const found: FirstCalls = { stages: new Map(), actions: new Map(), inSecret: new Set(), turns: undefined }
+  let isInSecret = false
   const read = (steps: readonly StepIR[]): void => {
     for (const step of steps) readStep(step)
   }
   const readStep = (step: StepIR): void => {
+    if (step.step === 'screen') isInSecret = step.up
     if (isEffect(step)) return
     switch (step.step) {
       case 'if':
@@ -33,6 +37,7 @@ function firstCalls(m: Machine): FirstCalls {
       case 'run': {
         if (found.stages.has(step.stage)) return
         found.stages.set(step.stage, step.site)
+        if (isInSecret) found.inSecret.add(step.stage)
         read(m.ir.stages[step.stage]?.body ?? [])
         return read(m.ir.stages[step.stage]?.leave ?? [])
       }
@@ -91,6 +96,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
       if (calledFrom === undefined) throw unreachable(`"${m.ir.stages[point.stage]?.name ?? ''}"`)
       goTo(asm, S, calledFrom, seat)
       calledFrom.call(S)
+      if (calls.inSecret.has(point.stage)) S[H.screen] = BEHIND_SCREENS
       if (seat !== NONE) S[H.you] = seat
       S[H.site] = stageMark(point.stage)
       return
@@ -142,6 +148,7 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number): void {
     if (calledFrom === undefined || site === undefined) throw unreachable(`a ${owner.kind}`)
     goTo(asm, S, calledFrom, seat)
     calledFrom.call(S)
+    if (owner.kind === 'stage' && calls.inSecret.has(owner.index)) S[H.screen] = BEHIND_SCREENS
     const action = owner.kind === 'action' ? m.ir.actions[owner.index] : undefined
     if (action !== undefined) {
       S[action.returnTo] = site

@@ -17,7 +17,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import type { Entry, StepPlace } from './flow.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
-import { settleAll } from './settling.ts'
+import { settleAfterSecret } from './settled-in-secret.ts'
 import type { WrongInSecret } from './wrong-in-secret.ts'
 import { openly, wrongInSecret } from './wrong-in-secret.ts'
 
@@ -66,7 +66,7 @@ export function inSecret(
     { step: 'screen', up: true, origin },
     each,
     { step: 'screen', up: false, origin },
-    ...(place.settles ? settleAll(el) : []),
+    ...(place.settles ? settleAfterSecret(el) : []),
   ]
 }
 

@@ -1,0 +1,55 @@
+import { cell, compare, constant } from '../../ir/build.ts'
+import type { GameIR, StepIR } from '../../ir/ir.ts'
+import { BEHIND_SCREENS, H } from '../../ir/ir.ts'
+import type { RulesIR } from '../../ir/nodes.ts'
+import { rulesOfAction, rulesOfStage } from '../../ir/rules.ts'
+import { exchanged, walk } from '../../ir/walk.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { settleAll, settleBehindActions, waitsForActions } from './settling.ts'
+
+/**
+ * Nothing settles while players act in secret: what a rule did then would tell of it. Stages and actions that can be
+ * run in secret ask whether they are.
+ */
+export function unsettledInSecret(el: Elaboration, ir: GameIR): GameIR {
+  if (el.inSecret.length === 0) return ir
+  const [stages, actions] = [new Set(el.inSecret.map(({ stage }) => stage)), new Set<number>()]
+  const look = (rules: RulesIR): void =>
+    walk(rules, (node) => {
+      if (!('step' in node)) return
+      if (node.step === 'run') stages.add(node.stage)
+      if (node.step === 'ask')
+        for (const { action } of node.offers) {
+          if (actions.has(action)) continue
+          actions.add(action)
+          const offered = ir.actions[action]
+          if (offered !== undefined) look(rulesOfAction(offered))
+        }
+    })
+  for (const index of stages) {
+    const stage = ir.stages[index]
+    if (stage !== undefined) look(rulesOfStage(stage))
+  }
+  const isOpen = compare('ne', cell(H.screen), constant(BEHIND_SCREENS))
+  const step = (of: StepIR): StepIR =>
+    of.step === 'settle' ? { step: 'if', condition: isOpen, then: [of], else: [], origin: -1 } : of
+  return {
+    ...ir,
+    stages: ir.stages.map((stage, i) =>
+      stages.has(i)
+        ? { ...stage, body: exchanged(stage.body, { step }), leave: exchanged(stage.leave, { step }) }
+        : stage,
+    ),
+    actions: ir.actions.map((action, i) =>
+      actions.has(i) ? { ...action, body: exchanged(action.body, { step }) } : action,
+    ),
+  }
+}
+
+/** Everything settles when all are done, and outside of actions that includes rules that wait for the end of one. */
+export function settleAfterSecret(el: Elaboration): readonly StepIR[] {
+  const all = settleAll(el)
+  if (!waitsForActions(el)) return all
+  const isOutside = compare('eq', cell(H.depth), constant(0))
+  return [{ step: 'if', condition: isOutside, then: settleBehindActions(el), else: all, origin: -1 }]
+}
