@@ -21,6 +21,7 @@ export interface Plain {
   run(S: Int32Array, pc: number, code: number): void
   legal(S: Int32Array, moves: Int32Array): number
   start(S: Int32Array): void
+  startList(S: Int32Array): void
   /** The work of everything played so far. */
   worked(): number
   /** The next game played is a different one. */
@@ -34,7 +35,7 @@ export interface Plain {
 export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
   if (someStep([...ir.play, ...ir.stages.flatMap((stage) => stage.body)], ({ step }) => step === 'arrange'))
     return undefined
-  const { template, begin, answers, run, legal, start, worked, changes } = plain
+  const { template, begin, answers, run, legal, start, startList, worked, changes } = plain
   const state = new Int32Array(template.length)
   const moves = new Int32Array(MAX_MOVES + 1)
   const widths = new Int32Array(mostMoves(ir) + 2)
@@ -59,7 +60,7 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
     while (S[H.status] === STATUS.waiting) {
       if (plies === LONGEST_GAME) tooLong()
       if (worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
-      start(S)
+      startList(S)
       const count = legal(S, M)
       W[count] = (W[count] ?? 0) + 1
       // The numbers of random players: words in the uneven remainder are drawn again.

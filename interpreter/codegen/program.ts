@@ -86,6 +86,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
           run: linked.run,
           legal: linked.legal,
           start: runtime.start,
+          startList: runtime.startList,
           worked: runtime.worked,
           changes: linked.changes,
         }),
@@ -112,7 +113,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
     },
     legal: (S, moves) => {
       if (answering(S) < 0) throw new Fault('ST5114', 'No move is asked for now.', -1)
-      runtime.start(S)
+      runtime.startList(S)
       linked.changes()
       return linked.legal(S, moves)
     },

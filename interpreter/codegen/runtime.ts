@@ -60,6 +60,16 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
   const now = (): number => most - work + STEP_BUDGET - budget
+  const restart = (things: number): void => {
+    // Most moves of most games count little or nothing.
+    if (budget !== STEP_BUDGET || work !== most) {
+      before[0] = (before[0] ?? 0) + now()
+      budget = STEP_BUDGET
+    }
+    asking = 0
+    most = WITH_ROOM * things
+    work = most
+  }
   const diceIn = (count: number, origin: number): number => {
     const dice = Math.max(0, count)
     if (dice > MOST_DICE) fault.tooManyDice(dice, origin)
@@ -80,15 +90,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       movePiece(S, table, piece, to, first === 1 ? 'first' : 'last'),
     /** Begins an answer in a state, or a whole game. */
     start: (S?: Int32Array, things = ANSWER_WORK): void => {
-      // Most moves of most games count little or nothing.
-      if (budget !== STEP_BUDGET || work !== most) {
-        before[0] = (before[0] ?? 0) + now()
-        budget = STEP_BUDGET
-      }
-      asking = 0
-      most = WITH_ROOM * things
-      work = most
+      restart(things)
       table.ended.begin(S)
+    },
+    /** Begins a list of moves. */
+    startList: (S: Int32Array): void => {
+      restart(ANSWER_WORK)
+      table.ended.beginList(S)
     },
     beginTrial: (): void => table.ended.beginTrial(),
     endTrial: (): void => table.ended.endTrial(),

@@ -1,5 +1,9 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { asksAfter, someStep, walk } from '../../grammar/ir/walk.ts'
+
+type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
 /**
  * Which groups have ended since the last answer, or are still named by a word of the state. Rules may ask about these by
@@ -17,20 +21,19 @@ export class EndedGroups {
 
   private readonly at: number
   private readonly pieces: number
-  /** Words that can name groups. */
+  /** Words that can name groups while a question waits. */
   private readonly words: Int32Array
 
-  constructor({ memory, pieces, groups }: Pick<GameIR, 'memory' | 'pieces' | 'groups'>) {
+  private readonly triesMoves: boolean
+
+  constructor(ir: Game) {
+    const { memory, pieces, groups } = ir
     const all = groups.reduce((sum, { count }) => sum + count, 0)
     this.endedIn = new Float64Array(pieces.length + all)
     this.at = memory.at
     this.pieces = pieces.length
-    // Members of loops have no type: they may be pieces as well.
-    const naming = memory.regions.filter(
-      ({ type, per }) => type === 'group' || (type === undefined && per === 'local'),
-    )
-    const words = naming.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i))
-    this.words = Int32Array.from(groups.length === 0 ? [] : words)
+    this.words = Int32Array.from(all === 0 ? [] : wordsNamingGroups(ir))
+    this.triesMoves = all > 0 && asksAfter(rulesOfGame(ir))
   }
 
   note(entity: number): void {
@@ -49,8 +52,14 @@ export class EndedGroups {
     const { words, at, pieces, endedIn } = this
     for (let i = 0; i < words.length; i++) {
       const entity = S[words[i]!]!
+      // A word that holds members of some loop may name a piece now.
       if (entity >= pieces && entity < endedIn.length && S[at + entity] === NONE) this.note(entity)
     }
+  }
+
+  /** Moves are listed in this state: groups are laid only if moves are tried. */
+  beginList(S: Int32Array): void {
+    this.begin(this.triesMoves ? S : undefined)
   }
 
   beginTrial(): void {
@@ -62,4 +71,34 @@ export class EndedGroups {
     const kept = this.before[--this.trials]
     if (kept !== undefined) this.endedIn.set(kept)
   }
+}
+
+/** Words that can name a group while a question waits. */
+function wordsNamingGroups(ir: Game): readonly number[] {
+  const { regions } = ir.memory
+  const stretch = (at: number, length: number): number[] => Array.from({ length }, (_, i) => at + i)
+  const typed = regions.filter(({ type }) => type === 'group')
+  const words = new Set(typed.flatMap(({ at, length }) => stretch(at, length)))
+  const isOfGroups = new Set(words)
+  walk(rulesOfGame(ir), (node) => {
+    if (!('step' in node) || node.step !== 'for each' || !isOfGroups.has(node.cell)) return
+    // The rest of a loop matters only if somebody may be asked within it.
+    if (mayWait(ir, node.body)) for (const word of stretch(node.snapshot, node.capacity + 1)) words.add(word)
+  })
+  return [...words].toSorted((a, b) => a - b)
+}
+
+/** May somebody be asked while these steps are done? */
+function mayWait({ stages, whenever }: Game, steps: readonly StepIR[]): boolean {
+  const seen = new Set<readonly StepIR[]>()
+  const look = (body: readonly StepIR[] | undefined): boolean => {
+    if (body === undefined || seen.has(body)) return false
+    seen.add(body)
+    return someStep(body, (step) => {
+      if (step.step === 'run') return look(stages[step.stage]?.body) || look(stages[step.stage]?.leave)
+      if (step.step === 'settle') return step.whenever.some((rule) => look(whenever[rule]?.body))
+      return step.step === 'ask' || step.step === 'arrange' || step.step === 'turns'
+    })
+  }
+  return look(steps)
 }

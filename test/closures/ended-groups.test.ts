@@ -8,6 +8,12 @@ const FOUR = {
   memory: new Tiny({ columns: 1, rows: 1, pieces: [], places: [] }).memory.finish(),
   pieces: [],
   groups: [{ name: 'group', plural: 'groups', first: 0, count: 4, container: 0, tracked: [] }],
+  terms: [],
+  stages: [],
+  actions: [],
+  whenever: [],
+  ends: [],
+  play: [],
 }
 
 test('groups have ended until the next answer, and in a trial only as long as it goes on', () => {
