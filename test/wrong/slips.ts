@@ -75,6 +75,10 @@ export const SLIPS: readonly (readonly [
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
   [
+    'taken-out-of-the-unknown',
+    ['      - move man to goal', '      - move man to goal\n      - take man out of play'],
+  ],
+  [
     'sum-less-a-card',
     ['      man: men in your supply', '      man: men in your supply\n      card: cards in your hand'],
     [

@@ -80,6 +80,8 @@ export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, or
   if (target?.slots === undefined) {
     const bag = elaborate(el, context, step.target)
     if (isBag(bag)) return takeFromBag(el, context, step, origin, bag)
+    // What cannot be read has already been reported.
+    if (bag.form === 'scalar' && bag.type.kind === 'hole') return []
     el.report(
       'ST4116',
       spanIn(context, step.target),
