@@ -5,6 +5,8 @@ import { denseTables } from '../../grammar/check/functions/tables.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { rulePoints } from '../../interpreter/coverage/rule-points.ts'
+import { placeOf } from '../../interpreter/program/rule-place.ts'
 import { Coverage } from '../../interpreter/coverage/coverage.ts'
 import { added, coveredLines } from '../../interpreter/coverage/covered-lines.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -55,5 +57,19 @@ describe('what the rules did is counted', () => {
       expect(twice.map((line) => line.used)).toEqual(lines.map((line) => 2 * line.used))
       const nothing = coveredLines(checked.ir, new Coverage(checked.ir, new Set(tables.keys())), tables)
       expect(nothing.every((line) => line.used === 0 && line.failed === 0)).toBe(true)
+    })
+})
+
+describe('every part of the rules that is counted is somewhere in the rules', () => {
+  // What the checker adds here: the end of an action, deferred stages and the end of what is done in secret.
+  for (const name of ['campfires', 'lookouts', 'wishing-well'])
+    test(name, () => {
+      const path = join(import.meta.dirname, `../corpus/${name}.yaml`)
+      const { ruleset } = loadRuleset({ file: sourceFile(path, readFileSync(path, 'utf8')), host })
+      const ir = ruleset && configure(ruleset, undefined).configured?.checked.ir
+      if (ir === undefined) throw new Error('not playable')
+      const places = rulePoints(ir).map(({ node }) => placeOf(ir, node.origin)?.file)
+      expect(places.length).toBeGreaterThan(0)
+      expect(new Set(places)).toEqual(new Set([path]))
     })
 })
