@@ -1,5 +1,6 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { Match } from '../match/match.ts'
+import { notUnderstood } from '../examples/unreadable.ts'
 import { questionOf } from '../players/question.ts'
 import { greedyPlayer } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
@@ -60,10 +61,7 @@ export const COMMANDS: readonly Command[] = [
     rest: 'MOVE',
     about: 'why a move is not legal: the rule, its line and its values',
     when: 'choice',
-    run: ({ match, wording, width }, move) => ({
-      text:
-        move === '' ? 'Which move? For example: why a1-a2' : whyText(match.why(move), move, wording, width),
-    }),
+    run: (desk, move) => ({ text: whyNot(desk, move) }),
   },
   {
     name: 'random',
@@ -128,6 +126,15 @@ function movesText({ match, wording, width }: Desk, words: string): string {
   return moves.length === 0
     ? `No move has all of these words: ${words}.`
     : menuText(wording.ir, shownMoves(moves, wording), { width, isShort: words === '' })
+}
+
+function whyNot({ match, wording, width }: Desk, move: string): string {
+  if (move === '') {
+    const legal = match.moves()[0]
+    return `Which move? For example: why ${legal === undefined ? 'a1-a2' : wording.move(legal).notation}`
+  }
+  const why = match.why(move)
+  return why.understood ? whyText(why, move, wording, width) : wording.said(notUnderstood(match.ir, move))
 }
 
 /** Based on what the seat may know, like everything that players get. */

@@ -5,7 +5,6 @@ import type { Wording } from './wording.ts'
 /** The reasons against a move, for the player who decides, a line or two for each. */
 export function whyText(why: Why, move: string, wording: Wording, width: number): string {
   if (why.legal) return `\`${move}\` is legal.`
-  if (!why.understood) return `\`${move}\` is not a move in this game.`
   const lines = why.reasons.flatMap(({ action, sentence, values, at }) => {
     const known = values.map(({ text, value }) => `${text} is ${value}`).join(', ')
     const place = at === undefined ? '' : ` [${at.file}:${at.line}]`

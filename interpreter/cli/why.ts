@@ -3,6 +3,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { programOf } from '../examples/run.ts'
+import { notUnderstood } from '../examples/unreadable.ts'
 import { Match } from '../match/match.ts'
 import type { Reason } from '../why/reasons.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -50,7 +51,7 @@ export function why(file: string, move: string, options: WhyOptions): number {
     return EXIT.fine
   }
   if (legal) print(`\`${move}\` is legal for ${wording.named(seat)}.`)
-  else if (!understood) throw new UsageError('ST5004', `\`${move}\` is not a move in this game.`)
+  else if (!understood) throw new UsageError('ST5004', wording.said(notUnderstood(match.ir, move)))
   else {
     const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason, wording))
     print(`\`${move}\` is not legal for ${wording.named(seat)}.\n`)

@@ -18,6 +18,14 @@ export function unreadable(ir: GameIR, text: string): string | undefined {
   return why
 }
 
+/** What to tell somebody who asks about a text that nothing could be made of. */
+export function notUnderstood(ir: GameIR, text: string): string {
+  const mistake = unreadable(ir, text)
+  return mistake === undefined
+    ? `\`${text}\` names nothing that could be played here.`
+    : `\`${text}\` is not a move in this game: ${mistake}.`
+}
+
 /** Is a text the name of an action, alone or followed by brackets? */
 export function namesAction(ir: GameIR, text: string): boolean {
   return ir.actions.some((action) => picksOf(action, text) !== undefined)

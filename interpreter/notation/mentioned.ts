@@ -1,5 +1,5 @@
 import type { MentionIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
 import { pieceText, valueText } from './value-text.ts'
@@ -9,9 +9,11 @@ export function mentioned(program: Program, state: Int32Array, mention: MentionI
   const { ir } = program
   const value = program.evaluate(state, mention.value)
   if (value === NONE) return 'none'
+  if (mention.type === 'number' && value === UNLIMITED) return 'unlimited'
   if (mention.type !== 'piece') return valueText(ir, mention.type, value, 'whole')
   const isKnown = seat === undefined || recognises(ir, state, seat, value)
   const face = isKnown ? pieceText(ir, state, value, 'whole') : 'an unknown piece'
-  const place = ir.containers[state[ir.memory.at + value] ?? -1]?.name
-  return place === undefined ? face : `${face} on ${place}`
+  const at = state[ir.memory.at + value] ?? NONE
+  const place = ir.containers[at]?.name
+  return place === undefined ? face : `${face} ${at < ir.spaces.length ? 'on' : 'in'} ${place}`
 }
