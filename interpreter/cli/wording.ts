@@ -110,6 +110,10 @@ function sceneIn(scene: Scene, named: (text: string) => string): Scene {
       name: named(each.name),
       values: each.values.map(value),
     })),
+    thingValues: scene.thingValues.map(({ name, of }) => ({
+      name: named(name),
+      of: of.map((each) => ({ thing: named(each.thing), value: value(each.value) })),
+    })),
     tallies: scene.tallies.map((tally) => ({ ...tally, name: named(tally.name) })),
   }
 }

@@ -38,5 +38,5 @@ export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: numb
 export function withHidden(text: string, known: readonly SceneLot[], count: number): string {
   const hidden = count - known.reduce((sum, lot) => sum + lot.count, 0)
   if (hidden <= 0) return text
-  return known.length === 0 ? `${hidden} unknown` : `${text}, ${hidden} more, unknown`
+  return known.length === 0 ? `${hidden} unknown` : `${text}, ${hidden} unknown`
 }

@@ -1,5 +1,6 @@
 import type { GameIR, KindIR } from '../../grammar/ir/ir.ts'
 import type { NamedValue, SeenPiece } from '../view/view.ts'
+import { isUnset } from './values.ts'
 
 /** Pieces that look alike: the kind, whose they are if that is fixed, what is tracked of each, and how many. */
 export interface SceneLot {
@@ -13,7 +14,7 @@ export interface SceneLot {
 /** What is tracked of something, for people: what is false, zero or none is not said. */
 export function marksOf(values: readonly NamedValue[]): readonly string[] {
   return values.flatMap(({ name, value }) =>
-    value === undefined || value === false || value === 0 ? [] : [value === true ? name : `${name} ${value}`],
+    isUnset(value) ? [] : [value === true ? name : `${name} ${value}`],
   )
 }
 

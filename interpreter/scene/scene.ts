@@ -20,7 +20,7 @@ export interface Scene {
   /** Tracked values of the game, and of each seat. */
   readonly values: readonly SceneValue[]
   readonly seatValues: readonly SeatValue[]
-  /** Tracked values of spaces and of regions. */
+  /** Tracked values of spaces, of regions and of pieces on boards. */
   readonly thingValues: readonly ThingValue[]
   /** Tallies whose value everybody may know at any time, with a sum for each seat. */
   readonly tallies: readonly { readonly name: string; readonly sums: readonly number[] }[]

@@ -45,9 +45,11 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
   return `${text.replaceAll(NO_BREAK, ' ')}\n`
 }
 
-/** Its own, and not open to everybody. */
-function isOwn(scene: Scene, { owner, open, count }: ScenePlace): boolean {
-  return owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0
+/** Its own, not open to everybody, and not listed group by group. */
+function isOwn(scene: Scene, { owner, open, count, groups }: ScenePlace): boolean {
+  return (
+    owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0 && groups.length === 0
+  )
 }
 
 /** More lines than this would drown the rest; then the table gives only the number. */

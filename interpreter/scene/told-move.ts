@@ -33,6 +33,24 @@ export function toldPly(ir: GameIR, entry: LoggedPly): string {
   return `${who}: ${toldMove(ir, entry)}${outcome === '' ? '' : ` (${outcome})`}${said}`
 }
 
+type Came = Extract<Change, { change: 'came' }>
+
+/** What has come to where something has left, if nothing else has come or left there. */
+function replaced(changes: readonly Change[]): ReadonlyMap<Change, Came> {
+  const pairs = new Map<Change, Came>()
+  for (const left of changes) {
+    if (left.change !== 'left') continue
+    const here = changes.filter(
+      (each) =>
+        (each.change === 'left' && each.from === left.from) ||
+        (each.change === 'came' && each.to === left.from),
+    )
+    const came = here.find((each) => each.change === 'came')
+    if (here.length === 2 && came?.count === left.count) pairs.set(left, came)
+  }
+  return pairs
+}
+
 /**
  * What a move has done on the board besides moving from one space to another: what has left it, what has come onto it
  * from elsewhere without being named, and whose face is visible now. So the reader learns what fought, and what is
@@ -40,6 +58,8 @@ export function toldPly(ir: GameIR, entry: LoggedPly): string {
  */
 export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
   const spaces = new Set(ir.spaces.map(({ name }) => name))
+  const pairs = replaced(changes)
+  const told = new Set<Change>(pairs.values())
   return changes
     .flatMap((change): readonly string[] => {
       switch (change.change) {
@@ -54,10 +74,16 @@ export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
           return change.kind === undefined || !spaces.has(change.at)
             ? []
             : [`${lotName(ir, change)} shown on ${change.at}`]
-        case 'left':
+        case 'left': {
+          const came = pairs.get(change)
+          if (came !== undefined && spaces.has(change.from))
+            return [`${lotName(ir, came)} on ${change.from} instead of ${lotName(ir, change)}`]
           return spaces.has(change.from) ? [`${lotName(ir, change)} gone from ${change.from}`] : []
+        }
         case 'came':
-          return spaces.has(change.to) ? [`${lotName(ir, change)} come to ${change.to}`] : []
+          return spaces.has(change.to) && !told.has(change)
+            ? [`${lotName(ir, change)} come to ${change.to}`]
+            : []
         default:
           return []
       }

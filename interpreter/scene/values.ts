@@ -31,21 +31,41 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
   )
 }
 
-/** Tracked values of spaces or regions, for each that has any, by name. */
+/** Tracked values of spaces, of regions and of pieces on boards, for each that has any, by name. */
 export interface ThingValue {
   readonly name: string
   readonly of: readonly { readonly thing: string; readonly value: SeenValue }[]
 }
 
-export function thingValues(ir: GameIR, { values }: View): readonly ThingValue[] {
+export function thingValues(ir: GameIR, view: View): readonly ThingValue[] {
+  return [...placeValues(ir, view), ...pieceValues(ir, view)]
+}
+
+function placeValues(ir: GameIR, { values }: View): readonly ThingValue[] {
   const seats = new Set(ir.seats.map(({ name }) => name))
   return values.flatMap(({ name, values: each }) => {
     if (each.some(({ of }) => of === undefined || seats.has(of)) || namesThings(ir, name, 'space')) return []
-    const told = each.flatMap(({ of = '', value }) =>
-      value === undefined || value === false || value === 0 ? [] : [{ thing: of, value }],
-    )
+    const told = each.flatMap(({ of = '', value }) => (isUnset(value) ? [] : [{ thing: of, value }]))
     return told.length === 0 ? [] : [{ name, of: told }]
   })
+}
+
+/** On a board a piece is a letter, without room for what is tracked of it. */
+function pieceValues(ir: GameIR, { spaces }: View): readonly ThingValue[] {
+  const told = spaces.flatMap((pieces, space) =>
+    pieces.flatMap(({ kind = '', values = [] }) =>
+      values.flatMap(({ name, value }) =>
+        isUnset(value) ? [] : [{ name, thing: `${kind} on ${ir.spaces[space]?.name ?? ''}`, value }],
+      ),
+    ),
+  )
+  const names = [...new Set(told.map(({ name }) => name))]
+  return names.map((name) => ({ name, of: told.filter((each) => each.name === name) }))
+}
+
+/** What is false, zero or none is not said. */
+export function isUnset(value: SeenValue): boolean {
+  return value === undefined || value === false || value === 0
 }
 
 /** Locals of rules may have the same name as tracked values, so the name alone does not identify the words. */
