@@ -1,7 +1,9 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { sideLetter } from '../scene/board-text.ts'
 import { NO_BREAK } from '../scene/lots.ts'
+import { keepsSecrets } from './secrets.ts'
 import type { Wording } from './wording.ts'
 
 /** What the letters on the board and in moves mean. */
@@ -22,11 +24,23 @@ export function legendText(match: Match, seat: number, wording: Wording, width: 
       ? []
       : [
           ...broken(`Sides, by their letters: ${sides.join(', ')}`, width),
-          '. empty space   ~ no space   ? and ¿ pieces whose face you do not know',
+          ...broken(signs(ir).join('   '), width),
         ]),
   ]
     .join('\n')
     .replaceAll(NO_BREAK, ' ')
+}
+
+/** Those that occur on the boards of this game. */
+function signs(ir: GameIR): readonly string[] {
+  const hasHoles = ir.boards.some(
+    ({ shape, rows, columns, count }) => shape === 'squares' && count < rows * columns,
+  )
+  return [
+    unbroken('. empty space'),
+    ...(hasHoles ? [unbroken('~ no space')] : []),
+    ...(keepsSecrets(ir) ? ['? and ¿ pieces whose face you do not know'] : []),
+  ]
 }
 
 /** How a setup is written, with what its letters mean and how many pieces of each there are. */

@@ -114,15 +114,12 @@ export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOp
       if (action === undefined)
         return [...(groups.length > whole.length + 1 ? ['otherwise:'] : []), ...whatever(ways)]
       if (isShort === true && ways.length > LONG)
-        return [
-          `${titleOf(ir, action)}:`,
-          ...hanging(summary(action, ways.length), width - 2, '').map((line) => `  ${line}`),
-        ]
+        return [`${titleOf(ir, action)}:`, ...indented(summary(action, ways.length), width)]
       const lines = inColumns(
         ways.map((each) => item(each, picksOf(each.move), digits)),
         width,
       )
-      return [`${titleOf(ir, action)}:`, ...cut(lines, ways, options)]
+      return [`${titleOf(ir, action)}:`, ...cut(lines, ways, width, options)]
     }),
   ]
   return blocks
@@ -133,6 +130,10 @@ export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOp
 
 function summary(action: string, ways: number): string {
   return `in ${ways} ways. \`${action}\` lets you choose one thing at a time; \`moves all\` lists them, and \`moves WORDS\` those with these words.`
+}
+
+function indented(text: string, width: number): readonly string[] {
+  return hanging(text, width - 2, '').map((line) => `  ${line}`)
 }
 
 function titleOf(ir: GameIR, action: string): string {
@@ -187,6 +188,7 @@ function folded(text: string, width: number): readonly string[] {
 function cut(
   lines: readonly string[],
   ways: readonly Numbered[],
+  width: number,
   { rows = lines.length }: MenuOptions,
 ): readonly string[] {
   if (lines.length <= rows) return lines
@@ -198,6 +200,6 @@ function cut(
   const more = ways.length - shown
   return [
     ...lines.slice(0, rows),
-    `  and ${more} more: \`moves all\`, or \`moves WORDS\` for those with these words`,
+    ...indented(`and ${more} more: \`moves all\`, or \`moves WORDS\` for those with these words`, width),
   ]
 }

@@ -127,13 +127,13 @@ function menuOf(match: Match, wording: Wording, width: number): string {
   const moves = match.moves()
   const [only] = moves
   if (moves.length === 1 && only !== undefined)
-    return `There is only one move: \`${wording.move(only).notation}\`. Enter makes it.`
+    return fitted(`There is only one move: \`${wording.move(only).notation}\`. Enter makes it.`, width)
   if (ir.boards.length === 0)
     return menuText(wording.ir, shownMoves(numbered(ir, moves), wording), { rows: FEW, width, isShort: true })
   const [long] = moves.length > LONG ? longActions(match) : []
   return long === undefined || isPlain(match)
     ? ''
-    : `\`${wording.named(long)}\` lets you choose one thing at a time.`
+    : fitted(`\`${wording.named(long)}\` lets you choose one thing at a time.`, width)
 }
 
 /** Each move names everything that it is about in a short word. */

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { answerLine } from '../../interpreter/cli/play-answers.ts'
+import { sourceWording } from '../../interpreter/cli/wording.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { sceneOf } from '../../interpreter/scene/scene.ts'
+import { sceneText } from '../../interpreter/scene/text.ts'
+import { toldPly } from '../../interpreter/scene/told-move.ts'
+import { widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { corpusText } from '../corpus/corpus.ts'
+import { deskOf, programFrom, shippedProgram, sit } from './play-typed.ts'
+
+function corpusProgram(name: string): Program {
+  return programFrom(
+    { file: sourceFile(`${name}.yaml`, corpusText(`${name}.yaml`)), host: memoryHost([]) },
+    2,
+  )
+}
+
+function after(program: Program, ...moves: readonly string[]): Match {
+  const match = Match.start(program, { seed: 1 })
+  for (const move of moves) expect(match.play(move)).toBeUndefined()
+  return match
+}
+
+function tableOf(match: Match, seat: number): string {
+  return sceneText(match.ir, sceneOf(match.ir, match.view(seat)), { color: false })
+}
+
+function said(match: Match, line: string): string {
+  return answerLine(deskOf(match, sourceWording(match.ir)), line).text ?? ''
+}
+
+describe('the table', () => {
+  test('says what is tracked of pieces on a board, to those who know the pieces', () => {
+    const match = after(corpusProgram('recruits'), 'train a1 as G')
+    expect(tableOf(match, 0)).toContain('lessons: guard on a1 1\n')
+    expect(tableOf(match, 1)).not.toContain('lessons')
+    const wet = after(corpusProgram('otters'), 'b5-b4', 'a1-a2', 'b4-b3')
+    for (const seat of [0, 1]) expect(tableOf(wet, seat)).toContain('wet: otter on b3\n')
+  })
+
+  test('lists own groups, and not once more as unknown', () => {
+    const match = after(corpusProgram('rafts'), 'lash (pine)', 'lash (pine)')
+    expect(tableOf(match, 0)).toContain('yard of lea:\n  raft 1  pine\n')
+    expect(tableOf(match, 0)).not.toContain('unknown')
+  })
+})
+
+test('the legend has only signs that the boards can show', () => {
+  const legend = (program: Program): string | undefined =>
+    said(Match.start(program, { seed: 1 }), 'legend')
+      .split('\n')
+      .at(-1)
+  expect(legend(corpusProgram('otters'))).toBe('. empty space')
+  expect(legend(corpusProgram('recruits'))).toBe('. empty space   ? and ¿ pieces whose face you do not know')
+  expect(legend(shippedProgram('stratego-duel', 2))).toContain('~ no space   ? and ¿')
+})
+
+test('a piece in the place of another one is told as such', () => {
+  const match = after(corpusProgram('recruits'), 'train a1 as G')
+  const told = (seat: number): string[] => match.log(seat).map((ply) => toldPly(match.ir, ply))
+  expect(told(0)).toEqual(['oak: train a1 as G (oak guard on a1 instead of oak novice)'])
+  expect(told(1).join()).not.toMatch(/guard|novice/u)
+})
+
+describe('`why`', () => {
+  const rafts = Match.start(corpusProgram('rafts'), { seed: 1 })
+  test.each([
+    ['lash', '`lash` is not a move in this game: it is written `lash (log)`.'],
+    ['lash (elm)', '`lash (elm)` is not a move in this game: nothing in it is called `elm`.'],
+    ['rubbish', '`rubbish` names nothing that could be played here.'],
+  ])('says what is wrong with a text that is no move: %s', (text, wanted) => {
+    expect(said(rafts, `why ${text}`)).toBe(wanted)
+  })
+
+  test('without a move gives a legal one as an example', () => {
+    const [, move = ''] = /^Which move\? For example: why (.+)$/u.exec(said(rafts, 'why')) ?? []
+    expect(rafts.why(move).legal).toBe(true)
+  })
+
+  test('gives values as the rules write them', () => {
+    const match = after(shippedProgram('stratego-duel', 2), 'flag in the corner', 'flag in the corner')
+    expect(said(match, 'why a3-b4')).toContain('piece.reach is unlimited')
+  })
+})
+
+const NARROW: readonly (readonly [string, Program, readonly string[]])[] = [
+  ['pocket-battles', shippedProgram('pocket-battles', 2), ['1', '1', 'moves', 'look']],
+  ['patrols', shippedProgram('patrols', 2), ['1', '1', 'log', 'why', 'legend']],
+  ['hearts', shippedProgram('hearts', 4), ['1', '1', 'why club ace', 'log']],
+]
+test.each(NARROW)('nothing is wider than a narrow screen: %s', async (_, program, typed) => {
+  const { shown } = await sit({ program, seed: 1, people: [0], isTerminal: true, typed, width: 50 })
+  expect(shown.split('\n').filter((line) => widthOf(line) > 50)).toEqual([])
+})
