@@ -16,7 +16,10 @@ export function withoutFollowUps(
   const lost = new Set(errors.flatMap(keyOf))
   return later.filter(
     (d) =>
-      d.span === undefined || !(lines.has(lineOf(d)) || (UNKNOWN.has(d.code) && lost.has(marked(d.span)))),
+      // Whoever offers an action may be among what was dropped.
+      !(d.code === 'ST4133' && lost.size > 0) &&
+      (d.span === undefined ||
+        !(lines.has(lineOf(d)) || (NOT_FOUND.has(d.code) && lost.has(marked(d.span))))),
   )
 }
 
@@ -24,7 +27,17 @@ export function withoutFollowUps(
 function keyOf({ code, span }: Diagnostic): readonly string[] {
   if (span === undefined || !DROPPED.has(code)) return []
   const { text } = span.file
-  const line = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start)
+  const start = text.lastIndexOf('\n', span.start - 1) + 1
+  // A missing space is marked at the colon: what this would separate is dropped, and so is what it belongs to.
+  if (code !== 'ST1018') return declaredIn(text.slice(start, span.start))
+  const line = text.slice(start, span.end)
+  const above = text.slice(0, start).split('\n')
+  const indent = line.search(/\S/)
+  const owner = above.findLast((each) => /^ *[^\s#]/.test(each) && each.search(/\S/) < indent)
+  return [line, owner ?? ''].flatMap(declaredIn)
+}
+
+function declaredIn(line: string): readonly string[] {
   const [, key] = /^ +([^:({]+)(?:\([^)]*\))?:/u.exec(line) ?? []
   return key === undefined ? [] : [key]
 }
@@ -36,7 +49,8 @@ function marked({ file, start, end }: Span): string {
 /** An unknown name or field: everything on the same line that involves it has no type. */
 const UNKNOWN: ReadonlySet<Code> = new Set(['ST4101', 'ST4109'])
 const OF_TYPES: ReadonlySet<Code> = new Set(['ST4102', 'ST4104'])
-const DROPPED: ReadonlySet<Code> = new Set(['ST2005', 'ST2007'])
+const NOT_FOUND: ReadonlySet<Code> = new Set([...UNKNOWN, 'ST4004', 'ST4117'])
+const DROPPED: ReadonlySet<Code> = new Set(['ST1018', 'ST2005', 'ST2007'])
 
 /** Without messages about the types of a line in which an earlier name is unknown, or about what that is compared with. */
 function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic[] {

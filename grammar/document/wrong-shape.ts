@@ -2,6 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { lowerFirst } from '../diagnostics/sentence.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
+import { draftOf } from '../yaml/draft.ts'
+import { missingSpace, touchingAt } from '../yaml/missing-space.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import { LIST_TEXT, REMOVED, type Shape } from './schema/shape.ts'
 
@@ -47,6 +49,8 @@ export function wrongShape(
       help: `Write ${expected}, or delete the line.`,
     }
   }
+  const single = type.includes('object') ? entryWithoutSpace(node) : undefined
+  if (single !== undefined) return single
   return {
     code: 'ST2005',
     severity: 'error',
@@ -55,6 +59,17 @@ export function wrongShape(
     ...why,
     ...help(node, type),
   }
+}
+
+/** `limit:3` on a line of its own, which is a text to YAML if no other entry follows, and so is `turn:x` above items. */
+function entryWithoutSpace(node: YamlNode): Diagnostic | undefined {
+  const { file, start } = node.span
+  if (node.kind !== 'text' || node.style !== 'plain') return undefined
+  if (!/^[ ]*$/.test(file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start))) return undefined
+  const draft = draftOf(file.text)
+  const name = touchingAt(draft, start)
+  const put = /\n *- /.test(file.text.slice(start, node.span.end)) ? ' # ' : ' '
+  return name === undefined ? undefined : { severity: 'error', ...missingSpace(file, draft, name, put) }
 }
 
 function help(node: YamlNode, type: readonly string[]): Partial<Diagnostic> {

@@ -3,8 +3,9 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { MAX_YAML_DEPTH } from '../source/limits.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { draftOf, inFile } from './draft.ts'
+import { draftOf, inFile, inserted } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { missingSpace, touchingNames } from './missing-space.ts'
 import { plainMessage } from './plain-message.ts'
 import { repairs } from './repairs.ts'
 import type { Line, Repair } from './repairs.ts'
@@ -52,7 +53,20 @@ export function readEvents(file: SourceFile, diagnostics: Diagnostics): Recovere
     draft = mended.repair.draft
     read = mended.read
   }
-  return { events: read, draft }
+  return withSpaces(file, { events: read, draft }, diagnostics)
+}
+
+/** Reads names again whose value touches their colon, if that can be read, too. */
+function withSpaces(file: SourceFile, read: Recovered, diagnostics: Diagnostics): Recovered {
+  const names = touchingNames(read.draft, read.events).slice(0, MOST_REPAIRS)
+  if (names.length === 0) return read
+  const places = names.map(({ colon }) => colon + 1)
+  const draft = inserted(read.draft, places, ' ')
+  const events = attempt(draft)
+  if (isFailure(events)) return read
+  for (const name of names)
+    diagnostics.add({ severity: 'error', ...missingSpace(file, read.draft, name, ' ') })
+  return { events, draft }
 }
 
 function isFailure(read: YamlEvents | Failure): read is Failure {

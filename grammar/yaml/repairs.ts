@@ -3,6 +3,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
 import { blanked, inFile, inserted } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { missingSpace, touchingAt } from './missing-space.ts'
 import { UNPRINTABLE, plainMessage } from './plain-message.ts'
 import type { Said } from './plain-message.ts'
 
@@ -22,6 +23,9 @@ export interface Line {
 
 /** How many lines above the one where YAML gave up may be to blame. */
 const LINES_ABOVE = 5
+/** How far above the names of a part may be whose lines YAML reads on as one text, and how many of them are tried. */
+const FURTHEST_NAME = 200
+const MOST_NAMES = 3
 /** Longer lines are not typed by hand, so a bracket is not missing from them. */
 const LONGEST_LINE = 1_000
 
@@ -39,6 +43,7 @@ export function* repairs(
     if (isContent(draft, lines[i])) suspects.push(i)
   yield* withoutOddSigns(file, draft)
   yield* withoutTabs(file, draft, lines)
+  yield* withSpace(file, draft, lines, at)
   for (const index of suspects) {
     const line = lines[index]
     if (line === undefined || line.end - line.start > LONGEST_LINE) continue
@@ -188,6 +193,34 @@ function endOfQuote(text: string, start: number): number | undefined {
     else if (text[i] === quote) return i
   }
   return undefined
+}
+
+/** Adds the missing space after the colon of a name, or makes what touches it a comment if lines below belong to the name. */
+function* withSpace(file: SourceFile, draft: Draft, lines: readonly Line[], at: number): Iterable<Repair> {
+  let tried = 0
+  for (let i = at; i >= 0 && i > at - FURTHEST_NAME && tried < MOST_NAMES; i--) {
+    const line = lines[i]
+    if (line === undefined || line.end - line.start > LONGEST_LINE) continue
+    const lead = /^\s*(?:- +)*/.exec(textOf(draft, line))?.[0] ?? ''
+    const name = touchingAt(draft, line.start + lead.length)
+    if (name === undefined || name.colon >= line.end) continue
+    tried++
+    const below = lines.slice(i + 1, i + LINES_ABOVE).find((each) => isContent(draft, each))
+    const belongs = below !== undefined && isPartOf(textOf(draft, below), lead)
+    const put = belongs && !/[[{'"|>#]/.test(draft.text.charAt(name.colon + 1)) ? ' # ' : ' '
+    yield {
+      gentle: true,
+      draft: inserted(draft, [name.colon + 1], put),
+      said: () => missingSpace(file, draft, name, put),
+    }
+  }
+}
+
+/** Does a line belong to the name above it, which has this in front, as a name or an item of its own? */
+function isPartOf(text: string, lead: string): boolean {
+  const indent = text.search(/\S/)
+  const isItem = text.startsWith('- ', indent)
+  return indent > lead.length ? isItem || /:(?:\s|$)/.test(text) : isItem && indent === lead.length
 }
 
 /** Adds a missing colon to a key above lines that belong to it. */

@@ -74,6 +74,18 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  ['touches-colon-above-lines', ['pieces:\n', 'pieces:x\n']],
+  ['touches-colon-above-items', ['play:\n', 'play:x\n']],
+  ['touches-colon-of-an-action', ['  place:\n', '  place:y\n']],
+  ['touches-colon-in-a-row', ['  ante: 2', '  ante:2\n  most: 3']],
+  ['touches-colon-alone', ['  ante: 2', '  ante:2']],
+  ['touches-colon-of-its-only-step', ['    then: add 1 to your score', '    then:add 1 to your score']],
+  ['touches-colon-with-a-brace', ['      soldier: { letter: S }', '      soldier:{ letter: S }']],
+  ['touches-colon-in-braces', ['printed: { colour: colour', 'printed: { colour:colour']],
+  ['touches-colon-with-a-block', ['    grid: |', '    grid:|']],
+  ['touches-colon-of-a-term', ['  worth(card): card.rank', '  worth(card):card.rank']],
+  ['touches-colon-at-the-top', ['sandtable: 1', 'sandtable:1']],
+  ['touches-colon-twice', ['title: Mine', 'title:Mine'], ['    when: strong', '    when:strong']],
   [
     'taken-out-of-the-unknown',
     ['      - move man to goal', '      - move man to goal\n      - take man out of play'],

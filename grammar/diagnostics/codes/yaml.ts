@@ -110,6 +110,14 @@ export const YAML_CODES = {
     wrong: 'numbers\n  limit: 3',
     right: 'numbers:\n  limit: 3',
   },
+  ST1018: {
+    title: 'space is missing after a colon',
+    severity: 'error',
+    meaning:
+      'A name and its value are separated by a colon and a space; without the space they are one text to YAML.',
+    wrong: 'numbers:\n  limit:3\n  rows: 4',
+    right: 'numbers:\n  limit: 3\n  rows: 4',
+  },
   ST1015: {
     title: 'cannot be read as YAML',
     severity: 'error',
