@@ -3,10 +3,12 @@ import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { inOrder } from './report.ts'
-import { widthOf } from './text-width.ts'
+import { brokenBeside, hanging, widthOf } from './text-width.ts'
 
 export interface PrettyOptions {
   readonly color: boolean
+  /** Columns of a line: longer sentences are broken between words, longer lines of code are cut. Unlimited by default. */
+  readonly width?: number
 }
 
 const COLORS = { error: 31, warning: 33, note: 36, bold: 1, frame: 34, help: 32 } as const
@@ -35,8 +37,13 @@ interface Mark {
 
 function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
   const { code, severity, message, span, label = '', related = [], why, help, fix } = diagnostic
+  const { width: columns = Infinity } = options
   const lines = [
-    `${paint(`${severity}[${code}]`, severity, options)}${paint(`: ${message}`, 'bold', options)}`,
+    ...hanging(
+      `${paint(`${severity}[${code}]`, severity, options)}${paint(`: ${message}`, 'bold', options)}`,
+      columns,
+      '  ',
+    ),
   ]
   const marks: Mark[] = [
     ...(span === undefined ? [] : [{ span, label, first: true }]),
@@ -59,9 +66,10 @@ function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
     lines.push(...frame(file, here, width, severity, options))
     lines.push(`${gutter} ${bar}`)
   }
-  if (why !== undefined) lines.push(`${gutter} ${paint('=', 'frame', options)} why: ${why}`)
+  const sign = `${gutter} ${paint('=', 'frame', options)}`
+  if (why !== undefined) lines.push(...brokenBeside(`${sign} why: `, why, columns))
   if (help !== undefined)
-    lines.push(`${gutter} ${paint('=', 'frame', options)} ${paint('help', 'help', options)}: ${help}`)
+    lines.push(...brokenBeside(`${sign} ${paint('help', 'help', options)}: `, help, columns))
   if (fix !== undefined) {
     const at = positionOf(fix.span.file, fix.span.start)
     const line = lineText(fix.span.file, at.line)
@@ -89,10 +97,13 @@ const CUT = '...'
 function window(
   line: string,
   column: number,
+  longest: number,
 ): { readonly start: number; readonly end: number; readonly text: string } {
-  if (line.length <= LONGEST_LINE) return { start: 0, end: line.length, text: line }
-  const start = column < LONGEST_LINE ? 0 : column - BEFORE_MARK
-  const end = Math.min(line.length, start + LONGEST_LINE)
+  if (line.length <= longest) return { start: 0, end: line.length, text: line }
+  // In a narrow terminal a mark that begins late would have no room left.
+  const late = longest < LONGEST_LINE ? longest >> 1 : longest
+  const start = column < late ? 0 : column - Math.min(BEFORE_MARK, longest >> 1)
+  const end = Math.min(line.length, start + longest)
   const text = `${start > 0 ? CUT : ''}${line.slice(start, end)}${end < line.length ? CUT : ''}`
   return { start, end, text }
 }
@@ -110,6 +121,9 @@ function frame(
     const { line } = positionOf(file, mark.span.start)
     byLine.set(line, [...(byLine.get(line) ?? []), mark])
   }
+  const head = width + 3
+  const { width: room = Infinity } = options
+  const longest = Math.max(2, Math.min(LONGEST_LINE, room - head - 2 * CUT.length))
   const shown = [...byLine.keys()].sort((a, b) => a - b)
   const lines: string[] = []
   shown.forEach((line, index) => {
@@ -117,7 +131,7 @@ function frame(
     const here = byLine.get(line) ?? []
     const raw = lineText(file, line)
     const columns = here.map((mark) => positionOf(file, mark.span.start).column - 1)
-    const { start, end, text: cut } = window(raw, Math.min(...columns))
+    const { start, end, text: cut } = window(raw, Math.min(...columns), longest)
     lines.push(`${paint(String(line).padStart(width), 'frame', options)} ${bar} ${plain(cut)}`)
     for (const mark of here) {
       const from = positionOf(file, mark.span.start).column - 1
@@ -126,10 +140,16 @@ function frame(
       const before = dots + widthOf(plain(raw.slice(start, Math.min(from, end))))
       const length = Math.max(1, widthOf(plain(raw.slice(from, Math.max(from, to)))))
       const sign = (mark.first ? '^' : '-').repeat(length)
-      const text = `${sign}${mark.label === '' ? '' : ` ${mark.label}`}`
-      lines.push(
-        `${' '.repeat(width)} ${bar} ${' '.repeat(before)}${paint(text, mark.first ? severity : 'frame', options)}`,
-      )
+      const label = mark.label === '' ? '' : ` ${mark.label}`
+      const isLong = head + before + length + widthOf(label) > room
+      const texts = isLong
+        ? [' '.repeat(before) + sign, ...hanging(mark.label, room - head, '  ')]
+        : [' '.repeat(before) + sign + label]
+      for (const text of texts) {
+        const indent = text.length - text.trimStart().length
+        const painted = paint(text.trimStart(), mark.first ? severity : 'frame', options)
+        lines.push(`${' '.repeat(width)} ${bar} ${' '.repeat(indent)}${painted}`)
+      }
     }
   })
   return lines

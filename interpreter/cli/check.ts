@@ -8,7 +8,7 @@ import { SeenRequest } from '../host-node/seen-request.ts'
 import { SoundBefore } from '../host-node/sound-before.ts'
 import { EXIT, isWrong, UsageError } from './exit.ts'
 import type { Format } from './formats.ts'
-import { colorOn, print } from './output.ts'
+import { prettyOn, print } from './output.ts'
 import { again } from './watch.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
@@ -43,7 +43,7 @@ async function checkOnce(targets: readonly string[], options: CheckOptions): Pro
   else if (format === 'sarif') print(renderSarif(all))
   else if (format === 'github') print(renderGithub(all))
   else {
-    if (all.length > 0) print(renderPretty(all, { color: colorOn(process.stdout) }))
+    if (all.length > 0) print(renderPretty(all, prettyOn(process.stdout)))
     if (options.quiet !== true) print(summary(files.length, all))
   }
   return isWrong(all, options) ? EXIT.findings : EXIT.fine

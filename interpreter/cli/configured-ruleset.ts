@@ -3,7 +3,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { UsageError } from './exit.ts'
-import { colorOn } from './output.ts'
+import { prettyOn } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -20,7 +20,7 @@ export function configuredRequest(
 ): Configured {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
-    process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
+    process.stderr.write(renderPretty(list, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${argument}\` has errors and cannot be played.`)
   }
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)

@@ -3,7 +3,7 @@ import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { addCommands } from './commands.ts'
 import { EXIT } from './exit.ts'
 import { colorOption } from './options.ts'
-import { chooseColor } from './output.ts'
+import { chooseColor, fitted, outputWidth } from './output.ts'
 import type { ColorChoice } from './output.ts'
 import { Trouble } from '../store/trouble.ts'
 import { Fault } from '../program/program.ts'
@@ -49,17 +49,19 @@ function nearestChoice(text: string): string {
   return near === undefined ? '' : ` Did you mean \`${near}\`?`
 }
 
+function complain(text: string): void {
+  process.stderr.write(`${fitted(text, outputWidth(process.stderr))}\n`)
+}
+
 function failure(thrown: unknown): number {
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? EXIT.fine : EXIT.usage
   if (thrown instanceof Trouble) {
-    process.stderr.write(
-      `error[${thrown.code}]: ${thrown.message}${thrown.help === undefined ? '' : ` ${thrown.help}`}\n`,
-    )
+    complain(`error[${thrown.code}]: ${thrown.message}${thrown.help === undefined ? '' : ` ${thrown.help}`}`)
     return EXIT.usage
   }
   // Where a command has no better place to report it: rules that fail are not a bug in this program.
   if (thrown instanceof Fault) {
-    process.stderr.write(`error[${thrown.code}]: ${thrown.message}\n`)
+    complain(`error[${thrown.code}]: ${thrown.message}`)
     return EXIT.findings
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown)

@@ -6,7 +6,7 @@ import type { Fate, MutantResult } from '../mutants/test-mutants.ts'
 import { testRuleset } from '../examples/test-ruleset.ts'
 import { exampleFinding } from './example-finding.ts'
 import { EXIT } from './exit.ts'
-import { colorOn, print, table } from './output.ts'
+import { prettyOn, print, table } from './output.ts'
 import { progressBar } from './progress-bar.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -25,7 +25,7 @@ export function mutants(targets: readonly string[], options: MutantOptions): num
       ({ severity }) => severity === 'error',
     )
     if (wrong.length > 0) {
-      print(renderPretty(wrong, { color: colorOn(process.stdout) }))
+      print(renderPretty(wrong, prettyOn(process.stdout)))
       print(`${target}: no mutants are tried while it has errors or failing examples.`)
       survived = true
       continue

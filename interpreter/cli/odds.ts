@@ -16,7 +16,7 @@ import { differencesFrom } from '../view/differences.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { colorOn, print, table } from './output.ts'
+import { prettyOn, print, table } from './output.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -55,7 +55,7 @@ export function odds(file: string, options: OddsOptions): number {
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
     const fault = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    process.stderr.write(renderPretty([fault], { color: colorOn(process.stderr) }))
+    process.stderr.write(renderPretty([fault], prettyOn(process.stderr)))
     return EXIT.findings
   }
 }

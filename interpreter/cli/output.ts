@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import type { PrettyOptions } from '../../grammar/diagnostics/render-pretty.ts'
 import { broken, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
 export const COLOR_CHOICES = ['auto', 'always', 'never'] as const
@@ -30,12 +31,17 @@ export function styled(style: Parameters<typeof styleText>[0], text: string): st
 /** Columns of a terminal that does not say how many it has. */
 export const USUAL_WIDTH = 80
 
-/** Columns of standard output; unlimited if it is not a terminal. */
-export function outputWidth(): number {
-  const { isTTY, columns } = process.stdout
+/** Columns of a stream, by default of standard output; unlimited if it is not a terminal. */
+export function outputWidth(stream: NodeJS.WriteStream = process.stdout): number {
+  const { isTTY, columns } = stream
   if (isTTY !== true) return Infinity
   // Some pseudo-terminals have no size, which comes as 0 or as nothing at all.
   return columns > 0 ? Math.max(20, columns) : USUAL_WIDTH
+}
+
+/** How diagnostics are shown on a stream. */
+export function prettyOn(stream: NodeJS.WriteStream): PrettyOptions {
+  return { color: colorOn(stream), width: outputWidth(stream) }
 }
 
 export function print(text: string): void {

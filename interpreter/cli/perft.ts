@@ -9,7 +9,7 @@ import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { colorOn, print, table } from './output.ts'
+import { prettyOn, print, table } from './output.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -32,7 +32,7 @@ export function perft(file: string, options: PerftOptions): number {
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
     const found = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    process.stderr.write(renderPretty([found], { color: colorOn(process.stderr) }))
+    process.stderr.write(renderPretty([found], prettyOn(process.stderr)))
     return EXIT.findings
   }
 }

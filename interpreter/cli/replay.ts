@@ -11,7 +11,7 @@ import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { colorOn, print } from './output.ts'
+import { colorOn, print, prettyOn } from './output.ts'
 import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
@@ -64,7 +64,7 @@ function ofRun(
   if (leftOut > 0) print(`${leftOut} more answers are left out.`)
   if (fault === undefined) return EXIT.fine
   const found = faultDiagnostic(configured.ruleset.game, program.ir, fault)
-  process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
+  process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
   return EXIT.findings
 }
 

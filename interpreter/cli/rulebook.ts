@@ -8,7 +8,7 @@ import { rulebookMarkdown } from '../rulebook/output/markdown.ts'
 import type { Rulebook } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { colorOn, print } from './output.ts'
+import { prettyOn, print } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
@@ -74,7 +74,7 @@ function formatOf({ format, out }: RulebookOptions): (book: Rulebook) => string 
 function ready(file: string, request: RulesetRequest, players: string | undefined): Configured {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
-    process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
+    process.stderr.write(renderPretty(list, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${file}\` has errors, so its rules cannot be printed.`)
   }
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)

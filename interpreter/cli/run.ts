@@ -14,7 +14,7 @@ import { boundDiagnostics, faultData, faultDiagnostic, replayCommand, stoppedHel
 import { EXIT, UsageError } from './exit.ts'
 import { fallbackNote, fastOrTold, runningText } from './fast.ts'
 import { openLog } from './game-log.ts'
-import { colorOn, fitted, print, table } from './output.ts'
+import { prettyOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import type { PlayedGames } from './play-games.ts'
 import { NOBODY_ASKED, UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
@@ -109,7 +109,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     ...boundDiagnostics(ruleset.game, checked.ir, reachedBounds(checked.ir, looked, seed), looked),
   ]
   if (found.length > 0 && options.json !== true)
-    process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
+    process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
   if (stopped) return EXIT.stopped
   return result.faults.length > 0 ? EXIT.findings : EXIT.fine
 }

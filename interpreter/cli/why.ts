@@ -8,7 +8,7 @@ import { Match } from '../match/match.ts'
 import type { Reason } from '../why/reasons.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { matchFromExample } from './example-argument.ts'
-import { colorOn, print } from './output.ts'
+import { prettyOn, print } from './output.ts'
 import { gameIn } from './record-file.ts'
 import { spanAt } from './rule-span.ts'
 import { configuredFor } from './configured-ruleset.ts'
@@ -55,7 +55,7 @@ export function why(file: string, move: string, options: WhyOptions): number {
   else {
     const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason, wording))
     print(`\`${move}\` is not legal for ${wording.named(seat)}.\n`)
-    print(renderPretty(found, { color: colorOn(process.stdout) }))
+    print(renderPretty(found, prettyOn(process.stdout)))
   }
   return EXIT.fine
 }

@@ -15,12 +15,36 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['run', 'tic-tac-toe', '--games', '20', '--coverage'],
 ]
 
+/** With what is wrong in it beyond the sixtieth column. */
+const WRONG = `sandtable: 1
+id: bold-duel
+extends: stratego-duel
+title: Bold duel
+tables.battle.rule:
+  equal ranks are both removed: attacker.rank is defender.rank => atacker wins
+`
+
 describe.skipIf(typeof found === 'string')('no word is broken in a narrow terminal', () => {
   test.each(COMMANDS)('%s %s %s', async (...args) => {
     const terminal = await terminalWith(args, { folder: folderWith(), columns: 60 })
     expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     expect(await terminal.overfull()).toEqual([])
     expect((await terminal.screen()).length).toBeGreaterThan(100)
+  })
+})
+
+describe.skipIf(typeof found === 'string')('errors fit in a narrow terminal, and show what is meant', () => {
+  test.each([
+    [['check', 'wrong.yaml'], 'rank => atacker wins'],
+    [['test', 'spies.yaml'], 'legal and not listed: c2-e2.'],
+    [['diff', 'stratego-duel'], 'nothing to be compared with'],
+  ])('%s', async (args, wanted) => {
+    const spies = `sandtable: 1\nid: spies\nextends: stratego-duel\ntitle: Spies\npieces.soldier.kinds.spy: { reach: 2 }\n`
+    const folder = folderWith({ 'wrong.yaml': WRONG, 'spies.yaml': spies })
+    const terminal = await terminalWith(args, { folder, columns: 60 })
+    expect((await terminal.ended()).exitCode).not.toBe(0)
+    expect(await terminal.overfull()).toEqual([])
+    expect((await terminal.screen()).replace(/\s+/gu, ' ')).toContain(wanted)
   })
 })
 
