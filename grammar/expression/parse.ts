@@ -1,3 +1,4 @@
+import { withoutSpace } from '../yaml/missing-space.ts'
 import type { IToken } from 'chevrotain'
 import type * as ast from './ast.ts'
 import { explainRefusal } from './errors.ts'
@@ -95,12 +96,14 @@ function symbol<T>(what: string, rule: (parser: Parser) => Rule<T>, mode: Mode =
   }
 }
 
+const STEP = symbol('a step', (p) => p.step, 'step')
+
 const SYMBOLS: { readonly [K in Start]: Symbol<Trees[K]> } = {
   expression: symbol('a value or a condition', (p) => p.expression),
   nouns: symbol('what is looked at', (p) => p.nouns),
   bundle: symbol('a number and a name', (p) => p.bundle),
   choice: symbol('what there is to choose from', (p) => p.choice),
-  step: symbol('a step', (p) => p.step, 'step'),
+  step: { ...STEP, read: readStep },
   offers: symbol('an action', (p) => p.offers),
   head: symbol('a word such as `if` or `for each`', (p) => p.head, 'head'),
   signature: symbol('a name', (p) => p.signature),
@@ -183,6 +186,22 @@ function attempt<T>(tokens: IToken[], rule: Grammar<T>['rule']): Outcome<T> {
     const { startOffset, endOffset = startOffset } = thrown.token
     return { refusal: explainRefusal({ kind: 'deep', start: startOffset, end: endOffset }) }
   }
+}
+
+const TOUCHING_HEAD = /^([^:]*[^\s:]):(?=[^\s:])/u
+
+/** A step that is a text to YAML only because a space is missing after the colon of its head is told so, and nothing else. */
+function readStep(text: string): Reading<ast.Step> {
+  const reading = STEP.read(text)
+  const head = reading.tree === undefined ? TOUCHING_HEAD.exec(text)?.[1] : undefined
+  if (head === undefined || SYMBOLS.head.read(head).tree === undefined) return reading
+  const end = head.length + 1
+  return refused({
+    ...withoutSpace(head),
+    at: { start: head.length, end },
+    help: `Put a space there: \`${head}: ...\`.`,
+    fix: { at: { start: end, end }, text: ' ' },
+  })
 }
 
 const PICKS: Grammar<readonly ast.Picked[]> = {

@@ -29,6 +29,16 @@ export function touchingAt({ text }: Draft, start: number): Touching | undefined
   return found === undefined || name === undefined ? undefined : { name, colon: start + found.length - 1 }
 }
 
+/** The mistake, wherever it is found. */
+export function withoutSpace(name: string) {
+  return {
+    code: 'ST1018',
+    message: `A space is missing after \`${name}:\`.`,
+    label: 'the text touches this colon',
+    why: 'Without a space, YAML takes the colon for a part of the text.',
+  } as const
+}
+
 /** What to say about it: `put` is the text that belongs after the colon. */
 export function missingSpace(
   file: SourceFile,
@@ -42,11 +52,8 @@ export function missingSpace(
   const rest = value.trimEnd()
   const shown = rest.length > LONGEST_SHOWN ? '...' : rest
   return {
-    code: 'ST1018',
-    message: `A space is missing after \`${name}:\`.`,
+    ...withoutSpace(name),
     span: span(file, from, to),
-    label: 'the text touches this colon',
-    why: 'Without a space, YAML takes the colon for a part of the text.',
     help:
       put === ' '
         ? `Write \`${name}: ${shown}\`.`

@@ -16,10 +16,10 @@ function fixed(text: string, [first]: readonly Diagnostic[]): string | undefined
   return text.slice(0, span.start) + put + text.slice(span.end)
 }
 
-/** The offsets of the spaces after the colons of names. Steps have colons of their own. */
-const SPACES = [...SOUND.matchAll(/(?<=(?:^ *|[{,] *)[\w(][^:\n{,]*:) (?=\S)/gmu)]
-  .map(({ index }) => index)
-  .filter((at) => !/^ *- .*$/.test(SOUND.slice(SOUND.lastIndexOf('\n', at) + 1, at)))
+/** The offsets of the spaces after the colons of names, and of what begins a step. */
+const SPACES = [...SOUND.matchAll(/(?<=(?:^ *(?:- )?|[{,] *)[\w(][^:\n{,]*:) (?=\S)/gmu)].map(
+  ({ index }) => index,
+)
 const ABOVE = [...SOUND.matchAll(/:$/gmu)].map(({ index }) => index + 1)
 
 describe('a space that is missing after a colon is one mistake, and its fix is the cure', () => {
