@@ -271,6 +271,7 @@ const STEPS: Steps = {
       over: 'part',
       cell: 'keeps',
       index: 'keeps',
+      count: 'keeps',
       snapshot: 'snapshot',
       capacity: 'data',
       body: 'parts',

@@ -105,14 +105,15 @@ export type StepIR =
       readonly origin: number
     }
   /**
-   * Binds a cell to each member of a snapshot of the set. `snapshot` has room for a count followed by `capacity`
-   * members.
+   * Binds a cell to each member of the set as it is at the start. `snapshot` has room for `capacity` members, `count` says how
+   * many there are, and `index` which of them is next.
    */
   | {
       readonly step: 'for each'
       readonly over: SetIR
       readonly cell: number
       readonly index: number
+      readonly count: number
       readonly snapshot: number
       readonly capacity: number
       readonly body: readonly StepIR[]

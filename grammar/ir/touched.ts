@@ -109,7 +109,7 @@ const READ: { readonly [L in Look]: (ir: GameIR) => readonly number[] } = {
 export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
   const set = new Set([...variablesSet(ir, step), ...numbersIn(step, 'saves')])
   for (const effect of factsOf(step).does ?? []) for (const at of SET[effect](ir)) set.add(at)
-  if (step.step === 'for each') for (let i = 0; i <= step.capacity; i++) set.add(step.snapshot + i)
+  if (step.step === 'for each') for (let i = 0; i < step.capacity; i++) set.add(step.snapshot + i)
   if (step.step === 'take position')
     for (const at of wordsIn({ at: step.at, length: 1 + 2 * step.position.keep })) set.add(at)
   if (step.step === 'screen') set.add(H.screen)

@@ -165,7 +165,7 @@ function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
       )
     const entity = beginGroup(S, m.table, group, container)
     if (entity === NONE)
-      throw new Fault('ST5131', `There are more than ${group.count} ${group.plural} at once.`, origin)
+      throw new Fault('ST5131', `There can be no more ${group.plural} than ${group.count} at once.`, origin)
     S[cell] = entity
     for (let i = 0; i < laid.length; i++)
       movePiece(S, m.table, laid.items[i]!, entity + m.table.groupShift, 'last')

@@ -16,34 +16,34 @@ const inside = (where: Where, frame: Frame): Where => ({
 
 /** Over the members as they were at the start, which are kept in the state. */
 export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Where): void {
-  const { cell, index, snapshot, capacity, origin } = step
+  const { cell, index, count, snapshot, capacity, origin } = step
   const collect = compileEach(asm.machine, step.over, NO_ENV, (S, item) => {
-    const count = S[snapshot]!
-    if (count >= capacity)
+    const found = S[count]!
+    if (found >= capacity)
       throw new Fault('ST5113', `This loop has room for ${capacity} things, and there are more.`, origin)
-    S[snapshot + 1 + count] = item
-    S[snapshot] = count + 1
+    S[snapshot + found] = item
+    S[count] = found + 1
     return false
   })
   const begin = (S: Int32Array): void => {
-    S[snapshot] = 0
+    S[count] = 0
     collect(S)
     S[index] = 0
   }
   const leave = (S: Int32Array): void => {
-    const count = S[snapshot]!
-    for (let i = 0; i <= count; i++) S[snapshot + i] = NONE
+    for (let i = S[count]! - 1; i >= 0; i--) S[snapshot + i] = NONE
+    S[count] = NONE
     S[cell] = NONE
     S[index] = NONE
   }
   const frame: Frame = {
     enter: (S, seat) => {
       begin(S)
-      const count = S[snapshot]!
+      const all = S[count]!
       let at = 0
-      for (let i = 0; i < count; i++) if (S[snapshot + 1 + i] === seat) at = i
-      if (count === 0) return
-      S[cell] = S[snapshot + 1 + at]!
+      for (let i = 0; i < all; i++) if (S[snapshot + i] === seat) at = i
+      if (all === 0) return
+      S[cell] = S[snapshot + at]!
       S[index] = at + 1
     },
     leave,
@@ -59,11 +59,11 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
     const { pc } = end
     return (S) => {
       const i = S[index]!
-      if (i >= S[snapshot]!) {
+      if (i >= S[count]!) {
         leave(S)
         return pc
       }
-      S[cell] = S[snapshot + 1 + i]!
+      S[cell] = S[snapshot + i]!
       S[index] = i + 1
       return next
     }

@@ -1,6 +1,7 @@
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { NodeIR } from '../../grammar/ir/nodes.ts'
-import { exchanged, outerRegisters, readsRegister } from '../../grammar/ir/walk.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { exchanged, outerRegisters, readsRegister, walk } from '../../grammar/ir/walk.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { reads } from './needed.ts'
 
@@ -51,9 +52,9 @@ export class Natures {
 
   of(e: ExprIR, bound: Bound = NONE_BOUND): Nature {
     switch (e.op) {
-      // The steps may do anything with what was chosen, but with equal pieces the same, unless one is remembered.
+      // The steps may do anything with what was chosen, but with equal pieces the same, unless rules know one from another.
       case 'after':
-        return this.asked.inSight && !remembersPieces(this.ir) ? this.of(e.test, bound) : 'apart'
+        return this.asked.inSight && !namesPieces(this.ir) ? this.of(e.test, bound) : 'apart'
       case 'const':
       // It is the same for all moves compared with it.
       case 'most':
@@ -311,7 +312,57 @@ export class Natures {
   }
 }
 
-/** Is there a value that can name a piece from one decision to the next? Sets are looked up piece by piece. */
-function remembersPieces({ memory }: GameIR): boolean {
-  return memory.regions.some(({ per, type }) => type === 'piece' && (per === 'game' || per === 'seat'))
+const NAMES_PIECES = new WeakMap<GameIR, boolean>()
+
+/**
+ * Can any rule know one of several equal pieces from another: by a value that names a piece, by comparing a piece with
+ * another, or by something kept for it that is no value of its own?
+ */
+function namesPieces(ir: GameIR): boolean {
+  const known = NAMES_PIECES.get(ir)
+  if (known !== undefined) return known
+  const names = findNames(ir)
+  NAMES_PIECES.set(ir, names)
+  return names
+}
+
+function findNames(ir: GameIR): boolean {
+  const rules = rulesOfGame(ir)
+  const pieces = new Set<number>()
+  for (const { at, length, type } of ir.memory.regions)
+    if (type === 'piece') for (let i = 0; i < length; i++) pieces.add(at + i)
+  // What a choice or a loop holds is one of those that it goes through, and no name of it.
+  const passing = new Set(ir.actions.flatMap(({ choices }) => choices.map(({ cell }) => cell)))
+  const own = new Set([ir.memory.at, ...pieceStripes(ir).map(({ at }) => at)])
+  const isPiece = (e: ExprIR): boolean => e.op === 'first' || (e.op === 'cell' && pieces.has(e.at))
+  const isCompared = (one: ExprIR, other: ExprIR): boolean => isPiece(one) && other.op !== 'const'
+  let found = false
+  walk(rules, (node) => {
+    if ('step' in node) {
+      if (node.step === 'for each') passing.add(node.cell)
+      return
+    }
+    if (!('op' in node)) {
+      if (node.set === 'one') found ||= isPiece(node.item)
+      return
+    }
+    if (node.op === 'first') found ||= isOrdered(ir, node.set)
+    if (node.op === 'eq' || node.op === 'ne')
+      found ||= isCompared(node.left, node.right) || isCompared(node.right, node.left)
+    if (node.op === 'contains') found ||= isPiece(node.item)
+    if (node.op === 'load') found ||= isPiece(node.index) && !own.has(node.base)
+  })
+  return found || [...pieces].some((at) => !passing.has(at))
+}
+
+/** Is the first of these chosen by how pieces happen to lie in a place that is no pile? */
+function isOrdered(ir: GameIR, set: SetIR): boolean {
+  if (set.set === 'filter' || set.set === 'let') return isOrdered(ir, set.set === 'let' ? set.body : set.of)
+  if (set.set !== 'members') return false
+  const { container } = set
+  // Places of players lie behind each other.
+  const bases = container.op === 'add' ? [container.left, container.right] : [container]
+  const base = bases.find((each) => each.op === 'const')
+  const place = base?.op === 'const' ? ir.containers[base.value] : undefined
+  return place !== undefined && !place.pile && place.capacity !== 1
 }

@@ -36,7 +36,7 @@ export function faults(ir: GameIR) {
       ),
     tooManyGroups: (group: number, origin: number): never => {
       const { count, plural } = ir.groups[group] ?? { count: 0, plural: '' }
-      return thrown('ST5131', `There are more than ${count} ${plural} at once.`, origin)
+      return thrown('ST5131', `There can be no more ${plural} than ${count} at once.`, origin)
     },
     tooFew: (wanted: number, dealt: number, origin: number): never =>
       thrown('ST5105', `${wanted} must be dealt, but there are only ${dealt}.`, origin),

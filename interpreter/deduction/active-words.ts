@@ -85,7 +85,7 @@ function framesOf(ir: GameIR): Frames {
       for (const base of numbersIn(step, 'sets', 'sets region'))
         for (let i = 0; i < (lengths.get(base) ?? 0); i++) if (!taken.has(base + i)) own.push(base + i)
       own.push(...numbersIn(step, 'keeps', 'saves'))
-      if (step.step === 'for each') for (let i = 0; i <= step.capacity; i++) own.push(step.snapshot + i)
+      if (step.step === 'for each') for (let i = 0; i < step.capacity; i++) own.push(step.snapshot + i)
     }
     return { returnTo, words: own, isRule }
   })

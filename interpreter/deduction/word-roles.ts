@@ -40,10 +40,10 @@ function pieceWords(ir: GameIR): ReadonlySet<number> {
   const words = new Set<number>()
   for (const { at, length, type } of ir.memory.regions)
     if (type === 'piece' || type === 'group') for (let i = 0; i < length; i++) words.add(at + i)
-  // A snapshot holds what the loop visits, after a count.
+  // A snapshot holds what the loop visits.
   for (const step of partsOf(ir).steps)
     if (step.step === 'for each' && words.has(step.cell))
-      for (let i = 1; i <= step.capacity; i++) words.add(step.snapshot + i)
+      for (let i = 0; i < step.capacity; i++) words.add(step.snapshot + i)
   return words
 }
 
@@ -107,7 +107,7 @@ class Faces {
       else if (role !== 'snapshot') for (const at of numbersIn(node, role)) this.word(at, is)
     }
     if ('step' in node && node.step === 'for each')
-      for (let i = 1; i <= node.capacity; i++) this.word(node.snapshot + i, this.words.has(node.cell))
+      for (let i = 0; i < node.capacity; i++) this.word(node.snapshot + i, this.words.has(node.cell))
   }
 
   private part(node: NodeIR, field: string): boolean {

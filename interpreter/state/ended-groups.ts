@@ -83,7 +83,7 @@ function wordsNamingGroups(ir: Game): readonly number[] {
   walk(rulesOfGame(ir), (node) => {
     if (!('step' in node) || node.step !== 'for each' || !isOfGroups.has(node.cell)) return
     // The rest of a loop matters only if somebody may be asked within it.
-    if (mayWait(ir, node.body)) for (const word of stretch(node.snapshot, node.capacity + 1)) words.add(word)
+    if (mayWait(ir, node.body)) for (const word of stretch(node.snapshot, node.capacity)) words.add(word)
   })
   return [...words].toSorted((a, b) => a - b)
 }

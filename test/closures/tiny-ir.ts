@@ -180,7 +180,7 @@ export class Tiny {
     const at = this.local('each')
     const snapshot = this.memory.region({
       name: 'snapshot',
-      length: capacity + 1,
+      length: capacity,
       least: NONE,
       most: 0x7fffffff,
       orNone: true,
@@ -192,6 +192,7 @@ export class Tiny {
       over,
       cell: at,
       index: this.local('index'),
+      count: this.local('count'),
       snapshot,
       capacity,
       body: body(cell(at)),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { numbersIn, walk } from '../../grammar/ir/walk.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { irCalled } from '../codegen/shipped.ts'
@@ -42,7 +43,11 @@ function ownersOf(ir: GameIR): readonly Owner[] {
 function wordsOfStep(step: StepIR): readonly number[] {
   if (step.step === 'ask') return [step.saved]
   if (step.step !== 'for each') return []
-  return [step.index, ...Array.from({ length: step.capacity + 1 }, (_, i) => step.snapshot + i)]
+  return [step.index, step.count, ...membersOf(step)]
+}
+
+function membersOf({ snapshot, capacity }: StepOf<'for each'>): readonly number[] {
+  return Array.from({ length: capacity }, (_, i) => snapshot + i)
 }
 
 /** What begins right within a step, without the steps in it. */
@@ -126,6 +131,10 @@ function misplaced(ir: GameIR): readonly number[] {
     if (step.step !== 'ask') for (const at of numbersIn(step, 'saves')) others.add(at)
     if ('cell' in step && typeof step.cell === 'number') others.add(step.cell)
   }
+  // Whoever sees into a state reads such a word as what it holds for any loop.
+  const loops = steps.filter((step) => step.step === 'for each')
+  const members = new Set(loops.flatMap(membersOf))
+  for (const { index, count } of loops) for (const at of [index, count]) if (members.has(at)) others.add(at)
   const local = new Set(
     ir.memory.regions
       .filter(({ per }) => per === 'local')

@@ -276,12 +276,13 @@ export function takeOut(lowering: Lowering, what: SetValue, slots: Slots, origin
   const { cells, empty } = slots
   const capacity = lowering.numbered.pieces.length
   const own = lowering.local('what is taken out', what.element)
-  const { index, snapshot } = lowering.loopWords(what.element, capacity)
+  const { index, count, snapshot } = lowering.loopWords(what.element, capacity)
   return {
     step: 'for each',
     over: what.ir,
     cell: own,
     index,
+    count,
     snapshot,
     capacity,
     origin,

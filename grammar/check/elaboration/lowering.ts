@@ -97,18 +97,20 @@ export class Lowering {
     origin: number,
   ): StepIR {
     const variable = this.local(`each ${name}`, element)
-    const { index, snapshot } = this.loopWords(element, capacity)
+    const { index, count, snapshot } = this.loopWords(element, capacity)
     const steps = body({ op: 'cell', at: variable })
-    return { step: 'for each', over, cell: variable, index, snapshot, capacity, body: steps, origin }
+    return { step: 'for each', over, cell: variable, index, count, snapshot, capacity, body: steps, origin }
   }
 
   /** Words with which a loop keeps track of its members: which one is next; how many there are, and they. */
-  loopWords(element: Type, capacity: number): { readonly index: number; readonly snapshot: number } {
+  loopWords(element: Type, capacity: number): { readonly index: number; readonly count: number; readonly snapshot: number } {
     const type = this.wordType(element)
     const members = type === 'group' ? 'piece' : typeof type === 'string' ? type : JSON.stringify(type)
     return {
       index: this.memory.sharedWords('index'),
-      snapshot: this.memory.sharedWords(`members: ${members}`, capacity + 1),
+      // A word that holds members never holds anything else: whoever sees into a state reads it as one.
+      count: this.memory.sharedWords('count'),
+      snapshot: this.memory.sharedWords(`members: ${members}`, capacity),
     }
   }
 

@@ -16,7 +16,7 @@ export interface RegionRequest {
 }
 
 /** Words that are handed from one user to the next one: what they are for. */
-export type SharedUse = 'return' | 'asking' | 'index' | `members: ${string}`
+export type SharedUse = 'return' | 'asking' | 'index' | 'count' | `members: ${string}`
 
 /**
  * Addresses of shared words stand for themselves until it is known who uses them at the same time (`shared-words.ts`); they

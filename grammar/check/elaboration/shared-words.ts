@@ -72,11 +72,13 @@ export function withSharedWords(ir: GameIR, shared: ReadonlyMap<number, SharedUs
 const TYPES: ReadonlyMap<SharedUse, RegionIR['type']> = new Map([
   ['return', 'number'],
   ['index', 'number'],
+  ['count', 'number'],
   ['asking', 'seat'],
 ])
 const NAMES: ReadonlyMap<SharedUse, string> = new Map([
   ['return', 'where to return to'],
   ['index', 'next members of loops'],
+  ['count', 'numbers of members of loops'],
   ['asking', 'you before asking'],
 ])
 
@@ -147,10 +149,15 @@ class Stacks {
       case 'turns':
         return { ...step, body: this.steps(step.body, depth) }
       case 'for each': {
-        const { index, snapshot, capacity } = step
-        const within = this.taken(index, 1, this.taken(snapshot, capacity + 1, depth))
+        const { index, count, snapshot, capacity } = step
+        const within = this.taken(index, 1, this.taken(count, 1, this.taken(snapshot, capacity, depth)))
         const body = this.steps(step.body, within)
-        return { ...step, index: this.address(index, depth), snapshot: this.address(snapshot, depth), body }
+        const words = {
+          index: this.address(index, depth),
+          count: this.address(count, depth),
+          snapshot: this.address(snapshot, depth),
+        }
+        return { ...step, ...words, body }
       }
       case 'ask': {
         const within = this.taken(step.saved, 1, depth)

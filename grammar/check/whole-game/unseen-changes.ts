@@ -177,10 +177,10 @@ class Renaming {
     steps.push({ ...swap, one: cell(this.was) })
     this.store(el.memory.seen, cell(this.was), el.lookUp('known to its owner', own, el.you))
     for (const region of this.ir.memory.regions) this.follow(region)
-    for (const { cell: each, snapshot, capacity } of this.loops)
+    for (const { cell: each, count, snapshot, capacity } of this.loops)
       // The words of loops that are not in progress may be those of others.
       this.given(compare('ne', cell(each), NOTHING), () =>
-        this.rename(snapshot + 1, cell(snapshot), capacity),
+        this.rename(snapshot, cell(count), capacity),
       )
     for (const at of [this.was, this.kept]) this.store(at, constant(0), NOTHING)
     return this.block(TRUE, steps)

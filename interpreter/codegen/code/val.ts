@@ -220,9 +220,10 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
   }
 }
 
-/** A sum or difference that may leave the range of words: it stops at the end of it. */
+/** A sum or difference that may leave the range of words, or certainly does: it stops at the end of it. */
 function cut(code: Js, lo: number, hi: number): Val {
-  return ranged(js`word(${code})`, Math.max(LEAST, lo), Math.min(MOST, hi))
+  const within = (end: number): number => Math.min(MOST, Math.max(LEAST, end))
+  return ranged(js`word(${code})`, within(lo), within(hi))
 }
 
 /** The same where an operand may be none, which the result then is; `general` if it needs more than an operator. */

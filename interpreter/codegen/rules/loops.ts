@@ -21,29 +21,29 @@ const nothing = constant(NONE)
 
 /** Over the members as they were at the start, which are kept in the state. */
 export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where, next: Node): Node {
-  const { cell, index, snapshot, capacity, origin } = step
-  const words = [...Array.from({ length: capacity + 1 }, (_, i) => snapshot + i), cell, index]
+  const { cell, index, count, snapshot, capacity, origin } = step
+  const words = [...Array.from({ length: capacity }, (_, i) => snapshot + i), cell, index, count]
   const again = promised(m)
   const body = sequence(m, step.body, inside(where, { words, saved: undefined }), again)
   fulfil(m, again, (ctx) => {
     const i = named(ctx, readCell(ctx, index))
-    block(ctx, js`if (${i.code} >= S[${snapshot}])`, () => {
-      emit(ctx, js`for (let i = S[${snapshot}]; i >= 0; i--) S[${snapshot} + i] = N;`)
-      emit(ctx, js`S[${cell}] = N; S[${index}] = N;`)
+    block(ctx, js`if (${i.code} >= S[${count}])`, () => {
+      emit(ctx, js`for (let i = S[${count}] - 1; i >= 0; i--) S[${snapshot} + i] = N;`)
+      emit(ctx, js`S[${cell}] = N; S[${index}] = N; S[${count}] = N;`)
       goto(m, ctx, next)
     })
-    emit(ctx, js`S[${cell}] = S[${snapshot + 1} + ${i.code}]; S[${index}] = ${i.code} + 1;`)
+    emit(ctx, js`S[${cell}] = S[${snapshot} + ${i.code}]; S[${index}] = ${i.code} + 1;`)
     goto(m, ctx, body)
   })
   return node(m, (ctx) => {
     mark(ctx, origin)
-    emit(ctx, js`S[${snapshot}] = 0;`)
+    emit(ctx, js`S[${count}] = 0;`)
     each(
       ctx,
       step.over,
       small((item) => {
-        emit(ctx, js`if (S[${snapshot}] >= ${capacity}) tooManyThings(${capacity}, ${origin});`)
-        emit(ctx, js`S[${snapshot} + ++S[${snapshot}]] = ${item.code};`)
+        emit(ctx, js`if (S[${count}] >= ${capacity}) tooManyThings(${capacity}, ${origin});`)
+        emit(ctx, js`S[${snapshot} + S[${count}]++] = ${item.code};`)
       }),
     )
     emit(ctx, js`S[${index}] = 0;`)
