@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { chance } from '../games/loaded.ts'
 import { Lockstep } from '../codegen/lockstep.ts'
-import { irFor } from '../codegen/shipped.ts'
+import { irOfText } from '../codegen/texts.ts'
 import { part } from '../volume.ts'
 import { corpusText } from './corpus.ts'
 
@@ -17,11 +14,7 @@ import { corpusText } from './corpus.ts'
  * ways, is played beside itself. So whatever names a piece must go on naming it.
  */
 
-function read(text: string): GameIR {
-  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('game.yaml', text), host: memoryHost([]) })
-  if (ruleset === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
-  return irFor(ruleset, 2)
-}
+const read = (text: string): GameIR => irOfText(text, 2)
 
 const openly = (text: string): string =>
   text.replace('kind: changes in secret', 'kind: changes').replaceAll(' in secret', '')

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { possibleKinds } from '../../interpreter/deduction/deduction.ts'
-import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { Notation } from '../../interpreter/notation/notation.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { observe } from '../../interpreter/view/observe.ts'
+import { irOfText } from '../codegen/texts.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { part } from '../volume.ts'
 import { chanceOf } from './chance.ts'
@@ -20,13 +18,7 @@ import { chanceOf } from './chance.ts'
 
 function game(change: (text: string) => string): Program {
   const file = corpus().find(({ name }) => name === 'recruits.yaml')
-  const { ruleset } = loadRuleset({
-    file: sourceFile('recruits.yaml', change(file?.text ?? '')),
-    host: memoryHost([]),
-  })
-  const made = ruleset === undefined ? undefined : configure(ruleset, 2)
-  if (made?.configured === undefined) throw new Error('the game is wrong')
-  return programOf(made.configured.checked)
+  return closuresProgram(irOfText(change(file?.text ?? ''), 2))
 }
 
 const legal = new Int32Array(MAX_MOVES)

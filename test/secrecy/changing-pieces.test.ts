@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { possibleKinds, resample } from '../../interpreter/deduction/deduction.ts'
-import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { observe } from '../../interpreter/view/observe.ts'
+import { irOfText } from '../codegen/texts.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { chanceOf } from '../deduction/chance.ts'
 import { playAtRandom } from '../deduction/play-at-random.ts'
@@ -21,10 +19,7 @@ function game(id: string, change = (text: string): string => text): Program {
 }
 
 function written(text: string): Program {
-  const { ruleset } = loadRuleset({ file: sourceFile('game.yaml', text), host: memoryHost([]) })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  if (made?.configured === undefined) throw new Error('the game is wrong')
-  return programOf(made.configured.checked)
+  return closuresProgram(irOfText(text))
 }
 
 /** Pieces that change openly, and hidden cards that do not change. */
@@ -70,8 +65,6 @@ actions:
   take back:
     choose:
       mask: your masks in ring
-    only if:
-      it is on top: mask is top of ring
     then: move mask to your hand
   peek:
     choose:

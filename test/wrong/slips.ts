@@ -1096,6 +1096,35 @@ end:`,
     ],
   ],
   [
+    'in-secret-in-a-loop',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - for each card in hand of opponent: move card to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-whoever-is-next',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - let:
+            other: next(you)
+        - move all cards in your hand to hand of other
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-a-look',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - if any cards in hand of opponent: move all cards in your hand to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
     'in-secret-a-chosen-card',
     [
       `    - you must place or pass`,

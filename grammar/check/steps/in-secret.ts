@@ -2,7 +2,8 @@ import type { Head } from '../../expression/ast.ts'
 
 import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
-import type { NodeIR } from '../../ir/nodes.ts'
+import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
+import { rulesOfAction } from '../../ir/rules.ts'
 import { walk } from '../../ir/walk.ts'
 
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
@@ -19,7 +20,7 @@ import type { Entry, StepPlace } from './flow.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
 import { settleAfterSecret } from './settled-in-secret.ts'
 import type { WrongInSecret } from './wrong-in-secret.ts'
-import { openly, wrongInSecret } from './wrong-in-secret.ts'
+import { LOOKS_AT_OTHERS, looksAtOthers, meaningsIn, openly, wrongInSecret } from './wrong-in-secret.ts'
 
 /**
  * `every player in secret:` each player in turn does it, as `you`, and until all are done nobody sees what lies in the
@@ -72,36 +73,48 @@ export function inSecret(
 
 /** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(el: Elaboration, ir: GameIR): void {
+  if (el.inSecret.length === 0) return
+  const meanings = meaningsIn(ir)
   for (const { stage, at, player } of el.inSecret) {
     const done = new Set<readonly StepIR[]>()
     const [stages, left] = [new Set([stage]), new Set<number>()]
     const isYou = (seat: ExprIR): boolean =>
       seat.op === 'cell' && (seat.at === H.you || (player.op === 'cell' && seat.at === player.at))
-    const refuse = ({ what, help }: WrongInSecret): void =>
+    let isRefused = false
+    const refuse = ({ what, help }: WrongInSecret): void => {
+      isRefused = true
       el.report('ST4141', at, `This secret step ${what}.`, {
         label: 'unseen by others',
         why: 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.',
         help,
       })
+    }
+    const read: RulesIR[] = []
     const look = (steps: readonly StepIR[]): void => {
       if (done.has(steps)) return
       done.add(steps)
+      read.push(steps)
       walk(steps, (node) => {
         if (!('step' in node)) return
-        const wrong = wrongInSecret(el, ir, node, isYou)
+        const wrong = wrongInSecret(el, ir, meanings, node, isYou)
         if (wrong !== undefined) refuse(wrong)
         if (node.step === 'leave') left.add(node.stage)
         if (node.step === 'run') {
           stages.add(node.stage)
           look(ir.stages[node.stage]?.body ?? [])
         }
-        if (node.step === 'ask') for (const { action } of node.offers) look(ir.actions[action]?.body ?? [])
+        if (node.step === 'ask')
+          for (const action of node.offers.map((offer) => ir.actions[offer.action])) {
+            look(action?.body ?? [])
+            read.push(action && rulesOfAction(action))
+          }
       })
       if (goesByWhatItOpened(el, steps))
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
     if ([...left].some((one) => !stages.has(one))) refuse(openly('ends a stage around it'))
+    if (!isRefused && looksAtOthers(el, ir, meanings, read, isYou)) refuse(LOOKS_AT_OTHERS)
   }
 }
 

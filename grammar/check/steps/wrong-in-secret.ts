@@ -1,8 +1,9 @@
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import type { StepOf } from '../../ir/nodes.ts'
+import type { RulesIR, StepOf } from '../../ir/nodes.ts'
 import { staticValue } from '../../ir/static-value.ts'
-import { exchanged, walk } from '../../ir/walk.ts'
+import { rulesOfGame } from '../../ir/rules.ts'
+import { exchanged, someNode, walk } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
 /** What must not be done in secret, and what to write instead. */
@@ -15,9 +16,46 @@ const SET_ASIDE = 'Let each player set something aside in secret, and do the res
 const AS_SECRET_SET = 'Track the set under `each player in secret`, or change it after everybody is done.'
 const ONLY_YOU = 'Write `you` and `your`: in secret each player does this for themselves.'
 
+/** What others may have changed unseen. */
+export const LOOKS_AT_OTHERS: WrongInSecret = {
+  what: 'looks at a place of another player',
+  help: 'What lies there may have changed unseen: look at it before anybody acts in secret.',
+}
+
 /** Everybody would see it, or know about it. */
 export const openly = (what: string): WrongInSecret => ({ what, help: SET_ASIDE })
 const toOthers = (what: string): WrongInSecret => ({ what, help: ONLY_YOU })
+
+/** What words stand for, as far as the rules settle it. */
+export interface Meanings {
+  /** Of pieces that are chosen, or that a loop goes through: among which they are. */
+  readonly among: ReadonlyMap<number, SetIR>
+  /** Of what is named once and for all. */
+  readonly values: ReadonlyMap<number, ExprIR>
+}
+
+export function meaningsIn(ir: GameIR): Meanings {
+  const among = new Map<number, SetIR>()
+  const values = new Map<number, ExprIR>()
+  const severally = new Set<number>()
+  const name = (cell: number, value: ExprIR): void => {
+    if (values.has(cell)) severally.add(cell)
+    values.set(cell, value)
+  }
+  for (const { choices, lets } of ir.actions) {
+    for (const { cell, from } of choices) among.set(cell, from)
+    for (const { cell, value } of lets) name(cell, value)
+  }
+  walk(rulesOfGame(ir), (node) => {
+    if (!('step' in node)) return
+    if (node.step === 'for each') among.set(node.cell, node.over)
+    if (node.step !== 'store' || node.index.op !== 'const') return
+    const isCleared = node.value.op === 'const' && node.value.value === NONE
+    if (!isCleared) name(node.base + node.index.value, node.value)
+  })
+  for (const cell of severally) values.delete(cell)
+  return { among, values }
+}
 
 /**
  * What a step does that everybody would see or know about, or does to what is another player's; undefined if it does
@@ -29,13 +67,15 @@ const toOthers = (what: string): WrongInSecret => ({ what, help: ONLY_YOU })
 export function wrongInSecret(
   el: Elaboration,
   ir: GameIR,
+  meanings: Meanings,
   step: StepIR,
   isYou: (seat: ExprIR) => boolean,
 ): WrongInSecret | undefined {
+  const containersOf = (pieces: ExprIR | SetIR): readonly ExprIR[] => containersMeant(meanings, pieces)
   const among = (containers: readonly ExprIR[]): WrongInSecret | undefined => {
     const common = containers.map((one) => commonPlace(ir, one)).find((name) => name !== undefined)
     if (common !== undefined) return openly(`changes ${common}`)
-    if (!containers.some((one) => isPlaceOfOthers(el, ir, one, isYou))) return undefined
+    if (!containers.some((one) => isPlaceOfOthers(el, ir, meanings, one, isYou))) return undefined
     return toOthers('reaches into a place of another player')
   }
   switch (step.step) {
@@ -60,12 +100,12 @@ export function wrongInSecret(
         : toOthers('runs a stage for another player')
     case 'move':
     case 'lay':
-      return among([step.to, ...containersOf(ir, step.what)])
+      return among([step.to, ...containersOf(step.what)])
     case 'swap':
       return among(
         step.what === 'places'
           ? [step.one, step.other]
-          : [...containersOf(ir, step.one), ...containersOf(ir, step.other)],
+          : [...containersOf(step.one), ...containersOf(step.other)],
       )
     case 'deal':
       return among([step.from, step.to])
@@ -83,6 +123,26 @@ export function wrongInSecret(
     case 'settle':
       return undefined
   }
+}
+
+/** Is it asked what lies in a place of another player, who may have changed that unseen? */
+export function looksAtOthers(
+  el: Elaboration,
+  ir: GameIR,
+  meanings: Meanings,
+  rules: RulesIR,
+  isYou: (seat: ExprIR) => boolean,
+): boolean {
+  const { first, lastPiece, count } = ir.memory
+  return someNode(rules, (node) => {
+    const asked =
+      'op' in node && node.op === 'load' && [first, lastPiece, count].includes(node.base)
+        ? node.index
+        : 'set' in node && node.set === 'members'
+          ? node.container
+          : undefined
+    return asked !== undefined && isPlaceOfOthers(el, ir, meanings, asked, isYou)
+  })
 }
 
 function wrongStore(
@@ -138,29 +198,42 @@ function commonPlace(ir: GameIR, container: ExprIR): string | undefined {
 function isPlaceOfOthers(
   el: Elaboration,
   ir: GameIR,
+  { values }: Meanings,
   container: ExprIR,
   isYou: (seat: ExprIR) => boolean,
 ): boolean {
   return ir.seats.some((_, you) => {
-    const seated = exchanged(container, {
-      expression: (e) => (isYou(e) ? { op: 'const', value: you } : e),
-    })
+    const open = new Set<number>()
+    const meant = (part: ExprIR): ExprIR =>
+      exchanged(part, {
+        expression: (e) => {
+          if (isYou(e)) return { op: 'const', value: you }
+          const value = e.op === 'cell' && !open.has(e.at) ? values.get(e.at) : undefined
+          if (e.op !== 'cell' || value === undefined) return e
+          open.add(e.at)
+          const found = meant(value)
+          open.delete(e.at)
+          return found
+        },
+      })
+    const seated = meant(container)
     const owner = ir.containers[staticValue(el.staticFacts, seated) ?? NONE]?.owner ?? NONE
     return owner !== NONE && owner !== you
   })
 }
 
-/** The containers that pieces come from: those named, and those that a choice is made from. */
-function containersOf(ir: GameIR, pieces: ExprIR | SetIR): readonly ExprIR[] {
-  const chosen = new Map(ir.actions.flatMap(({ choices }) => choices.map(({ cell, from }) => [cell, from])))
+/** The containers that pieces come from: those named, and those that a choice is made from or a loop goes through. */
+function containersMeant({ among, values }: Meanings, pieces: ExprIR | SetIR): readonly ExprIR[] {
+  const seen = new Set<number>()
   const found: ExprIR[] = []
   const look = (from: ExprIR | SetIR): void => {
     walk(from, (part) => {
       if ('set' in part && part.set === 'members') found.push(part.container)
       if (!('op' in part)) return undefined
-      const choice = part.op === 'cell' ? chosen.get(part.at) : undefined
-      if (part.op === 'cell') chosen.delete(part.at)
-      if (choice !== undefined) look(choice)
+      const meant =
+        part.op === 'cell' && !seen.has(part.at) ? (among.get(part.at) ?? values.get(part.at)) : undefined
+      if (part.op === 'cell') seen.add(part.at)
+      if (meant !== undefined) look(meant)
       // Conditions may look there.
       return part.op === 'first' ? undefined : false
     })
