@@ -29,7 +29,9 @@ export function wordRoles(ir: GameIR): WordRoles {
   // Everybody has seen what was chosen, except for the faces of pieces.
   for (const { choices } of ir.actions) for (const { cell } of choices) own.delete(cell)
   const faces = new Faces(ir, partsOf(ir))
-  const fromFaces = new Set([...faces.words].filter((at) => own.has(at) && !pieces.has(at)))
+  const touched = [...faces.words].filter((at) => own.has(at) && !pieces.has(at))
+  // How many members a loop has, and which is next, tells what it was chosen by, pieces or not.
+  const fromFaces = new Set([...touched, ...faces.loops])
   const roles = { pieces, fromFaces }
   MADE.set(ir, roles)
   return roles
@@ -57,6 +59,8 @@ function regionOf(ir: GameIR, word: number): RegionIR | undefined {
  */
 class Faces {
   readonly words = new Set<number>()
+  /** The words of loops that hold the member whose turn it is. */
+  readonly loops = new Set<number>()
   private readonly registers = new Set<number>()
   private readonly ir: GameIR
   /** Everybody may look up tracked values, whatever they were computed from. */
@@ -97,6 +101,12 @@ class Faces {
 
   /** What a node stores in registers and words. */
   private into(node: NodeIR): void {
+    if ('step' in node && node.step === 'for each') {
+      // Its other words may be those of other loops when it is not in progress; this one is none then.
+      this.word(node.cell, this.touched(node.over))
+      if (this.words.has(node.cell)) this.loops.add(node.cell)
+      return
+    }
     const { binds, fills = {}, fields } = factsOf(node)
     if (binds?.to !== undefined)
       for (const reg of numbersIn(node, 'binds')) this.register(reg, this.part(node, binds.to))
@@ -104,10 +114,8 @@ class Faces {
       const is = this.part(node, from)
       const role = fields[field] ?? 'data'
       if (role === 'sets region') for (const base of numbersIn(node, role)) this.region(base, is)
-      else if (role !== 'snapshot') for (const at of numbersIn(node, role)) this.word(at, is)
+      else for (const at of numbersIn(node, role)) this.word(at, is)
     }
-    if ('step' in node && node.step === 'for each')
-      for (let i = 0; i < node.capacity; i++) this.word(node.snapshot + i, this.words.has(node.cell))
   }
 
   private part(node: NodeIR, field: string): boolean {

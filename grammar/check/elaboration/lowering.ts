@@ -103,7 +103,10 @@ export class Lowering {
   }
 
   /** Words with which a loop keeps track of its members: which one is next; how many there are, and they. */
-  loopWords(element: Type, capacity: number): { readonly index: number; readonly count: number; readonly snapshot: number } {
+  loopWords(
+    element: Type,
+    capacity: number,
+  ): { readonly index: number; readonly count: number; readonly snapshot: number } {
     const type = this.wordType(element)
     const members = type === 'group' ? 'piece' : typeof type === 'string' ? type : JSON.stringify(type)
     return {

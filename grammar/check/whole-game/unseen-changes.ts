@@ -179,9 +179,7 @@ class Renaming {
     for (const region of this.ir.memory.regions) this.follow(region)
     for (const { cell: each, count, snapshot, capacity } of this.loops)
       // The words of loops that are not in progress may be those of others.
-      this.given(compare('ne', cell(each), NOTHING), () =>
-        this.rename(snapshot, cell(count), capacity),
-      )
+      this.given(compare('ne', cell(each), NOTHING), () => this.rename(snapshot, cell(count), capacity))
     for (const at of [this.was, this.kept]) this.store(at, constant(0), NOTHING)
     return this.block(TRUE, steps)
   }
