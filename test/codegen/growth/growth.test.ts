@@ -13,6 +13,7 @@ import {
   choices,
   doubledStages,
   doubledTerms,
+  followers,
   leaving,
   nested,
   positions,
@@ -20,6 +21,7 @@ import {
   runs,
   slots,
   steps,
+  tableRows,
 } from './rulesets.ts'
 
 /* Whatever the rules are, the characters of code and the work to generate it grow in proportion to them. */
@@ -42,6 +44,8 @@ const FAMILIES: readonly Family[] = [
   { name: 'steps', text: steps, sizes: VOLUME.isLong ? [10, 100, 1000, 10_000] : [10, 100, 1000] },
   { name: 'positions, and what is behind moves', text: positions, sizes: [1, 2, 4, 8] },
   { name: 'questions with the same answers', text: questions, sizes: [2, 4, 8, 16] },
+  { name: 'rows of a table that read the position', text: tableRows, sizes: [2, 4, 8, 16] },
+  { name: 'what follows a piece that changes unseen', text: followers, sizes: [2, 4, 8, 16] },
 ]
 
 /** A condition on the union of many sets, which would take a very long text to write. */

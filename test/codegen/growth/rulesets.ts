@@ -201,3 +201,73 @@ actions:
       - if count < 9: add 1 to count
   stop:
     then: end round`)
+
+/** A table with ever more rows that read the position. */
+export const tableRows = (n: number): string =>
+  game(`values:
+  outcome: [ one goes, other goes ]
+pieces:
+  beast:
+    owner: fixed
+    printed: { weight: 1..9 }
+    kinds: { otter: { letter: O, weight: 3 }, vole: { letter: V, weight: 1 } }
+places:
+  board:
+    grid: |
+      . . .
+      . . .
+    start: |
+      o . v
+      O . V
+    holds: 1 beast
+    seen by: everyone
+  pond: { holds: beasts, seen by: everyone }
+track:
+${times(n, (i) => `  c${named(i)}: 0..3 = 0`)}
+tables:
+  meeting(beast called one, beast called other) gives outcome:
+    rule:
+      the heavier stays: one.weight >= other.weight => other goes
+      the lighter goes: one.weight < other.weight => one goes
+    while:
+${times(n, (i) => `      it is c${named(i)}: c${named(i)} is ${i % 3} and number of beasts in pond > ${i % 2} => one goes`)}
+play:
+  - turns from red, at most 4: you may meet
+  - the game is drawn by the end
+actions:
+  meet:
+    choose:
+      one: beasts on board
+      other: beasts on board
+    only if:
+      one goes: meeting(one, other) is one goes
+    then: move one to pond`)
+
+/** Ever more that follows a piece which changes its kind unseen. */
+export const followers = (n: number): string =>
+  game(`pieces:
+  spy:
+    owner: fixed
+    kind: changes in secret
+    kinds: { fox: { letter: F, copies: 2 }, owl: { letter: W } }
+    track:
+${times(n, (i) => `      t${named(i)}: 0..3 = 0`)}
+places:
+  den: { each: player, holds: spies, seen by: owner }
+box:
+  den: all spies
+track:
+  each player:
+${times(n, (i) => `    f${named(i)}: spy or none`)}
+play:
+  - turns from red, at most 4: you must turn
+  - the game is drawn by the end
+actions:
+  turn:
+    choose:
+      spy: your spies in your den
+      becomes: kinds in spies where it is not spy.kind in secret
+    then:
+      - set spy.kind to becomes
+${times(n, (i) => `      - set your f${named(i)} to spy`)}
+${times(n, (i) => `      - set spy.t${named(i)} to ${i % 4}`)}`)
