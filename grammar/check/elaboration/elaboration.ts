@@ -4,7 +4,7 @@ import type { TypeNames } from '../../types/read-type.ts'
 import { typeNames } from '../world/type-names.ts'
 import { comparedName } from '../../document/names.ts'
 import type { Code } from '../../diagnostics/catalogue.ts'
-import { codeEntry } from '../../diagnostics/catalogue.ts'
+import { severityOf } from '../../diagnostics/codes/severity.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { ActionIR, AskIR, EndIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
@@ -273,7 +273,7 @@ export class Elaboration extends Lowering {
     const key = `${code} ${at?.file.name ?? ''} ${at?.start ?? 0} ${message}`
     if (this.reported.has(key)) return
     this.reported.add(key)
-    const severity = codeEntry(code)?.severity ?? 'error'
+    const severity = severityOf(code)
     this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...more })
   }
 

@@ -1,5 +1,5 @@
 import type { Code } from '../../diagnostics/catalogue.ts'
-import { codeEntry } from '../../diagnostics/catalogue.ts'
+import { severityOf } from '../../diagnostics/codes/severity.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { singulars } from '../../document/spelling.ts'
 import type { Span } from '../../source/span.ts'
@@ -24,7 +24,7 @@ export class Reporter {
     const key = `${code} ${span?.file.name ?? ''} ${span?.start ?? -1} ${message}`
     if (this.said.has(key)) return undefined
     this.said.add(key)
-    const severity = codeEntry(code)?.severity ?? 'error'
+    const severity = severityOf(code)
     this.diagnostics.add({ code, severity, message, ...(span ? { span } : {}), ...more })
     return undefined
   }

@@ -4,7 +4,6 @@ import type { CodeEntry } from './code-entry.ts'
 export const CHECK_CODES = {
   ST4101: {
     title: 'unknown name',
-    severity: 'error',
     meaning:
       'The text uses a name that is not declared at this point. Names come from the sections of the ruleset, from choices and parameters, and from the words built into the language.',
     wrong: 'piece: your sodiers on board',
@@ -12,14 +11,12 @@ export const CHECK_CODES = {
   },
   ST4102: {
     title: 'wrong kind of thing',
-    severity: 'error',
     meaning: 'A value has the wrong type: a number where a player is needed, or several things where one is.',
     wrong: 'set score to your hand',
     right: 'set score to number of cards in your hand',
   },
   ST4103: {
     title: 'field or variable?',
-    severity: 'error',
     meaning:
       'This word could be a variable, or a field of the thing being tested. A rule must have only one reading.',
     wrong: 'goal: spaces where row > row',
@@ -27,14 +24,12 @@ export const CHECK_CODES = {
   },
   ST4104: {
     title: 'may be none',
-    severity: 'error',
     meaning: 'This may be none. Test for that first, so that no game stops halfway.',
     wrong: 'then: move top of deck to your hand',
     right: 'then:\n  - if deck is not empty: move top of deck to your hand',
   },
   ST4105: {
     title: 'hidden from the decider',
-    severity: 'error',
     meaning:
       'Whether a move is legal depends on something the deciding player cannot know, so the list of legal moves would give it away.',
     wrong: 'target: enemy soldiers on board where rank < 5',
@@ -42,7 +37,6 @@ export const CHECK_CODES = {
   },
   ST4106: {
     title: 'the flow of play leaks a secret',
-    severity: 'error',
     meaning:
       'Everybody sees how the game continues, and here that depends on something that is not public. Write `openly` if you mean to announce it.',
     wrong: '- if defender is bomb: capture(attacker)',
@@ -50,35 +44,30 @@ export const CHECK_CODES = {
   },
   ST4107: {
     title: 'wrong number of values',
-    severity: 'error',
     meaning: 'A stage, action, term or built-in word is given more or fewer values than it takes.',
     wrong: '- fight(piece)',
     right: '- fight(piece, target)',
   },
   ST4108: {
     title: 'can never be there',
-    severity: 'error',
     meaning: 'The rule looks in a place for things that can never be there.',
     wrong: 'any card in board',
     right: 'any card in your hand',
   },
   ST4109: {
     title: 'no such field',
-    severity: 'error',
     meaning: 'It has no printed column, tracked value or term of this name.',
     wrong: 'piece.rnak',
     right: 'piece.rank',
   },
   ST4111: {
     title: 'circular definition',
-    severity: 'error',
     meaning: 'A term, stage or action uses itself, directly or through others, so it would run for ever.',
     wrong: 'strength(unit): strength(unit) + 1',
     right: 'strength(unit): unit.base + 1',
   },
   ST4112: {
     title: 'gap in a table',
-    severity: 'error',
     meaning: 'No row of the table covers some pair of things that can meet.',
     wrong: 'rule:\n  higher wins: attacker.rank > defender.rank => attacker wins',
     right:
@@ -86,7 +75,6 @@ export const CHECK_CODES = {
   },
   ST4113: {
     title: 'rows of a table clash',
-    severity: 'error',
     meaning:
       'Two rows give different results for the same pair, and neither is more specific than the other.',
     wrong: 'spy, any => attacker wins\nany, bomb => defender wins',
@@ -94,14 +82,12 @@ export const CHECK_CODES = {
   },
   ST4115: {
     title: 'turns without a decision',
-    severity: 'error',
     meaning: 'A loop of turns in which nobody decides anything would never end.',
     wrong: '- turns from red: count',
     right: '- turns from red: you must move',
   },
   ST4116: {
     title: 'cannot be set',
-    severity: 'error',
     meaning:
       'Only tracked values and names given by `let` can be set. Everything else follows from where the pieces are.',
     wrong: '- set piece.rank to 3',
@@ -109,70 +95,60 @@ export const CHECK_CODES = {
   },
   ST4117: {
     title: 'unknown action or stage',
-    severity: 'error',
     meaning: 'There is no action, stage, phase or rule of this name to offer, run or hook into.',
     wrong: '- you must mvoe',
     right: '- you must move',
   },
   ST4118: {
     title: 'cannot go there',
-    severity: 'error',
     meaning: 'The place does not hold pieces of this kind.',
     wrong: 'holds: soldiers\n...\nmove card to your army',
     right: 'move card to your hand',
   },
   ST4119: {
     title: 'not supported',
-    severity: 'error',
     meaning: 'The wording is valid, but this version cannot run it, or not here.',
     wrong: '- pay 3 from reserve to store',
     right: '(leave it out for now)',
   },
   ST4121: {
     title: 'never the same',
-    severity: 'error',
     meaning: 'Two values of different types are compared. They can never be equal.',
     wrong: 'goal is piece',
     right: 'goal is piece.space',
   },
   ST4122: {
     title: 'may divide by zero',
-    severity: 'error',
     meaning: 'It must be certain that the divisor is at least 1.',
     wrong: 'score / rounds rounded down',
     right: 'score / larger(1, rounds) rounded down',
   },
   ST4123: {
     title: 'case is not complete',
-    severity: 'error',
     meaning: 'A `case` must say what happens for every value, or have an `else`.',
     wrong: '- case result:\n    win: celebrate',
     right: '- case result:\n    win: celebrate\n    else: nothing',
   },
   ST4124: {
     title: 'unknown slot',
-    severity: 'error',
     meaning: 'The braces in this template name something that is not available here.',
     wrong: 'write: "{start}-{gaol}"',
     right: 'write: "{start}-{goal}"',
   },
   ST4126: {
     title: 'more pieces than spaces',
-    severity: 'error',
     meaning: 'The setup has more pieces than spaces to put them on.',
     wrong: 'home: own row 1',
     right: 'home: own rows 1..3',
   },
   ST4127: {
     title: 'nobody wins',
-    severity: 'error',
     meaning: 'An ending must say who wins, or that the game is drawn.',
     wrong: 'the flag is captured:\n  when: any flag in captured of player',
     right: 'the flag is captured:\n  when: any flag in captured of player\n  winner: opponent of player',
   },
   ST4128: {
     title: 'rules cannot read knowledge',
-    severity: 'error',
     meaning:
       'Only examples can ask what a player knows. A rule that did would depend on what players remember.',
     wrong: 'only if:\n  known: you knows target',
@@ -180,7 +156,6 @@ export const CHECK_CODES = {
   },
   ST4129: {
     title: 'too many to choose at once',
-    severity: 'error',
     meaning:
       'Choosing several things at once is one move, so every combination is a separate move. The place they are chosen from must therefore limit how many it holds, and a choice in succession must give a largest number.',
     wrong: 'choose:\n  set: 3 or more cards from your hand',
@@ -188,14 +163,12 @@ export const CHECK_CODES = {
   },
   ST4140: {
     title: 'more than there are',
-    severity: 'error',
     meaning: 'A choice asks for more pieces or spaces than the game has, so nobody could ever make it.',
     wrong: 'choose:\n  stones: 40 stones from your supply',
     right: 'choose:\n  stones: 4 stones from your supply',
   },
   ST4141: {
     title: 'not private',
-    severity: 'error',
     meaning:
       'While players act in secret, nobody sees what the others do. So each may change only what is their own: the pieces in their places, and the values tracked for each player.',
     wrong: 'every player called p in secret:\n  - you must choose a card\n  - add 1 to cards chosen',
@@ -203,7 +176,6 @@ export const CHECK_CODES = {
   },
   ST4130: {
     title: 'a stage run by a rule and elsewhere',
-    severity: 'error',
     meaning:
       'A rule under `whenever` may fire in the middle of a stage. If it runs that same stage, the stage would be running twice at once, which is not possible.',
     wrong:
@@ -213,7 +185,6 @@ export const CHECK_CODES = {
   },
   ST4131: {
     title: 'endless question',
-    severity: 'error',
     meaning:
       'Whether this action is legal depends on whether another is, which depends on this one in turn. There is no way to answer.',
     wrong:
@@ -222,7 +193,6 @@ export const CHECK_CODES = {
   },
   ST4132: {
     title: 'nobody is on turn',
-    severity: 'error',
     meaning:
       'A step refers to `you`, `your` or your opponent where nobody is on turn: between turns, or in a stage that is not run for any player.',
     wrong: 'play:\n  - deal 5 from deck to your hand\n  - turns from north: you must draw',
@@ -231,7 +201,6 @@ export const CHECK_CODES = {
   },
   ST4133: {
     title: 'an action that nobody is asked for',
-    severity: 'warning',
     meaning:
       'No decision offers the action, so it can never be taken. Usually the name is misspelt or `during:` is missing.',
     wrong: 'actions:\n  atack:\n    only if:\n      it is near: goal is next to piece.space',
@@ -239,7 +208,6 @@ export const CHECK_CODES = {
   },
   ST4134: {
     title: 'a game without an end',
-    severity: 'error',
     meaning:
       'Neither `end:` nor any step says how the game is won or drawn, so it would stop without a result when `play` ends.',
     wrong: 'play:\n  - turns from north, at most 8: you must play',
@@ -247,7 +215,6 @@ export const CHECK_CODES = {
   },
   ST4135: {
     title: 'a name that hides another',
-    severity: 'error',
     meaning:
       'A choice, parameter, loop or `let` has the same name as something else that is visible there and would hide it, so a rule would silently act on the wrong thing. Singular and plural count as one name. A thing may share the name of its own class: `card: a patrol card in your hand`.',
     wrong: 'choose:\n  stone: enemy things on board\nthen: move first stone in your supply to goal',
@@ -255,7 +222,6 @@ export const CHECK_CODES = {
   },
   ST4136: {
     title: 'no move to look past',
-    severity: 'error',
     meaning:
       '`afterwards` asks what would hold after the move being judged. It belongs under `only if` of an action, and in rules and terms used there. A `forbid` looks at the position after the move anyway.',
     wrong: 'terms:\n  it is safe: afterwards no threats    (asked by a step)',
@@ -264,7 +230,6 @@ export const CHECK_CODES = {
   },
   ST4137: {
     title: 'the result of the move is not known yet',
-    severity: 'error',
     meaning:
       'A condition on the position after a move decides whether the move is legal, and players learn that without making it. So up to its first question the move must not bring anything its player does not already know: no chance, no faces that others hold, nothing that `openly` announces.',
     wrong:
@@ -274,7 +239,6 @@ export const CHECK_CODES = {
   },
   ST4138: {
     title: 'never read',
-    severity: 'warning',
     meaning:
       'A number, option, term, rule, area, column, table, pattern or tracked value is declared but never used. Usually another name was meant somewhere, or it is left over from an earlier version.',
     wrong: 'numbers:\n  hand size: 5\n  hand limit: 7    (and only `hand size` is used)',
@@ -282,7 +246,6 @@ export const CHECK_CODES = {
   },
   ST4139: {
     title: 'a game without play',
-    severity: 'error',
     meaning:
       '`play` says what happens from the start of a game to its end. Without it nobody is ever asked anything.',
     wrong: 'stages:\n  turn: you must move',
@@ -290,7 +253,6 @@ export const CHECK_CODES = {
   },
   ST4142: {
     title: 'no moves to compare',
-    severity: 'error',
     meaning:
       '`most` compares a move with all other moves of its action that are otherwise legal, and with those of other actions that it names. It belongs under `only if` of an action, or in a rule or term used there, and may use only the choices of that action. Actions that are compared with each other need such conditions with the same labels, in the same order, each a number in all of them or a condition in all of them; they have no parameters and are not answers to different actions.',
     wrong: 'actions:\n  leap:\n    then:\n      - if most(number of spaces in route): say the longest',
@@ -298,7 +260,6 @@ export const CHECK_CODES = {
   },
   ST4143: {
     title: 'no order for a sequence',
-    severity: 'error',
     meaning:
       'Things can be in sequence by whatever has an order: numbers, or values that are declared as a `line`. Values that are only a list have no order.',
     wrong: 'values:\n  rank: [ace, two, three]\npatterns:\n  run: 3 cards in sequence by rank',
@@ -306,7 +267,6 @@ export const CHECK_CODES = {
   },
   ST4144: {
     title: 'two kinds drawn alike',
-    severity: 'warning',
     meaning:
       'A piece on a board is drawn as the letter of its kind, which is the first one of its name unless the kind has a `letter`. Two kinds with the same letter cannot be told apart.',
     wrong: 'kinds:\n  bomb: {}\n  baker: {}',
@@ -314,7 +274,6 @@ export const CHECK_CODES = {
   },
   ST4145: {
     title: 'rows of two modules that may meet',
-    severity: 'warning',
     meaning:
       'Two modules add rows under `while` to one table, with different results, and both may hold at the same time. Then the row of the module used last decides, so the order of `uses` makes a difference.',
     wrong:
@@ -323,7 +282,6 @@ export const CHECK_CODES = {
   },
   ST4180: {
     title: 'a change that does not fit',
-    severity: 'error',
     meaning:
       '`more`, `fewer`, `at least` and `at most` change numbers, `also` sets and conditions, `except` sets, `unless` conditions. `becomes` and `exactly` work for any type.',
     wrong: 'terms:\n  order cost(unit): unit.orders + 1\nchange:\n  order cost: unless unit is tired',
@@ -331,7 +289,6 @@ export const CHECK_CODES = {
   },
   ST4181: {
     title: 'two values for one term',
-    severity: 'error',
     meaning:
       'Two unconditional changes say what a term becomes, or what it is exactly. Which one applies must not depend on the order in which documents are named.',
     wrong: 'change:\n  hand size:\n    - becomes 5\n    - becomes 6',
@@ -339,7 +296,6 @@ export const CHECK_CODES = {
   },
   ST4182: {
     title: 'two changes that may meet',
-    severity: 'warning',
     meaning:
       'Two conditional changes in the same phase give a term different values. Where both conditions hold, the document used last wins.',
     wrong: 'change:\n  order cost:\n    - exactly 0 if unit is free\n    - exactly 2 if unit is tired',

@@ -1,10 +1,7 @@
-import type { Severity } from './severity.ts'
-
 /** What is known about a code independently of where it occurs. The pages in docs/diagnostics are made from these. */
 export interface CodeEntry {
   /** At most five words. */
   readonly title: string
-  readonly severity: Severity
   /** Two or three sentences for authors of rules: what it means and why it is refused. */
   readonly meaning: string
   /** A short ruleset text, command or move that causes it. */

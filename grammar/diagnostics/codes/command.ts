@@ -4,14 +4,12 @@ import type { CodeEntry } from './code-entry.ts'
 export const COMMAND_CODES = {
   ST7001: {
     title: 'unknown command or option',
-    severity: 'error',
     meaning: 'The command line names a command or option that does not exist. `sandtable help` lists them.',
     wrong: 'sandtable chekc mine.yaml',
     right: 'sandtable check mine.yaml',
   },
   ST7002: {
     title: 'no such ruleset or file',
-    severity: 'error',
     meaning:
       'There is no file of this name, and no ruleset with this id comes with Sandtable. Or the path is a folder or a device, or cannot be read or written.',
     wrong: 'sandtable check my-gaem',
@@ -19,35 +17,30 @@ export const COMMAND_CODES = {
   },
   ST7003: {
     title: 'wrong value',
-    severity: 'error',
     meaning: 'A value on the command line is not valid.',
     wrong: 'sandtable run my-game --games many',
     right: 'sandtable run my-game --games 100',
   },
   ST7004: {
     title: 'ruleset has errors',
-    severity: 'error',
     meaning: 'A ruleset with errors cannot be played, because its rules are not clear.',
     wrong: 'sandtable run broken.yaml',
     right: 'sandtable check broken.yaml',
   },
   ST7005: {
     title: 'not playable by itself',
-    severity: 'error',
     meaning: 'An abstract game holds what several games share; play one of those that extend it.',
     wrong: 'sandtable play family',
     right: 'sandtable play my-game',
   },
   ST7006: {
     title: 'file already exists',
-    severity: 'error',
     meaning: 'An existing file is never overwritten.',
     wrong: 'sandtable new --extends my-game mine.yaml',
     right: 'sandtable new --extends my-game another.yaml',
   },
   ST7007: {
     title: 'record is in use',
-    severity: 'error',
     meaning:
       'Two games must not be written to one record: the later one would overwrite the earlier one. A file next to the record, with `.lock` added to its name, says which process is writing it. A lock left by a process that no longer runs is ignored.',
     wrong: 'sandtable play my-game --record game (while another one writes it)',
@@ -55,14 +48,12 @@ export const COMMAND_CODES = {
   },
   ST7020: {
     title: 'no such table',
-    severity: 'error',
     meaning: 'The game has no table of this name, or no tables at all. The message lists the ones it has.',
     wrong: 'sandtable matrix my-game batle',
     right: 'sandtable matrix my-game battle',
   },
   ST7021: {
     title: 'nothing to compare with',
-    severity: 'error',
     meaning:
       'Two sets of rules are compared: two games, or one game with and without a module or an option. They must be played by the same number of players.',
     wrong: 'sandtable diff my-game',
@@ -70,7 +61,6 @@ export const COMMAND_CODES = {
   },
   ST7022: {
     title: 'not formatted',
-    severity: 'error',
     meaning:
       'The file is not formatted as `sandtable fmt` would format it. With `--check` nothing is written. The rules themselves are not affected.',
     wrong: 'sandtable fmt --check mine.yaml',
@@ -78,14 +68,12 @@ export const COMMAND_CODES = {
   },
   ST7023: {
     title: 'file left unchanged',
-    severity: 'error',
     meaning: 'A file that cannot be read, or whose YAML is broken, is not formatted. Nothing was written.',
     wrong: 'sandtable fmt broken.yaml',
     right: 'sandtable check broken.yaml',
   },
   ST7030: {
     title: 'no such language',
-    severity: 'error',
     meaning:
       'Rulebooks can be printed in the languages that have the built-in wording: headings, set phrases and connecting words. The message lists them. The names in a game come from its `texts`.',
     wrong: 'sandtable rulebook my-game --language italian',
@@ -93,7 +81,6 @@ export const COMMAND_CODES = {
   },
   ST7040: {
     title: 'no such player',
-    severity: 'error',
     meaning:
       'Seats are played by named programs: `random`, `greedy`, `monte-carlo`, `search`. They see only what their seat sees. `search:` is followed by a level (`beginner`, `casual`, `club`, `strong`) or a number of playouts per move. Outside of `run` it may also be a time, such as `2s`; counted games must be reproducible.',
     wrong: 'sandtable run my-game --players-by greedy,randm',
@@ -101,7 +88,6 @@ export const COMMAND_CODES = {
   },
   ST7050: {
     title: 'port is taken',
-    severity: 'error',
     meaning:
       'The editor is always served at the same address, because the browser stores work per address. Another program is using it now, most likely an editor that is already open.',
     wrong: 'sandtable edit (while another one runs)',
@@ -109,7 +95,6 @@ export const COMMAND_CODES = {
   },
   ST7060: {
     title: 'played without generated code',
-    severity: 'note',
     meaning:
       'Rules are compiled to code, which plays many times faster than interpreting them. Where that is not possible, or not worth the time, games are interpreted instead: the results are the same, only slower. If the note says that this is a bug in Sandtable, please report it with the ruleset.',
     wrong: '(rules of which the code would be too large)',
@@ -117,7 +102,6 @@ export const COMMAND_CODES = {
   },
   ST7070: {
     title: 'store cannot be used',
-    severity: 'error',
     meaning:
       'A store is a database file in which `sandtable run --store` keeps games. This file is something else, was written by a later version of Sandtable, or cannot be written now, for instance because the disk is full. Finished games are kept, and the same command continues from there.',
     wrong: 'sandtable run my-game --store my-game.yaml',
@@ -125,7 +109,6 @@ export const COMMAND_CODES = {
   },
   ST7071: {
     title: 'server cannot be used',
-    severity: 'error',
     meaning:
       'The PostgreSQL server cannot be reached, rejects this user, or cannot be trusted: a remote server is contacted over TLS and must present a certificate for its name, unless the address says otherwise. Passwords are never printed.',
     wrong: 'sandtable worker --queue postgres://somebody@games.example/nothing',
@@ -133,7 +116,6 @@ export const COMMAND_CODES = {
   },
   ST7072: {
     title: 'games that nobody could play',
-    severity: 'error',
     meaning:
       'Workers tried some games of a run several times and gave up: rules or versions did not match, the games took too long, or the workers disappeared. The message gives the reasons. Finished games are kept; once the cause is fixed, the rest can be retried.',
     wrong: '(a run whose games no worker could play)',
@@ -141,7 +123,6 @@ export const COMMAND_CODES = {
   },
   ST7073: {
     title: 'no such run',
-    severity: 'error',
     meaning:
       'Runs in a store are named by their ids, which are derived from rules, seed and players. The beginning of an id is enough.',
     wrong: 'sandtable export games.db --run my-game',
@@ -149,7 +130,6 @@ export const COMMAND_CODES = {
   },
   ST7074: {
     title: 'games turned out differently',
-    severity: 'error',
     meaning:
       'The same rules, seed and players give the same games on every machine. These differ, so one of the machines cannot be trusted: it runs a modified copy of Sandtable, or its hardware is faulty.',
     wrong: '(games that are in the store already, played by a changed copy of Sandtable)',
@@ -157,7 +137,6 @@ export const COMMAND_CODES = {
   },
   ST7099: {
     title: 'fault inside Sandtable',
-    severity: 'error',
     meaning: 'This is a bug in Sandtable, not in your ruleset. Please report it with what you did.',
     wrong: '(any command)',
     right: '(set SANDTABLE_DEBUG=1 to see more)',

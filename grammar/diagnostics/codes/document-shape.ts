@@ -4,7 +4,6 @@ import type { CodeEntry } from './code-entry.ts'
 export const DOCUMENT_SHAPE_CODES = {
   ST2001: {
     title: 'no `sandtable: 1`',
-    severity: 'error',
     meaning:
       'Every game, module, file of examples and file of texts says in its first line which version of the language it uses. Without that line there is no way to tell how to read it.',
     wrong: 'id: my-game\ntitle: My Game',
@@ -12,14 +11,12 @@ export const DOCUMENT_SHAPE_CODES = {
   },
   ST2002: {
     title: 'no id',
-    severity: 'error',
     meaning: 'Documents find each other by their ids, so a game or module needs one.',
     wrong: 'sandtable: 1\ntitle: My Game',
     right: 'sandtable: 1\nid: my-game\ntitle: My Game',
   },
   ST2003: {
     title: 'not a ruleset',
-    severity: 'error',
     meaning:
       'The file is neither a game nor a module nor examples nor texts. Perhaps it is a file of data, which is read only by the game that names its folder.',
     wrong: '- draw\n- play',
@@ -27,14 +24,12 @@ export const DOCUMENT_SHAPE_CODES = {
   },
   ST2004: {
     title: 'unknown key',
-    severity: 'error',
     meaning: 'The keys here belong to the language. An unknown one would have no effect, so it is refused.',
     wrong: 'places:\n  hand: { hold: cards }',
     right: 'places:\n  hand: { holds: cards }',
   },
   ST2005: {
     title: 'wrong shape',
-    severity: 'error',
     meaning:
       'There is a list where names are needed, a map where one text is needed, or the other way round. A text that contains `: ` is also read as a map.',
     wrong: 'numbers:\n  - hand size 5',
@@ -42,21 +37,18 @@ export const DOCUMENT_SHAPE_CODES = {
   },
   ST2006: {
     title: 'something is missing',
-    severity: 'error',
     meaning: 'A document of this sort needs the part named in the message.',
     wrong: 'sandtable: 1\ntexts for: my-game\ntexts: { card: carta }',
     right: 'sandtable: 1\ntexts for: my-game\nlanguage: it\ntexts: { card: carta }',
   },
   ST2007: {
     title: 'not one of these words',
-    severity: 'error',
     meaning: 'Only a few words are allowed here, and this is not one of them.',
     wrong: 'abstract: perhaps',
     right: 'abstract: yes',
   },
   ST2008: {
     title: 'put this on its own line',
-    severity: 'error',
     meaning:
       'Expressions, choices, conditions, steps and changes go on lines of their own. Inside braces and brackets YAML cuts a text at every comma, and the end of the rule would be lost unnoticed.',
     wrong: 'terms: { best(player): larger(player.score, 10) }',
@@ -64,14 +56,12 @@ export const DOCUMENT_SHAPE_CODES = {
   },
   ST2009: {
     title: 'nothing here',
-    severity: 'error',
     meaning: 'A key has a colon and nothing after it. Leave out a section that has no entries.',
     wrong: 'terms:\nplay:\n  - turns from red: turn',
     right: 'play:\n  - turns from red: turn',
   },
   ST2010: {
     title: 'not an id',
-    severity: 'error',
     meaning:
       'An id is used in file names and commands, so it consists of at most 64 lower-case letters, digits and hyphens, and starts with a letter.',
     wrong: 'id: My Game!',
@@ -79,7 +69,6 @@ export const DOCUMENT_SHAPE_CODES = {
   },
   ST2011: {
     title: 'full stop without a name',
-    severity: 'error',
     meaning:
       'A full stop in a key joins two names, as a path into a section. Here one of the names is missing, or there is no name before a colon at all.',
     wrong: 'pieces..kinds: { pawn: { letter: P } }',
@@ -87,7 +76,6 @@ export const DOCUMENT_SHAPE_CODES = {
   },
   ST2012: {
     title: 'said twice',
-    severity: 'error',
     meaning:
       'One document says the same thing in two places, for instance once with a dotted key and once in the section itself. It is not clear which one counts.',
     wrong: 'numbers:\n  hand size: 5\nnumbers.hand size: 6',

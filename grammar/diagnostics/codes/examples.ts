@@ -4,14 +4,12 @@ import type { CodeEntry } from './code-entry.ts'
 export const EXAMPLE_CODES = {
   ST6001: {
     title: 'example is not a map',
-    severity: 'error',
     meaning: 'An example is a map of what is given and what is played.',
     wrong: 'a spy wins: red attacks',
     right: 'a spy wins:\n  play:\n    - red: d4xd5',
   },
   ST6002: {
     title: 'line of an example',
-    severity: 'error',
     meaning:
       "This line is not one that an example may have: a player's move, `cannot`, `record`, `check`, `legal`, `asked`, `ends`, a picture, or `either`.",
     wrong: 'play:\n  - moves: a1-a2',
@@ -19,7 +17,6 @@ export const EXAMPLE_CODES = {
   },
   ST6003: {
     title: 'unknown thing given',
-    severity: 'error',
     meaning:
       'An example sets up something that does not exist in this game: a place, a tracked value, a stage or a player.',
     wrong: 'given:\n  now: turn of green',
@@ -27,7 +24,6 @@ export const EXAMPLE_CODES = {
   },
   ST6010: {
     title: 'example turns out differently',
-    severity: 'error',
     meaning:
       'The rules do not do what the example says. Either the rules or the example is wrong; if a variant changes the outcome of an inherited example on purpose, list it under `changes:`.',
     wrong: '- ends: red wins by blockade',
@@ -35,7 +31,6 @@ export const EXAMPLE_CODES = {
   },
   ST6011: {
     title: 'example does not fit',
-    severity: 'note',
     meaning:
       'An inherited example needs pieces that this game does not have, so it says nothing about this game and is left out.',
     wrong: '(an example with two bombs, in a game with one)',
@@ -43,14 +38,12 @@ export const EXAMPLE_CODES = {
   },
   ST6012: {
     title: 'no such change',
-    severity: 'error',
     meaning: 'A label under `changes:` names no inherited example, or one whose outcome has not changed.',
     wrong: 'changes:\n  - a spy wnis',
     right: 'changes:\n  - a spy wins',
   },
   ST6013: {
     title: 'inherited examples cannot be read',
-    severity: 'warning',
     meaning:
       'Examples of the game that this one extends refer to something that it has removed or renamed, so they do not apply here.',
     wrong: '(a variant without bombs, and an example with a bomb)',
@@ -58,7 +51,6 @@ export const EXAMPLE_CODES = {
   },
   ST6015: {
     title: 'the rules reject a setup',
-    severity: 'error',
     meaning:
       'The answers of a setup were tried under its options, for each player in turn, and no player could give all of them. The message says which rule rejects it.',
     wrong:
@@ -67,7 +59,6 @@ export const EXAMPLE_CODES = {
   },
   ST6014: {
     title: 'results outside the expected range',
-    severity: 'error',
     meaning:
       'Enough games were played to rule out chance: the 95 % interval of the results lies outside the range under `expect:`. The same games are played each time. Either the rules have changed, or the range was wrong for these players.',
     wrong: 'expect:\n  first player wins: 45..55 % (and the first player wins 70 of 100 games)',

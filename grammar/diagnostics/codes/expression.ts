@@ -4,7 +4,6 @@ import type { CodeEntry } from './code-entry.ts'
 export const EXPRESSION_CODES = {
   ST3001: {
     title: 'empty text',
-    severity: 'error',
     meaning:
       'A text is empty or consists of articles only. A value, a condition, a step or a name is needed here.',
     wrong: 'only if:\n  it fits: the',
@@ -12,7 +11,6 @@ export const EXPRESSION_CODES = {
   },
   ST3002: {
     title: 'character without a meaning',
-    severity: 'error',
     meaning:
       'The text contains a character that the language does not use, such as a quotation mark, a brace, a colon or a semicolon. Names are written without quotation marks, and only parentheses group things.',
     wrong: 'when: deck is "empty"',
@@ -20,7 +18,6 @@ export const EXPRESSION_CODES = {
   },
   ST3003: {
     title: 'a word belongs here',
-    severity: 'error',
     meaning:
       'The text uses an operator from a programming language. Rules can be read aloud: equality is `is`, and conditions are joined with `and`, `or` and `not`.',
     wrong: 'when: deck == empty && !done',
@@ -28,7 +25,6 @@ export const EXPRESSION_CODES = {
   },
   ST3004: {
     title: 'typographic character',
-    severity: 'error',
     meaning:
       'Word processors like to replace plain characters: a long dash for a minus, a curly apostrophe for a straight one, invisible spaces. Rules use the plain characters of the keyboard.',
     wrong: 'hand size – 1',
@@ -36,7 +32,6 @@ export const EXPRESSION_CODES = {
   },
   ST3005: {
     title: 'capital in a reserved word',
-    severity: 'error',
     meaning:
       'Reserved words are always written in lower case, even at the beginning of a text. With a capital the word would silently become part of a name.',
     wrong: 'If deck is empty Then 1 else 2',
@@ -44,7 +39,6 @@ export const EXPRESSION_CODES = {
   },
   ST3006: {
     title: 'number runs into a word',
-    severity: 'error',
     meaning:
       'A digit is followed by a letter without a space. A name begins with a letter, and a number ends before the next ' +
       'word.',
@@ -53,7 +47,6 @@ export const EXPRESSION_CODES = {
   },
   ST3007: {
     title: 'numbers are whole',
-    severity: 'error',
     meaning:
       'Games count in whole numbers, so there are no decimal fractions. Use a smaller unit, or divide and say how to round.',
     wrong: 'hand size * 1.5',
@@ -61,14 +54,12 @@ export const EXPRESSION_CODES = {
   },
   ST3008: {
     title: 'number too large',
-    severity: 'error',
     meaning: 'The largest number is 2147483647. For "as many as you like" write `unlimited`.',
     wrong: 'reach: 99999999999',
     right: 'reach: unlimited',
   },
   ST3009: {
     title: 'text too long',
-    severity: 'error',
     meaning:
       'The length of a single text is limited, so that a file can be checked while you type. Rules that people can follow are far shorter.',
     wrong: 'when: a condition of several pages',
@@ -76,7 +67,6 @@ export const EXPRESSION_CODES = {
   },
   ST3010: {
     title: 'nested too deep',
-    severity: 'error',
     meaning:
       'Parentheses, `of`, `not` or sums are nested deeper than the limit. Give the parts names under `terms`.',
     wrong: 'not not not not (and sixty more)',
@@ -84,7 +74,6 @@ export const EXPRESSION_CODES = {
   },
   ST3011: {
     title: 'reserved word as a name',
-    severity: 'error',
     meaning:
       'A reserved word joins the names in a text, so it cannot be a name, or part of a name, that rules use. Labels that are only displayed may contain any word.',
     wrong: 'let:\n  from: piece.space\nthen: set from to goal',
@@ -92,21 +81,18 @@ export const EXPRESSION_CODES = {
   },
   ST3012: {
     title: 'parenthesis not closed',
-    severity: 'error',
     meaning: 'A parenthesis was opened but never closed.',
     wrong: 'when: (deck is empty or hand is empty and done',
     right: 'when: (deck is empty or hand is empty) and done',
   },
   ST3013: {
     title: 'parenthesis never opened',
-    severity: 'error',
     meaning: 'A parenthesis was closed but never opened.',
     wrong: 'when: deck is empty) and done',
     right: 'when: (deck is empty) and done',
   },
   ST3014: {
     title: '`then` is missing',
-    severity: 'error',
     meaning:
       'Where a value is expected, `if` needs a condition, then `then` and the value. Only an `if` key that heads steps has no `then`.',
     wrong: 'size: if players is 2 8 else 7',
@@ -114,14 +100,12 @@ export const EXPRESSION_CODES = {
   },
   ST3015: {
     title: '`then` or `else` without `if`',
-    severity: 'error',
     meaning: '`then` and `else` need an `if` before them in the same text.',
     wrong: 'size: 8 else 7',
     right: 'size: if large then 8 else 7',
   },
   ST3016: {
     title: '`if` in the middle',
-    severity: 'error',
     meaning:
       'A choice between two values begins with `if`. Inside a larger text put it in parentheses, to show where it ends.',
     wrong: 'points: 3 + if complete then 10 else 0',
@@ -129,7 +113,6 @@ export const EXPRESSION_CODES = {
   },
   ST3017: {
     title: 'a division must round',
-    severity: 'error',
     meaning:
       'Numbers are whole, so each division says how it rounds, right after the divisor: `rounded up` or `rounded down`.',
     wrong: 'reserve: size / 10',
@@ -137,7 +120,6 @@ export const EXPRESSION_CODES = {
   },
   ST3018: {
     title: 'missing operator',
-    severity: 'error',
     meaning:
       'Two values are next to each other with nothing to join them. An operator or a word such as `is`, `of`, `and` or `+` is missing, or one of the two should go.',
     wrong: 'when: top of (discards) red',
@@ -145,35 +127,30 @@ export const EXPRESSION_CODES = {
   },
   ST3019: {
     title: 'the text breaks off',
-    severity: 'error',
     meaning: 'The text ends where something more must follow.',
     wrong: 'when: deck is empty and',
     right: 'when: deck is empty and hand is empty',
   },
   ST3020: {
     title: 'something else is expected here',
-    severity: 'error',
     meaning: 'This word or character cannot follow the words before it. The message says what can.',
     wrong: 'goal: spaces where and empty',
     right: 'goal: spaces where empty',
   },
   ST3021: {
     title: 'the text should have ended',
-    severity: 'error',
     meaning: 'The text before this point is complete, and what follows cannot continue it.',
     wrong: 'then: shuffle deck to discards',
     right: 'then: shuffle deck',
   },
   ST3022: {
     title: 'two comparisons in a row',
-    severity: 'error',
     meaning: 'The result of a comparison cannot be compared again. Join two comparisons with `and`.',
     wrong: 'when: 1 < hits < 5',
     right: 'when: 1 < hits and hits < 5',
   },
   ST3023: {
     title: '`=` is not a question',
-    severity: 'error',
     meaning:
       'In a condition equality is written `is`. `=` is used only after a type, before its default value.',
     wrong: 'when: score = 10',
@@ -181,7 +158,6 @@ export const EXPRESSION_CODES = {
   },
   ST3024: {
     title: 'missing word',
-    severity: 'error',
     meaning:
       'Steps and rows have fixed words, such as `to` after what is moved. One of them is missing, or something else is in its place.',
     wrong: 'then: move card discards',
@@ -189,7 +165,6 @@ export const EXPRESSION_CODES = {
   },
   ST3025: {
     title: 'a loop without an end',
-    severity: 'error',
     meaning:
       'A loop with a condition must limit its number of rounds, so that no game can hang. Use the largest number that can ever be needed.',
     wrong: 'while deck is not empty:',
@@ -197,7 +172,6 @@ export const EXPRESSION_CODES = {
   },
   ST3026: {
     title: 'this heads steps',
-    severity: 'error',
     meaning:
       '`if`, `for each`, `while` and the like are written as a key with a colon, with their steps below. They cannot be part of a step.',
     wrong: '- if deck is empty then reshuffle',

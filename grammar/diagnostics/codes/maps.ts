@@ -4,14 +4,12 @@ import type { CodeEntry } from './code-entry.ts'
 export const MAP_CODES = {
   ST4151: {
     title: 'broken path',
-    severity: 'error',
     meaning: 'A path is two or more names of spaces joined by `-`. Paths are separated by commas.',
     wrong: 'graph: gate-yard-, yard',
     right: 'graph: gate-yard, yard-keep',
   },
   ST4152: {
     title: 'redundant path',
-    severity: 'error',
     meaning:
       'A path leads from a space to itself, or is given twice, or is blocked although it does not exist. Usually a name is misspelt.',
     wrong: 'graph: gate-yard, yard-gate',
@@ -19,7 +17,6 @@ export const MAP_CODES = {
   },
   ST4153: {
     title: 'too many paths at a space',
-    severity: 'error',
     meaning:
       'Each path from a space is a direction of its own, and all boards of a game together can have at most 30 directions.',
     wrong: 'graph: hub-a, hub-b, hub-c    (and so on, 40 times)',
@@ -27,7 +24,6 @@ export const MAP_CODES = {
   },
   ST4154: {
     title: 'where a space is drawn',
-    severity: 'error',
     meaning:
       'Under `spots` each space of a graph has two whole numbers: its distance from the left and from the top.',
     wrong: 'spots: { gate: [ 10 ] }',
@@ -35,14 +31,12 @@ export const MAP_CODES = {
   },
   ST4155: {
     title: 'a space of two kinds',
-    severity: 'error',
     meaning: 'A space has one kind, or none. This space is listed under two.',
     wrong: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: a1 }',
     right: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: b1 }',
   },
   ST4156: {
     title: 'a question inside `where`',
-    severity: 'warning',
     meaning:
       'The condition after `where` extends as far to the right as it can, so a condition after `or` is part of it and is tested for each thing. This one has nothing to do with those things, so it was probably meant to be separate.',
     wrong: 'any men in field where it is king or any men in hand of opponent',
@@ -50,7 +44,6 @@ export const MAP_CODES = {
   },
   ST4157: {
     title: 'constant condition',
-    severity: 'warning',
     meaning:
       'This is always true, or always false, whatever happens in the game. What depends on a condition that is never true can never happen; one that is always true has no effect.',
     wrong: 'only if:\n  it may go: piece is scout and piece is miner',
@@ -58,7 +51,6 @@ export const MAP_CODES = {
   },
   ST4158: {
     title: 'more than there can be',
-    severity: 'warning',
     meaning:
       'A step asks for more pieces than the game has of the kinds that can be there, or a loop may run longer than any game can. Usually a number is mistyped.',
     wrong: 'deal 60 from deck to hand of player    (with 50 cards in the box)',
@@ -66,7 +58,6 @@ export const MAP_CODES = {
   },
   ST4159: {
     title: 'a step that is never reached',
-    severity: 'warning',
     meaning:
       'The step before it always ends the game or its stage, or is `turns from` without `while` and `at most`, which goes on until something ends it. Nothing in the same list of steps happens after that.',
     wrong: 'play:\n  - turns from north: you must draw\n  - rank players by score',
@@ -74,7 +65,6 @@ export const MAP_CODES = {
   },
   ST4160: {
     title: 'data without a file',
-    severity: 'error',
     meaning:
       'A class under `data` names the folder of its files, next to the document. An option chooses one of them, so there must be at least one.',
     wrong: 'data:\n  terrain:\n    holds: { paths: paths }',
@@ -82,7 +72,6 @@ export const MAP_CODES = {
   },
   ST4161: {
     title: 'data break a condition',
-    severity: 'error',
     meaning:
       'The conditions under `check` of a class of data must be true for each of its files. This one breaks a condition.',
     wrong:
@@ -91,7 +80,6 @@ export const MAP_CODES = {
   },
   ST4162: {
     title: 'data too large',
-    severity: 'error',
     meaning:
       'A file in a folder of data is over the size limit, so the game does not use it. A board takes a few thousand characters.',
     wrong: 'data:\n  terrain:\n    folder: terrains    (with a file of ten million characters in it)',
@@ -99,7 +87,6 @@ export const MAP_CODES = {
   },
   ST4170: {
     title: 'a board in parts',
-    severity: 'warning',
     meaning:
       'No path leads from one part of this board to another. Usually a path is missing, or a space is spelt in two ways, which makes two spaces of it.',
     wrong: 'graph: gate-yard, tower-wall',
@@ -107,7 +94,6 @@ export const MAP_CODES = {
   },
   ST4171: {
     title: 'drawn on something else',
-    severity: 'warning',
     meaning:
       'Two spaces of a graph are drawn at the same spot, or a path is drawn across a space that it does not lead to. The drawing would be misleading.',
     wrong: 'graph: gate-tower, gate-yard\nspots: { gate: [ 10, 10 ], yard: [ 20, 10 ], tower: [ 30, 10 ] }',

@@ -4,7 +4,6 @@ import type { CodeEntry } from './code-entry.ts'
 export const MERGE_CODES = {
   ST2040: {
     title: 'removes nothing',
-    severity: 'error',
     meaning:
       'Something is removed that does not exist. Usually it is a typo, and what was meant stays in force.',
     wrong: 'setups:\n  all in the croner: removed',
@@ -12,7 +11,6 @@ export const MERGE_CODES = {
   },
   ST2041: {
     title: 'changes nothing',
-    severity: 'warning',
     meaning:
       'A variant repeats what its base already says. It should contain only what differs, so that readers see at once what it changes.',
     wrong: 'numbers:\n  hand size: 5    # the base says 5 too',
@@ -20,14 +18,12 @@ export const MERGE_CODES = {
   },
   ST2042: {
     title: 'reaches nothing',
-    severity: 'error',
     meaning: 'A dotted key is a path into the base, and one of its names does not exist there.',
     wrong: 'pieces.walker.kinds.runer: { strike: 1 }',
     right: 'pieces.walker.kinds.runner: { strike: 1 }',
   },
   ST2043: {
     title: 'a hook on nothing',
-    severity: 'error',
     meaning:
       'An entry under `before`, `after` or `instead of` names a stage, an action or a `whenever` rule, or a sentence of the rules, quoted word for word. There is none of this name.',
     wrong: 'after:\n  atack: add 1 to attacks made',
@@ -35,14 +31,12 @@ export const MERGE_CODES = {
   },
   ST2044: {
     title: 'changes no term',
-    severity: 'error',
     meaning: 'An entry under `change` alters a term of the game. There is none of this name.',
     wrong: 'change:\n  order costs: at most 3',
     right: 'change:\n  order cost: at most 3',
   },
   ST2045: {
     title: 'another head',
-    severity: 'error',
     meaning:
       'A variant may leave out the parameters of what it changes, or repeat them exactly. It cannot change them, because other rules rely on them.',
     wrong: 'terms:\n  complete(player): true    # in the base: complete(group)',
@@ -50,7 +44,6 @@ export const MERGE_CODES = {
   },
   ST2046: {
     title: 'steps cannot be replaced',
-    severity: 'error',
     meaning:
       "`play` and the steps of a stage are changed by hooks only, so that several modules can change one stage without losing each other's changes. Under `instead of` a stage can be replaced, and `original` stands for what it did before.",
     wrong: 'stages:\n  be stuck: the game is drawn by blockade',
@@ -58,7 +51,6 @@ export const MERGE_CODES = {
   },
   ST2047: {
     title: 'no condition to change',
-    severity: 'error',
     meaning:
       'A condition that begins with `also` or `unless` widens or narrows an existing one. There is none of this name.',
     wrong: 'actions:\n  shoot:\n    only if:\n      from the frnt: also unit.row is rear',
@@ -66,7 +58,6 @@ export const MERGE_CODES = {
   },
   ST2048: {
     title: 'another form',
-    severity: 'error',
     meaning:
       'What a variant writes here is added to what the base has, so both must have the same form: two lists, two maps, or two `case` of the same value.',
     wrong: 'values:\n  colour: { line: [ violet ] }    # in the base: a list',
@@ -74,7 +65,6 @@ export const MERGE_CODES = {
   },
   ST2049: {
     title: 'ambiguous name',
-    severity: 'error',
     meaning:
       'The game has several terms of this name, for different types. The parameters say which one is meant.',
     wrong: 'terms:\n  hits left: 1',
@@ -82,7 +72,6 @@ export const MERGE_CODES = {
   },
   ST2050: {
     title: 'two modules disagree',
-    severity: 'error',
     meaning:
       'Two modules contradict each other. The result must not depend on their order, so the game that uses both has to say which applies.',
     wrong: 'uses: [ short-game, long-game ]',
@@ -90,7 +79,6 @@ export const MERGE_CODES = {
   },
   ST2051: {
     title: 'two modules replace one thing',
-    severity: 'error',
     meaning:
       'Two modules replace the same thing. Only one of them can, so the game that uses both says under `instead of` what happens.',
     wrong: 'uses: [ short-nights, long-nights ]',
@@ -98,21 +86,18 @@ export const MERGE_CODES = {
   },
   ST2052: {
     title: 'no such option',
-    severity: 'error',
     meaning: 'Only what the game has under `options` can be fixed with `with`.',
     wrong: 'with: { round limits: 3 }',
     right: 'with: { round limit: 3 }',
   },
   ST2053: {
     title: 'two examples, one label',
-    severity: 'error',
     meaning: 'An example is known by its label, so no two examples of one game or module may share it.',
     wrong: 'examples:\n  an ambush wins: {...}    # and in the file of examples again',
     right: 'examples:\n  an ambush wins at night: {...}',
   },
   ST2054: {
     title: 'a trait cannot be removed',
-    severity: 'error',
     meaning:
       'The rules of a trait are part of the game, and other rules may rely on them. Leave out the module that brings it, or take it from the pieces that have it.',
     wrong: 'traits:\n  slow: removed',
@@ -120,7 +105,6 @@ export const MERGE_CODES = {
   },
   ST2055: {
     title: 'no such inherited example',
-    severity: 'error',
     meaning:
       '`changes` lists the labels of examples of the base that turn out differently in this game. No example has this label.',
     wrong: 'changes:\n  - an ambush win',
@@ -128,14 +112,12 @@ export const MERGE_CODES = {
   },
   ST2056: {
     title: 'a ruling names no option',
-    severity: 'error',
     meaning: 'A ruling may say which option switches it. The game has no option of this name.',
     wrong: 'rulings:\n  how often:\n    chosen: Three times.\n    option: round limits',
     right: 'rulings:\n  how often:\n    chosen: Three times.\n    option: round limit',
   },
   ST2057: {
     title: 'a ruling names no module',
-    severity: 'error',
     meaning:
       'A ruling may say which module switches it. There is no module of this name within reach, or it is for another game.',
     wrong: 'rulings:\n  a tie:\n    chosen: Nobody wins.\n    module: tie-braeker',
@@ -143,7 +125,6 @@ export const MERGE_CODES = {
   },
   ST2058: {
     title: 'refusal never shown',
-    severity: 'error',
     meaning:
       '`says` holds longer refusals for conditions, by label. No condition of the game has this label, so the text would never be shown.',
     wrong: 'says:\n  from the frnt: Only those in front may shoot.',
@@ -151,7 +132,6 @@ export const MERGE_CODES = {
   },
   ST2059: {
     title: 'order of modules matters',
-    severity: 'warning',
     meaning:
       'Two modules hook the same point of the game, and one changes what the other changes or reads. They run in the order in which they are named, so that order is part of the rules of this game.',
     wrong: 'uses: [ double-points, win-at-fifty ]    # both: after score',
@@ -159,7 +139,6 @@ export const MERGE_CODES = {
   },
   ST2060: {
     title: 'tracked by two modules',
-    severity: 'warning',
     meaning:
       'Two modules declare a tracked value of the same name. A game that uses both has one such value, and since each module updates it, together they may count everything twice.',
     wrong: 'uses: [ slow-game, long-game ]    # both: track: { turns taken: 0 }',
@@ -167,7 +146,6 @@ export const MERGE_CODES = {
   },
   ST2061: {
     title: 'translation of nothing',
-    severity: 'error',
     meaning:
       'A file of texts translates a name or a sentence that the rules do not contain. The translation would never be shown, and what was meant stays untranslated.',
     wrong: 'texts for: my-game\nlanguage: it\ntexts:\n  captian: Capitano',
@@ -175,7 +153,6 @@ export const MERGE_CODES = {
   },
   ST2062: {
     title: 'names without a translation',
-    severity: 'note',
     meaning:
       'A file of texts does not translate something that players are shown: a kind, a place, an action, a condition, an option, or a longer refusal. It is shown as the rules write it. A game, a variant and a module each need words only for what they bring themselves.',
     wrong: 'texts for: my-game      # whose actions are: move, attack\nlanguage: it\ntexts:\n  move: Muovere',
@@ -184,7 +161,6 @@ export const MERGE_CODES = {
   },
   ST2063: {
     title: 'other slots than the original',
-    severity: 'error',
     meaning:
       'Slots in braces are filled in by the game: the value of an option, or what was chosen. A translation must have the same slots as the original sentence.',
     wrong: 'says:\n  it is too far: Al massimo {range} caselle.     # the rules say: at most {reach} spaces',
@@ -192,7 +168,6 @@ export const MERGE_CODES = {
   },
   ST2067: {
     title: 'a sentence in several places',
-    severity: 'error',
     meaning:
       'An entry under `before`, `after` or `instead of` names a sentence that occurs in several stages, actions or rules. Add which one is meant; for several, write one entry each.',
     wrong: 'after:\n  shuffle deck: say Shuffled',
@@ -200,7 +175,6 @@ export const MERGE_CODES = {
   },
   ST2068: {
     title: 'changes no list',
-    severity: 'error',
     meaning:
       'A variant adds to a list with `also`, removes from it with `without` and replaces it with `only`. The list or the removed item does not exist, or the added item is in it already.',
     wrong: 'pieces.card.families.weapon: without slng',
@@ -208,7 +182,6 @@ export const MERGE_CODES = {
   },
   ST2066: {
     title: 'no such pattern of actions',
-    severity: 'error',
     meaning:
       '`is` names an action with `pattern: yes`, whose choices and conditions are taken over. A pattern may be based on another one, but not on itself.',
     wrong: 'actions:\n  march: { is: order, then: nothing }',

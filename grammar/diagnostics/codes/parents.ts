@@ -4,7 +4,6 @@ import type { CodeEntry } from './code-entry.ts'
 export const PARENT_CODES = {
   ST2020: {
     title: 'no such base',
-    severity: 'error',
     meaning:
       'The game that this one extends was not found. Games are found by their id: beside the file, then in the project, then among those that come with Sandtable.',
     wrong: 'sandtable: 1\nid: my-hill\nextends: hill-dule',
@@ -12,7 +11,6 @@ export const PARENT_CODES = {
   },
   ST2021: {
     title: 'no such module',
-    severity: 'error',
     meaning:
       'A module under `uses` was not found. Modules are found by their id, in the same places as games.',
     wrong: 'uses: [ shrot-nights ]',
@@ -20,21 +18,18 @@ export const PARENT_CODES = {
   },
   ST2022: {
     title: 'for no such game',
-    severity: 'error',
     meaning: 'A module, a file of examples or a file of texts is for a game that was not found.',
     wrong: 'sandtable: 1\nid: my-module\nfor: hlil',
     right: 'sandtable: 1\nid: my-module\nfor: hill',
   },
   ST2023: {
     title: 'extends itself',
-    severity: 'error',
     meaning: 'Following `extends` leads back to the same game. The chain must end at a game without a base.',
     wrong: 'sandtable: 1\nid: my-hill\nextends: my-hill',
     right: 'sandtable: 1\nid: my-hill\nextends: hill-duel',
   },
   ST2024: {
     title: 'too many documents',
-    severity: 'error',
     meaning:
       'A game is built from more documents than the limit allows. Nobody could tell where a rule comes from.',
     wrong: 'extends: variant-17',
@@ -42,7 +37,6 @@ export const PARENT_CODES = {
   },
   ST2025: {
     title: 'wrong sort of document',
-    severity: 'error',
     meaning:
       '`extends` and `for` name a game, `uses` names modules. Here a game was named instead of a module, or the other way round.',
     wrong: 'extends: short-nights',
@@ -50,14 +44,12 @@ export const PARENT_CODES = {
   },
   ST2026: {
     title: 'module for another game',
-    severity: 'error',
     meaning: 'A module works only with the game it is written for, and with games that extend that one.',
     wrong: 'extends: river\nuses: [ short-nights ]',
     right: 'extends: hill-duel\nuses: [ short-nights ]',
   },
   ST2027: {
     title: 'nothing to leave out',
-    severity: 'error',
     meaning:
       '`without` names a module that the base does not use, so nothing is left out and the rule that was meant stays in force.',
     wrong: 'without: [ nightfal ]',
@@ -65,7 +57,6 @@ export const PARENT_CODES = {
   },
   ST2028: {
     title: 'the base has changed',
-    severity: 'error',
     meaning:
       '`base:` ties a document to one version of its base. The base has changed since, so the document should be reviewed.',
     wrong: 'base: 00000000',
@@ -73,14 +64,12 @@ export const PARENT_CODES = {
   },
   ST2029: {
     title: 'two documents, one id',
-    severity: 'warning',
     meaning: 'Two documents in the same place share an id, so only one of them can be found.',
     wrong: 'id: my-hill    # in two files',
     right: 'id: my-other-hill',
   },
   ST2031: {
     title: 'already in use',
-    severity: 'warning',
     meaning: 'The module is named twice, or the base uses it already.',
     wrong: 'uses: [ short-nights, short-nights ]',
     right: 'uses: [ short-nights ]',

@@ -4,14 +4,12 @@ import type { CodeEntry } from './code-entry.ts'
 export const PLAY_CODES = {
   ST5201: {
     title: 'saved game is damaged',
-    severity: 'error',
     meaning: 'This is not a saved game, or part of it was changed or lost. It is not repaired by guessing.',
     wrong: '(a file cut off in the middle)',
     right: '(the file as it was written)',
   },
   ST5202: {
     title: 'saved under other rules',
-    severity: 'error',
     meaning:
       'The game was saved with different rules, options or players. Comments, layout and the path of a file do not count. `restore` in the library and `sandtable replay` replay it as far as the present rules accept its moves.',
     wrong: '(a game saved before a rule was changed)',
@@ -19,14 +17,12 @@ export const PLAY_CODES = {
   },
   ST5203: {
     title: 'saved game does not replay',
-    severity: 'error',
     meaning: 'A move of the saved game is refused, or leads to a different position than it did.',
     wrong: '(a move that was edited)',
     right: '(the file as it was written)',
   },
   ST5204: {
     title: 'begun in the middle',
-    severity: 'error',
     meaning:
       'A game that began from a prepared position has no start to replay it from, so it cannot be saved.',
     wrong: '(saving a game that began at an example)',
@@ -34,7 +30,6 @@ export const PLAY_CODES = {
   },
   ST5206: {
     title: 'a setup that cannot be played',
-    severity: 'error',
     meaning:
       'One of the answers in this setup is not a legal move at that point: the setup was made for different options or another player. Play it by hand to see which rule forbids it.',
     wrong:
@@ -43,7 +38,6 @@ export const PLAY_CODES = {
   },
   ST5205: {
     title: 'saved game does not fit these rules',
-    severity: 'error',
     meaning:
       'The rules have changed since the game was saved, and now refuse one of its moves. The message names the move and the rule, with its line. `sandtable replay` shows the game up to that point.',
     wrong: '(a game in which two steps were moved, after the rule that allowed it was removed)',
@@ -51,7 +45,6 @@ export const PLAY_CODES = {
   },
   ST5020: {
     title: 'setups must be named',
-    severity: 'error',
     meaning:
       'Positions after a secret setup cannot be counted over all possible setups. Name a saved setup for each player.',
     wrong: 'sandtable perft my-game --depth 2',
@@ -59,7 +52,6 @@ export const PLAY_CODES = {
   },
   ST5021: {
     title: 'game without end',
-    severity: 'error',
     meaning:
       'The game was still going on after a great many plies and was stopped. Its rules need an ending that is always reached.',
     wrong: '(no rule against moving back and forth for ever)',
@@ -67,7 +59,6 @@ export const PLAY_CODES = {
   },
   ST5022: {
     title: 'loop stopped at its limit',
-    severity: 'warning',
     meaning:
       'A loop stopped at its `at most`, not by its condition, and the game went on. Either the limit is too small, or the condition is not always met.',
     wrong: 'repeat until deck is empty, at most 3: round',
@@ -75,35 +66,30 @@ export const PLAY_CODES = {
   },
   ST5001: {
     title: 'nothing to decide',
-    severity: 'error',
     meaning: 'A move was made although there is nothing to decide, for instance after the end of the game.',
     wrong: 'd4-d5 (after the game is over)',
     right: '(start a new game, or undo)',
   },
   ST5002: {
     title: 'unknown player',
-    severity: 'error',
     meaning: 'There is no player of this name or number in this game.',
     wrong: 'view of seat 7',
     right: 'view of seat 0',
   },
   ST5003: {
     title: 'resigning not allowed',
-    severity: 'error',
     meaning: 'The rules of this game do not allow resigning; `may resign: yes` under `players` does.',
     wrong: 'resign',
     right: '(play on)',
   },
   ST5004: {
     title: 'not a legal move',
-    severity: 'error',
     meaning: 'The rules do not allow this move now. The message names the conditions that are not met.',
     wrong: 'a1-a9',
     right: 'a1-a2',
   },
   ST5005: {
     title: 'no seed',
-    severity: 'error',
     meaning:
       'All randomness in a game comes from its seed, a text or a number given at the start. Without one the game could not be replayed.',
     wrong: 'Match.start(program)',
@@ -111,14 +97,12 @@ export const PLAY_CODES = {
   },
   ST5010: {
     title: 'setup does not fit',
-    severity: 'error',
     meaning: 'The arrangement leaves out a piece, puts two on one space, or uses a space outside its area.',
     wrong: 'F......./......../........',
     right: '(place all pieces)',
   },
   ST5101: {
     title: 'value out of its range',
-    severity: 'error',
     meaning:
       'A step sets a value outside the declared range, or to none where that is not allowed. The game stops there, because the rules contradict themselves.',
     wrong: 'track: { score: 0..9 = 0 }    play: add 3 to score    (with score at 8)',
@@ -126,7 +110,6 @@ export const PLAY_CODES = {
   },
   ST5102: {
     title: 'no legal move',
-    severity: 'error',
     meaning:
       'A player must move, but no move is legal. A `must` without `or else` promises that this never happens; here it did.',
     wrong: 'you must step',
@@ -134,14 +117,12 @@ export const PLAY_CODES = {
   },
   ST5103: {
     title: 'no room left',
-    severity: 'error',
     meaning: 'A piece is moved to a place that is already full.',
     wrong: 'move stone to goal    (where a stone lies already)',
     right: 'move stone to goal    (with `goal: spaces where empty`)',
   },
   ST5104: {
     title: 'step without a target',
-    severity: 'error',
     meaning:
       'A step moves pieces to a place, or sets a value of something, that does not exist at that moment.',
     wrong: 'move stone to step(goal, forward)    (at the edge of the board)',
@@ -149,28 +130,24 @@ export const PLAY_CODES = {
   },
   ST5105: {
     title: 'not enough to deal',
-    severity: 'error',
     meaning: 'The place has fewer pieces than the step deals.',
     wrong: 'deal 5 from deck to your hand    (with 3 cards in the deck)',
     right: 'deal up to 5 from deck to your hand',
   },
   ST5106: {
     title: 'stage is not running',
-    severity: 'error',
     meaning: 'A step ends a stage that is not running.',
     wrong: 'play: end battle',
     right: 'stages: { battle: [ fight, end battle ] }',
   },
   ST5107: {
     title: 'endless question',
-    severity: 'error',
     meaning: 'Whether a move is legal depends on whether another is, which depends on this one in turn.',
     wrong: 'actions: { pass: { only if: { stuck: not you can pass } } }',
     right: 'actions: { pass: { only if: { stuck: not you can step } } }',
   },
   ST5108: {
     title: 'question inside a rule',
-    severity: 'error',
     meaning:
       'A rule under `whenever` asks a player something. Such rules run at once, in the middle of other steps, where nobody can be asked.',
     wrong: 'whenever: { a row is full: { when: row is full, then: you must discard } }',
@@ -178,63 +155,54 @@ export const PLAY_CODES = {
   },
   ST5109: {
     title: 'rules without end',
-    severity: 'error',
     meaning: 'The rules loop without asking anybody, so the next decision is never reached.',
     wrong: 'turns from red: set count to 0',
     right: 'turns from red: you must move',
   },
   ST5110: {
     title: 'too many moves',
-    severity: 'error',
     meaning: 'There are more legal moves at one decision than can be listed.',
     wrong: 'choose: { first: cards, second: cards, third: cards, fourth: cards }',
     right: 'choose: { next: cards }    (asked again, `repeatedly`)',
   },
   ST5111: {
     title: 'no result',
-    severity: 'error',
     meaning: '`play` has ended without a winner or a draw.',
     wrong: 'play: [ deal 1 from deck to discards ]',
     right: 'play: [ deal 1 from deck to discards, the game is drawn by agreement ]',
   },
   ST5112: {
     title: 'nobody is asked',
-    severity: 'error',
     meaning: 'A turn, stage or decision belongs to a player, and here that player is `none`.',
     wrong: 'holder must discard    (while `holder` is none)',
     right: 'if holder is not none: holder must discard',
   },
   ST5113: {
     title: 'too many for memory',
-    severity: 'error',
     meaning: 'A loop or a streak must remember more things than the game state has room for.',
     wrong: 'for each token on board: ...    (over more tokens than the game has)',
     right: 'for each space where any token in it: ...',
   },
   ST5114: {
     title: 'not asked for',
-    severity: 'error',
     meaning: 'The answer belongs to a decision that is not pending, or that does not offer it.',
     wrong: 'a second answer to the same question',
     right: 'one answer, from the list of legal moves',
   },
   ST5115: {
     title: 'place never reached',
-    severity: 'error',
     meaning: 'The game should start at a stage or decision that the rules never reach.',
     wrong: 'now: battle    (and no step runs `battle`)',
     right: 'now: turn of red',
   },
   ST5117: {
     title: 'no setup is possible',
-    severity: 'error',
     meaning: 'No arrangement of the pieces meets the conditions.',
     wrong: 'arrange army on home by every player in secret where space is a1',
     right: 'arrange army on home by every player in secret where soldier is scout or space is not a1',
   },
   ST5118: {
     title: 'too many outcomes',
-    severity: 'error',
     meaning:
       'There are too many random outcomes between two decisions to try them all, usually because a large pile is shuffled.',
     wrong: 'sandtable perft hearts --depth 1 --chance    (52 cards are shuffled)',
@@ -242,7 +210,6 @@ export const PLAY_CODES = {
   },
   ST5119: {
     title: 'too much to look at',
-    severity: 'error',
     meaning:
       'One answer takes more work than any real game needs: counts nested in counts, choices that are almost all rejected, or terms that evaluate each other over and over. The message names the rule.',
     wrong: 'choose: { one: 1..100000, other: 1..100000 }\nonly if: { they fit: one + other < 0 }',
@@ -250,7 +217,6 @@ export const PLAY_CODES = {
   },
   ST5120: {
     title: 'cannot be solved',
-    severity: 'error',
     meaning:
       'Only games without hidden information and with few enough positions can be solved; with chance, no position may repeat.',
     wrong: 'sandtable solve hearts    (hands are secret)',
@@ -258,14 +224,12 @@ export const PLAY_CODES = {
   },
   ST5130: {
     title: 'too many dice',
-    severity: 'error',
     meaning: 'More dice are rolled at once than a bag can count of one value.',
     wrong: 'roll orders * 100 dice called rolled',
     right: 'roll smaller(orders, 31) dice called rolled',
   },
   ST5131: {
     title: 'too many groups',
-    severity: 'error',
     meaning:
       'A step lays one more group of a class than there can be at once: as many as `most at once` of the class says, or as it has members.',
     wrong: 'raft: { group of: logs, most at once: 2 }    (with two rafts on the river, a third is laid)',

@@ -1,1 +1,36 @@
+import type { Code } from '../catalogue.ts'
+
 export type Severity = 'error' | 'warning' | 'note'
+
+/**
+ * Codes that are no errors. They stand apart from what is told about codes, so that whoever only reports them does not load
+ * these texts.
+ */
+const MILDER: { readonly [C in Code]?: Severity } = {
+  ST2029: 'warning',
+  ST2031: 'warning',
+  ST2041: 'warning',
+  ST2059: 'warning',
+  ST2060: 'warning',
+  ST2062: 'note',
+  ST4030: 'note',
+  ST4133: 'warning',
+  ST4138: 'warning',
+  ST4144: 'warning',
+  ST4145: 'warning',
+  ST4156: 'warning',
+  ST4157: 'warning',
+  ST4158: 'warning',
+  ST4159: 'warning',
+  ST4170: 'warning',
+  ST4171: 'warning',
+  ST4182: 'warning',
+  ST5022: 'warning',
+  ST6011: 'note',
+  ST6013: 'warning',
+  ST7060: 'note',
+}
+
+export function severityOf(code: Code): Severity {
+  return MILDER[code] ?? 'error'
+}

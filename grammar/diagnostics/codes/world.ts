@@ -4,7 +4,6 @@ import type { CodeEntry } from './code-entry.ts'
 export const WORLD_CODES = {
   ST4001: {
     title: 'wrong shape',
-    severity: 'error',
     meaning:
       'A section or a part of it is written as a list where a map belongs, as a map where one text belongs, or the like. Each section has one shape, so that every line can be found by its name.',
     wrong: 'pieces: [ pawn, king ]',
@@ -12,7 +11,6 @@ export const WORLD_CODES = {
   },
   ST4002: {
     title: 'not a name',
-    severity: 'error',
     meaning:
       'What is declared here needs a name of words: a letter first, then letters and digits, with an apostrophe, hyphen or underscore only between them. Words that join the names in a rule, such as `of` or `from`, cannot be part of one.',
     wrong: 'numbers:\n  size of hand: 5',
@@ -20,7 +18,6 @@ export const WORLD_CODES = {
   },
   ST4003: {
     title: 'name used twice',
-    severity: 'error',
     meaning:
       'Two things that can be used in the same places have the same name, or one is spelled like the plural of the other. A rule that uses the name could mean either.',
     wrong: 'pieces:\n  man: { kinds: { pawn: {}, pawns: {} } }',
@@ -28,14 +25,12 @@ export const WORLD_CODES = {
   },
   ST4004: {
     title: 'unknown name',
-    severity: 'error',
     meaning: 'No such name is declared. It is usually a typo; the closest name is suggested.',
     wrong: 'box:\n  supply: 5 markz',
     right: 'box:\n  supply: 5 marks',
   },
   ST4005: {
     title: 'not supported yet',
-    severity: 'error',
     meaning:
       'The language has a word for this, but it is not implemented yet. The rest of the text is checked as usual.',
     wrong: 'pieces:\n  unit: { group of: troops }',
@@ -43,7 +38,6 @@ export const WORLD_CODES = {
   },
   ST4006: {
     title: 'too large',
-    severity: 'error',
     meaning:
       'There are limits on seats, spaces, pieces, kinds and names, far above anything played on a table. A text beyond them is refused rather than allowed to exhaust the machine.',
     wrong: 'box:\n  supply: 99999 discs',
@@ -51,7 +45,6 @@ export const WORLD_CODES = {
   },
   ST4007: {
     title: 'wrong number of players',
-    severity: 'error',
     meaning:
       'The game does not support this number of players. The numbers it supports are listed under `players`.',
     wrong: 'sandtable run tic-tac-toe --players 3',
@@ -59,21 +52,18 @@ export const WORLD_CODES = {
   },
   ST4008: {
     title: 'unknown option',
-    severity: 'error',
     meaning: 'An option is given a value, but the game has no option of that name. Its options are listed.',
     wrong: 'with: { shutle limit: 3 }',
     right: 'with: { shuttle limit: 3 }',
   },
   ST4009: {
     title: 'value not allowed for an option',
-    severity: 'error',
     meaning: 'The option cannot have this value. The message lists the values it can have.',
     wrong: 'options:\n  turn limit: 1..9 = 3\nwith: { turn limit: 12 }',
     right: 'options:\n  turn limit: 1..9 = 3\nwith: { turn limit: 9 }',
   },
   ST4010: {
     title: 'option is fixed',
-    severity: 'error',
     meaning:
       'A document fixes this option with `with`, so players cannot choose it. A variant can change it.',
     wrong: 'sandtable run my-variant --option turn-limit=5',
@@ -81,7 +71,6 @@ export const WORLD_CODES = {
   },
   ST4011: {
     title: 'not a constant',
-    severity: 'error',
     meaning:
       'This value is worked out once, before the first step of the game. It cannot depend on pieces, on the player on turn or on anything else that changes.',
     wrong: 'numbers:\n  hand size: number of cards in deck',
@@ -89,14 +78,12 @@ export const WORLD_CODES = {
   },
   ST4012: {
     title: 'division by zero',
-    severity: 'error',
     meaning: 'This number is divided by zero or by a negative number, which has no defined result.',
     wrong: 'numbers:\n  share: 10 / 0 rounded down',
     right: 'numbers:\n  share: 10 / 2 rounded down',
   },
   ST4013: {
     title: 'number too large',
-    severity: 'error',
     meaning:
       'Numbers are whole and lie between minus and plus two billion. This one, or the result of this calculation, does not.',
     wrong: 'numbers:\n  score: 3000000000',
@@ -104,7 +91,6 @@ export const WORLD_CODES = {
   },
   ST4014: {
     title: 'circular numbers',
-    severity: 'error',
     meaning:
       'These numbers depend on one another in a circle, so none can be worked out first. The message shows the circle.',
     wrong: 'numbers:\n  rows: columns + 1\n  columns: rows - 1',
@@ -112,7 +98,6 @@ export const WORLD_CODES = {
   },
   ST4015: {
     title: 'wrong type of value',
-    severity: 'error',
     meaning:
       'A value has the wrong type: a condition instead of a number, a colour instead of a player, or none where a value is required.',
     wrong: 'pieces:\n  man: { printed: { rank: number }, kinds: { pawn: { rank: true } } }',
@@ -120,7 +105,6 @@ export const WORLD_CODES = {
   },
   ST4016: {
     title: 'ambiguous value',
-    severity: 'error',
     meaning:
       'Two enumerations have a value of this name, and the context does not say which is meant. Put the enumeration and a dot before it.',
     wrong:
@@ -130,7 +114,6 @@ export const WORLD_CODES = {
   },
   ST4017: {
     title: 'value missing',
-    severity: 'error',
     meaning:
       'Something must have a value from the start: a printed column without a default needs one for each kind, an option needs a default, a tracked value needs a start.',
     wrong: 'options:\n  turn limit: 1..9',
@@ -138,14 +121,12 @@ export const WORLD_CODES = {
   },
   ST4018: {
     title: 'outside the range',
-    severity: 'error',
     meaning: 'The value lies outside the range of its type, or the range runs downwards.',
     wrong: 'pieces:\n  man: { printed: { rank: 1..10 }, kinds: { pawn: { rank: 11 } } }',
     right: 'pieces:\n  man: { printed: { rank: 1..10 }, kinds: { pawn: { rank: 10 } } }',
   },
   ST4019: {
     title: 'not a letter',
-    severity: 'error',
     meaning:
       'The letter of a kind is a single letter or digit, because boards are drawn with one character for each square.',
     wrong: 'pieces:\n  man: { kinds: { pawn: { letter: Pw } } }',
@@ -153,7 +134,6 @@ export const WORLD_CODES = {
   },
   ST4020: {
     title: 'letter used twice',
-    severity: 'error',
     meaning:
       'Two kinds of one class have the same letter, so a picture could mean either. Capitals and small letters count as one: they tell the players apart.',
     wrong: 'pieces:\n  man: { kinds: { pawn: { letter: P }, prince: { letter: p } } }',
@@ -161,7 +141,6 @@ export const WORLD_CODES = {
   },
   ST4021: {
     title: 'uneven picture',
-    severity: 'error',
     meaning:
       'The lines of a picture are the rows of a board, so all lines have the same number of characters and none is empty.',
     wrong: 'grid: |\n  . . .\n  . .\n  . . .',
@@ -169,7 +148,6 @@ export const WORLD_CODES = {
   },
   ST4022: {
     title: 'unknown character in picture',
-    severity: 'error',
     meaning:
       'A character in this picture has no meaning here. A grid is drawn with `.` and `~`; pieces are drawn with the letters of their kinds.',
     wrong: 'grid: |\n  . x .',
@@ -177,7 +155,6 @@ export const WORLD_CODES = {
   },
   ST4023: {
     title: 'picture of the wrong size',
-    severity: 'error',
     meaning:
       'The picture does not have the shape of the board or area it shows, so its squares cannot be matched.',
     wrong: 'grid: |\n  . . .\n  . . .\nstart: |\n  P P P',
@@ -185,7 +162,6 @@ export const WORLD_CODES = {
   },
   ST4024: {
     title: 'no such board',
-    severity: 'error',
     meaning:
       'A game has one board, the place with a `grid`, shared by all. Pictures of the start, and pieces on spaces, need it.',
     wrong: 'places:\n  track: { holds: 1 man, start: P }',
@@ -193,21 +169,18 @@ export const WORLD_CODES = {
   },
   ST4025: {
     title: 'does not belong there',
-    severity: 'error',
     meaning: '`holds` lists the pieces that a place can have, and these are not among them.',
     wrong: 'places:\n  hand: { each: player, holds: kings }\nbox:\n  hand: 3 pawns',
     right: 'places:\n  hand: { each: player, holds: [ kings, pawns ] }\nbox:\n  hand: 3 pawns',
   },
   ST4026: {
     title: 'too many for the place',
-    severity: 'error',
     meaning: 'More pieces start in this place than it can hold.',
     wrong: 'places:\n  rack: { each: player, holds: up to 4 discs }\nbox:\n  rack: 5 discs',
     right: 'places:\n  rack: { each: player, holds: up to 5 discs }\nbox:\n  rack: 5 discs',
   },
   ST4027: {
     title: 'not on the board',
-    severity: 'error',
     meaning:
       'An area names rows or columns that the board does not have, or has no space at all. Rows are counted from 1; own rows from where the player sits.',
     wrong: 'areas:\n  home: own rows 1..30',
@@ -215,7 +188,6 @@ export const WORLD_CODES = {
   },
   ST4028: {
     title: 'player without a side',
-    severity: 'error',
     meaning: 'Own rows and columns are counted from where a player sits, and this player has no side.',
     wrong: 'players:\n  seats: [ red, blue ]\nareas:\n  home: own row 1',
     right:
@@ -223,7 +195,6 @@ export const WORLD_CODES = {
   },
   ST4029: {
     title: 'setup does not match the box',
-    severity: 'error',
     meaning:
       'A setup shows every piece the box gives a player, with the right number of each kind. This one differs, and the message says how.',
     wrong: 'box:\n  army: { flag: 1, bomb: 1 }\nsetups:\n  corner: { of: army on home, rows: F B B }',
@@ -231,7 +202,6 @@ export const WORLD_CODES = {
   },
   ST4030: {
     title: 'setup left out',
-    severity: 'note',
     meaning:
       'A setup of the base game does not fit the pieces or the board of this one, so it cannot be chosen here. This is not an error; the setup can be redrawn or removed.',
     wrong: 'extends: duel\nbox:\n  army: { bomb: 1 }',
@@ -239,7 +209,6 @@ export const WORLD_CODES = {
   },
   ST4031: {
     title: 'part missing',
-    severity: 'error',
     meaning:
       'A required part is missing: who plays, what a place holds, the type of an option, a picture with at least one space.',
     wrong: 'places:\n  hand: { each: player }',
@@ -247,7 +216,6 @@ export const WORLD_CODES = {
   },
   ST4032: {
     title: 'family holds itself',
-    severity: 'error',
     meaning:
       'A family is a list of kinds and smaller families. One that contains itself, directly or through others, would never end.',
     wrong: 'families: { weapon: [ blade ], blade: [ weapon ] }',
@@ -255,14 +223,12 @@ export const WORLD_CODES = {
   },
   ST4033: {
     title: 'not one of these words',
-    severity: 'error',
     meaning: 'Only a few words are allowed here, and this is not one of them. The message lists them all.',
     wrong: 'places:\n  hand: { each: player, holds: cards, seen by: owners }',
     right: 'places:\n  hand: { each: player, holds: cards, seen by: owner }',
   },
   ST4034: {
     title: 'no original',
-    severity: 'error',
     meaning:
       '`original` stands for what the base, or an earlier module, says at this point. Here there is nothing to stand for.',
     wrong: 'numbers:\n  hand size: original + 1',
@@ -270,7 +236,6 @@ export const WORLD_CODES = {
   },
   ST4035: {
     title: 'not a pile',
-    severity: 'error',
     meaning:
       'Only a pile has a top: its pieces lie on top of one another. Other places are like a hand of cards.',
     wrong: 'places:\n  hand: { each: player, holds: cards, top seen by: everyone }',
@@ -278,7 +243,6 @@ export const WORLD_CODES = {
   },
   ST4036: {
     title: 'unclear which pieces',
-    severity: 'error',
     meaning:
       'The box counts pieces kind by kind and, on the spaces of a board, player by player. A name for several kinds or colours is not specific enough.',
     wrong: 'box:\n  army: 10 soldiers',
@@ -286,7 +250,6 @@ export const WORLD_CODES = {
   },
   ST4037: {
     title: 'not a space',
-    severity: 'error',
     meaning:
       'A piece is drawn on a square that is not a space of the board, or is outside the area that is set up.',
     wrong: 'grid: |\n  . ~\nstart: |\n  . P',
@@ -294,7 +257,6 @@ export const WORLD_CODES = {
   },
   ST4045: {
     title: 'tokens left behind',
-    severity: 'error',
     meaning:
       'A group ends when it is empty, and its tokens must go somewhere: to a holder of the player who owned it, or to a shared one.',
     wrong: 'tokens:\n  counter: { each player: { reserve: 5 }, each unit: { orders: 0 } }',
@@ -303,7 +265,6 @@ export const WORLD_CODES = {
   },
   ST4038: {
     title: 'as many words as values',
-    severity: 'error',
     meaning:
       'Under `called` a seat has its own words for the values of a line, one for each, in order. Here the number does not match.',
     wrong: 'values:\n  sector: { line: [west, centre, east], called: { south: [left, right] } }',
@@ -311,7 +272,6 @@ export const WORLD_CODES = {
   },
   ST4039: {
     title: 'values without an order',
-    severity: 'error',
     meaning: 'Values have neighbours only if their enumeration is a `line`. A plain list has no order.',
     wrong:
       'values:\n  sector: [west, centre, east]\nplaces:\n  zone: { each: [player, sector], neighbours: [sector], holds: units }',
@@ -320,7 +280,6 @@ export const WORLD_CODES = {
   },
   ST4040: {
     title: 'groups of nothing',
-    severity: 'error',
     meaning:
       'A group holds pieces, or groups that hold pieces. One that contains itself, directly or through others, could never have a first member.',
     wrong: 'pieces:\n  squad: { group of: wings }\n  wing: { group of: squads }',
@@ -328,7 +287,6 @@ export const WORLD_CODES = {
   },
   ST4190: {
     title: 'unseen change',
-    severity: 'error',
     meaning:
       'Pieces that may change their kind or owner must stay where everybody can see them: a player who missed a change would know something false. A class that says `kind: changes in secret` may be hidden: its owner chooses what a piece becomes, and the others know that it may be any of these kinds.',
     wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
@@ -336,7 +294,6 @@ export const WORLD_CODES = {
   },
   ST4191: {
     title: 'unseen change that cannot be followed',
-    severity: 'error',
     meaning:
       'With `kind: changes in secret` a player may change the kind of a piece without the others seeing it. For that each piece keeps its owner, each place that holds some of its kinds holds all of them, nothing takes pictures of such pieces, and they are set up before anybody is asked anything.',
     wrong: 'pieces:\n  man: { kind: changes in secret }',
@@ -344,7 +301,6 @@ export const WORLD_CODES = {
   },
   ST4192: {
     title: 'unseen change that would be seen, or that nobody chose',
-    severity: 'error',
     meaning:
       'What a piece becomes unseen is chosen in secret in the same action: `becomes: kinds in men in secret`. The action then changes one piece of the player, which the player sees, once and before anybody else is asked: `set man.kind to becomes`.',
     wrong: 'actions:\n  promote:\n    choose: { man: your man on board }\n    then: set man.kind to captain',
@@ -353,7 +309,6 @@ export const WORLD_CODES = {
   },
   ST4195: {
     title: 'expectation that cannot be tested',
-    severity: 'error',
     meaning:
       '`expect:` says how often, over many games, the first player or a seat wins, or the game is drawn: two percentages, and optionally who plays and how many games.',
     wrong: 'expect:\n  first player wins: half',

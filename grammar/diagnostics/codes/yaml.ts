@@ -4,28 +4,24 @@ import type { CodeEntry } from './code-entry.ts'
 export const YAML_CODES = {
   ST1001: {
     title: 'file is too large',
-    severity: 'error',
     meaning: 'The size of a file is limited, so that checking it is always quick.',
     wrong: '(a file of a megabyte)',
     right: '(several files, one extending the other)',
   },
   ST1002: {
     title: 'nested too deep',
-    severity: 'error',
     meaning: 'Lists and maps are nested deeper than any rulebook needs.',
     wrong: '[[[[[[[[ ... ]]]]]]]]',
     right: '[ one, two ]',
   },
   ST1003: {
     title: 'duplicate key',
-    severity: 'error',
     meaning: 'A map has the same key twice. Only one of them could count.',
     wrong: 'numbers:\n  limit: 3\n  limit: 4',
     right: 'numbers:\n  limit: 4',
   },
   ST1004: {
     title: 'alias or anchor',
-    severity: 'error',
     meaning:
       'YAML anchors and aliases are not allowed in rulesets: everything is written out where it is used.',
     wrong: 'numbers: &n\n  limit: 3\nothers: *n',
@@ -33,28 +29,24 @@ export const YAML_CODES = {
   },
   ST1005: {
     title: 'tag',
-    severity: 'error',
     meaning: 'YAML tags are not allowed in rulesets: the section determines the type of a value.',
     wrong: 'limit: !!int 3',
     right: 'limit: 3',
   },
   ST1006: {
     title: 'second document',
-    severity: 'error',
     meaning: 'A file holds one document.',
     wrong: 'id: one\n---\nid: two',
     right: 'id: one',
   },
   ST1007: {
     title: 'key is not text',
-    severity: 'error',
     meaning: 'A key must be a single text.',
     wrong: '[ a, b ]: 3',
     right: 'a: 3',
   },
   ST1008: {
     title: 'cut off by a comment',
-    severity: 'error',
     meaning:
       'YAML reads everything after a space and `#` as a comment, so the rest of the text would be lost.',
     wrong: 'when: score > 5 #2',
@@ -62,21 +54,18 @@ export const YAML_CODES = {
   },
   ST1010: {
     title: 'tab in the indentation',
-    severity: 'error',
     meaning: 'YAML is indented with spaces.',
     wrong: 'numbers:\n\tlimit: 3',
     right: 'numbers:\n  limit: 3',
   },
   ST1011: {
     title: 'begins with punctuation',
-    severity: 'error',
     meaning: 'The first character of this text is punctuation to YAML, so the text cannot be read.',
     wrong: "when: 'flag' is captured",
     right: 'when: flag is captured',
   },
   ST1012: {
     title: 'colon or indentation',
-    severity: 'error',
     meaning:
       'A line has a second colon followed by a space, or its indentation does not match its neighbours.',
     wrong: 'when: any flag: captured',
@@ -84,35 +73,30 @@ export const YAML_CODES = {
   },
   ST1013: {
     title: 'bracket is not closed',
-    severity: 'error',
     meaning: 'A list in brackets or a map in braces is not closed, or closed twice.',
     wrong: 'uses: [ rescue',
     right: 'uses: [ rescue ]',
   },
   ST1014: {
     title: 'quote is not closed',
-    severity: 'error',
     meaning: 'A quoted text is not closed, or has a backslash where none is allowed.',
     wrong: 'title: "mine',
     right: 'title: Mine',
   },
   ST1016: {
     title: 'invisible character',
-    severity: 'error',
     meaning: 'The text contains an invisible control character, often picked up by copying.',
     wrong: 'title: Mine<U+0007>',
     right: 'title: Mine',
   },
   ST1017: {
     title: 'colon is missing',
-    severity: 'error',
     meaning: 'A name followed by a value or by indented lines needs a colon.',
     wrong: 'numbers\n  limit: 3',
     right: 'numbers:\n  limit: 3',
   },
   ST1018: {
     title: 'space is missing after a colon',
-    severity: 'error',
     meaning:
       'A name and its value are separated by a colon and a space; without the space they are one text to YAML.',
     wrong: 'numbers:\n  limit:3\n  rows: 4',
@@ -120,7 +104,6 @@ export const YAML_CODES = {
   },
   ST1015: {
     title: 'cannot be read as YAML',
-    severity: 'error',
     meaning: 'The line is not valid YAML.',
     wrong: '- - : -',
     right: '- a step',
