@@ -1,7 +1,15 @@
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { asksAfter, someStep, walk } from '../../grammar/ir/walk.ts'
+import {
+  rulesOfAction,
+  rulesOfEnd,
+  rulesOfGame,
+  rulesOfStage,
+  rulesOfTerm,
+  rulesOfWhenever,
+} from '../../grammar/ir/rules.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { asksAfter, numbersIn, someStep, walk } from '../../grammar/ir/walk.ts'
 
 type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
@@ -73,19 +81,61 @@ export class EndedGroups {
   }
 }
 
-/** Words that can name a group while a question waits. */
+/** Words that can name a group while a question waits. What was left by something that is over names nothing. */
 function wordsNamingGroups(ir: Game): readonly number[] {
-  const { regions } = ir.memory
   const stretch = (at: number, length: number): number[] => Array.from({ length }, (_, i) => at + i)
-  const typed = regions.filter(({ type }) => type === 'group')
-  const words = new Set(typed.flatMap(({ at, length }) => stretch(at, length)))
-  const isOfGroups = new Set(words)
-  walk(rulesOfGame(ir), (node) => {
-    if (!('step' in node) || node.step !== 'for each' || !isOfGroups.has(node.cell)) return
-    // The rest of a loop matters only if somebody may be asked within it.
-    if (mayWait(ir, node.body)) for (const word of stretch(node.snapshot, node.capacity)) words.add(word)
+  const typed = ir.memory.regions.filter(({ type }) => type === 'group')
+  const isOfGroups = new Set(typed.flatMap(({ at, length }) => stretch(at, length)))
+  // Lists of words are filled by one part of the rules and read by another.
+  const lasting = typed.filter(({ per, length }) => per !== 'local' || length > 1)
+  const words = new Set(lasting.flatMap(({ at, length }) => stretch(at, length)))
+  /** By word: the part of the rules that alone mentions it, if there is only one. */
+  const mentionedBy = new Map<number, number>()
+  const mention = (at: number, part: number): void => {
+    if (!isOfGroups.has(at)) return
+    if ((mentionedBy.get(at) ?? part) !== part) words.add(at)
+    mentionedBy.set(at, part)
+  }
+  const parts = partsOf(ir)
+  parts.forEach(({ rules, cells }, part) => {
+    for (const at of cells) mention(at, part)
+    walk(rules, (node) => {
+      for (const at of numbersIn(node, 'cell', 'region', 'sets', 'sets region', 'keeps', 'saves', 'resets'))
+        mention(at, part)
+      // The rest of a loop matters only if somebody may be asked within it.
+      if ('step' in node && node.step === 'for each' && isOfGroups.has(node.cell) && mayWait(ir, node.body))
+        for (const word of stretch(node.snapshot, node.capacity)) words.add(word)
+    })
   })
+  const waits = parts.map(({ bodies }) => bodies.some((steps) => mayWait(ir, steps)))
+  for (const [at, part] of mentionedBy) if (waits[part] === true) words.add(at)
   return [...words].toSorted((a, b) => a - b)
+}
+
+interface Part {
+  readonly rules: RulesIR
+  /** Words that it is handed, or goes on with. */
+  readonly cells: readonly number[]
+  /** What it does. */
+  readonly bodies: readonly (readonly StepIR[])[]
+}
+
+function partsOf(ir: Game): readonly Part[] {
+  return [
+    { rules: [ir.terms.map(rulesOfTerm), ir.ends.map(rulesOfEnd)], cells: [], bodies: [] },
+    { rules: ir.play, cells: [], bodies: [ir.play] },
+    ...ir.stages.map((stage) => ({
+      rules: rulesOfStage(stage),
+      cells: stage.params,
+      bodies: [stage.body, stage.leave],
+    })),
+    ...ir.actions.map((action) => ({
+      rules: rulesOfAction(action),
+      cells: [...action.params, ...[...action.choices, ...action.lets].map(({ cell }) => cell)],
+      bodies: [action.body],
+    })),
+    ...ir.whenever.map((rule) => ({ rules: rulesOfWhenever(rule), cells: [rule.cell], bodies: [rule.body] })),
+  ]
 }
 
 /** May somebody be asked while these steps are done? */
