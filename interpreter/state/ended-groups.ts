@@ -40,8 +40,9 @@ export class EndedGroups {
     this.endedIn = new Float64Array(pieces.length + all)
     this.at = memory.at
     this.pieces = pieces.length
-    this.words = Int32Array.from(all === 0 ? [] : wordsNamingGroups(ir))
-    this.triesMoves = all > 0 && asksAfter(rulesOfGame(ir))
+    const looks = all === 0 ? NO_LOOKS : looksOf(ir)
+    this.words = looks.words
+    this.triesMoves = looks.triesMoves
   }
 
   note(entity: number): void {
@@ -79,6 +80,24 @@ export class EndedGroups {
     const kept = this.before[--this.trials]
     if (kept !== undefined) this.endedIn.set(kept)
   }
+}
+
+/** What of a state must be looked at: found out once for a game. */
+interface Looks {
+  readonly words: Int32Array
+  readonly triesMoves: boolean
+}
+
+const NO_LOOKS: Looks = { words: new Int32Array(0), triesMoves: false }
+const LOOKS = new WeakMap<Game, Looks>()
+
+function looksOf(ir: Game): Looks {
+  const made = LOOKS.get(ir) ?? {
+    words: Int32Array.from(wordsNamingGroups(ir)),
+    triesMoves: asksAfter(rulesOfGame(ir)),
+  }
+  LOOKS.set(ir, made)
+  return made
 }
 
 /** Words that can name a group while a question waits. What was left by something that is over names nothing. */

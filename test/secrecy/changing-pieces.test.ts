@@ -3,6 +3,7 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { possibleKinds, resample } from '../../interpreter/deduction/deduction.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { knows } from '../../interpreter/state/knows.ts'
 import { observe } from '../../interpreter/view/observe.ts'
 import { irOfText } from '../codegen/texts.ts'
 import { corpus } from '../corpus/corpus.ts'
@@ -11,6 +12,8 @@ import { playAtRandom } from '../deduction/play-at-random.ts'
 import { broken, struckOut } from '../deduction/sound.ts'
 import { part } from '../volume.ts'
 import { compareCardTwins, inOneSupply, otherWayRound } from './card-twins.ts'
+
+const KINDS = ['calm', 'glad', 'sad', 'wild', 'shy', 'bold', 'grim', 'vain', 'keen', 'wry', 'meek', 'rash']
 
 function game(id: string, change = (text: string): string => text): Program {
   const file = corpus().find(({ name }) => name === `${id}.yaml`)
@@ -117,6 +120,53 @@ test('games that differ in the kind that was chosen in secret are one to whoever
         plies += compared.plies
       }
   expect(plies).toBeGreaterThan(part(60))
+})
+
+/** One piece with more kinds than a supply has spares of each, so that all spares of a kind come to be used. */
+const manyKinds = written(`sandtable: 1
+id: moods
+title: Moods
+players: { seats: [ sun, moon ] }
+pieces:
+  face:
+    owner: fixed
+    kind: changes in secret
+    kinds:
+${KINDS.map((kind) => `      ${kind}: { copies: ${kind === 'calm' ? 1 : 0} }`).join('\n')}
+places:
+  hand: { each: player, holds: faces, seen by: owner }
+box:
+  hand: { calm: 1 }
+play:
+  - reveal (all faces in hand of sun)
+  - turns from sun, at most 60: sun must turn
+  - the game is drawn by end
+actions:
+  turn:
+    choose:
+      face: your faces in your hand
+      becomes: kinds in faces where it is not face.kind in secret
+    then: set face.kind to becomes
+    write: '{becomes}'
+`)
+
+test('who knew a piece does not know it when it comes out of the supply again', () => {
+  const match = Match.start(manyKinds, { seed: 1 })
+  const { ir } = manyKinds
+  const hand = ir.containers.findIndex(({ name }) => name === 'hand of sun')
+  const isKnown = (): boolean => {
+    const state = match.snapshot()
+    return knows(ir, state, 1, state[ir.memory.first + hand] ?? -1)
+  }
+  expect(isKnown()).toBe(true)
+  const used = new Set<number>()
+  for (const kind of KINDS.filter((each) => each !== 'calm').flatMap((each) => [each, 'calm'])) {
+    expect(match.play(kind)).toBeUndefined()
+    used.add(match.snapshot()[ir.memory.first + hand] ?? -1)
+    expect(isKnown()).toBe(false)
+  }
+  const first = ir.pieces.findIndex(({ container }) => container === hand)
+  expect(used.has(first)).toBe(true)
 })
 
 test('games that differ in whom a spy serves are one to whoever has not read it', () => {
