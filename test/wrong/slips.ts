@@ -1029,6 +1029,17 @@ end:`,
   tidy: set your score to 0`,
     ],
   ],
+  ['files-of-too-few-letters', ['    holds: 1 man\n', '    holds: 1 man\n    files: a..c\n']],
+  ['files-called-alike', ['    holds: 1 man\n', '    holds: 1 man\n    files: a..c, c\n']],
+  ['files-downwards', ['    holds: 1 man\n', '    holds: 1 man\n    files: d..a\n']],
+  [
+    'files-of-a-ring',
+    [
+      '    holds: 1 man\n    grid: |\n      . . . .\n      . . . .\n      . . . .\n      . . . .\n',
+      '    holds: 1 man\n    ring: 4\n    files: a..d\n',
+    ],
+    ['own rows 1..2', 's1, s2'],
+  ],
   [
     'in-secret-for-all-to-see',
     [
@@ -1140,6 +1151,103 @@ end:`,
     then: move card to your hand
   pass:
 `,
+    ],
+  ],
+  [
+    'in-secret-hand-of-anybody',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - for each player called p: move all cards in hand of p to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-a-look-at-anybody',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - for each player called p:
+            - if any cards in hand of p: move all cards in your hand to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-a-look-by-a-term',
+    [
+      `  strong: number`,
+      `  held(player): number of cards in hand of player
+  strong: number`,
+    ],
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - if held(opponent) > 0: move all cards in your hand to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-where-it-lies',
+    [
+      `track:
+`,
+      `track:
+  named: card or none
+`,
+    ],
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - if named is in hand of opponent: move all cards in your hand to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-a-tracked-card',
+    [
+      `track:
+`,
+      `track:
+  named: card or none
+`,
+    ],
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - if named is not none: move named to your hand
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-of-a-chosen-player',
+    [
+      `  pass:
+`,
+      `  filch:
+    choose:
+      who: players
+      card: cards in hand of who
+    then: move card to your hand
+  pass:
+`,
+    ],
+    [
+      `    - you must place or pass`,
+      `    - every player in secret:
+        - you must filch
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'in-secret-what-was-named-before',
+    [
+      `    - you must place or pass`,
+      `    - let:
+        n: 0
+    - every player in secret:
+        - if n is 0: you may pass
+        - set n to 1
+    - you must place or pass`,
     ],
   ],
   [

@@ -116,7 +116,13 @@ export class Elaboration extends Lowering {
   }[] = []
   /** Stages behind those that authors name, made of steps that stand elsewhere; and which of them are done in secret. */
   readonly ownStages: StageIR[] = []
-  readonly inSecret: { readonly stage: number; readonly at: Span; readonly player: ExprIR }[] = []
+  readonly inSecret: {
+    readonly stage: number
+    readonly at: Span
+    readonly player: ExprIR
+    /** Words of what has been named around it, by what it is called. */
+    readonly around: ReadonlyMap<number, string>
+  }[] = []
   /** The sites of what is run and asked within `together`. */
   readonly atOnce: number[] = []
   /** What steps defer until an action is over. */

@@ -18,9 +18,10 @@ import { scalarOf } from '../elaboration/values.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import type { Entry, StepPlace } from './flow.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
+import { PlacesMeant } from './places-in-secret.ts'
 import { settleAfterSecret } from './settled-in-secret.ts'
 import type { WrongInSecret } from './wrong-in-secret.ts'
-import { LOOKS_AT_OTHERS, looksAtOthers, meaningsIn, openly, wrongInSecret } from './wrong-in-secret.ts'
+import { looksAtOthers, openly, wrongInSecret } from './wrong-in-secret.ts'
 
 /**
  * `every player in secret:` each player in turn does it, as `you`, and until all are done nobody sees what lies in the
@@ -58,7 +59,7 @@ export function inSecret(
     const stage = el.stageFrames.length + el.ownStages.length
     const returnTo = el.memory.sharedWords('return')
     el.ownStages.push({ name, params: [], body: steps, leave: [], returnTo, origin })
-    el.inSecret.push({ stage, at, player })
+    el.inSecret.push({ stage, at, player, around: namedAround(place) })
     const saved = el.local('you before', 'seat')
     return [{ step: 'run', stage, args: [], for: player, saved, site: el.site(), origin }]
   }
@@ -71,11 +72,23 @@ export function inSecret(
   ]
 }
 
+/** The words, and the beginnings of lists of words, of what is named where the secret steps are. */
+function namedAround({ scope }: StepPlace): ReadonlyMap<number, string> {
+  const words = new Map<number, string>()
+  for (const [name, { value }] of scope.variables)
+    if (value.form === 'scalar' || value.form === 'set')
+      walk(value.ir, (node) => {
+        if (!('op' in node)) return
+        if (node.op === 'cell') words.set(node.at, name)
+        if (node.op === 'load') words.set(node.base, name)
+      })
+  return words
+}
+
 /** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(el: Elaboration, ir: GameIR): void {
   if (el.inSecret.length === 0) return
-  const meanings = meaningsIn(ir)
-  for (const { stage, at, player } of el.inSecret) {
+  for (const { stage, at, player, around } of el.inSecret) {
     const done = new Set<readonly StepIR[]>()
     const [stages, left] = [new Set([stage]), new Set<number>()]
     const isYou = (seat: ExprIR): boolean =>
@@ -90,14 +103,14 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
       })
     }
     const read: RulesIR[] = []
+    const found: StepIR[] = []
     const look = (steps: readonly StepIR[]): void => {
       if (done.has(steps)) return
       done.add(steps)
       read.push(steps)
       walk(steps, (node) => {
         if (!('step' in node)) return
-        const wrong = wrongInSecret(el, ir, meanings, node, isYou)
-        if (wrong !== undefined) refuse(wrong)
+        found.push(node)
         if (node.step === 'leave') left.add(node.stage)
         if (node.step === 'run') {
           stages.add(node.stage)
@@ -113,9 +126,26 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
+    const meant = new PlacesMeant(el.staticFacts, ir, read, isYou)
+    for (const step of found) {
+      const named = namedBy(step, around)
+      const wrong =
+        named === undefined ? wrongInSecret(ir, meant, step, isYou) : openly(`changes \`${named}\``)
+      if (wrong !== undefined) refuse(wrong)
+    }
     if ([...left].some((one) => !stages.has(one))) refuse(openly('ends a stage around it'))
-    if (!isRefused && looksAtOthers(el, ir, meanings, read, isYou)) refuse(LOOKS_AT_OTHERS)
+    const looks = isRefused ? undefined : looksAtOthers(ir, meant, read)
+    if (looks !== undefined) refuse(looks)
   }
+}
+
+/** What a step stores to of all that was named before, so that whoever acts later could see it. */
+function namedBy(step: StepIR, around: ReadonlyMap<number, string>): string | undefined {
+  if (step.step !== 'store') return undefined
+  return (
+    (step.index.op === 'const' ? around.get(step.base + step.index.value) : undefined) ??
+    around.get(step.base)
+  )
 }
 
 /**

@@ -1,10 +1,7 @@
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
-import { NONE } from '../../ir/ir.ts'
 import type { RulesIR, StepOf } from '../../ir/nodes.ts'
-import { staticValue } from '../../ir/static-value.ts'
-import { rulesOfGame } from '../../ir/rules.ts'
-import { exchanged, someNode, walk } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import { walk } from '../../ir/walk.ts'
+import type { PlacesMeant, Where, Whose } from './places-in-secret.ts'
 
 /** What must not be done in secret, and what to write instead. */
 export interface WrongInSecret {
@@ -17,66 +14,37 @@ const AS_SECRET_SET = 'Track the set under `each player in secret`, or change it
 const ONLY_YOU = 'Write `you` and `your`: in secret each player does this for themselves.'
 
 /** What others may have changed unseen. */
-export const LOOKS_AT_OTHERS: WrongInSecret = {
-  what: 'looks at a place of another player',
+const lookingAt = (what: string): WrongInSecret => ({
+  what,
   help: 'What lies there may have changed unseen: look at it before anybody acts in secret.',
-}
+})
 
 /** Everybody would see it, or know about it. */
 export const openly = (what: string): WrongInSecret => ({ what, help: SET_ASIDE })
 const toOthers = (what: string): WrongInSecret => ({ what, help: ONLY_YOU })
 
-/** What words stand for, as far as the rules settle it. */
-export interface Meanings {
-  /** Of pieces that are chosen, or that a loop goes through: among which they are. */
-  readonly among: ReadonlyMap<number, SetIR>
-  /** Of what is named once and for all. */
-  readonly values: ReadonlyMap<number, ExprIR>
-}
-
-export function meaningsIn(ir: GameIR): Meanings {
-  const among = new Map<number, SetIR>()
-  const values = new Map<number, ExprIR>()
-  const severally = new Set<number>()
-  const name = (cell: number, value: ExprIR): void => {
-    if (values.has(cell)) severally.add(cell)
-    values.set(cell, value)
-  }
-  for (const { choices, lets } of ir.actions) {
-    for (const { cell, from } of choices) among.set(cell, from)
-    for (const { cell, value } of lets) name(cell, value)
-  }
-  walk(rulesOfGame(ir), (node) => {
-    if (!('step' in node)) return
-    if (node.step === 'for each') among.set(node.cell, node.over)
-    if (node.step !== 'store' || node.index.op !== 'const') return
-    const isCleared = node.value.op === 'const' && node.value.value === NONE
-    if (!isCleared) name(node.base + node.index.value, node.value)
-  })
-  for (const cell of severally) values.delete(cell)
-  return { among, values }
-}
-
 /**
  * What a step does that everybody would see or know about, or does to what is another player's; undefined if it does
- * nothing of the kind. Whose something is must follow from the words: `hand of opponent` is judged, but not `hand of p`,
- * where `p` may be anybody.
- *
- * @param isYou whether an expression is the player who acts
+ * nothing of the kind. That a place is nobody else's must follow from the words: `hand of p` may be another player's if `p` may
+ * be anybody.
  */
 export function wrongInSecret(
-  el: Elaboration,
   ir: GameIR,
-  meanings: Meanings,
+  meant: PlacesMeant,
   step: StepIR,
   isYou: (seat: ExprIR) => boolean,
 ): WrongInSecret | undefined {
-  const containersOf = (pieces: ExprIR | SetIR): readonly ExprIR[] => containersMeant(meanings, pieces)
-  const among = (containers: readonly ExprIR[]): WrongInSecret | undefined => {
-    const common = containers.map((one) => commonPlace(ir, one)).find((name) => name !== undefined)
+  const wherever = (...things: readonly (ExprIR | SetIR)[]): readonly Where[] =>
+    things.map((thing) => meant.whereIs(thing))
+  const among = (...found: readonly Where[]): WrongInSecret | undefined => {
+    const common = found.find((where) => where.common !== undefined)?.common
     if (common !== undefined) return openly(`changes ${common}`)
-    if (!containers.some((one) => isPlaceOfOthers(el, ir, meanings, one, isYou))) return undefined
-    return toOthers('reaches into a place of another player')
+    if (found.every(({ whose }) => whose === 'yours')) return undefined
+    return toOthers(
+      found.some(({ whose }) => whose === 'others')
+        ? 'reaches into a place of another player'
+        : 'may reach into a place of another player',
+    )
   }
   switch (step.step) {
     case 'say':
@@ -100,17 +68,15 @@ export function wrongInSecret(
         : toOthers('runs a stage for another player')
     case 'move':
     case 'lay':
-      return among([step.to, ...containersOf(step.what)])
+      return among(meant.place(step.to), ...wherever(step.what))
     case 'swap':
-      return among(
-        step.what === 'places'
-          ? [step.one, step.other]
-          : [...containersOf(step.one), ...containersOf(step.other)],
-      )
+      return step.what === 'places'
+        ? among(meant.place(step.one), meant.place(step.other))
+        : among(...wherever(step.one, step.other))
     case 'deal':
-      return among([step.from, step.to])
+      return among(meant.place(step.from), meant.place(step.to))
     case 'shuffle':
-      return among([step.container])
+      return among(meant.place(step.container))
     case 'store':
       return wrongStore(ir, step, isYou)
     case 'pick':
@@ -125,24 +91,38 @@ export function wrongInSecret(
   }
 }
 
-/** Is it asked what lies in a place of another player, who may have changed that unseen? */
-export function looksAtOthers(
-  el: Elaboration,
-  ir: GameIR,
-  meanings: Meanings,
-  rules: RulesIR,
-  isYou: (seat: ExprIR) => boolean,
-): boolean {
+/** Is it asked what lies in a place that may be another player's, who may have changed that unseen? */
+export function looksAtOthers(ir: GameIR, meant: PlacesMeant, rules: RulesIR): WrongInSecret | undefined {
   const { first, lastPiece, count } = ir.memory
-  return someNode(rules, (node) => {
-    const asked =
-      'op' in node && node.op === 'load' && [first, lastPiece, count].includes(node.base)
-        ? node.index
-        : 'set' in node && node.set === 'members'
-          ? node.container
-          : undefined
-    return asked !== undefined && isPlaceOfOthers(el, ir, meanings, asked, isYou)
-  })
+  const found = new Set<Whose>()
+  const followed = new Set<number>()
+  const look = (within: RulesIR): void =>
+    walk(within, (node) => {
+      const asked =
+        'op' in node && node.op === 'load' && [first, lastPiece, count].includes(node.base)
+          ? node.index
+          : 'set' in node && node.set === 'members'
+            ? node.container
+            : undefined
+      if (asked !== undefined) found.add(meant.place(asked).whose)
+      if ('op' in node && (node.op === 'eq' || node.op === 'ne')) {
+        const [lies, place] = isWhereabouts(ir, node.left)
+          ? [true, node.right]
+          : [isWhereabouts(ir, node.right), node.left]
+        if (lies) found.add(meant.place(place).whose)
+      }
+      if (!('op' in node) || node.op !== 'call' || followed.has(node.term)) return
+      followed.add(node.term)
+      look(ir.terms[node.term]?.body)
+    })
+  look(rules)
+  if (found.has('others')) return lookingAt('looks at a place of another player')
+  return found.has('anybody') ? lookingAt('may look at a place of another player') : undefined
+}
+
+/** Where a piece or a group lies; compared with a place, that tells what lies there. */
+function isWhereabouts({ memory }: GameIR, e: ExprIR): boolean {
+  return e.op === 'load' && e.base === memory.at
 }
 
 function wrongStore(
@@ -182,62 +162,4 @@ function isOpenSet({ secret, per, type, of }: RegionIR): boolean {
   return (
     secret === undefined && (per === 'region' || (per === 'piece' && type === 'truth' && of === undefined))
   )
-}
-
-/** What a container is called that is nobody's; undefined if it is, or may be, somebody's. */
-function commonPlace(ir: GameIR, container: ExprIR): string | undefined {
-  if (container.op === 'cell') {
-    const word = ir.memory.regions.find(({ at }) => at === container.at)
-    return word?.type === 'space' ? 'a board' : undefined
-  }
-  if (container.op !== 'const') return undefined
-  const place = ir.containers[container.value]
-  return place === undefined || place.owner !== NONE ? undefined : `\`${place.name}\``
-}
-
-function isPlaceOfOthers(
-  el: Elaboration,
-  ir: GameIR,
-  { values }: Meanings,
-  container: ExprIR,
-  isYou: (seat: ExprIR) => boolean,
-): boolean {
-  return ir.seats.some((_, you) => {
-    const open = new Set<number>()
-    const meant = (part: ExprIR): ExprIR =>
-      exchanged(part, {
-        expression: (e) => {
-          if (isYou(e)) return { op: 'const', value: you }
-          const value = e.op === 'cell' && !open.has(e.at) ? values.get(e.at) : undefined
-          if (e.op !== 'cell' || value === undefined) return e
-          open.add(e.at)
-          const found = meant(value)
-          open.delete(e.at)
-          return found
-        },
-      })
-    const seated = meant(container)
-    const owner = ir.containers[staticValue(el.staticFacts, seated) ?? NONE]?.owner ?? NONE
-    return owner !== NONE && owner !== you
-  })
-}
-
-/** The containers that pieces come from: those named, and those that a choice is made from or a loop goes through. */
-function containersMeant({ among, values }: Meanings, pieces: ExprIR | SetIR): readonly ExprIR[] {
-  const seen = new Set<number>()
-  const found: ExprIR[] = []
-  const look = (from: ExprIR | SetIR): void => {
-    walk(from, (part) => {
-      if ('set' in part && part.set === 'members') found.push(part.container)
-      if (!('op' in part)) return undefined
-      const meant =
-        part.op === 'cell' && !seen.has(part.at) ? (among.get(part.at) ?? values.get(part.at)) : undefined
-      if (part.op === 'cell') seen.add(part.at)
-      if (meant !== undefined) look(meant)
-      // Conditions may look there.
-      return part.op === 'first' ? undefined : false
-    })
-  }
-  look(pieces)
-  return found
 }

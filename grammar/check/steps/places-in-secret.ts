@@ -1,0 +1,173 @@
+import type { ExprIR, GameIR, SetIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { RulesIR } from '../../ir/nodes.ts'
+import type { StaticFacts } from '../../ir/meaning.ts'
+import { Origins, PossibleValues } from './possible-values.ts'
+import type { Sources } from './possible-values.ts'
+
+/** Whose places are meant: only ever those of the player who acts, always those of others, or that is not settled. */
+export type Whose = 'yours' | 'others' | 'anybody'
+
+export interface Where {
+  readonly whose: Whose
+  /** What a place is called that is nobody's. */
+  readonly common?: string
+}
+
+const YOURS: Where = { whose: 'yours' }
+const ANYBODY: Where = { whose: 'anybody' }
+
+/** Whose places rules mean that a player follows in secret. */
+export class PlacesMeant {
+  private readonly game: GameIR
+  private readonly origins: Origins
+  /** For each player who may be the one who acts. */
+  private readonly values: readonly PossibleValues[]
+  private readonly firstGroup: number
+
+  /**
+   * @param rules what is done in secret
+   * @param isYou whether an expression is the player who acts
+   */
+  constructor(facts: StaticFacts, game: GameIR, rules: RulesIR, isYou: (seat: ExprIR) => boolean) {
+    this.game = game
+    this.origins = new Origins(game, rules)
+    this.values = game.seats.map(
+      (_, you) => new PossibleValues(facts, game, this.origins, (e) => (isYou(e) ? you : undefined)),
+    )
+    this.firstGroup = game.groups[0]?.container ?? Infinity
+  }
+
+  /** A place; of a group, the place where it lies. */
+  place(container: ExprIR): Where {
+    return this.judged(container, new Set())
+  }
+
+  /** Where pieces or groups lie, by where they come from. */
+  whereIs(things: ExprIR | SetIR): Where {
+    return this.around(things, new Set())
+  }
+
+  private judged(container: ExprIR, seen: Set<string>): Where {
+    if (this.isBoard(container)) return { whose: 'yours', common: 'a board' }
+    const found: Where[] = []
+    for (const [you, values] of this.values.entries()) {
+      const possible = values.of(container)
+      // It may be a group, or that which a piece lies in.
+      if (possible === undefined) return this.laidOut(container, seen)
+      const owners = new Set<number>()
+      for (const one of possible) {
+        if (one === NONE) continue
+        if (one >= this.firstGroup) return this.laidOut(container, seen)
+        const { owner = NONE, name = '' } = this.game.containers[one] ?? {}
+        if (owner === NONE) found.push({ whose: 'yours', common: `\`${name}\`` })
+        else owners.add(owner)
+      }
+      const others = [...owners].filter((owner) => owner !== you)
+      found.push(
+        others.length === 0 ? YOURS : { whose: others.length === owners.size ? 'others' : 'anybody' },
+      )
+    }
+    return together(found)
+  }
+
+  /** Groups are containers: a group lies where the expression that names it says it comes from. */
+  private laidOut(container: ExprIR, seen: Set<string>): Where {
+    switch (container.op) {
+      case 'add':
+      case 'sub':
+        return container.right.op === 'const' ? this.around(container.left, seen) : ANYBODY
+      case 'load':
+        return container.base === this.game.memory.at ? this.around(container.index, seen) : ANYBODY
+      default:
+        return this.around(container, seen)
+    }
+  }
+
+  private around(things: ExprIR | SetIR, seen: Set<string>): Where {
+    return 'op' in things ? this.aroundThing(things, seen) : this.aroundSet(things, seen)
+  }
+
+  private aroundThing(thing: ExprIR, seen: Set<string>): Where {
+    const { first, lastPiece } = this.game.memory
+    switch (thing.op) {
+      case 'const':
+        return thing.value === NONE ? YOURS : ANYBODY
+      case 'first':
+        return this.aroundSet(thing.set, seen)
+      case 'if':
+        return together([this.aroundThing(thing.then, seen), this.aroundThing(thing.else, seen)])
+      case 'let':
+        return this.aroundThing(thing.body, seen)
+      case 'call':
+        return this.game.terms[thing.term] === undefined
+          ? ANYBODY
+          : this.aroundThing(this.game.terms[thing.term]?.body ?? thing, seen)
+      case 'cell':
+        return this.aroundSources(`cell ${thing.at}`, this.origins.ofCell(thing.at), seen)
+      case 'reg':
+        return this.aroundSources(`register ${thing.reg}`, this.origins.ofRegister(thing.reg), seen)
+      case 'load':
+        // The first piece in a place, or one of a list.
+        return thing.base === first || thing.base === lastPiece
+          ? this.judged(thing.index, seen)
+          : this.aroundSources(`region ${thing.base}`, this.origins.ofRegion(thing.base), seen)
+      default:
+        return ANYBODY
+    }
+  }
+
+  private aroundSet(set: SetIR, seen: Set<string>): Where {
+    switch (set.set) {
+      case 'empty':
+        return YOURS
+      case 'members':
+        return this.judged(set.container, seen)
+      case 'one':
+        return this.aroundThing(set.item, seen)
+      case 'filter':
+      case 'sorted':
+        return this.aroundSet(set.of, seen)
+      case 'minus':
+        return this.aroundSet(set.left, seen)
+      case 'each':
+        return this.aroundSet(set.of, seen)
+      case 'map':
+        return this.aroundThing(set.item, seen)
+      case 'let':
+        return this.aroundSet(set.body, seen)
+      case 'union':
+        return together([this.aroundSet(set.left, seen), this.aroundSet(set.right, seen)])
+      case 'if':
+        return together([this.aroundSet(set.then, seen), this.aroundSet(set.else, seen)])
+      default:
+        return ANYBODY
+    }
+  }
+
+  private aroundSources(key: string, sources: Sources | undefined, seen: Set<string>): Where {
+    if (sources === undefined) return ANYBODY
+    // What a word hands on to itself comes from its other sources.
+    if (seen.has(key)) return YOURS
+    seen.add(key)
+    const found = together([
+      ...sources.values.map((value) => this.aroundThing(value, seen)),
+      ...sources.sets.map((one) => this.aroundSet(one, seen)),
+      ...sources.laid.map((place) => this.judged(place, seen)),
+    ])
+    seen.delete(key)
+    return found
+  }
+
+  private isBoard(container: ExprIR): boolean {
+    if (container.op !== 'cell') return false
+    return this.game.memory.regions.find(({ at }) => at === container.at)?.type === 'space'
+  }
+}
+
+function together(found: readonly Where[]): Where {
+  const common = found.find((one) => one.common !== undefined)?.common
+  const whose = new Set(found.map((one) => one.whose))
+  const all = whose.has('anybody') || whose.size > 1 ? 'anybody' : whose.has('others') ? 'others' : 'yours'
+  return { whose: all, ...(common === undefined ? {} : { common }) }
+}

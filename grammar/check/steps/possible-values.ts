@@ -1,0 +1,299 @@
+import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
+import { rulesOfGame } from '../../ir/rules.ts'
+import type { StaticFacts } from '../../ir/meaning.ts'
+import { staticMembers, staticValue } from '../../ir/static-value.ts'
+import { walk } from '../../ir/walk.ts'
+
+/** What something may be; undefined if it may be anything. */
+export type Possible = ReadonlySet<number> | undefined
+
+/** Where a word or a register gets its value from. */
+export interface Sources {
+  readonly values: readonly ExprIR[]
+  /** It is one of these. */
+  readonly sets: readonly SetIR[]
+  /** Groups: where they were laid. */
+  readonly laid: readonly ExprIR[]
+}
+
+/** Where words, and registers of some rules, get their values from. */
+export class Origins {
+  private readonly cells = new Map<number, Noted>()
+  private readonly regions = new Map<number, Noted>()
+  private readonly registers = new Map<number, Noted>()
+
+  /**
+   * @param game all of whose steps count, except those that pass something on
+   * @param rules which pass something on to what they run and call
+   */
+  constructor(game: GameIR, rules: RulesIR) {
+    for (const { choices, lets } of game.actions) {
+      for (const { cell, from } of choices) at(this.cells, cell).sets.push(from)
+      for (const { cell, value } of lets) at(this.cells, cell).values.push(value)
+    }
+    walk(rulesOfGame(game), (node) => {
+      if ('step' in node) this.noteStep(node)
+    })
+    this.follow(game, rules, new Set())
+  }
+
+  ofCell(cell: number): Sources | undefined {
+    return this.cells.get(cell)
+  }
+
+  ofRegion(base: number): Sources | undefined {
+    return this.regions.get(base)
+  }
+
+  ofRegister(register: number): Sources | undefined {
+    return this.registers.get(register)
+  }
+
+  private noteStep(step: StepIR): void {
+    if (step.step === 'for each') at(this.cells, step.cell).sets.push(step.over)
+    if (step.step === 'pick') at(this.cells, step.cell).sets.push(step.what)
+    if (step.step === 'lay') at(this.cells, step.cell).laid.push(step.to)
+    if (step.step !== 'store' || isNothing(step.value)) return
+    if (step.index.op === 'const') at(this.cells, step.base + step.index.value).values.push(step.value)
+    at(this.regions, step.base).values.push(step.value)
+  }
+
+  private follow(game: GameIR, rules: RulesIR, followed: Set<number>): void {
+    walk(rules, (node) => {
+      if ('step' in node) this.noteArguments(game, node)
+      else this.noteBound(node)
+      if (!('op' in node) || node.op !== 'call') return
+      const term = game.terms[node.term]
+      term?.params.forEach((reg, i) => at(this.registers, reg).values.push(node.args[i] ?? NOT_GIVEN))
+      if (followed.has(node.term)) return
+      followed.add(node.term)
+      this.follow(game, term?.body, followed)
+    })
+  }
+
+  private noteArguments(game: GameIR, step: StepIR): void {
+    const pass = (params: readonly number[], args: readonly ExprIR[]): void =>
+      params.forEach((cell, i) => at(this.cells, cell).values.push(args[i] ?? NOT_GIVEN))
+    if (step.step === 'run') pass(game.stages[step.stage]?.params ?? [], step.args)
+    if (step.step === 'ask')
+      for (const { action, args } of step.offers) pass(game.actions[action]?.params ?? [], args)
+  }
+
+  private noteBound(node: Exclude<NodeIR, StepIR>): void {
+    if ('op' in node) {
+      if (node.op === 'let') at(this.registers, node.reg).values.push(node.value)
+      if (node.op === 'fold') at(this.registers, node.reg).sets.push(node.set)
+      return
+    }
+    if (node.set === 'let') at(this.registers, node.reg).values.push(node.value)
+    if (node.set === 'filter' || node.set === 'sorted') at(this.registers, node.reg).sets.push(node.of)
+    if (node.set === 'each' || node.set === 'map') at(this.registers, node.reg).sets.push(node.over)
+  }
+}
+
+interface Noted {
+  readonly values: ExprIR[]
+  readonly sets: SetIR[]
+  readonly laid: ExprIR[]
+}
+
+const NOT_GIVEN: ExprIR = { op: 'const', value: NONE }
+
+const isNothing = (e: ExprIR): boolean => e.op === 'const' && e.value === NONE
+
+function at(noted: Map<number, Noted>, key: number): Noted {
+  const known = noted.get(key) ?? { values: [], sets: [], laid: [] }
+  noted.set(key, known)
+  return known
+}
+
+/** More than this is taken for anything. */
+const MOST_VALUES = 4096
+
+/** What values may be while a player acts, as far as the rules settle it. */
+export class PossibleValues {
+  private readonly facts: StaticFacts
+  private readonly game: GameIR
+  private readonly origins: Origins
+  private readonly known: (e: ExprIR) => number | undefined
+  private readonly open = new Set<string>()
+
+  /** @param known what is settled beforehand, such as who acts */
+  constructor(facts: StaticFacts, game: GameIR, origins: Origins, known: (e: ExprIR) => number | undefined) {
+    this.facts = facts
+    this.game = game
+    this.origins = origins
+    this.known = known
+  }
+
+  of(e: ExprIR, fixed: ReadonlyMap<number, number> = NOTHING_FIXED): Possible {
+    const known = this.known(e)
+    if (known !== undefined) return new Set([known])
+    switch (e.op) {
+      case 'const':
+        return new Set([e.value])
+      case 'reg': {
+        const value = fixed.get(e.reg)
+        return value === undefined
+          ? this.from(`register ${e.reg}`, this.origins.ofRegister(e.reg))
+          : new Set([value])
+      }
+      case 'cell': {
+        const region = this.game.memory.regions.find((one) => e.at >= one.at && e.at < one.at + one.length)
+        // What is tracked begins with something that no step has put there.
+        const put = region?.per === 'local' ? this.origins.ofCell(e.at) : undefined
+        return this.from(`cell ${e.at}`, put) ?? this.within(region)
+      }
+      case 'load':
+        return this.within(this.game.memory.regions.find((one) => one.at === e.base))
+      case 'if': {
+        const holds = this.of(e.condition, fixed)
+        const then = holds?.has(1) === false ? new Set<number>() : this.of(e.then, fixed)
+        const otherwise = holds?.size === 1 && holds.has(1) ? new Set<number>() : this.of(e.else, fixed)
+        return either(then, otherwise)
+      }
+      case 'let':
+        return this.of(e.body, fixed)
+      case 'call':
+        return this.of(this.game.terms[e.term]?.body ?? e, fixed)
+      case 'first':
+        return either(this.members(e.set, fixed), NOTHING)
+      case 'table':
+        return this.each([e.index], fixed, ([index]) => (index === undefined ? e : { ...e, index }))
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'eq':
+      case 'ne':
+      case 'lt':
+      case 'le':
+        return this.each([e.left, e.right], fixed, ([left, right]) =>
+          left === undefined || right === undefined ? e : { ...e, left, right },
+        )
+      case 'and':
+        return e.terms.some((term) => this.of(term, fixed)?.has(1) === false) ? FALSE : EITHER
+      case 'or':
+        return e.terms.every((term) => this.of(term, fixed)?.has(1) === false) ? FALSE : EITHER
+      case 'contains': {
+        const [members, item] = [this.members(e.set, fixed), this.of(e.item, fixed)]
+        if (members === undefined || item === undefined) return EITHER
+        return [...item].some((one) => members.has(one)) ? EITHER : FALSE
+      }
+      case 'not':
+        return this.each([e.term], fixed, ([term]) => (term === undefined ? e : { ...e, term }))
+      default: {
+        const value = staticValue(this.facts, e)
+        return value === undefined ? undefined : new Set([value])
+      }
+    }
+  }
+
+  members(set: SetIR, fixed: ReadonlyMap<number, number> = NOTHING_FIXED): Possible {
+    switch (set.set) {
+      case 'empty':
+        return new Set()
+      case 'one':
+        return this.of(set.item, fixed)
+      case 'filter': {
+        const all = this.members(set.of, fixed)
+        if (all === undefined) return undefined
+        return new Set(
+          [...all].filter((one) => {
+            const holds = this.of(set.where, new Map([...fixed, [set.reg, one]]))
+            return holds === undefined || holds.has(1)
+          }),
+        )
+      }
+      case 'sorted':
+        return this.members(set.of, fixed)
+      case 'minus':
+        return this.members(set.left, fixed)
+      case 'map':
+      case 'each': {
+        const all = this.members(set.over, fixed)
+        if (all === undefined) return undefined
+        let found: Possible = new Set()
+        for (const one of all) {
+          const bound = new Map([...fixed, [set.reg, one]])
+          found = either(found, set.set === 'map' ? this.of(set.item, bound) : this.members(set.of, bound))
+        }
+        return found
+      }
+      case 'union':
+        return either(this.members(set.left, fixed), this.members(set.right, fixed))
+      case 'if':
+        return either(this.members(set.then, fixed), this.members(set.else, fixed))
+      case 'let':
+        return this.members(set.body, fixed)
+      default: {
+        const members = staticMembers(this.facts, set, fixed)
+        return members === undefined || members.length > MOST_VALUES ? undefined : new Set(members)
+      }
+    }
+  }
+
+  /** What a word may be by where it gets its value from; undefined also if that is not known. */
+  private from(key: string, sources: Sources | undefined): Possible {
+    if (sources === undefined || sources.laid.length > 0 || this.open.has(key)) return undefined
+    this.open.add(key)
+    let found: Possible = new Set()
+    for (const value of sources.values) found = either(found, this.of(value))
+    for (const set of sources.sets) found = either(found, this.members(set))
+    this.open.delete(key)
+    return found
+  }
+
+  private within(region: RegionIR | undefined): Possible {
+    const { type, least = 0, most = 0, orNone = false } = region ?? {}
+    const last =
+      type === 'seat'
+        ? this.game.seats.length - 1
+        : type === 'space'
+          ? this.game.spaces.length - 1
+          : type === 'container'
+            ? this.game.containers.length - 1
+            : most
+    if (region === undefined || type === 'piece' || type === 'group' || last - least >= MOST_VALUES)
+      return undefined
+    const values = Array.from({ length: last - least + 1 }, (_, i) => least + i)
+    return new Set(orNone ? [...values, NONE] : values)
+  }
+
+  /** The values of an expression for all values of its parts. */
+  private each(
+    parts: readonly ExprIR[],
+    fixed: ReadonlyMap<number, number>,
+    make: (parts: readonly ExprIR[]) => ExprIR,
+  ): Possible {
+    let combinations: readonly (readonly ExprIR[])[] = [[]]
+    for (const part of parts) {
+      const values = this.of(part, fixed)
+      if (values === undefined || values.size * combinations.length > MOST_VALUES) return undefined
+      combinations = combinations.flatMap((before) =>
+        [...values].map((value): readonly ExprIR[] => [...before, { op: 'const', value }]),
+      )
+    }
+    const found = new Set<number>()
+    for (const one of combinations) {
+      const value = staticValue(this.facts, make(one))
+      if (value === undefined) return undefined
+      found.add(value)
+    }
+    return found
+  }
+}
+
+const NOTHING_FIXED: ReadonlyMap<number, number> = new Map()
+const NOTHING: ReadonlySet<number> = new Set([NONE])
+const FALSE: ReadonlySet<number> = new Set([0])
+const EITHER: ReadonlySet<number> = new Set([0, 1])
+
+const either = (one: Possible, other: Possible): Possible =>
+  one === undefined || other === undefined ? undefined : new Set([...one, ...other])
