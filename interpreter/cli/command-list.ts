@@ -23,7 +23,8 @@ const FILE = { '<file>': 'a file, the id of a game, or - for standard input' } a
 const TARGETS = { '<targets...>': 'files, folders or ids; - is standard input' } as const
 const PAIR = {
   '<base>': 'file or id',
-  '[variant]': 'file or id of a game or module; by default the base itself',
+  '[variant]':
+    'file or id of a game or module; by default the base itself with what is asked for, or else the first is the variant of what it extends',
 } as const
 
 /** Every command, in the order in which authors of rules need them. */
@@ -296,7 +297,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     about: 'say in words what a variant or a module changes for the players',
     arguments: PAIR,
     options: [...RULESET, 'json'],
-    examples: ['sandtable diff stratego-duel mine.yaml', 'sandtable diff stratego-duel --use rescue'],
+    examples: [
+      'sandtable diff mine.yaml',
+      'sandtable diff stratego-duel mine.yaml',
+      'sandtable diff stratego-duel --use rescue',
+    ],
     run: async () => (await import('./diff.ts')).diff,
   },
   {

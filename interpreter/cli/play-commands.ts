@@ -35,6 +35,8 @@ export interface Command {
   readonly about: string
   /** Only while setting up, or only while choosing moves; at any time if not set. */
   readonly when?: 'arrangement' | 'choice'
+  /** There is another position after it. */
+  readonly ends?: true
   readonly run: (desk: Desk, rest: string) => Said
 }
 
@@ -90,9 +92,15 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'undo',
     about: 'take back',
+    ends: true,
     run: ({ undo }) => ({ text: undo() ? undefined : 'There is nothing to take back.' }),
   },
-  { name: 'resign', about: 'give up', run: ({ match, seat }) => ({ text: match.resign(seat)?.message }) },
+  {
+    name: 'resign',
+    about: 'give up',
+    ends: true,
+    run: ({ match, seat }) => ({ text: match.resign(seat)?.message }),
+  },
   { name: 'quit', about: 'stop; a recorded game can be continued', run: () => ({ then: 'quit' }) },
 ]
 

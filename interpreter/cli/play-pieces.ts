@@ -1,20 +1,24 @@
 import { broken, hanging } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import type { Match } from '../match/match.ts'
+import { commandIn } from './play-commands.ts'
+import type { Desk } from './play-commands.ts'
 import { inColumns, kindRanks } from './play-menu.ts'
+import { fitted } from './output.ts'
 import type { Screen } from './play-table.ts'
 import type { Wording } from './wording.ts'
 
 /**
  * Lets a player choose a move of an action one thing at a time, by number or name, or several at once, separated by commas
- * (numbers also by blanks). Returns the notation of the whole move; undefined if the player gave up.
+ * (numbers also by blanks). Commands work as they do between moves; one after which there is another position ends the
+ * choice. Returns the notation of the whole move, or that command; undefined if the player gave up.
  */
 export async function chosenByPiece(
-  match: Match,
+  desk: Desk,
   action: string,
   screen: Screen,
-  wording: Wording,
+  look: () => void,
 ): Promise<string | undefined> {
+  const { match, wording } = desk
   const chosen: string[] = []
   for (;;) {
     const { next: found, move } = match.nextChoices(action, chosen)
@@ -40,6 +44,14 @@ export async function chosenByPiece(
       screen.print(broken(HELP, width).join('\n'))
       continue
     }
+    const asked = isOneOf(next, line) ? undefined : commandIn(line, 'choice')
+    if (asked?.command.ends === true) return `:${line.replace(/^:/u, '')}`
+    if (asked !== undefined) {
+      const { text, then } = asked.command.run({ ...desk, width }, asked.rest)
+      if (then === 'look') look()
+      if (text !== undefined) screen.print(fitted(text, width))
+      continue
+    }
     for (const word of wordsOf(line)) {
       // Numbers are those of the list that was shown.
       const things = thingsMeant(next, word)
@@ -56,7 +68,7 @@ export async function chosenByPiece(
 }
 
 const HELP =
-  'Type a number or a name of the list, or several separated by commas. `back` takes the last one back, `quit` gives up the move.'
+  'Type a number or a name of the list, or several separated by commas. `back` takes the last one back, `quit` gives up the move. `hint`, `log`, `look`, `why MOVE` and the like work here, too; `undo` gives up the move and takes back the one before it.'
 
 /** `2, 3` and `2 3` are two numbers; names may contain blanks. */
 function wordsOf(line: string): readonly string[] {
@@ -105,10 +117,18 @@ function shortNames(things: readonly string[], wording: Wording): readonly strin
 function thingsMeant(next: readonly Shown[], word: string): readonly Shown[] {
   if (/^\d+$/u.test(word)) return next.slice(Number(word) - 1, Number(word))
   const small = word.toLowerCase()
-  const exact = next.filter(({ shown, thing }) => [shown, thing].some((name) => name.toLowerCase() === small))
+  const exact = next.filter((each) => isCalled(each, small))
   return exact.length > 0
     ? exact.slice(0, 1)
     : next.filter(({ shown }) => shown.toLowerCase().includes(small))
+}
+
+const isCalled = ({ shown, thing }: Shown, small: string): boolean =>
+  [shown, thing].some((name) => name.toLowerCase() === small)
+
+/** A thing may be called like a command; then a colon in front makes it the command. */
+function isOneOf(next: readonly Shown[], line: string): boolean {
+  return next.some((each) => isCalled(each, line.toLowerCase()))
 }
 
 function notOne(word: string, things: readonly Shown[]): string {

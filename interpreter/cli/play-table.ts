@@ -85,6 +85,7 @@ export async function playAtTable(table: Table): Promise<void> {
     shown = match.ply
     const undo = (): boolean => undoTo(match, others)
     const desk: Desk = { match, seat, wording, width, undo, rules }
+    const look = (): void => show(match, seat, screen, wording)
     const line = (await screen.ask(`${nameOf(seat)}> `, () => completions(desk)))?.trim()
     if (line === undefined) break
     const before = match.ply
@@ -92,7 +93,7 @@ export async function playAtTable(table: Table): Promise<void> {
     const action = isMove
       ? undefined
       : longActions(match).find((each) => each === line || wording.named(each) === line)
-    const meant = action === undefined ? line : await chosenByPiece(match, action, screen, wording)
+    const meant = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
     if (meant === undefined) continue
     const { text, then } = answerLine(desk, meant)
     if (then === 'quit') break

@@ -1,6 +1,7 @@
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import type { HostDocument } from '../../grammar/source/host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
 import { UsageError } from './exit.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -13,7 +14,8 @@ export interface Side {
 
 /**
  * Two rulesets. Modules and options asked for belong to the second; without a second ruleset, it is the first one
- * with them. A module in place of the second ruleset means the first one with this module.
+ * with them, or else the first is what it extends. A module in place of the second ruleset means the first one with this
+ * module; a module alone, the game it is for with it.
  */
 export function rulesetPair(
   base: string,
@@ -27,30 +29,65 @@ export function rulesetPair(
     ...(options.option ?? []).map((option) => `with ${option.replace('=', ' ')}`),
   ]
   if (variant === undefined) {
-    if (asked.length === 0)
-      throw new UsageError(
-        'ST7021',
-        `\`${base}\` has nothing to be compared with.`,
-        `Name a second ruleset, or a module: --use MODULE.`,
-      )
+    if (asked.length === 0) return withItsBase(first)
     return [first, { name: [base, ...asked].join(' '), request: requestFor(base, options) }]
   }
   const own = requestFor(variant, options)
   const { id, for: target } = scanHead(own.file.text)
   if (id === undefined || target === undefined)
     return [first, { name: [variant, ...asked].join(' '), request: own }]
-  const module: HostDocument = { name: own.file.name, place: 'beside', read: () => own.file.text }
-  const { file, host } = first.request
-  return [
-    first,
-    {
-      name: [base, `with ${id}`, ...asked].join(' '),
-      request: {
-        ...own,
-        file,
-        uses: [id, ...uses],
-        host: { documents: () => [module, ...host.documents()] },
-      },
+  return [first, withModule(first, { request: own, id, uses, asked })]
+}
+
+/** A game with a module that need not lie where the game would find it. */
+function withModule(
+  { name, request: { file, host } }: Side,
+  {
+    request,
+    id,
+    uses,
+    asked,
+  }: {
+    readonly request: RulesetRequest
+    readonly id: string
+    readonly uses: readonly string[]
+    readonly asked: readonly string[]
+  },
+): Side {
+  const module: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
+  return {
+    name: [name, `with ${id}`, ...asked].join(' '),
+    request: {
+      ...request,
+      file,
+      uses: [id, ...uses],
+      host: { documents: () => [module, ...host.documents()] },
     },
-  ]
+  }
+}
+
+/** A variant and what it extends, or a module and the game it is for. */
+function withItsBase(only: Side): readonly [Side, Side] {
+  const { request } = only
+  const { id, extends: base, for: target } = scanHead(request.file.text)
+  const called = base ?? target
+  for (const document of request.host.documents()) {
+    if (called === undefined || scanHead((document.head ?? document.read)()).id !== called) continue
+    const below: Side = {
+      name: called,
+      request: { ...request, file: sourceFile(document.name, document.read()) },
+    }
+    return id === undefined || base !== undefined
+      ? [below, only]
+      : [below, withModule(below, { request, id, uses: [], asked: [] })]
+  }
+  throw new UsageError(
+    'ST7021',
+    called === undefined
+      ? `\`${only.name}\` extends nothing that it could be compared with.`
+      : `\`${called}\`, with which \`${only.name}\` would be compared, is not among the rulesets here.`,
+    called === undefined
+      ? 'Name a second ruleset, or a module: --use MODULE.'
+      : 'Name its file as the first of two.',
+  )
 }

@@ -146,9 +146,19 @@ const CASES: readonly Case[] = [
     ends: 0,
     out: /"group":"Pieces","kind":"changed","text":"The scout: strike scout strike \(was unlimited\)","file":"rulesets/,
   },
-  { args: ['diff', 'stratego-duel'], ends: 2, err: /ST7021.*--use/ },
+  { args: ['diff', 'tic-tac-toe'], ends: 2, err: /ST7021.*--use/ },
+  {
+    args: ['diff', 'stratego-barrage'],
+    ends: 0,
+    out: /What `stratego-barrage` changes for the players of `stratego/,
+  },
+  {
+    args: ['diff', 'rescue'],
+    ends: 0,
+    out: /New: rescues allowed: 1 to 9, usually 2/,
+  },
   { args: ['diff', 'stratego-duel', '--use', 'resque'], ends: 2, err: /ST2021[\s\S]*ST7004/ },
-  { args: ['compare', 'stratego-duel'], ends: 2, err: /ST7021/ },
+  { args: ['compare', 'tic-tac-toe'], ends: 2, err: /ST7021/ },
   { args: ['compare', 'stratego', 'stratego-duel'], ends: 2, err: /ST7005/ },
   {
     args: ['compare', 'tic-tac-toe', 'tic-tac-toe', '--games', '20'],

@@ -106,4 +106,26 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     expect(screen.split('\n').filter((line) => line.length > 60)).toEqual([])
     await expect(screen).toMatchFileSnapshot(golden('hearts'))
   })
+
+  test('commands work while a move is chosen piece by piece; what changes the position gives it up', async () => {
+    const terminal = await terminalWith(['play', 'hearts', '--players', '4', '--seed', '3'], {
+      folder: folderWith(),
+      columns: 60,
+    })
+    const begun = /`back`> $/
+    await terminal.type('pass three cards\r', /north> $/)
+    await terminal.type('1\r', /`quit`> $/)
+    await terminal.type('hint\r', begun)
+    await terminal.type('log\r', begun)
+    await terminal.type('undo\r', begun)
+    await terminal.type('pass three cards\r', /north> $/)
+    await terminal.type('1 2 3\r', /`quit`> $/)
+    await terminal.type('undo\r', /north> $/)
+    await terminal.type('pass three cards\r', /north> $/)
+    await terminal.type('quit\r', /`quit`> $/)
+    await terminal.type('quit\r', /north> $/)
+    expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
+    const screen = (await terminal.screen()).replace(/\s+/gu, ' ')
+    expect(screen).toMatch(/Perhaps `pass three cards[^`]*`; .* So far: .* There is nothing to take back\./u)
+  })
 })

@@ -55,7 +55,7 @@ export const COMMAND_CODES = {
   ST7021: {
     title: 'nothing to compare with',
     meaning:
-      'Two sets of rules are compared: two games, or one game with and without a module or an option. They must be played by the same number of players.',
+      'Two sets of rules are compared: two games, or one game with and without a module or an option. A variant alone is compared with what it extends, a module with the game it is for. They must be played by the same number of players.',
     wrong: 'sandtable diff my-game',
     right: 'sandtable diff my-game --use a-module',
   },
