@@ -2,6 +2,7 @@ import { faceOf } from '../state/face.ts'
 import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { bagCount } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { fileName } from '../../grammar/ir/topology.ts'
 
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 
@@ -36,7 +37,11 @@ export function valueText(
     case 'space': {
       const space = ir.spaces[value]
       if (space === undefined) return '?'
-      if (show === 'column') return String.fromCharCode(97 + space.column)
+      if (show === 'column') {
+        // Boards drawn in rows may have chosen the letters of their files.
+        const board = ir.boards.find(({ first, count }) => value >= first && value < first + count)
+        return (board?.rows ?? 0) > 0 ? space.name.replace(/\d+$/u, '') : fileName(space.column)
+      }
       return show === 'row' ? String(space.row + 1) : space.name
     }
     case 'container':

@@ -74,7 +74,7 @@ export function sceneBoard(
   else ranks.reverse()
   return {
     ...none,
-    files: columns.map(fileName),
+    files: columns.map((column) => fileOf(own, spaces, column)),
     ranks: ranks.map((row) => String(row + 1)),
     rows: ranks.map((row) =>
       columns.map((column) => {
@@ -83,4 +83,10 @@ export function sceneBoard(
       }),
     ),
   }
+}
+
+/** What the file of a column is called: as its spaces are, without their rows. */
+function fileOf(own: readonly number[], spaces: readonly SpaceIR[], column: number): string {
+  const name = own.map((space) => spaces[space]).find((space) => space?.column === column)?.name
+  return name?.replace(/\d+$/u, '') ?? fileName(column)
 }

@@ -92,7 +92,9 @@ function withoutFrame<R extends { readonly cells: readonly { readonly sign: stri
   rows: readonly R[],
 ): readonly R[] {
   const letters = rows.at(-1)?.cells.map((cell) => cell.sign) ?? []
-  const lettered = letters.length > 1 && letters.every((sign, i) => sign === String.fromCharCode(97 + i))
+  // A board may leave out letters, or begin with another one.
+  const lettered =
+    letters.length > 1 && letters.every((sign, i) => /^[a-z]$/u.test(sign) && sign > (letters[i - 1] ?? ''))
   const inner = lettered ? rows.slice(0, -1) : rows
   const numbered =
     inner.length > 0 && inner.every((row, i) => row.cells[0]?.sign === String(inner.length - i))

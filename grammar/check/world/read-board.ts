@@ -6,6 +6,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Board, DirectionWords, Wrap } from './board.ts'
 import { NO_WRAP } from './board.ts'
 import { readChains } from './chains.ts'
+import { withFiles } from './files.ts'
 import { readGraph } from './graph.ts'
 import { readGrid } from './grid.ts'
 import { readHexes } from './hexes.ts'
@@ -19,6 +20,7 @@ export const BOARD_KEYS = ['grid', 'hexes', 'ring', 'lane', 'graph'] as const
 
 /** Keys with more details of a board, and the boards they are for. */
 const MORE = {
+  files: ['grid', 'hexes'],
   wraps: ['grid', 'hexes'],
   start: ['grid', 'hexes'],
   blocked: BOARD_KEYS,
@@ -60,8 +62,11 @@ export function readBoard(
     if (entry !== undefined && !of.some((one) => one === key.name))
       reporter.report('ST4024', entry.key.span, `\`${word}\` means nothing with \`${key.name}\`.`)
   }
-  const board = shapeOf(key, parts, reporter)
-  if (board === undefined) return undefined
+  const drawn = shapeOf(key, parts, reporter)
+  if (drawn === undefined) return undefined
+  const files = entryNamed(parts, 'files')
+  const isDrawnInRows = key.name === 'grid' || key.name === 'hexes'
+  const board = files === undefined || !isDrawnInRows ? drawn : withFiles(drawn, files, reporter)
   if (board.shape === 'hexes') {
     const beside = seats.find(({ side }) => side === 'west' || side === 'east')
     if (beside !== undefined)

@@ -255,6 +255,13 @@ export const WORLD_CODES = {
     wrong: 'grid: |\n  . ~\nstart: |\n  . P',
     right: 'grid: |\n  . ~\nstart: |\n  P ~',
   },
+  ST4043: {
+    title: 'letters that do not fit the files',
+    meaning:
+      'The files of a board drawn in rows are called `a`, `b`, `c`... from left to right. `files` gives them other letters, one for each; many boards leave out `i`.',
+    wrong: 'places:\n  board: { files: a..h, grid: ". . . . . . . . ." }',
+    right: 'places:\n  board: { files: "a..h, j", grid: ". . . . . . . . ." }',
+  },
   ST4045: {
     title: 'tokens left behind',
     meaning:

@@ -118,6 +118,7 @@ export const PLACE = record('A place where pieces lie.', {
     ...orText(mapOf('For each space.', textOrList('From the left and from the top.'))),
     description: 'Where the spaces of a graph are drawn.',
   },
+  files: text('Letters of the files from left to right, if not those of the alphabet: `a..h, j..t`.'),
   wraps: oneOf('Which opposite edges are joined.', ['sideways', 'up and down', 'all round']),
   blocked: textOrList('Neighbours between which nobody goes, as chains `a1-a2`.'),
   directions: mapOf(
