@@ -127,22 +127,10 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const { blocks, cases } = renderMachine(m, entries, SHORT, withArrays)
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
-  const due = dueCode(g, js`space`)
-  const whole = joined(
-    [
-      PRELUDE,
-      js`const xTB = [];`,
-      js`const xCG = words(${ir.containers.length});`,
-      profiles.code(),
-      ...(keepsContents(g) ? [keptContentsCode(g)] : []),
-      js`const xKD = words(${due.length});`,
-      keptCode(g, due),
-      ...g.functions,
-      runFunction(g, blocks),
-      legalFunction(lists),
-      changesFunction(ir.containers.length, due.length > 0, keepsContents(g), keepsSums(ir)),
-    ],
-    js`\n`,
+  const whole = wholeText(
+    g,
+    [runFunction(g, blocks), legalFunction(lists)],
+    js`{ run, legal, changes: otherState }`,
   )
   return {
     code: whole,
@@ -157,6 +145,28 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   }
 }
 
+/** The text of a program on the plain state: the functions that all of it needs, those that run it, and what it hands out. */
+export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
+  const { ir } = g
+  const due = dueCode(g, js`space`)
+  return joined(
+    [
+      PRELUDE,
+      js`const xTB = [];`,
+      js`const xCG = words(${ir.containers.length});`,
+      ...(g.profiles === undefined ? [] : [g.profiles.code()]),
+      ...(keepsContents(g) ? [keptContentsCode(g)] : []),
+      js`const xKD = words(${due.length});`,
+      keptCode(g, due),
+      ...g.functions,
+      ...running,
+      changesFunction(ir.containers.length, due.length > 0, keepsContents(g), keepsSums(ir)),
+      js`return ${handed};`,
+    ],
+    js`\n`,
+  )
+}
+
 /** What is known of the places of one state is not known of another, nor where pieces lay. */
 const changesFunction = (stamp: number, hasDue: boolean, hasContents: boolean, hasSums: boolean): Js => js`
 function changes() {
@@ -168,8 +178,7 @@ xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
 function otherState() {
 changes();
 ${hasSums ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
-}
-return { run, legal, changes: otherState };`
+}`
 
 /** Each case names the arrays that it reads: a call that enters one case does not need those of the others. */
 function withArrays(code: Js): Js {

@@ -10,7 +10,7 @@ import { mostMoves } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
 
 /** Words that count what was drawn. */
-const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
+export const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
 /** What plays one game move by move: blocks of code by number, and lists of moves. */
 export interface Plain {

@@ -101,7 +101,7 @@ function anyMayMove(ir: GameIR): Js {
 }
 
 /** Functions outside the machine see none of its variables. */
-function selfContained(code: Js): Js {
+export function selfContained(code: Js): Js {
   if ([...Js.mentioned([code]).values()].some(({ of }) => of === 'word'))
     throw new Unsupported('a rule that reads who is about to decide')
   return code

@@ -4,13 +4,17 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
+import { keepsSums } from './code/notes.ts'
 import { drawingTables } from './drawing.ts'
 import { layoutDrawer } from './layouts.ts'
 import { link } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
+import { generateSteered } from './steered-playout.ts'
+import type { Js } from './code/code.ts'
 import { Room } from './code/room.ts'
 import { HANDED } from './code/prelude.ts'
 import { GAME_WORK } from '../program/work.ts'
+import type { Tables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
 import { counted } from './code/work.ts'
 import { workFor } from './code/budget.ts'
@@ -38,22 +42,63 @@ export function playoutsOf(ir: GameIR): Playouts {
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, moved)
   const S = room.words(made.template.length)
+  const values = new Map<string, unknown>([
+    ['link', runtime.link],
+    ['unlink', runtime.unlink],
+    ['xB', S.subarray(made.board)],
+    ['xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length)],
+    ['xC', room.words(3)],
+    ['xTEMPLATE', made.template],
+    ['layout', layoutDrawer(ir)],
+  ])
+  return playing(ir, made, { room, moved, runtime, S }, values)
+}
+
+/** Whole games in one function on the plain state, each of which begins with `opening`. Throws `Unsupported`, too. */
+export function steeredPlayouts(ir: GameIR, opening: Int32Array): Playouts {
+  const { made } = counted(workFor(ir), () => generateSteered(ir, opening))
+  const room = new Room()
+  const moved = movedPieces(room.words)
+  const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined)
+  const S = room.words(opening.length)
+  const values = new Map<string, unknown>([
+    ['nextAnswer', runtime.nextAnswer],
+    ['tooMuch', runtime.tooMuch],
+    ['xTEMPLATE', opening],
+  ])
+  made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
+  return playing(ir, made, { room, moved, runtime, S }, values)
+}
+
+interface Given {
+  readonly room: Room
+  readonly moved: Int32Array
+  readonly runtime: ReturnType<typeof runtimeOf>
+  /** The state in which games are played. */
+  readonly S: Int32Array
+}
+
+/** Links what plays a game with what all such code is given, and with some more values. */
+function playing(
+  ir: GameIR,
+  made: { readonly code: Js; readonly tables: Tables },
+  { room, moved, runtime, S }: Given,
+  more: ReadonlyMap<string, unknown>,
+): Playouts {
   const widths = room.words(mostMoves(ir) + 2)
-  const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
-  for (const name of ['link', 'unlink', 'tooLong'] as const) values.set(name, runtime[name])
-  values.set('endless', runtime.endless)
-  values.set('xS', S)
-  values.set('xB', S.subarray(made.board))
-  values.set('xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length))
-  values.set('xMOVED', moved)
-  values.set('xC', room.words(3))
-  values.set('xTEMPLATE', made.template)
-  values.set('words', room.words)
-  values.set('xWIDTHS', widths)
   const { even, inverse } = drawingTables(widths.length)
-  values.set('xEVEN', even)
-  values.set('xINVERSE', inverse)
-  values.set('layout', layoutDrawer(ir))
+  const values = new Map<string, unknown>([
+    ...HANDED.map((name) => [name, runtime[name]] as const),
+    ['tooLong', runtime.tooLong],
+    ['endless', runtime.endless],
+    ['xS', S],
+    ['xMOVED', moved],
+    ['words', room.words],
+    ['xWIDTHS', widths],
+    ['xEVEN', even],
+    ['xINVERSE', inverse],
+    ...more,
+  ])
   made.tables.arrays(room).forEach((array, i) => values.set(`xT${i}`, array))
   const play = link<(low: number, high: number) => number>(made.code, values)
   return {

@@ -9,8 +9,8 @@ import { movedPieces } from '../state/moved-pieces.ts'
 import { generate } from './generate.ts'
 import { keepsSums } from './code/notes.ts'
 import { link } from './code/link.ts'
-import { plainPlayouts } from './plain-playouts.ts'
-import { playoutsOf } from './playouts.ts'
+import { DRAWN, plainPlayouts } from './plain-playouts.ts'
+import { playoutsOf, steeredPlayouts } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
 import type { Limits } from './code/sizes.ts'
 import { Room } from './code/room.ts'
@@ -26,13 +26,16 @@ interface Whole {
   readonly running: Running
 }
 
-/** Each whole game in one function, or else move by move. */
-function wholeOr(best: () => Playouts, plain: () => Playouts | undefined): Whole {
-  try {
-    return { playouts: best(), running: { machine: 'whole games' } }
-  } catch (reason) {
-    return { playouts: plain(), running: { machine: 'move by move', ...whyNot(reason) } }
-  }
+/** Each whole game in one function, the fastest first that can be made, or else move by move. */
+function wholeOr(ways: readonly (() => Playouts)[], plain: () => Playouts | undefined): Whole {
+  let why: Pick<Running, 'why' | 'failed'> = {}
+  for (const way of ways)
+    try {
+      return { playouts: way(), running: { machine: 'whole games' } }
+    } catch (reason) {
+      why = whyNot(reason)
+    }
+  return { playouts: plain(), running: { machine: 'move by move', ...why } }
 }
 
 interface Linked {
@@ -74,22 +77,30 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
     linked.changes()
     linked.run(S, pc ?? -1, code)
   }
+  /** What every game begins with: its first decision, unless something is left to chance before that. */
+  const opening = (): Int32Array => {
+    const S = template.slice()
+    try {
+      go(S, made.begin, 0)
+    } catch {
+      return template
+    }
+    return S[H.status] === STATUS.waiting && DRAWN.every((at) => S[at] === 0) ? S : template
+  }
   let whole: Whole | undefined
   const playing = (): Whole =>
-    (whole ??= wholeOr(
-      () => playoutsOf(ir),
-      () =>
-        plainPlayouts(ir, {
-          template,
-          begin: made.begin,
-          answers,
-          run: linked.run,
-          legal: linked.legal,
-          start: runtime.start,
-          startList: runtime.startList,
-          worked: runtime.worked,
-          changes: linked.changes,
-        }),
+    (whole ??= wholeOr([() => playoutsOf(ir), () => steeredPlayouts(ir, opening())], () =>
+      plainPlayouts(ir, {
+        template,
+        begin: made.begin,
+        answers,
+        run: linked.run,
+        legal: linked.legal,
+        start: runtime.start,
+        startList: runtime.startList,
+        worked: runtime.worked,
+        changes: linked.changes,
+      }),
     ))
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
   return {

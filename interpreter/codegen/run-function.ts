@@ -6,7 +6,7 @@ import { functionOf } from './rules/context.ts'
  * Longer code is split into several functions: the engine's compiler does not optimise functions that are too large,
  * and they run several times slower.
  */
-const LONGEST = 60_000
+export const LONGEST = 60_000
 
 /** `(S, pc, code)`: continues with case `pc` until there is a decision. */
 export function runFunction(g: Gen, blocks: readonly Js[]): Js {

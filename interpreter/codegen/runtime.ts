@@ -8,7 +8,7 @@ import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET, endless } from '../closures/run.ts'
-import { ANSWER_WORK, WITH_ROOM, tooMuchWork } from '../program/work.ts'
+import { ANSWER_WORK, WITH_ROOM, tooMuchInGame, tooMuchWork } from '../program/work.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
@@ -247,6 +247,10 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
     },
     unlink: (S: Int32Array, piece: number): void => unlink(S, m, piece),
+    nextAnswer: (S: Int32Array): void => table.ended.begin(S),
+    tooMuch: (plies: number): never => {
+      throw new Fault('ST5119', tooMuchInGame(plies), -1)
+    },
     tooLong: (): never => {
       throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
     },

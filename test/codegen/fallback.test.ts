@@ -53,9 +53,10 @@ test('code that takes more work than it is worth is not made', () => {
 
 test('what plays a game is known, and why nothing faster does', () => {
   expect(generatedProgram(irCalled('breakthrough')).running).toEqual({ machine: 'whole games' })
-  expect(generatedProgram(irCalled('hearts')).running).toEqual({
+  expect(generatedProgram(irCalled('hearts')).running).toEqual({ machine: 'whole games' })
+  expect(generatedProgram(irCalled('chess')).running).toEqual({
     machine: 'move by move',
-    why: 'no spaces',
+    why: 'moves that are tried',
   })
 })
 

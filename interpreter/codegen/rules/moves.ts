@@ -270,11 +270,12 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
 const isSimple = ({ params, choices, lets }: ActionIR): boolean =>
   params.length + choices.length + lets.length === 0
 
-/** `(S, moves)`: writes the codes of all moves and returns their number. */
-export function listUnit(g: Gen, ask: AskIR): Js {
+/** `(S, moves)`: writes the codes of all moves and returns their number. Who decides is in the state, or handed as `given`. */
+export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
   const name = js`list${g.names.fresh('n')}`
   const looking = lookingCtx(g)
-  emit(looking, js`const u = S[${H.you}];`, js`let n = 0;`)
+  if (given === undefined) emit(looking, js`const u = S[${H.you}];`)
+  emit(looking, js`let n = 0;`)
   const ctx = comparingAll(looking, offered(g, ask))
   const plan = codePlan(g.ir, ask)
   ask.offers.forEach((offer, i) => {
@@ -304,7 +305,13 @@ export function listUnit(g: Gen, ask: AskIR): Js {
     emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)
   })
   g.functions.push(
-    functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`, { withArrays: false }),
+    functionOf(
+      g,
+      name,
+      given === undefined ? js`S, moves` : js`S, moves, ${given}`,
+      js`${statements(ctx.out)}\nreturn n;`,
+      { withArrays: false },
+    ),
   )
   return name
 }

@@ -9,6 +9,7 @@ import { takePictures } from './history.ts'
 import type { Machine, Node, Where } from './machine.ts'
 import { goto, node } from './machine.ts'
 import { readCell, writeCell } from './memory.ts'
+import { Unsupported } from '../code/unsupported.ts'
 import { condCode, constant, isNone, known, ranged } from '../code/val.ts'
 
 const nothing = constant(NONE)
@@ -109,6 +110,8 @@ export function endAction(m: Machine, ctx: Ctx, index: number): ReturnType<typeo
   if ((sure !== undefined && m.g.facts.outer.has(sure)) || known(depth) === 0) keep(ctx, H.action, nothing)
   else if (!ctx.g.memory.isDead(H.action)) {
     ctx.g.memory.needsPlain()
+    if (ctx.g.memory.isVariable(action.returnTo))
+      throw new Unsupported('steps that read which action is around')
     const code = js`actionAround(S, ${site.code}, ${depth.code})`
     writeCell(ctx, H.action, { ...nothing, code, lo: 0, hi: m.g.ir.actions.length, atom: false })
   } else ctx.cells.delete(H.action)

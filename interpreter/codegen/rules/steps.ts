@@ -60,9 +60,10 @@ export function effect(ctx: Ctx, step: EffectIR): void {
       ctx.g.memory.needsPlain()
       return emit(ctx, js`takeScreensDown(S);`)
     case 'say': {
+      if (ctx.g.memory.isDead(H.line)) return
       const kept = linesKept(ctx.g.ir.memory)
       if (kept !== undefined) emit(ctx, js`S[${kept.at} + S[${H.line}] % ${kept.length}] = ${step.line};`)
-      if (!ctx.g.memory.isDead(H.line)) emit(ctx, js`say(S, ${step.line});`)
+      emit(ctx, js`say(S, ${step.line});`)
       return
     }
     case 'take position':

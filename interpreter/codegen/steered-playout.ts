@@ -1,0 +1,155 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, HEADER, STATUS } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { asksAfter } from '../../grammar/ir/walk.ts'
+import { codePlan } from '../closures/codes.ts'
+import { STEP_BUDGET } from '../closures/run.ts'
+import { MAX_MOVES } from '../program/program.ts'
+import { GAME_WORK } from '../program/work.ts'
+import { readWords } from '../state/read-words.ts'
+import type { Js } from './code/code.ts'
+import { Names, joined, js, nameOf } from './code/code.ts'
+import { Profiles } from './code/profile-fields.ts'
+import { LIMITS } from './code/sizes.ts'
+import { Tables } from './code/tables.ts'
+import { Unsupported } from './code/unsupported.ts'
+import type { Val } from './code/val.ts'
+import { anyWord, constant } from './code/val.ts'
+import { DRAWING, drawBelow, nextWord } from './drawing.ts'
+import { wholeText } from './generate.ts'
+import { LONGEST_GAME, selfContained } from './playout.ts'
+import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
+import type { Ctx, Gen } from './rules/context.ts'
+import { block, branch, emit, functionOf } from './rules/context.ts'
+import { factsFor } from './rules/facts.ts'
+import { formerYou } from './rules/leaving.ts'
+import type { AskSite, Machine, Node, Waiting } from './rules/machine.ts'
+import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
+import type { Memory } from './rules/memory.ts'
+import { plainMemory } from './rules/memory.ts'
+import { listUnit } from './rules/moves.ts'
+import { LONGEST } from './run-function.ts'
+
+/** Games played to their end in one function, on the plain state. */
+export interface SteeredPlayouts {
+  readonly code: Js
+  readonly tables: Tables
+  readonly profiles: Profiles
+}
+
+/**
+ * For games whose steps need the plain state: only the words that steer the flow are variables, which most blocks know.
+ * `opening` is the state that every game begins with: a fresh one, or one that waits for the first decision. Throws
+ * `Unsupported` where something outside the function reads such words, or where the function would be too long.
+ */
+export function generateSteered(ir: GameIR, opening: Int32Array): SteeredPlayouts {
+  if (asksAfter(rulesOfGame(ir))) throw new Unsupported('moves that are tried')
+  const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir)]
+  const g: Gen = {
+    ir,
+    facts: factsFor(ir, LIMITS),
+    tables,
+    names: new Names(),
+    memory,
+    units: new Map(),
+    functions: [],
+    copies: { now: 1 },
+    loops: { now: 0, origin: -1 },
+    spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
+    profiles,
+  }
+  const moves = g.names.list()
+  g.functions.push(js`const x${moves} = words(${MAX_MOVES + 1});`)
+  const { m, start } = buildMachine(g, playing(g, moves))
+  const cells = new Map<number, Val>()
+  opening.forEach((word, at) => {
+    if (memory.carries(at)) cells.set(at, constant(word))
+  })
+  const isWaiting = opening[H.status] === STATUS.waiting
+  const entry = blockFor(m, isWaiting ? asked(m, opening[H.site] ?? -1) : start, cells)
+  fill(m)
+  const { blocks } = renderMachine(m, [entry], 0)
+  const body = js`
+S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;
+otherState();
+let pc = 0, plies = 0, drawn = 0, steps = 0;
+spent = 0;
+M: for (;;) switch (pc) {
+${joined(blocks, js``)}default: return plies;
+}`
+  const play = functionOf(g, js`play`, js`low, high`, body, { words: opening })
+  if (play.text.length > LONGEST) throw new Unsupported('rules too long for one function')
+  g.functions.forEach(selfContained)
+  return { code: wholeText(g, [DRAWING, play], js`play`), tables, profiles }
+}
+
+/** Asks the question at which a game begins. */
+function asked(m: Machine, site: number): Node {
+  return node(m, (ctx) => {
+    const info = m.sites[site]
+    if (info?.step.step !== 'ask') throw new Unsupported('a game that begins with an arrangement')
+    formerYou(ctx, info.step.saved)
+    goto(m, ctx, info.again)
+  })
+}
+
+/** The plain state, without words that nobody reads before the game is over. */
+function steeredMemory(ir: GameIR): Memory {
+  const words = readWords(ir)
+  // Whoever moves a piece reads whether screens are up.
+  const steers = (at: number): boolean => at !== H.screen && words.isVariable(at)
+  return {
+    ...plainMemory(ir),
+    home: (at) => (steers(at) ? nameOf('word', 'w', at) : js`S[${at}]`),
+    carries: (at) => at < 0 || (steers(at) && words.isCarried(at)),
+    isVariable: steers,
+    isDead: (at) => at !== H.screen && at < HEADER.length && words.isDead(at),
+    over: (ctx, winner, reason) => {
+      const ended = js`S[${H.status}] = ${STATUS.over};`
+      emit(ctx, js`S[${H.winner}] = ${winner.code}; S[${H.reason}] = ${reason}; ${ended}`)
+    },
+  }
+}
+
+function playing(g: Gen, moves: Js): Waiting {
+  const lists = new Map<number, Js>()
+  return {
+    stop: js`return plies;`,
+    ask: (m, ctx, site) => {
+      const { ask, seat, done, otherwise, checks } = site
+      const list = lists.get(ask.site) ?? listUnit(g, ask, js`u`)
+      lists.set(ask.site, list)
+      const word = nextWord(ctx)
+      const total = g.names.fresh('n')
+      if (g.ir.groups.length > 0) emit(ctx, js`nextAnswer(S);`)
+      emit(ctx, js`let ${total} = ${list}(S, ${moves}, ${seat.code});`)
+      const mayEnd = !ask.must || !checks
+      if (mayEnd) emit(ctx, js`${moves}[${total}++] = 0;`)
+      else block(ctx, js`if (${total} === 0)`, () => goto(m, branch(ctx), otherwise))
+      emit(ctx, js`WIDTHS[${total}]++;`)
+      emit(ctx, js`if ((steps += spent) > ${GAME_WORK}) tooMuch(plies);`, js`spent = 0;`)
+      emit(ctx, js`if (++plies > ${LONGEST_GAME}) tooLong();`)
+      if (!g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
+      const code = g.names.fresh('v')
+      emit(ctx, js`const ${code} = ${moves}[${drawBelow(ctx, word, total)}];`)
+      if (mayEnd) block(ctx, js`if (${code} === 0)`, () => goto(m, branch(ctx), done))
+      play(m, ctx, site, code)
+    },
+    arrange: () => {
+      throw new Unsupported('an arrangement')
+    },
+  }
+}
+
+/** Plays the move with a code other than that of being done. */
+function play(m: Machine, ctx: Ctx, { ask, resume, done }: AskSite, code: Js): void {
+  const { offers } = codePlan(m.g.ir, ask)
+  if (offers.some((offer) => isLookedUp(m.g, offer))) throw new Unsupported('moves that are looked up')
+  offers.forEach((offer, i) => {
+    const inner: Ctx = branch(ctx)
+    const go = (): void => doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(code, true)), resume)
+    if (i === offers.length - 1) go()
+    else block(inner, js`if (${code} < ${offer.base + offer.size})`, go)
+  })
+  if (offers.length === 0) goto(m, ctx, done)
+}
