@@ -1,4 +1,4 @@
-import type { ActionIR, AskIR, ExprIR } from '../../../grammar/ir/ir.ts'
+import type { ActionIR, AskIR, ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { asPossible } from '../../../grammar/ir/most.ts'
 import { asksAfter, readsCell } from '../../../grammar/ir/walk.ts'
@@ -88,6 +88,7 @@ export function eachMove(
           else block(inner, js`if (${others.enoughFor(item)})`, go)
         }
       const take = taking(NOTHING_TESTED)
+      const needed = neededPlaces(action, made, levels)
       const walk = (): void => {
         const likeness = likenessOf(ctx.g.ir, search, made)
         if (likeness === undefined) {
@@ -101,8 +102,13 @@ export function eachMove(
         } else if (likeness.none) each(inner, choice.from, take)
         else eachDistinct(inner, choice.from, take, standingAlone(inner, likeness, choices))
       }
-      if (others?.anyOf === undefined) walk()
-      else block(inner, js`if (${others.anyOf})`, walk)
+      const filled = (i: number): void => {
+        const container = needed[i]
+        if (container === undefined) walk()
+        else when(inner, { op: 'any', set: { set: 'members', container } }, () => filled(i + 1))
+      }
+      if (others?.anyOf === undefined) filled(0)
+      else block(inner, js`if (${others.anyOf})`, () => filled(0))
     }
     const test = (i: number): void => {
       const condition = conditions[i]
@@ -165,6 +171,52 @@ function sieveTests(
 ): readonly ExprIR[] {
   const lets = new Set(action.lets.filter((l) => l.after > made).map((l) => l.cell))
   return conditions.flatMap(({ test }) => (asksAfter(test) || readsCell(test, lets) ? [] : [test]))
+}
+
+/**
+ * Places that do not depend on this choice or a later one, and must not be empty for there to be a move: from where later
+ * choices are taken, or where something must lie. Found out before this choice is made, for all its candidates at once.
+ */
+function neededPlaces(
+  action: ActionIR,
+  made: number,
+  levels: readonly (readonly Condition[])[],
+): readonly ExprIR[] {
+  const open = new Set(action.choices.slice(made).map(({ cell }) => cell))
+  for (const l of action.lets) if (l.after > made) open.add(l.cell)
+  const own = action.choices[made]
+  const walked = own && JSON.stringify(placeOf(own.from))
+  const found = new Map<string, ExprIR>()
+  const need = (set: SetIR): void => {
+    const place = placeOf(set)
+    if (place === undefined || readsCell(place, open)) return
+    const key = JSON.stringify(place)
+    // What an earlier choice did not depend on was looked at before that.
+    const before = action.choices[made - 1]
+    const isNews = before === undefined || readsCell(place, new Set([before.cell]))
+    if (isNews && key !== walked) found.set(key, place)
+  }
+  for (const { from } of action.choices.slice(made + 1)) need(from)
+  for (const { test } of levels.slice(made + 1).flat())
+    for (const term of test.op === 'and' ? test.terms : [test]) if (term.op === 'any') need(term.set)
+  return [...found.values()]
+}
+
+/** The place without whose contents the set is empty, if there is one. */
+function placeOf(set: SetIR): ExprIR | undefined {
+  switch (set.set) {
+    case 'members':
+      return set.container
+    case 'filter':
+    case 'sorted':
+      return placeOf(set.of)
+    case 'each':
+      return placeOf(set.over)
+    case 'minus':
+      return placeOf(set.left)
+    default:
+      return undefined
+  }
 }
 
 /** The parameters of an offer, bound to its arguments. */
