@@ -27,6 +27,11 @@ export function scanHead(text: string): DocumentHead {
   return made
 }
 
+/** The lines of a beginning by which documents find each other: `scanHead` reads the same in them. */
+export function headLines(text: string): string {
+  return [...text.slice(0, HEAD_LENGTH).matchAll(LINE)].map(([line]) => line).join('\n')
+}
+
 function scannedHead(text: string): DocumentHead {
   const found = new Map<string, string>()
   for (const [, key = '', double, single, plain] of text.slice(0, HEAD_LENGTH).matchAll(LINE)) {

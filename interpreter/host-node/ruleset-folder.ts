@@ -12,6 +12,8 @@ import { join, relative, resolve, sep } from 'node:path'
 import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
 import { TooLarge } from '../../grammar/source/host.ts'
 import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
+import { stampOf } from './file-stamp.ts'
+import { KNOWN_HEADS } from './known-heads.ts'
 
 /** Where rulesets are on disk, nearest first. */
 export interface RulesetFolders {
@@ -68,25 +70,11 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
   }
 }
 
-interface KnownHead {
-  readonly stamp: string
-  readonly text: string
-}
-
-/** Beginnings of files, by path: every check reads all of them, and hardly any has changed since the last. */
-const heads = new Map<string, KnownHead>()
-const MOST_HEADS = 4000
-
-/** The first few thousand characters of a file inside its root. */
+/** The first few thousand characters of a file inside its root, or those of its lines that tell what it is. */
 export function headOf(path: string, root: string): string {
-  const { dev, ino, size, mtimeMs, ctimeMs } = lstatSync(path)
-  const stamp = [root, dev, ino, size, mtimeMs, ctimeMs].join(' ')
-  const known = heads.get(path)
-  if (known?.stamp === stamp) return known.text
-  const text = readInside(path, root, HEAD_LENGTH)
-  if (heads.size >= MOST_HEADS) heads.clear()
-  heads.set(path, { stamp, text })
-  return text
+  const stats = lstatSync(path)
+  const stamp = `${root} ${stampOf(stats)}`
+  return KNOWN_HEADS.of(path, stamp) ?? KNOWN_HEADS.note(path, stamp, stats, readInside(path, root, HEAD_LENGTH))
 }
 
 function real(path: string): string | undefined {

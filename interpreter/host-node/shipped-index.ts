@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
-import { IS_CLONE, PACKAGE } from './package-folder.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { isSettled, stampOf } from './file-stamp.ts'
+import { readKept, writeKept } from './kept-file.ts'
+import { bundleId, IS_CLONE, PACKAGE } from './package-folder.ts'
 import { replaceFile } from './replace-file.ts'
 import { SHIPPED } from './shipped.ts'
 import { yamlFiles } from './yaml-files.ts'
@@ -27,10 +29,35 @@ interface ShippedIndex {
 export const BUILT_INDEX = join(PACKAGE, 'dist/shipped.json')
 const OWN_INDEX = join(PACKAGE, '.bundle/shipped.json')
 
+/** Which index was right for the files as the disk noted them then: nothing has to be read where it notes the same. */
+const LISTED = 'listed.json'
+
 /** Everything that can be played or used, in the order of its files; checked again only if its texts have changed. */
 export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
-  const texts = shippedTexts()
-  const hash = hashOf(texts)
+  const [folder, by] = [cacheFolder(), bundleId()]
+  const isKept = folder !== undefined && by !== undefined
+  const paths = yamlFiles(SHIPPED)
+  const noted = isKept ? notedBy(paths) : undefined
+  const listed = isKept ? Object(readKept(folder, LISTED)) : {}
+  // Written only by this file, like the index itself.
+  if (noted !== undefined && listed.by === by && listed.noted === noted && Array.isArray(listed.entries))
+    return listed.entries
+  const entries = await verifiedIndex(paths)
+  if (isKept && noted !== undefined) writeKept(folder, LISTED, { by, noted, entries })
+  return entries
+}
+
+/** What the disk notes about these files; undefined if one has changed so recently that it may change unnoticed. */
+function notedBy(paths: readonly string[]): string | undefined {
+  const all = paths.map((path) => ({ path, stats: lstatSync(path) }))
+  if (!all.every(({ stats }) => isSettled(stats))) return undefined
+  return all.map(({ path, stats }) => `${relative(SHIPPED, path)} ${stampOf(stats)}`).join('\n')
+}
+
+/** The index that was made from exactly these texts. */
+async function verifiedIndex(paths: readonly string[]): Promise<readonly ShippedEntry[]> {
+  const texts = textsIn(paths)
+  const hash = await hashOf(texts)
   const path = IS_CLONE ? OWN_INDEX : BUILT_INDEX
   const known = readIndex(path)
   if (known?.hash === hash) return known.entries
@@ -41,17 +68,18 @@ export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
 
 /** For the build. Throws if it cannot be written. */
 export async function writeShippedIndex(path: string): Promise<void> {
-  const texts = shippedTexts()
-  write(path, { hash: hashOf(texts), entries: await indexOf(texts) })
+  const texts = textsIn(yamlFiles(SHIPPED))
+  write(path, { hash: await hashOf(texts), entries: await indexOf(texts) })
 }
 
 type Texts = readonly (readonly [path: string, text: string])[]
 
-function shippedTexts(): Texts {
-  return yamlFiles(SHIPPED).map((path) => [path, readFileSync(path, 'utf8')] as const)
+function textsIn(paths: readonly string[]): Texts {
+  return paths.map((path) => [path, readFileSync(path, 'utf8')] as const)
 }
 
-function hashOf(texts: Texts): string {
+async function hashOf(texts: Texts): Promise<string> {
+  const { createHash } = await import('node:crypto')
   const hash = createHash('sha256')
   for (const [path, text] of texts) hash.update(`${relative(SHIPPED, path)}\n${text}\n`)
   return hash.digest('hex')

@@ -1,14 +1,10 @@
-import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
+import { readKept, writeKept } from './kept-file.ts'
 import { bundleId } from './package-folder.ts'
-import { replaceFile } from './replace-file.ts'
 import type { SeenRequest } from './seen-request.ts'
 
 const FILE = 'sound.json'
 const MOST_ENTRIES = 500
-const LARGEST = 1024 * 1024
-const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 
 /** A check that found nothing: which documents it read whole, and the hash of everything that it looked at. */
 interface Sound {
@@ -41,7 +37,7 @@ export class SoundBefore {
   private constructor(folder: string, by: string) {
     this.folder = folder
     this.by = by
-    this.entries = entriesOf(textOf(folder), by)
+    this.entries = entriesOf(readKept(folder, FILE), by)
   }
 
   has(seen: SeenRequest): boolean {
@@ -64,16 +60,7 @@ export class SoundBefore {
   keep(): void {
     if (!this.isChanged) return
     const sound = [...this.entries].slice(-MOST_ENTRIES)
-    try {
-      mkdirSync(this.folder, { recursive: true, mode: OWNER_ONLY.folder })
-      const path = join(this.folder, FILE)
-      // A file keeps its mode when it is replaced, so one that is not trusted would never be.
-      if (!isTrusted(path)) rmSync(path, { force: true })
-      replaceFile(path, JSON.stringify({ by: this.by, sound }), OWNER_ONLY.file)
-    } catch {
-      return
-    }
-    this.isChanged = false
+    if (writeKept(this.folder, FILE, { by: this.by, sound })) this.isChanged = false
   }
 }
 
@@ -82,31 +69,9 @@ function keyOf({ request }: SeenRequest): string {
   return JSON.stringify([process.cwd(), request.file.name])
 }
 
-function textOf(folder: string): string | undefined {
-  const path = join(folder, FILE)
-  try {
-    return isTrusted(path) ? readFileSync(path, 'utf8') : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Only what this user wrote and nobody else can change is trusted. */
-function isTrusted(path: string): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  if (stats === undefined || !stats.isFile() || stats.size > LARGEST) return false
-  return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0)
-}
-
-function entriesOf(text: string | undefined, by: string): Map<string, Sound> {
-  if (text === undefined) return new Map()
-  try {
-    const kept = Object(JSON.parse(text))
-    if (kept.by !== by || !Array.isArray(kept.sound)) return new Map()
-    return new Map(kept.sound.filter(isEntry))
-  } catch {
-    return new Map()
-  }
+function entriesOf(kept: unknown, by: string): Map<string, Sound> {
+  const { by: keptBy, sound } = Object(kept)
+  return keptBy === by && Array.isArray(sound) ? new Map(sound.filter(isEntry)) : new Map()
 }
 
 function isEntry(entry: unknown): entry is readonly [string, Sound] {

@@ -1,0 +1,86 @@
+import type { Stats } from 'node:fs'
+import { headLines } from '../../grammar/document/scan-head.ts'
+import { isSettled } from './file-stamp.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { readKept, writeKept } from './kept-file.ts'
+import { bundleId } from './package-folder.ts'
+
+const FILE = 'heads.json'
+const MOST_HEADS = 4000
+const MOST_KEPT = 3000
+/** Fewer new ones are read again sooner than all are written. */
+const WORTH_KEEPING = 16
+
+interface KnownHead {
+  readonly stamp: string
+  readonly text: string
+  /** Whether it stays known when the command ends. */
+  readonly stays: boolean
+}
+
+/**
+ * Beginnings of files, by path: every check reads all of them, and hardly any has changed since the last. One is known only
+ * for exactly what the disk notes about its file.
+ */
+class KnownHeads {
+  private readonly heads = new Map<string, KnownHead>()
+  private keptIn: { readonly folder: string; readonly by: string } | undefined
+  private isRead = false
+  private unkept = 0
+
+  of(path: string, stamp: string): string | undefined {
+    this.read()
+    const known = this.heads.get(path)
+    return known?.stamp === stamp ? known.text : undefined
+  }
+
+  /** Returns the text. */
+  note(path: string, stamp: string, stats: Stats, text: string): string {
+    if (this.heads.size >= MOST_HEADS) this.heads.clear()
+    const stays = isSettled(stats)
+    if (stays) this.unkept++
+    this.heads.delete(path)
+    this.heads.set(path, { stamp, text, stays })
+    return text
+  }
+
+  /**
+   * Shares them with other commands, in a folder.
+   *
+   * @param folder undefined if nothing is to be kept
+   * @param by identifies the program that reads heads; undefined if it cannot be told
+   */
+  share(folder = cacheFolder(), by = bundleId()): void {
+    if (this.keptIn !== undefined || folder === undefined || by === undefined) return
+    this.keptIn = { folder, by }
+    process.once('exit', () => this.keep())
+  }
+
+  private read(): void {
+    if (this.isRead || this.keptIn === undefined) return
+    this.isRead = true
+    const { folder, by } = this.keptIn
+    const { by: keptBy, heads } = Object(readKept(folder, FILE))
+    if (keptBy !== by || !Array.isArray(heads)) return
+    for (const head of heads)
+      if (isKept(head) && !this.heads.has(head[0]))
+        this.heads.set(head[0], { stamp: head[1], text: head[2], stays: true })
+  }
+
+  private keep(): void {
+    if (this.keptIn === undefined || this.unkept < WORTH_KEEPING) return
+    const { folder, by } = this.keptIn
+    const heads = [...this.heads].flatMap(([path, { stamp, text, stays }]): readonly Kept[] =>
+      stays ? [[path, stamp, headLines(text)]] : [],
+    )
+    if (writeKept(folder, FILE, { by, heads: heads.slice(-MOST_KEPT) })) this.unkept = 0
+  }
+}
+
+type Kept = readonly [path: string, stamp: string, text: string]
+
+function isKept(entry: unknown): entry is Kept {
+  return Array.isArray(entry) && entry.length === 3 && entry.every((part) => typeof part === 'string')
+}
+
+export const KNOWN_HEADS = new KnownHeads()
