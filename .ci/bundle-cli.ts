@@ -13,6 +13,9 @@ const APART = [/^node:/u, /^pg$/u, /^pg-boss$/u]
 /** Packages whose regular expressions take longer to compile than most commands to run: loaded on first use. */
 const LATE = ['string-width', 'wrap-ansi']
 
+/** What most commands load, with all that these import: one file is found and read sooner than twenty. */
+const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
+
 /** Writes `main.js` and what it loads into a folder. */
 export async function bundleCli(folder: string): Promise<void> {
   const bundle = await rolldown({
@@ -23,8 +26,8 @@ export async function bundleCli(folder: string): Promise<void> {
       'range-worker': join(ROOT, 'interpreter/store/range-worker.ts'),
     },
     platform: 'node',
-    external: APART,
-    plugins: [lateDefault(LATE)],
+    external: (id, importer) => !isLate(id, importer) && APART.some((apart) => apart.test(id)),
+    plugins: [lateDefault(LATE), lateProcesses(), builtinsAtOnce()],
     onLog: () => {},
   })
   const { output } = await bundle.write({
@@ -32,6 +35,7 @@ export async function bundleCli(folder: string): Promise<void> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: 'common', test: COMMON }] },
     comments: { legal: true },
   })
   await bundle.close()
@@ -59,6 +63,49 @@ function lateDefault(names: readonly string[]): {
 let loaded
 export default (...given) => (loaded ??= createRequire(import.meta.url)('${id.slice(prefix.length)}').default)(...given)`
         : undefined,
+  }
+}
+
+/** Commander could run other programs; ours does not, and what could is large. */
+function isLate(id: string, importer: string | undefined): boolean {
+  return id === 'node:child_process' && importer?.includes(join('node_modules', 'commander')) === true
+}
+
+function lateProcesses(): Pick<ReturnType<typeof lateDefault>, 'name' | 'load'> & {
+  readonly resolveId: (id: string, importer: string | undefined) => string | undefined
+} {
+  const late = '\0late-processes'
+  return {
+    name: 'late-processes',
+    resolveId: (id, importer) => (isLate(id, importer) ? late : undefined),
+    load: (id) =>
+      id === late
+        ? `export default { spawn: (...given) => process.getBuiltinModule('node:child_process').spawn(...given) }`
+        : undefined,
+  }
+}
+
+/**
+ * Takes Node's modules as they are. Whoever imports one makes Node read all its members first, and some of them load half
+ * of Node: all members of `process` open the standard streams.
+ */
+function builtinsAtOnce(): {
+  readonly name: string
+  readonly renderChunk: (code: string) => { readonly code: string }
+} {
+  return {
+    name: 'builtins-at-once',
+    renderChunk: (code) => ({
+      code: code.replace(
+        /^import (?:(?<whole>[\w$]+)|\* as (?<all>[\w$]+))?(?:, )?(?:\{ (?<named>.*?) \})? from "(?<id>node:[\w/]+)";$/gmu,
+        (...found) => {
+          const { whole, all, named, id } = found.at(-1)
+          const members = named === undefined ? [] : [`{ ${named.replaceAll(' as ', ': ')} }`]
+          const names = [whole, all].filter((name) => name !== undefined)
+          return `const ${[...names, ...members].map((name) => `${name} = globalThis.process.getBuiltinModule("${id}")`).join()};`
+        },
+      ),
+    }),
   }
 }
 

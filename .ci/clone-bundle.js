@@ -1,6 +1,6 @@
 // Plain JavaScript, since every command of a clone runs this: stripping types would cost more than the rest.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+const { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = process.getBuiltinModule('node:fs')
+const { join } = process.getBuiltinModule('node:path')
 import { stamp } from './stamp.js'
 
 /** The sources of the command line, and the versions of its packages. */

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+const { readdirSync, statSync } = process.getBuiltinModule('node:fs')
 
 /**
  * Names, sizes and times of files and of everything in folders below a root, as a short text; hidden files in folders

@@ -1,9 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderGithub } from '../../grammar/diagnostics/render-github.ts'
-import { renderJson } from '../../grammar/diagnostics/render-json.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
-import { renderSarif } from '../../grammar/diagnostics/render-sarif.ts'
 import { SeenRequest } from '../host-node/seen-request.ts'
 import { SoundBefore } from '../host-node/sound-before.ts'
 import { EXIT, isWrong, UsageError } from './exit.ts'
@@ -39,14 +35,28 @@ async function checkOnce(targets: readonly string[], options: CheckOptions): Pro
   const { format } = options
   const files = rulesetFiles(targets)
   const all = await findingsIn(files)
-  if (format === 'json') print(renderJson(all))
-  else if (format === 'sarif') print(renderSarif(all))
-  else if (format === 'github') print(renderGithub(all))
-  else {
-    if (all.length > 0) print(renderPretty(all, prettyOn(process.stdout)))
+  if (format === 'pretty') {
+    if (all.length > 0) await printPretty(all)
     if (options.quiet !== true) print(summary(files.length, all))
-  }
+  } else print(await rendered(all, format))
   return isWrong(all, options) ? EXIT.findings : EXIT.fine
+}
+
+/** What shows findings is loaded only if there are any, or if programs are to read them. */
+async function printPretty(all: readonly Diagnostic[]): Promise<void> {
+  const { renderPretty } = await import('../../grammar/diagnostics/render-pretty.ts')
+  print(renderPretty(all, prettyOn(process.stdout)))
+}
+
+async function rendered(all: readonly Diagnostic[], format: Exclude<Format, 'pretty'>): Promise<string> {
+  switch (format) {
+    case 'json':
+      return (await import('../../grammar/diagnostics/render-json.ts')).renderJson(all)
+    case 'sarif':
+      return (await import('../../grammar/diagnostics/render-sarif.ts')).renderSarif(all)
+    case 'github':
+      return (await import('../../grammar/diagnostics/render-github.ts')).renderGithub(all)
+  }
 }
 
 /** The checker is large, and loaded only for what was not found sound before. */

@@ -3,9 +3,13 @@ import { COMMANDS } from './command-list.ts'
 import { fitted } from './output.ts'
 import { shared } from './options.ts'
 
-/** Adds all commands to the program; `ends` receives the exit code of the command that runs. */
-export function addCommands(program: Command, ends: (code: number) => void): void {
-  for (const entry of COMMANDS) {
+/**
+ * Adds all commands to the program, or only the one that is given first: nobody asks for the others then. `ends` receives
+ * the exit code of the command that runs.
+ */
+export function addCommands(program: Command, given: string | undefined, ends: (code: number) => void): void {
+  const called = COMMANDS.filter(({ usage }) => usage.split(' ', 1)[0] === given)
+  for (const entry of called.length > 0 ? called : COMMANDS) {
     const command = program.command(entry.usage).description(entry.about)
     for (const [name, about] of Object.entries(entry.arguments ?? {})) command.argument(name, about)
     for (const option of entry.options ?? [])

@@ -30,7 +30,7 @@ export function completion(shell: string): number {
     )
   }
   const program = new Command('sandtable')
-  addCommands(program, () => {})
+  addCommands(program, undefined, () => {})
   const commands = program.commands.map((command): Completed => ({
     name: command.name(),
     about: command.description(),

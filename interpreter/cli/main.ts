@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .configureHelp({ minWidthToWrap: NARROWEST_HELP })
     .addOption(colorOption())
     .hook('preAction', (command) => chooseColor(command.opts<{ readonly color: ColorChoice }>().color))
-  addCommands(program, (ended) => {
+  addCommands(program, args[0], (ended) => {
     code = ended
   })
   try {
