@@ -1,5 +1,6 @@
 // Plain JavaScript, since every command of a clone runs this: stripping types would cost more than the rest.
-const { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = process.getBuiltinModule('node:fs')
+const { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } =
+  process.getBuiltinModule('node:fs')
 const { join } = process.getBuiltinModule('node:path')
 import { stamp } from './stamp.js'
 

@@ -41,7 +41,7 @@ export abstract class DeclarationRules extends HeadRules {
     const start = this.start()
     const owner = this.OPTION(() => this.SUBRULE(this.owner))
     const type = this.nameOf(this.CONSUME(NameToken))
-    const called = this.OPTION2(() => this.SUBRULE(this.called)) ?? type
+    const called = this.OPTION2(() => this.SUBRULE(this.called)) ?? { ...type }
     const where = this.OPTION3(() => this.SUBRULE(this.where))
     return { owner, type, called, where, start, end: this.end() }
   })

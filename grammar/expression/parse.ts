@@ -3,6 +3,7 @@ import type { IToken } from 'chevrotain'
 import type * as ast from './ast.ts'
 import { explainRefusal } from './errors.ts'
 import { tooHigh, tooLong, tooMuch } from './guard.ts'
+import { keptTrees } from './kept-trees.ts'
 import { mended, type Outcome } from './mend.ts'
 import { NextWords } from './next-words.ts'
 import { TooDeep, type Rule } from './parser-base.ts'
@@ -144,10 +145,25 @@ export function parseText<K extends Start>(start: K, text: string): Reading<Tree
   const symbol: Symbol<Trees[K]> = SYMBOLS[start]
   const before = symbol.known.get(text)
   if (before !== undefined) return before
-  const reading = symbol.read(text)
+  const reading = readOrKept(start, text)
   if (symbol.known.size >= MOST_KNOWN) symbol.known.clear()
   symbol.known.set(text, reading)
   return reading
+}
+
+function readOrKept<K extends Start>(start: K, text: string): Reading<Trees[K]> {
+  const kept = keptTrees()
+  const tree = kept?.of(start, text)
+  // Only sound texts are kept, and each by its start symbol.
+  if (tree !== undefined) return sound(tree as Trees[K])
+  const symbol: Symbol<Trees[K]> = SYMBOLS[start]
+  const reading = symbol.read(text)
+  if (reading.tree !== undefined && reading.findings.length === 0) kept?.note(start, text, reading.tree)
+  return reading
+}
+
+function sound<T>(tree: T): Reading<T> {
+  return { tree, partial: tree, findings: [] }
 }
 
 /** Parses a text from the given position on. */
@@ -156,7 +172,7 @@ function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Read
   if (long !== undefined) return refused(explainRefusal(long))
   const { list, problem } = tokenize(text, mode, from)
   const first = problem === undefined ? attempt(list, rule) : undefined
-  if (first !== undefined && 'tree' in first) return { tree: first.tree, partial: first.tree, findings: [] }
+  if (first !== undefined && 'tree' in first) return sound(first.tree)
   const reader = {
     mode,
     what,
@@ -218,7 +234,6 @@ function readMove(text: string): Reading<ast.MoveText> {
   const trimmed = text.trim()
   const start = text.length - text.trimStart().length
   const place = { start, end: start + trimmed.length }
-  const sound = (tree: ast.MoveText): Reading<ast.MoveText> => ({ tree, partial: tree, findings: [] })
   if (trimmed === 'done') return sound({ kind: 'done', ...place })
   const label = LABELLED.exec(text)?.[1]
   if (label === undefined) {

@@ -4,7 +4,7 @@ import { scanHead } from '../../grammar/document/scan-head.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { requestForFile, requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
-import { KNOWN_HEADS } from '../host-node/known-heads.ts'
+import { shareKnown } from '../host-node/share-known.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
@@ -27,7 +27,7 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
 export function rulesetPath(argument: string): string {
   if (argument === STANDARD_INPUT)
     throw new UsageError('ST7002', 'Standard input cannot be written to or watched.')
-  KNOWN_HEADS.share()
+  shareKnown()
   const found = rulesetFile(argument)
   if (found !== undefined) {
     const stats = statSync(found)
@@ -54,7 +54,7 @@ export interface RulesetOptions {
 }
 
 export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {
-  KNOWN_HEADS.share()
+  shareKnown()
   const more = { uses: options.use ?? [], options: new Map((options.option ?? []).map(nameAndValue)) }
   if (argument === STANDARD_INPUT)
     return requestForText('standard-input.yaml', standardInput(), process.cwd(), more)

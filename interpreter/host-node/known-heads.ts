@@ -1,9 +1,7 @@
 import type { Stats } from 'node:fs'
 import { headLines } from '../../grammar/document/scan-head.ts'
 import { isSettled } from './file-stamp.ts'
-import { cacheFolder } from './cache-folder.ts'
 import { readKept, writeKept } from './kept-file.ts'
-import { bundleId } from './package-folder.ts'
 
 const FILE = 'heads.json'
 const MOST_HEADS = 4000
@@ -22,7 +20,7 @@ interface KnownHead {
  * Beginnings of files, by path: every check reads all of them, and hardly any has changed since the last. One is known only
  * for exactly what the disk notes about its file.
  */
-class KnownHeads {
+export class KnownHeads {
   private readonly heads = new Map<string, KnownHead>()
   private keptIn: { readonly folder: string; readonly by: string } | undefined
   private isRead = false
@@ -45,15 +43,22 @@ class KnownHeads {
   }
 
   /**
-   * Shares them with other commands, in a folder.
+   * Shares them with other commands that use this folder.
    *
-   * @param folder undefined if nothing is to be kept
-   * @param by identifies the program that reads heads; undefined if it cannot be told
+   * @param by identifies the program that reads heads
    */
-  share(folder = cacheFolder(), by = bundleId()): void {
-    if (this.keptIn !== undefined || folder === undefined || by === undefined) return
+  share(folder: string, by: string): void {
     this.keptIn = { folder, by }
-    process.once('exit', () => this.keep())
+  }
+
+  /** Keeps them, if enough of them are new. */
+  keep(): void {
+    if (this.keptIn === undefined || this.unkept < WORTH_KEEPING) return
+    const { folder, by } = this.keptIn
+    const heads = [...this.heads].flatMap(([path, { stamp, text, stays }]): readonly Kept[] =>
+      stays ? [[path, stamp, headLines(text)]] : [],
+    )
+    if (writeKept(folder, FILE, { by, heads: heads.slice(-MOST_KEPT) })) this.unkept = 0
   }
 
   private read(): void {
@@ -65,15 +70,6 @@ class KnownHeads {
     for (const head of heads)
       if (isKept(head) && !this.heads.has(head[0]))
         this.heads.set(head[0], { stamp: head[1], text: head[2], stays: true })
-  }
-
-  private keep(): void {
-    if (this.keptIn === undefined || this.unkept < WORTH_KEEPING) return
-    const { folder, by } = this.keptIn
-    const heads = [...this.heads].flatMap(([path, { stamp, text, stays }]): readonly Kept[] =>
-      stays ? [[path, stamp, headLines(text)]] : [],
-    )
-    if (writeKept(folder, FILE, { by, heads: heads.slice(-MOST_KEPT) })) this.unkept = 0
   }
 }
 

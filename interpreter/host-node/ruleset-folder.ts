@@ -74,7 +74,9 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
 export function headOf(path: string, root: string): string {
   const stats = lstatSync(path)
   const stamp = `${root} ${stampOf(stats)}`
-  return KNOWN_HEADS.of(path, stamp) ?? KNOWN_HEADS.note(path, stamp, stats, readInside(path, root, HEAD_LENGTH))
+  return (
+    KNOWN_HEADS.of(path, stamp) ?? KNOWN_HEADS.note(path, stamp, stats, readInside(path, root, HEAD_LENGTH))
+  )
 }
 
 function real(path: string): string | undefined {

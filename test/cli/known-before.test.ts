@@ -1,0 +1,245 @@
+import { chmodSync, lstatSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { headLines, scanHead } from '../../grammar/document/scan-head.ts'
+import { keepTrees } from '../../grammar/expression/kept-trees.ts'
+import { parseText, type Start } from '../../grammar/expression/parse.ts'
+import { isSettled } from '../../interpreter/host-node/file-stamp.ts'
+import { KnownHeads } from '../../interpreter/host-node/known-heads.ts'
+import { KnownTrees } from '../../interpreter/host-node/known-trees.ts'
+import { yamlFiles } from '../../interpreter/host-node/yaml-files.ts'
+import { TEXTS } from '../expression/texts.ts'
+import { folderWith } from './sandtable.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+describe('the lines by which documents find each other', () => {
+  const same = (text: string): void => {
+    expect(scanHead(headLines(text)), text).toEqual(scanHead(text))
+  }
+
+  test('say the same as the document, in all that there are', () => {
+    const paths = [...yamlFiles(join(ROOT, 'rulesets')), ...yamlFiles(join(ROOT, 'test'))]
+    expect(paths.length).toBeGreaterThan(100)
+    for (const path of paths) same(readFileSync(path, 'utf8'))
+  })
+
+  test('and in any other', () => {
+    const piece = fc.constantFrom(
+      'id: a',
+      ' id: b',
+      'id:',
+      'for: "x y"',
+      "extends: 'z'",
+      'id: c # d',
+      '\n',
+      '\r\n',
+      'texts for: \t e',
+      'x',
+      '"',
+      '#',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        same(pieces.join(''))
+      }),
+    )
+  })
+})
+
+describe('heads of files', () => {
+  const HEAD = 'sandtable: 1\nid: base\n'
+  /** Files that were written long ago, as far as the disk tells. */
+  const old = (count: number): readonly string[] => {
+    const folder = folderWith(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`${i}.yaml`, HEAD.replace('base', `base-${i}`)]),
+      ),
+    )
+    return Array.from({ length: count }, (_, i) => join(folder, `${i}.yaml`))
+  }
+  const known = (folder: string, by = 'one'): KnownHeads => {
+    const heads = new KnownHeads()
+    heads.share(folder, by)
+    return heads
+  }
+  /** Notes all of them in a folder, as a command does that runs a while after they were written. */
+  const kept = (paths: readonly string[], later = 10_000): string => {
+    const folder = join(folderWith(), 'kept')
+    const heads = known(folder)
+    vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] })
+    for (const path of paths) heads.note(path, 'stamp', statSync(path), readFileSync(path, 'utf8'))
+    vi.useRealTimers()
+    heads.keep()
+    return folder
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  test('are known to the next command, for the same stamp alone', () => {
+    const paths = old(20)
+    const heads = known(kept(paths))
+    for (const path of paths) {
+      expect(scanHead(heads.of(path, 'stamp') ?? '')).toEqual(scanHead(readFileSync(path, 'utf8')))
+      expect(heads.of(path, 'another')).toBeUndefined()
+    }
+    expect(heads.of('another', 'stamp')).toBeUndefined()
+    expect(known(kept(paths), 'two').of(paths[0] ?? '', 'stamp')).toBeUndefined()
+  })
+
+  test('are not kept of files that may change again within the same tick of the clock', () => {
+    expect(known(kept(old(20), 0)).of(old(1)[0] ?? '', 'stamp')).toBeUndefined()
+    const [path = ''] = old(1)
+    const stats = statSync(path)
+    expect(isSettled(stats, stats.ctimeMs + 1000)).toBe(false)
+    expect(isSettled(stats, stats.ctimeMs - 1000)).toBe(false)
+    expect(isSettled(stats, stats.ctimeMs + 3000)).toBe(true)
+    utimesSync(path, 1, 1)
+    expect(isSettled(statSync(path), Date.now())).toBe(false)
+  })
+
+  test('are not written for a few', () => {
+    const folder = kept(old(3))
+    expect(() => readdirSync(folder)).toThrow('ENOENT')
+  })
+
+  test('of a file that is broken are not known', () => {
+    const paths = old(20)
+    const folder = kept(paths)
+    const file = join(folder, 'heads.json')
+    const text = readFileSync(file, 'utf8')
+    for (const wrong of [
+      '',
+      'x',
+      '7',
+      'null',
+      '{}',
+      '{"by":"one"}',
+      '{"by":"one","heads":[7,["a"],["a","b",3]]}',
+      text.slice(0, -9),
+    ]) {
+      writeFileSync(file, wrong)
+      expect(known(folder).of(paths[0] ?? '', 'stamp'), wrong).toBeUndefined()
+    }
+    writeFileSync(file, text)
+    expect(known(folder).of(paths[0] ?? '', 'stamp')).toBeDefined()
+    chmodSync(file, 0o622)
+    expect(known(folder).of(paths[0] ?? '', 'stamp')).toBeUndefined()
+  })
+})
+
+describe('trees of texts', () => {
+  /** All texts that test the parser, with their trees. */
+  const ALL = TEXTS.flatMap(([start, text]) => {
+    const { tree, findings } = parseText(start, text)
+    return tree === undefined || findings.length > 0 ? [] : [[start, text, tree] as const]
+  })
+  const kept = (texts: typeof ALL = ALL): string => {
+    const folder = join(folderWith(), 'kept')
+    const trees = new KnownTrees(folder, 'one')
+    for (const [start, text, tree] of texts) trees.note(start, text, tree)
+    trees.keep()
+    return folder
+  }
+
+  test('come back exactly as they were', () => {
+    const trees = new KnownTrees(kept(), 'one')
+    expect(ALL.length).toBeGreaterThan(100)
+    for (const [start, text, tree] of ALL) expect(trees.of(start, text), text).toStrictEqual(tree)
+  })
+
+  test('are known for their start symbol, their text and their program alone', () => {
+    const folder = kept([['expression', 'a', 1 as never]])
+    expect(new KnownTrees(folder, 'one').of('expression', 'a')).toBe(1)
+    expect(new KnownTrees(folder, 'one').of('nouns', 'a')).toBeUndefined()
+    expect(new KnownTrees(folder, 'one').of('expression', 'a ')).toBeUndefined()
+    expect(new KnownTrees(folder, 'two').of('expression', 'a')).toBeUndefined()
+    expect(new KnownTrees(folder, 'on').of('expression', 'a')).toBeUndefined()
+  })
+
+  test('of any texts are kept apart', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom<Start>('name', 'step'),
+            fc.string({ unit: 'binary' }),
+            fc.string({ unit: 'binary' }),
+          ),
+          { maxLength: 8 },
+        ),
+        (texts) => {
+          const last = new Map(
+            texts.map(([start, text, tree]) => [`${start} ${text}`, [start, text, tree] as const]),
+          )
+          const trees = new KnownTrees(kept(texts as never), 'one')
+          for (const [start, text, tree] of last.values()) expect(trees.of(start, text)).toBe(tree)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  test('that could not be read back as they are, are not kept', () => {
+    const shared = { a: 1 }
+    for (const odd of [
+      undefined,
+      null,
+      Number.NaN,
+      -0,
+      new Map(),
+      [shared, shared],
+      { a: null },
+      { a: () => 1 },
+      new Date(),
+    ]) {
+      const folder = kept([['expression', 'a', odd as never]])
+      expect(new KnownTrees(folder, 'one').of('expression', 'a')).toBeUndefined()
+    }
+  })
+
+  test('of a file that was cut off are whole, or not known', () => {
+    const folder = kept(ALL.slice(0, 5))
+    const file = join(folder, 'trees.txt')
+    const text = readFileSync(file, 'utf8')
+    for (let length = 0; length < text.length; length++) {
+      writeFileSync(file, text.slice(0, length))
+      const trees = new KnownTrees(folder, 'one')
+      for (const [start, own, tree] of ALL.slice(0, 5))
+        expect([undefined, tree]).toContainEqual(trees.of(start, own))
+    }
+    expect(lstatSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('used last are kept where there is no room for all', () => {
+    const long = 'x'.repeat(1000)
+    const folder = kept(Array.from({ length: 600 }, (_, i) => ['name', `${i}`, long] as never))
+    const file = join(folder, 'trees.txt')
+    expect(statSync(file).size).toBeLessThan(600 * 1000)
+    const trees = new KnownTrees(folder, 'one')
+    const known = Array.from({ length: 600 }, (_, i) => i).filter(
+      (i) => trees.of('name', `${i}`) !== undefined,
+    )
+    expect(known.length).toBeGreaterThan(300)
+  })
+
+  test('are used by the parser, and noted by it', () => {
+    const noted: unknown[] = []
+    const tree = { text: 'something else', start: 0, end: 3 }
+    keepTrees({
+      of: (start, text) => (start === 'name' && text === 'red fox' ? tree : undefined),
+      note: (...all) => noted.push(all),
+    })
+    try {
+      expect(parseText('name', 'red fox')).toEqual({ tree, partial: tree, findings: [] })
+      expect(noted).toEqual([])
+      const read = parseText('name', 'grey fox').tree
+      expect(noted).toEqual([['name', 'grey fox', read]])
+      expect(parseText('name', 'fox, and a mistake').tree).toBeUndefined()
+      expect(noted.length).toBe(1)
+    } finally {
+      keepTrees(undefined)
+    }
+  })
+})
