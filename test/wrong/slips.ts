@@ -1935,6 +1935,43 @@ track:`,
     ['      man: men in your supply', '      man: men in your supply\n      again: 1..5 thrown'],
   ],
   [
+    'any-of-one-that-was-chosen',
+    ['track:', 'track:\n  pot: bag of colour\n  shown: set of colour'],
+    ['      man: men in your supply', '      man: men in your supply\n      colour: colours'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      there is some: any colour in pot\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'number-of-one-in-a-set',
+    ['track:', 'track:\n  pot: bag of colour\n  shown: set of colour'],
+    ['      man: men in your supply', '      man: men in your supply\n      colour: colours'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      there is some: (number of colour in shown) > 1\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'values-that-belong-to-you',
+    ['track:', 'track:\n  pot: bag of colour\n  shown: set of colour'],
+    ['      man: men in your supply', '      man: men in your supply\n      colour: colours'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      there is some: any your colours in pot\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'values-never-in-a-bag',
+    ['values:', 'values:\n  size: [ big, small ]'],
+    ['track:', 'track:\n  pot: bag of colour\n  shown: set of colour'],
+    ['      man: men in your supply', '      man: men in your supply\n      colour: colours'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      there is some: (number of sizes in pot) > 1\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
     'pattern-that-is-in-a-place',
     ['terms:', 'patterns:\n  court: 1 queen and 2 kings\nterms:'],
     [

@@ -6,6 +6,7 @@ import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../.
 import { outerRegisters } from '../../ir/walk.ts'
 import { groupOfType, membersAsSet } from '../nouns/group-nouns.ts'
 import { nounScope, nounSet } from '../nouns/nouns.ts'
+import { countOfOne, refuseOneOfAll } from '../nouns/values-in-bags.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { liesInOrder } from '../elaboration/secrecy.ts'
@@ -109,6 +110,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     case 'arithmetic':
       return calculation(el, context, e)
     case 'select': {
+      if (e.quantity === 'all') refuseOneOfAll(el, context, e.nouns, 'all')
       const set = nounSet(el, context, e.nouns)
       if (e.quantity === 'all') return set
       if (e.quantity === 'random') return drawn(el, context, e, set)
@@ -121,6 +123,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       )
     }
     case 'exists': {
+      if (e.has === undefined) refuseOneOfAll(el, context, e.nouns, e.negated ? 'no' : 'any')
       const set = nounSet(el, context, e.nouns, e.has, false, true)
       const found = any(set.ir)
       return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: set.secrecy })
@@ -134,6 +137,8 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
         const count = el.world.seats.length
         return scalarOf({ kind: 'number', least: count, most: count }, constant(count))
       }
+      const one = countOfOne(el, context, e.nouns)
+      if (one !== undefined) return one
       const set = nounSet(el, context, e.nouns)
       const { secrecy, times } = set
       if (times === undefined) return scalarOf(COUNT, { op: 'count', set: set.ir }, { secrecy })
@@ -183,6 +188,7 @@ function countedValue(el: Elaboration, context: Context, e: Of<'count value'>): 
 
 /** `sum of`, `highest of` or `lowest of` a number over several things; a sum of bags is a bag. */
 function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
+  refuseOneOfAll(el, context, e.nouns, 'over')
   const set = nounSet(el, context, e.nouns)
   const { reg, ir } = el.boundRegister(set.element)
   const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })

@@ -2,13 +2,12 @@ import { warnOfSwallowed } from '../expressions/doubtful-conditions.ts'
 import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
-import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { EMPTY, compare, constant, filter, not } from '../../ir/build.ts'
+import type { SetIR } from '../../ir/ir.ts'
+import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, asTruth, elaborate, number, typed } from '../expressions/expressions.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
-import { countIn, isBag } from '../elaboration/bags.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { kindSet } from './kind-nouns.ts'
@@ -25,6 +24,7 @@ import { HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '.
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { pieceSet } from './piece-nouns.ts'
 import { seatSet, seatsFrom } from './seat-nouns.ts'
+import { asExpression, countedInBag, isWordOfValue, refuseOwner, valuesWithin } from './values-in-bags.ts'
 import { directionSet } from './direction-nouns.ts'
 
 /** A placeholder for things that could not be understood. */
@@ -172,7 +172,8 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
       return { bare, set: pieceSet(el, context, nouns, kinds) }
     }
     for (const [name, values] of el.world.enumerations)
-      if (spells(written, name, undefined)) {
+      if (spells(written, name, undefined) && !isYours(el, nouns)) {
+        refuseOwner(el, context, nouns)
         el.names.use(el.names.symbols.find(name, 'enumeration'), context.source, nouns.name)
         const all: SetValue = {
           form: 'set',
@@ -182,7 +183,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
           face: PUBLIC,
         }
         if (nouns.within === undefined) return whole(all)
-        return { bare: () => all, set: intersected(el, context, all, nouns.within) }
+        return { bare: () => all, set: valuesWithin(el, context, all, nouns.within) }
       }
   }
   const isVariable = context.scope.variables.has(written)
@@ -190,7 +191,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
   if (word !== undefined) return whole(word)
   // A variable or a term that is a set.
   let value: Value
-  if (nouns.owner === 'your' && el.tracked.get(written)?.some(({ of }) => of === 'seat') === true) {
+  if (isYours(el, nouns)) {
     const { start, end } = nouns.name
     value = elaborate(el, context, { kind: 'your', name: nouns.name, start, end })
   } else if (nouns.arguments === undefined && nouns.fields.length === 0) {
@@ -221,31 +222,9 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
 }
 
-/** `number of quick in unit.traits`, `number of face in rolled`: one value, as many times as it is in a bag. */
-function countedInBag(el: Elaboration, context: Context, nouns: Nouns, named?: Value): SetValue | undefined {
-  const { within, name } = nouns
-  if (within === undefined || (named !== undefined && (named.form !== 'scalar' || isBag(named))))
-    return undefined
-  const bag = elaborate(el, context, within)
-  if (!isBag(bag)) return undefined
-  const { start, end } = name
-  const written = named === undefined ? ({ kind: 'name', name, start, end } as const) : asExpression(nouns)
-  const value = typed(el, context, written, bag.type.of)
-  const ir: SetIR = {
-    set: 'if',
-    condition: compare('lt', constant(0), countIn(el, bag, value.ir)),
-    then: { set: 'one', item: value.ir },
-    else: EMPTY,
-  }
-  const secrecy = widest(bag.secrecy, value.secrecy)
-  const times = (thing: ExprIR): ExprIR => countIn(el, bag, thing)
-  return { form: 'set', element: bag.type.of, ir, secrecy, face: PUBLIC, times }
-}
-
-/** `eager`: a value of an enumeration, which the bag after `in` may hold. */
-function isWordOfValue(el: Elaboration, nouns: Nouns): boolean {
-  if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
-  return [...el.world.enumerations.values()].some((values) => values.includes(nouns.name.text))
+/** `your gem`, which is tracked of each player: that value, even if it is called like what it is one of. */
+function isYours(el: Elaboration, { owner, name }: Nouns): boolean {
+  return owner === 'your' && el.tracked.get(name.text)?.some(({ of }) => of === 'seat') === true
 }
 
 function known(el: Elaboration, context: Context, word: string): boolean {
@@ -256,19 +235,6 @@ function known(el: Elaboration, context: Context, word: string): boolean {
     el.world.constants.has(word) ||
     el.world.places.some((p) => p.name === word) ||
     ['others', 'it', 'you', 'opponent'].includes(word)
-  )
-}
-
-/** The noun phrase read as a plain expression: `targets`, `pawns(x)`, `fight.sides`. */
-function asExpression(nouns: Nouns): Expression {
-  const { start, end } = nouns.name
-  const base: Expression =
-    nouns.arguments === undefined
-      ? { kind: 'name', name: nouns.name, start, end }
-      : { kind: 'call', name: nouns.name, arguments: nouns.arguments, start, end: nouns.end }
-  return nouns.fields.reduce<Expression>(
-    (object, name) => ({ kind: 'field', object, name, start, end: name.end }),
-    base,
   )
 }
 
