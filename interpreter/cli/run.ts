@@ -101,12 +101,12 @@ export async function run(file: string, options: RunOptions): Promise<number> {
       : fitted(pretty(result, names, seconds)),
   )
   if (recorded !== undefined && options.json !== true) print(`\n${coverageReport(recorded.lines())}`)
-  const looked = Math.min(result.games, LOOKED_AT)
+  const looked = reachedBounds(checked.ir, Math.min(result.games, LOOKED_AT), seed)
   const found = [
     ...result.faults.map((one) =>
       faultDiagnostic(ruleset.game, checked.ir, one, stoppedHelp(one, command(one.game))),
     ),
-    ...boundDiagnostics(ruleset.game, checked.ir, reachedBounds(checked.ir, looked, seed), looked),
+    ...boundDiagnostics(ruleset.game, checked.ir, looked.bounds, looked.games),
   ]
   if (found.length > 0 && options.json !== true)
     process.stderr.write(renderPretty(found, prettyOn(process.stderr)))

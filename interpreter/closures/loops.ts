@@ -98,7 +98,7 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
   place(asm, again)
   // Steps repeated a fixed number of times are not cut short by it.
   const hasCondition = step.while !== undefined || step.until !== undefined
-  const bound = hasCondition ? m.recorder?.counter(step) : undefined
+  const bound = hasCondition ? m.boundsOf?.(step) : undefined
   emit(asm, (next) => {
     const { pc } = end
     return (S) => {

@@ -5,7 +5,7 @@ import type { PictureTaker } from '../state/picture.ts'
 import { pictureTakers } from '../state/picture.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { tablePlan } from '../state/table-plan.ts'
-import type { Recorder } from './recorder.ts'
+import type { Counter, Recorder } from './recorder.ts'
 
 /*
  * The program is turned into closures once. Whatever can be decided then is decided then; at run time a closure only
@@ -46,6 +46,8 @@ export interface Machine {
   /** Executes the steps of an action whose choices are in their words, up to the first question. Filled in likewise. */
   readonly attempts: (((S: Int32Array) => void) | undefined)[]
   readonly recorder: Recorder | undefined
+  /** Counts how often a loop was cut short by its bound. */
+  readonly boundsOf: ((loop: object) => Counter) | undefined
   /** While the conditions of a search are compiled: what is done whenever it begins. */
   searching: (() => void)[] | undefined
   /** How many nested `can` questions are being answered. */
@@ -83,7 +85,8 @@ export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource):
     terms: [],
     tries: [],
     attempts: [],
-    recorder,
+    recorder: recorder?.onlyBounds === true ? undefined : recorder,
+    boundsOf: recorder?.counter,
     searching: undefined,
     asking: 0,
     settling: false,

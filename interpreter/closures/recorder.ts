@@ -20,6 +20,8 @@ export interface Recorder {
   readonly fans?: FanAccount
   /** And for what depends on the faces of many things. */
   readonly doubts?: Doubts
+  /** Only loops are counted that their bounds cut short: all else runs, and is remembered, as without a recorder. */
+  readonly onlyBounds?: true
 }
 
 /** A test whose outcomes are recorded if there is a recorder. */

@@ -4,11 +4,27 @@ import { run } from './run.ts'
 import { Coverage } from '../coverage/coverage.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 
-/** Replays the first games of a random run, and reports which loops were cut short by their bounds. */
-export function reachedBounds(ir: GameIR, games: number, seed: string): readonly ReachedBound[] {
+/** What looking for them may cost: half a second or so. Whoever ran the games waits for this with the result before them. */
+const MOST_WORK = 5_000_000
+
+/**
+ * Replays the first games of a random run, and reports which loops were cut short by their bounds, and in how many
+ * games they were looked for: fewer than asked for, but at least one, where games are long.
+ */
+export function reachedBounds(
+  ir: GameIR,
+  most: number,
+  seed: string,
+): { readonly games: number; readonly bounds: readonly ReachedBound[] } {
   const coverage = new Coverage(ir, new Set())
-  if (!coverage.hasBounds()) return []
-  const playing = run(closuresProgram(ir, coverage), games, seed)
-  while (playing.next().done !== true);
-  return coverage.bounds()
+  if (!coverage.hasBounds()) return { games: most, bounds: [] }
+  const { counter, lookedUp } = coverage
+  const program = closuresProgram(ir, { counter, lookedUp, onlyBounds: true })
+  const playing = run(program, most, seed)
+  let games = 0
+  while (playing.next().done !== true) {
+    games++
+    if (program.worked() > MOST_WORK) break
+  }
+  return { games, bounds: coverage.bounds() }
 }

@@ -25,7 +25,9 @@ function cutShort(text: string): readonly string[] {
   const { program } = playable(text)
   if (program === undefined) throw new Error('The game has errors.')
   const { ir } = program
-  return reachedBounds(ir, 3, 'seed').map(({ origin, times }) => `${ir.origins[origin]?.line}: ${times}`)
+  return reachedBounds(ir, 3, 'seed').bounds.map(
+    ({ origin, times }) => `${ir.origins[origin]?.line}: ${times}`,
+  )
 }
 
 test('a loop that its bound cuts short is told, and no other', () => {
@@ -34,4 +36,15 @@ test('a loop that its bound cuts short is told, and no other', () => {
   expect(cutShort(game(4, 4))).toEqual(['7: 3'])
   expect(cutShort(game(5, 2))).toEqual(['8: 3'])
   expect(cutShort(game(3, 2))).toEqual(['7: 3', '8: 3'])
+})
+
+test('of long games fewer are looked at, and that many are told', () => {
+  const { program } = playable(
+    game(40_000, 30_000).replace('count > 4', 'count > 30000').replace('count < 8', 'count < 900000'),
+  )
+  if (program === undefined) throw new Error('The game has errors.')
+  const { games, bounds } = reachedBounds(program.ir, 100, 'seed')
+  expect(games).toBeGreaterThan(0)
+  expect(games).toBeLessThan(100)
+  expect(bounds.map(({ times }) => times)).toEqual([games])
 })
