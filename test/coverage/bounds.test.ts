@@ -40,7 +40,7 @@ test('a loop that its bound cuts short is told, and no other', () => {
 
 test('of long games fewer are looked at, and that many are told', () => {
   const { program } = playable(
-    game(40_000, 30_000).replace('count > 4', 'count > 30000').replace('count < 8', 'count < 900000'),
+    game(20_000, 10_000).replace('count > 4', 'count > 10000').replace('count < 8', 'count < 900000'),
   )
   if (program === undefined) throw new Error('The game has errors.')
   const { games, bounds } = reachedBounds(program.ir, 100, 'seed')
