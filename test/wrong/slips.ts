@@ -177,6 +177,39 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   ['box-by-what-is-not-printed', ['  deck: all cards', '  deck: all cards where score > 2']],
+  [
+    'box-for-each-value-alike',
+    [
+      '  deck: { holds: cards, pile',
+      '  heap: { each: colour, holds: cards, seen by: everyone }\n  deck: { holds: cards, pile',
+    ],
+    ['  deck: all cards', '  heap: all cards'],
+  ],
+  ['box-for-each-player-alike', ['  deck: all cards', '  hand: all cards']],
+  [
+    'box-in-two-places',
+    [
+      '  hand: { each: player, holds',
+      '  heap: { holds: cards, seen by: everyone }\n  hand: { each: player, holds',
+    ],
+    ['  deck: all cards', '  deck: all cards\n  heap: all queens'],
+  ],
+  [
+    'box-by-print-and-index',
+    [
+      '  deck: { holds: cards, pile',
+      '  heap: { each: colour, holds: cards, seen by: everyone }\n  deck: { holds: cards, pile',
+    ],
+    ['  deck: all cards', '  heap: all cards where colour is red'],
+  ],
+  [
+    'box-of-no-such-value',
+    [
+      '  deck: { holds: cards, pile',
+      '  heap: { each: colour, holds: cards, seen by: everyone }\n  deck: { holds: cards, pile',
+    ],
+    ['  deck: all cards', '  heap of rde: all kings'],
+  ],
   ['box-by-player-where-nobody-owns', ['  deck: all cards', '  deck: all cards where player is north']],
   ['choice-called-like-an-article', ['      goal: spaces in', '      a: colours\n      goal: spaces in']],
   [

@@ -42,6 +42,14 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     const tree = source.read('expression', unheard)
     if (tree !== undefined) useConstantsIn(tree, source)
   }
+  /** `deck of low`, `zone(north, front)` */
+  const useIndexed = (key: YamlText): void => {
+    const source = bookText(key)
+    const tree = source.read('expression', unheard)
+    if (tree?.kind !== 'of' && tree?.kind !== 'call') return
+    names.use(symbols.find(tree.name.text, 'place'), source, tree.name)
+    useConstantsIn(tree, source)
+  }
   const useKind = (kind: Kind | undefined, source: TextSource): void => {
     if (kind?.kind === 'set' || kind?.kind === 'bag') useKind(kind.of, source)
     else if (kind?.kind === 'named') names.use(symbols.find(kind.name.text, ...TYPES), source, kind.name)
@@ -99,7 +107,10 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     for (const kind of entries(part(value, 'kinds'))) for (const cell of entries(kind.value)) useCell(cell)
   }
   for (const entry of entries(sections.get('box'))) {
-    for (const key of keysOf(entry)) useWhole(key, ['place'])
+    for (const key of keysOf(entry)) {
+      if (symbols.find(key.text, 'place') === undefined) useIndexed(key)
+      else useWhole(key, ['place'])
+    }
     for (const lot of entries(entry.value)) for (const key of keysOf(lot)) useWhole(key, THINGS)
     for (const text of texts(entry.value)) {
       const things = /^\s*(?:all|\d+)\s+(.*\S)/u.exec(text.text)?.[1] ?? ''

@@ -1,17 +1,19 @@
-import { meaning } from '../../diagnostics/suggestion.ts'
+import { meaning, suggestion } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
-import type { Expression, Place } from '../../expression/ast.ts'
+import type { Place } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
-import type { BookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
-import { TRUTH } from '../../types/types.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { PlaceInfo } from './world.ts'
 import type { Classes } from './classes.ts'
-import { constantOfType, constantText } from './constant.ts'
+import { constantText } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
+import { chosenBy } from './box-where.ts'
+import type { Chosen } from './box-where.ts'
+import { reportTwice } from './box-twice.ts'
+import type { WholeLots } from './box-twice.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { NameIndex } from './names.ts'
 import type { Places } from './places.ts'
@@ -32,8 +34,8 @@ export interface BoxContext {
 /** The destination of the pieces of a box entry. */
 interface Target {
   readonly place: PlaceInfo
-  /** The space, if the entry names one on the board. */
-  readonly space: number | undefined
+  /** The space, or the one of several places, that the entry names. */
+  readonly container: number | undefined
 }
 
 /** A count of some kinds, for one seat or for each. */
@@ -42,20 +44,16 @@ interface Amount {
   /** Undefined: as many copies as each kind has. */
   readonly count: number | undefined
   readonly seat: number | undefined
-  /** Does a place of that seat hold any of this kind? Undefined: always. */
-  readonly chosen?: (kind: number, seat: number) => boolean
+  /** What `where` says of them. */
+  readonly chosen?: Chosen
   readonly span: Span
 }
 
 /** The section `box`: where pieces are at the start. */
 export function readBox(game: MergedGame, context: BoxContext): readonly PieceLot[] {
   const lots: PieceLot[] = []
-  const entries = declaredEntries(
-    sectionEntries(game, 'box', context.reporter),
-    'a place of the box',
-    context.reporter,
-  )
-  const list = [...entries]
+  const whole: WholeLots[] = []
+  const list = namedEntries(sectionEntries(game, 'box', context.reporter), context)
   /** True after a place with nothing below it, followed by kinds at the level of places. */
   let isFlat = false
   for (const [index, [name, entry]] of list.entries()) {
@@ -68,10 +66,36 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
     }
     const target = findTarget(name, entry, context)
     if (target !== undefined)
-      for (const amount of readAmounts(entry, target.place, context))
-        lots.push(...lotsOf(amount, target, entry, context))
+      for (const amount of readAmounts(entry, target.place, context)) {
+        const added = lotsOf(amount, target, entry, context)
+        lots.push(...added)
+        if (amount.count === undefined && amount.chosen?.isBroken !== true)
+          whole.push({ lots: added, place: target.place, where: amount.chosen })
+      }
   }
+  reportTwice(whole, context)
   return lots
+}
+
+/** The entries of the section by the places they name: `deck`, and `deck of low` where there is a deck for each level. */
+function namedEntries(
+  entries: readonly MergedEntry[],
+  { places, reporter }: BoxContext,
+): readonly (readonly [string, MergedEntry])[] {
+  // A line for a place that there is not is reported where the place is looked for.
+  const isOneOfSeveral = ({ key }: MergedEntry): boolean =>
+    places.places.some(
+      ({ name, indices }) => indices.length > 0 && /^(?: of |\()/u.test(after(nameText(key.text), name)),
+    )
+  const named = declaredEntries(
+    entries.filter((entry) => !isOneOfSeveral(entry)),
+    'a place of the box',
+    reporter,
+  )
+  return entries.flatMap((entry) => {
+    const name = nameText(entry.key.text)
+    return isOneOfSeveral(entry) || named.get(name) === entry ? [[name, entry] as const] : []
+  })
 }
 
 /** Is this the name of a kind where a place is expected? */
@@ -96,7 +120,7 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   const { places, names, reporter } = context
   if (reporter.isBroken(name)) return undefined
   const place = places.places.find((p) => p.name === name)
-  if (place !== undefined && !place.isBoard) return { place, space: undefined }
+  if (place !== undefined && !place.isBoard) return { place, container: undefined }
   if (place !== undefined)
     return reporter.report(
       'ST4024',
@@ -107,17 +131,27 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
       },
     )
   const space = places.spaces.findIndex((s) => s.name === name)
-  const board = places.places.find(
-    (p) => p.isBoard && space >= p.container && space < p.container + p.containers,
-  )
-  if (board !== undefined && space >= 0) return { place: board, space }
+  const container = space >= 0 ? space : places.containers.findIndex((one) => one.name === name)
+  const owner = places.places.find((p) => container >= p.container && container < p.container + p.containers)
+  if (owner !== undefined && container >= 0) return { place: owner, container }
+  const several = places.containers.filter((one) => after(name, one.place) !== '')
   const near = names.nearest(name, 'place')
   return reporter.report(
     'ST4004',
     entry.key.span,
     `There is no place called \`${name}\`.`,
-    meaning(name, near),
+    several.length > 0
+      ? suggestion(
+          name,
+          several.map((one) => one.name),
+        )
+      : meaning(name, near),
   )
+}
+
+/** What comes after the beginning of a name; nothing if it begins with something else. */
+function after(name: string, beginning: string): string {
+  return name.startsWith(beginning) ? name.slice(beginning.length) : ''
 }
 
 function readAmounts(entry: MergedEntry, place: PlaceInfo, context: BoxContext): readonly Amount[] {
@@ -190,46 +224,6 @@ function readContents(text: YamlText, place: PlaceInfo, context: BoxContext): re
   })
 }
 
-/** `where army is red army`: evaluated once for each kind and seat, using printed values, options and numbers. */
-function chosenBy(
-  where: Expression,
-  source: BookText,
-  kinds: readonly number[],
-  place: PlaceInfo,
-  { classes, scope, reporter }: BoxContext,
-): (kind: number, seat: number) => boolean {
-  const chosen = new Set<string>()
-  for (const [seat] of scope.seats.entries())
-    for (const kind of kinds) {
-      const own = classes.classes.find((one) => one.kinds.includes(kind))
-      const row = own?.kinds.indexOf(kind) ?? -1
-      const printed: ConstantScope = {
-        ...scope,
-        constant: (name) => {
-          if (name === 'player') {
-            if (place.eachPlayer || own?.ownerFixed === true) return { type: { kind: 'seat' }, value: seat }
-            reporter.report(
-              'ST4004',
-              source.spanOf(where.start, where.end),
-              `\`${place.name}\` has no owner, so there is no \`player\` here.`,
-            )
-            return 'broken'
-          }
-          const column = own?.columns.find((one) => one.name === name && !one.orNone)
-          const value = column?.values[row]
-          return column === undefined || value === undefined
-            ? scope.constant(name)
-            : { type: column.type, value }
-        },
-      }
-      const result = constantOfType(where, source, { type: TRUTH, orNone: false }, printed, reporter)
-      // A condition that cannot be computed fails for every kind, so it is reported once.
-      if (result === undefined) return () => true
-      if (result === 1) chosen.add(`${kind} ${seat}`)
-    }
-  return (kind, seat) => chosen.has(`${kind} ${seat}`)
-}
-
 /** Help for words before or after a kind that do not belong there: `red knaves`, `bright sparks`. */
 function cureForName(name: string, { names, classes }: BoxContext): { readonly help?: string } {
   const words = name.split(' ')
@@ -294,7 +288,7 @@ function lotsOf(
     const fixed = classes.classes.some((c) => c.name === info?.class && c.ownerFixed)
     if (info === undefined || !mayLie(kind, place, amount.span, context)) return []
     const seats = amount.seat === undefined ? scope.seats.map((_, seat) => seat) : [amount.seat]
-    if (target.space !== undefined && fixed && amount.seat === undefined) {
+    if (target.container !== undefined && place.isBoard && fixed && amount.seat === undefined) {
       reporter.report('ST4036', amount.span, `Whose \`${info.name}\` is on \`${nameText(entry.name)}\`?`, {
         help: `Name the player before it: \`${scope.seats[0] ?? 'red'} ${info.name}\`.`,
       })
@@ -303,20 +297,22 @@ function lotsOf(
     const count = amount.count ?? classes.copies[kind] ?? 1
     const lot = { kind, count, span: amount.span }
     const targets =
-      target.space === undefined
+      target.container === undefined
         ? Array.from({ length: place.containers }, (_, i) => place.container + i)
-        : [target.space]
-    const { chosen = () => true } = amount
+        : [target.container]
+    const chosen = amount.chosen?.holds ?? (() => true)
     return targets.flatMap((container) => {
       const holder = context.places.containers[container]?.owner ?? NONE
       if (holder !== NONE)
-        return seats.includes(holder) && chosen(kind, holder)
+        return seats.includes(holder) && chosen(kind, holder, container)
           ? [{ ...lot, owner: fixed ? holder : NONE, container }]
           : []
       // A shared place holds the pieces of every colour.
       return fixed
-        ? seats.filter((owner) => chosen(kind, owner)).map((owner) => ({ ...lot, owner, container }))
-        : chosen(kind, 0)
+        ? seats
+            .filter((owner) => chosen(kind, owner, container))
+            .map((owner) => ({ ...lot, owner, container }))
+        : chosen(kind, 0, container)
           ? [{ ...lot, owner: NONE, container }]
           : []
     })

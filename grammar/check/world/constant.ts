@@ -15,6 +15,8 @@ export interface ConstantScope {
   /** An option or number; `broken` if already reported. */
   constant(name: string): ConstantValue | 'broken' | undefined
   constantNames(): readonly string[]
+  /** `it.level`: what is printed on the thing being looked at. */
+  fieldOf?(object: string, name: string): ConstantValue | undefined
   readonly players: number
   readonly seats: readonly string[]
   readonly enumerations: ReadonlyMap<string, readonly string[]>
@@ -292,6 +294,8 @@ function original(context: Context, e: Of<'original'>): Result {
 function valueOfEnumeration(context: Context, e: Of<'field'>): Result {
   if (e.object.kind !== 'name') return notConstant(context, e)
   const name = e.object.name.text
+  const field = context.scope.fieldOf?.(name, e.name.text)
+  if (field !== undefined) return field
   const thing = context.scope.constant(name)
   if (thing === 'broken') return undefined
   const className = thing?.type.kind === 'enumeration' ? thing.type.name : undefined

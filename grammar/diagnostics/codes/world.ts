@@ -270,6 +270,13 @@ export const WORLD_CODES = {
     right:
       'tokens:\n  counter: { each player: { reserve: 5, spent: 0 }, each unit: { orders: 0 }, left behind: spent }',
   },
+  ST4046: {
+    title: 'in two places of the box',
+    meaning:
+      'With `all`, the box says where the pieces of the game lie at the start, and no piece lies in two places. Where there is a place for each value or for each player, `where` says which pieces lie in which. Numbers are not bound to what there is: `2 kings` are two more.',
+    wrong: 'places:\n  deck: { each: level, holds: cards }\nbox:\n  deck: all cards',
+    right: 'places:\n  deck: { each: level, holds: cards }\nbox:\n  deck: all cards where it.level is level',
+  },
   ST4038: {
     title: 'as many words as values',
     meaning:

@@ -15,7 +15,7 @@ export function setup(making: Making): readonly Section[] {
   const { speaker, marks } = making
   const box = entriesIn(making, 'box').map((entry): Item => ({
     words: frame(speaker, 'lies at start', {
-      place: strong(placeName(making, nameOf(entry))),
+      place: strong(placeName(making, entry)),
       what: contents(making, entry),
     }),
     mark: marks.of('box', nameOf(entry)),
@@ -39,7 +39,10 @@ export function setup(making: Making): readonly Section[] {
   ])
 }
 
-function placeName({ speaker, configured }: Making, name: string): Words {
+function placeName({ speaker, configured }: Making, entry: Entry): Words {
+  const name = nameOf(entry)
+  // `deck of low`: one of several places.
+  if (/ of |\(/u.test(name)) return valueText(speaker, entry.key)
   const isEach = configured.world.places.find((place) => place.name === name)?.eachPlayer === true
   const words = heading(speaker, name)
   if (!isEach) return words
