@@ -6,12 +6,11 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Table, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { foreign, frame, named, told } from '../sentences/speaker.ts'
+import { frame, named } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
-import { bundle, value } from '../sentences/values.ts'
-import { capital, enumerated, list, paragraph, plain, strong } from '../model/words.ts'
+import { enumerated, list, paragraph, plain, strong } from '../model/words.ts'
 import { trackedWords } from './memory.ts'
-import { constantWords } from './options.ts'
+import { cell, copyTables, isOfCopies, kindName } from './prints.ts'
 
 /** Everything on the table: kinds with their print, families, groups. */
 export function pieces(making: Making): readonly Section[] {
@@ -62,7 +61,7 @@ function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined):
   if (info?.kindChanges === true) blocks.push(paragraph(frame(speaker, 'changes kind')))
   if (info?.changesUnseen === true) blocks.push(paragraph(frame(speaker, 'changes kind in secret')))
   if (textIn(entry.value, 'pile') === 'yes') blocks.push(paragraph(frame(speaker, 'in order')))
-  if (info !== undefined) blocks.push(kindTable(making, entry, info))
+  if (info !== undefined) blocks.push(kindTable(making, entry, info), ...copyTables(making, entry))
   const families = entriesOf(valueIn(entry.value, 'families')).map((family): Item => ({
     words: frame(speaker, 'family', {
       name: strong(titled(speaker, nameOf(family))),
@@ -92,7 +91,8 @@ function kindTable(making: Making, entry: Entry, info: ClassInfo): Table {
   const hasLetters = rows.some((row) => textIn(row.value, 'letter') !== undefined)
   const columns = entriesOf(valueIn(entry.value, 'printed')).filter(
     (column) =>
-      usual(column) !== undefined || rows.some((row) => valueIn(row.value, nameOf(column)) !== undefined),
+      rows.some((row) => valueIn(row.value, nameOf(column)) !== undefined) ||
+      (usual(column) !== undefined && rows.some((row) => !isOfCopies(row, column))),
   )
   const counts = rows.map((row) => copies(making, row, info))
   const hasCounts = counts.some((words) => words.length > 0)
@@ -112,15 +112,11 @@ function kindTable(making: Making, entry: Entry, info: ClassInfo): Table {
         kindName(speaker, row),
         ...(hasLetters ? [plain(textIn(row.value, 'letter') ?? '')] : []),
         ...(hasCounts ? [isEach ? plain(String(each[index] ?? 0)) : (counts[index] ?? [])] : []),
-        ...columns.map((column) => cell(making, row, column)),
+        ...columns.map((column) => (isOfCopies(row, column) ? [] : cell(making, row.value, column))),
       ],
       mark: marks.of('pieces', nameOf(entry), 'kinds', nameOf(row)) ?? countMark(making, row, world),
     })),
   }
-}
-
-function kindName(speaker: Speaker, row: Entry): Words {
-  return capital(titled(speaker, nameOf(row), textIn(row.value, 'title')))
 }
 
 /** As the box contains them: per player, per value, or in total. */
@@ -169,38 +165,4 @@ function countMark({ base }: Making, row: Entry, world: World): 'changed' | unde
 function usual(column: Entry): YamlText | undefined {
   if (column.value.kind !== 'text' || !column.value.text.includes('=')) return undefined
   return column.value
-}
-
-function cell(making: Making, row: Entry, column: Entry): Words {
-  const { speaker } = making
-  const own = valueIn(row.value, nameOf(column))
-  if (own?.kind === 'list')
-    return enumerated(
-      textsOf(own).map(({ text }) => oneOfSeveral(speaker, text)),
-      speaker.phrases.and,
-    )
-  if (own?.kind === 'text') return printedValue(making, own)
-  const type = column.value.kind === 'text' ? readText(column.value, 'type') : undefined
-  const fallback = type?.default
-  if (fallback === undefined || fallback.kind === 'nothing' || fallback.kind === 'none') return plain('–')
-  return told(speaker, (s) => value(s, fallback))
-}
-
-/** The contents of a bag: `4`, `slow`, `2 engaging`. */
-function oneOfSeveral(speaker: Speaker, text: string): Words {
-  const [, number = '', what = text] = /^\s*(\d+)\s*(.*)$/u.exec(text) ?? []
-  if (what === '') return plain(number)
-  return number === '' ? named(speaker, what) : [...plain(`${number} `), ...named(speaker, what)]
-}
-
-function printedValue(making: Making, node: YamlText): Words {
-  const { speaker } = making
-  if (node.text.trim() === 'unlimited') return frame(speaker, 'unlimited')
-  const tree = readText(node, 'expression')
-  if (tree?.kind === 'name' && speaker.names.constants.has(comparedName(tree.name.text)))
-    return constantWords(making, tree.name.text)
-  if (tree?.kind === 'none' || tree?.kind === 'nothing') return plain('–')
-  if (tree !== undefined) return told(speaker, (s) => value(s, tree))
-  const lots = readText(node, 'bundle')
-  return lots === undefined ? foreign(speaker, plain(node.text)) : told(speaker, (s) => bundle(s, lots))
 }
