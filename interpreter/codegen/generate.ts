@@ -152,6 +152,7 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   return joined(
     [
       PRELUDE,
+      ...(g.isAlone === true ? [js`const S = xS;`] : []),
       js`const xTB = [];`,
       js`const xCG = words(${ir.containers.length});`,
       ...(g.profiles === undefined ? [] : [g.profiles.code()]),
@@ -181,7 +182,7 @@ ${hasSums ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
 }`
 
 /** Each case names the arrays that it reads: a call that enters one case does not need those of the others. */
-function withArrays(code: Js): Js {
+export function withArrays(code: Js): Js {
   return joined([...arraysIn(code, GIVEN), code], js`\n`)
 }
 

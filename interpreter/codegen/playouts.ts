@@ -9,7 +9,7 @@ import { drawingTables } from './drawing.ts'
 import { layoutDrawer } from './layouts.ts'
 import { link } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
-import { generateSteered } from './steered-playout.ts'
+import type { PlainPlayouts } from './steered-playout.ts'
 import type { Js } from './code/code.ts'
 import { Room } from './code/room.ts'
 import { HANDED } from './code/prelude.ts'
@@ -54,9 +54,17 @@ export function playoutsOf(ir: GameIR): Playouts {
   return playing(ir, made, { room, moved, runtime, S }, values)
 }
 
-/** Whole games in one function on the plain state, each of which begins with `opening`. Throws `Unsupported`, too. */
-export function steeredPlayouts(ir: GameIR, opening: Int32Array): Playouts {
-  const { made } = counted(workFor(ir), () => generateSteered(ir, opening))
+/** The choices of a move by its code, in a state that waits. */
+export type Chosen = (S: Int32Array, code: number) => readonly number[]
+
+/** Whole games on the plain state, each of which begins with `opening`. Throws `Unsupported`, too. */
+export function plainPlayouts(
+  ir: GameIR,
+  generate: (ir: GameIR, opening: Int32Array) => PlainPlayouts,
+  opening: Int32Array,
+  chosen: Chosen,
+): Playouts {
+  const { made } = counted(workFor(ir), () => generate(ir, opening))
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined)
@@ -64,6 +72,8 @@ export function steeredPlayouts(ir: GameIR, opening: Int32Array): Playouts {
   const values = new Map<string, unknown>([
     ['nextAnswer', runtime.nextAnswer],
     ['tooMuch', runtime.tooMuch],
+    ['tooManyDice', runtime.tooManyDice],
+    ['chosen', chosen],
     ['xTEMPLATE', opening],
   ])
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))

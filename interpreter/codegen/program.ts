@@ -9,9 +9,11 @@ import { movedPieces } from '../state/moved-pieces.ts'
 import { generate } from './generate.ts'
 import { keepsSums } from './code/notes.ts'
 import { link } from './code/link.ts'
-import { DRAWN, plainPlayouts } from './plain-playouts.ts'
-import { playoutsOf, steeredPlayouts } from './playouts.ts'
+import type { Chosen } from './playouts.ts'
+import { plainPlayouts, playoutsOf } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
+import { generateSteered } from './steered-playout.ts'
+import { generateOnPlain } from './whole-plain.ts'
 import type { Limits } from './code/sizes.ts'
 import { Room } from './code/room.ts'
 import { LIMITS } from './code/sizes.ts'
@@ -26,8 +28,8 @@ interface Whole {
   readonly running: Running
 }
 
-/** Each whole game in one function, the fastest first that can be made, or else move by move. */
-function wholeOr(ways: readonly (() => Playouts)[], plain: () => Playouts | undefined): Whole {
+/** Whole games, in the fastest way that there is: each in one function, or else in `several`. */
+function wholeIn(ways: readonly (() => Playouts)[], several: () => Playouts): Whole {
   let why: Pick<Running, 'why' | 'failed'> = {}
   for (const way of ways)
     try {
@@ -35,8 +37,19 @@ function wholeOr(ways: readonly (() => Playouts)[], plain: () => Playouts | unde
     } catch (reason) {
       why = whyNot(reason)
     }
-  return { playouts: plain(), running: { machine: 'move by move', ...why } }
+  try {
+    return { playouts: several(), running: { machine: 'move by move', ...why } }
+  } catch (reason) {
+    const last = whyNot(reason)
+    return {
+      playouts: undefined,
+      running: { machine: 'move by move', ...(last.failed === true ? last : why) },
+    }
+  }
 }
+
+/** Words that count what was drawn. */
+const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
 interface Linked {
   run(S: Int32Array, pc: number, code: number): void
@@ -61,11 +74,12 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
   let reference: Reference | undefined
   const closures = (): Reference => (reference ??= closuresProgram(ir, undefined, runtime.chance))
-  values.set('chosen', (S: Int32Array, code: number): readonly number[] => {
-    const chosen = closures().drawn(S, code)
-    if (chosen === undefined) throw new Fault('ST5114', 'There is no move with this number here.', -1)
-    return chosen
-  })
+  const chosen: Chosen = (S, code) => {
+    const found = closures().drawn(S, code)
+    if (found === undefined) throw new Fault('ST5114', 'There is no move with this number here.', -1)
+    return found
+  }
+  values.set('chosen', chosen)
   const linked = link<Linked>(made.code, values)
   const template = freshTemplate(ir)
   const answers = Int32Array.from({ length: ir.sites }, (_, at) => made.answers.get(at) ?? -1)
@@ -89,18 +103,9 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   }
   let whole: Whole | undefined
   const playing = (): Whole =>
-    (whole ??= wholeOr([() => playoutsOf(ir), () => steeredPlayouts(ir, opening())], () =>
-      plainPlayouts(ir, {
-        template,
-        begin: made.begin,
-        answers,
-        run: linked.run,
-        legal: linked.legal,
-        start: runtime.start,
-        startList: runtime.startList,
-        worked: runtime.worked,
-        changes: linked.changes,
-      }),
+    (whole ??= wholeIn(
+      [() => playoutsOf(ir), () => plainPlayouts(ir, generateSteered, opening(), chosen)],
+      () => plainPlayouts(ir, generateOnPlain, opening(), chosen),
     ))
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
   return {

@@ -10,34 +10,53 @@ export const LONGEST = 60_000
 
 /** `(S, pc, code)`: continues with case `pc` until there is a decision. */
 export function runFunction(g: Gen, blocks: readonly Js[]): Js {
-  const parts = partsOf(blocks)
   const given = js`S, pc, code`
-  const [all, ...more] = parts
-  if (all === undefined || more.length === 0)
+  const parts = partsOf(blocks)
+  const [all] = parts
+  if (all === undefined || parts.length === 1)
     return functionOf(g, js`run`, given, machine(all?.blocks ?? [], js`return;`), { withArrays: false })
-  // What one block has set, another may read, which may be in another function.
-  const blocksWith = new Map<string, number>()
-  for (const one of blocks)
-    for (const text of Js.mentioned([one]).keys()) blocksWith.set(text, (blocksWith.get(text) ?? 0) + 1)
-  const locals = [...Js.mentioned(blocks).values()].filter(
-    ({ of, js: local }) => of === 'local' && (blocksWith.get(local.text) ?? 0) > 1,
-  )
-  const outside = new Set(locals.map(({ js: local }) => local.text))
-  const functions = parts.map((part, i) =>
-    functionOf(g, js`run${i}`, given, machine(part.blocks, js`return pc;`), { withArrays: false, outside }),
-  )
-  const calls = parts.map(({ end }, i) => js`pc < ${end} ? run${i}(S, pc, code) : `)
+  const { functions, calls, locals } = machineFunctions(g, blocks, given)
   return joined(
     [
-      ...locals.map(({ js: local }) => js`let ${local} = N;`),
       ...functions,
       js`function run(S, pc, code) {`,
-      ...locals.map(({ js: local }) => js`${local} = N;`),
+      ...locals.map((local) => js`${local} = N;`),
       js`while (pc >= 0) pc = ${joined(calls, js``)}-1;`,
       js`}`,
     ],
     js`\n`,
   )
+}
+
+/** What several functions of one machine consist of. */
+interface MachineFunctions {
+  /** With the variables that they share. */
+  readonly functions: readonly Js[]
+  /** By the number of a case, the call of the function that contains it; the end is missing. */
+  readonly calls: readonly Js[]
+  readonly locals: readonly Js[]
+}
+
+/** A machine as functions of some length, which return the number of a case in another one. */
+export function machineFunctions(g: Gen, blocks: readonly Js[], given: Js): MachineFunctions {
+  const parts = partsOf(blocks)
+  // What one block has set, another may read, which may be in another function.
+  const blocksWith = new Map<string, number>()
+  for (const one of blocks)
+    for (const text of Js.mentioned([one]).keys()) blocksWith.set(text, (blocksWith.get(text) ?? 0) + 1)
+  const shared = [...Js.mentioned(blocks).values()].filter(
+    ({ of, js: local }) => of === 'local' && (blocksWith.get(local.text) ?? 0) > 1,
+  )
+  const outside = new Set(shared.map(({ js: local }) => local.text))
+  const functions = parts.map((part, i) =>
+    functionOf(g, js`run${i}`, given, machine(part.blocks, js`return pc;`), { withArrays: false, outside }),
+  )
+  const locals = shared.map(({ js: local }) => local)
+  return {
+    functions: [...locals.map((local) => js`let ${local} = N;`), ...functions],
+    calls: parts.map(({ end }, i) => js`pc < ${end} ? run${i}(${given}) : `),
+    locals,
+  }
 }
 
 /** Returns nothing at a decision, and otherwise the number of a case in another function. */

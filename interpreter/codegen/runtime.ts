@@ -98,6 +98,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       restart(ANSWER_WORK)
       table.ended.beginList(S)
     },
+    /** A whole game goes on: nothing but the rules has changed the state since the last answer. */
+    nextAnswer: (S: Int32Array): void => table.ended.next(S),
     beginTrial: (): void => table.ended.beginTrial(),
     endTrial: (): void => table.ended.endTrial(),
     worked: (): number => (before[0] ?? 0) + now(),
@@ -247,7 +249,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
     },
     unlink: (S: Int32Array, piece: number): void => unlink(S, m, piece),
-    nextAnswer: (S: Int32Array): void => table.ended.begin(S),
     tooMuch: (plies: number): never => {
       throw new Fault('ST5119', tooMuchInGame(plies), -1)
     },

@@ -30,8 +30,8 @@ import { plainMemory } from './rules/memory.ts'
 import { listUnit } from './rules/moves.ts'
 import { LONGEST } from './run-function.ts'
 
-/** Games played to their end in one function, on the plain state. */
-export interface SteeredPlayouts {
+/** Games played to their end on the plain state. */
+export interface PlainPlayouts {
   readonly code: Js
   readonly tables: Tables
   readonly profiles: Profiles
@@ -42,7 +42,7 @@ export interface SteeredPlayouts {
  * `opening` is the state that every game begins with: a fresh one, or one that waits for the first decision. Throws
  * `Unsupported` where something outside the function reads such words, or where the function would be too long.
  */
-export function generateSteered(ir: GameIR, opening: Int32Array): SteeredPlayouts {
+export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts {
   if (asksAfter(rulesOfGame(ir))) throw new Unsupported('moves that are tried')
   const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir)]
   const g: Gen = {
@@ -57,6 +57,7 @@ export function generateSteered(ir: GameIR, opening: Int32Array): SteeredPlayout
     loops: { now: 0, origin: -1 },
     spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
     profiles,
+    isAlone: true,
   }
   const moves = g.names.list()
   g.functions.push(js`const x${moves} = words(${MAX_MOVES + 1});`)

@@ -8,7 +8,7 @@ export const STREAMS = ['shuffle', 'random', 'roll'] as const
 export type Stream = (typeof STREAMS)[number]
 
 const COUNTER = { shuffle: H.drawsShuffle, random: H.drawsRandom, roll: H.drawsRoll } as const
-const SALT = { shuffle: 0x3c6ef372, random: 0x78dde6e4, roll: 0x1b873593 } as const
+export const SALT = { shuffle: 0x3c6ef372, random: 0x78dde6e4, roll: 0x1b873593 } as const
 
 export interface Seed {
   readonly low: number
@@ -97,7 +97,7 @@ export function mix(S: Int32Array, list: Int32Array, count: number): void {
 
 /** For bounds below this, the start of the uneven remainder and the reciprocal are precomputed. */
 const SMALL = 4096
-const evenBelow = (bound: number): number => Math.floor(0x100000000 / bound) * bound
+export const evenBelow = (bound: number): number => Math.floor(0x100000000 / bound) * bound
 const limits = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : evenBelow(bound)))
 const inverses = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : 1 / bound))
 

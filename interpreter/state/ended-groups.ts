@@ -33,6 +33,8 @@ export class EndedGroups {
   private readonly words: Int32Array
 
   private readonly triesMoves: boolean
+  /** Does no word name a group that has ended? Such a name appears only when a group ends. */
+  private noneNamed = false
 
   constructor(ir: Game) {
     const { memory, pieces, groups } = ir
@@ -47,6 +49,7 @@ export class EndedGroups {
 
   note(entity: number): void {
     this.endedIn[entity] = this.answer
+    this.noneNamed = false
   }
 
   has(entity: number): boolean {
@@ -59,6 +62,7 @@ export class EndedGroups {
     this.trials = 0
     if (S === undefined) return
     const { words, at, pieces, endedIn } = this
+    this.noneNamed = true
     for (let i = 0; i < words.length; i++) {
       const entity = S[words[i]!]!
       // A word that holds members of some loop may name a piece now.
@@ -69,6 +73,11 @@ export class EndedGroups {
   /** Moves are listed in this state: groups are laid only if moves are tried. */
   beginList(S: Int32Array): void {
     this.begin(this.triesMoves ? S : undefined)
+  }
+
+  /** The same as `begin` where nothing but the rules has changed the state since the last answer. */
+  next(S: Int32Array): void {
+    this.begin(this.noneNamed ? undefined : S)
   }
 
   beginTrial(): void {

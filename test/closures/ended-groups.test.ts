@@ -46,3 +46,26 @@ test('a group that has ended counts as long as a word names it', () => {
   ended.begin(state)
   expect([0, 1, 2, 3].some((entity) => ended.has(entity))).toBe(false)
 })
+
+test('once no word names a group that has ended, that is so until another one ends', () => {
+  const [at, word] = [0, 4]
+  const named = { name: 'favourite', at: word, length: 1, least: NONE, most: 3, orNone: true, start: [NONE] }
+  const memory = { ...FOUR.memory, at, regions: [{ ...named, per: 'game', type: 'group' } as const] }
+  const ended = new EndedGroups({ ...FOUR, memory })
+  const all = (): readonly number[] => [0, 1, 2, 3].filter((entity) => ended.has(entity))
+  const state = Int32Array.from([NONE, 0, NONE, NONE, 0])
+  ended.begin(state)
+  ended.note(0)
+  state[0] = NONE
+  for (let answer = 0; answer < 2; answer++) {
+    ended.next(state)
+    expect(all()).toEqual([0])
+  }
+  state[word] = NONE
+  ended.next(state)
+  expect(all()).toEqual([])
+  ended.note(2)
+  state[word] = 2
+  ended.next(state)
+  expect(all()).toEqual([2])
+})

@@ -28,6 +28,8 @@ export interface Gen {
   readonly loops: { now: number; origin: number }
   /** Counts of what lies in containers, where the state does not change while it is read. */
   readonly profiles: Profiles | undefined
+  /** Whole games of its own: nobody else sees or changes the state, and chance is always drawn from the seed. */
+  readonly isAlone?: true
 }
 
 /** An inlined stage: `leave` jumps past its end. */
@@ -149,15 +151,15 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
   for (const { of, js: word, number } of used)
     if (of === 'word' && words !== undefined) heads.push(js`let ${word} = ${words[number] ?? 0};`)
   const hasStamp = mentioned.has('stamp')
-  if (withArrays) {
-    const given = new Set(Js.mentioned([params]).keys())
-    heads.push(...arraysIn(body, given))
-  }
+  const given = new Set(Js.mentioned([params]).keys())
+  if (withArrays) heads.push(...arraysIn(body, given))
   if (mentioned.has('spent')) heads.push(js`let spent = 0;`)
   for (const { of, js: word } of used)
     if (of === 'local' && outside?.has(word.text) !== true) heads.push(js`let ${word} = N;`)
   if (hasStamp) heads.push(js`let stamp = xPS[${g.ir.containers.length}];`)
-  return js`function ${name}(${params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
+  // Where there is only one state, functions read that: the engine's compiler then knows where it is.
+  const own = g.isAlone === true && given.has('S') ? js`_${params}` : params
+  return js`function ${name}(${own}) {\n${joined(heads, js`\n`)}\n${body}\n}`
 }
 
 /** Local names for the outside arrays that a piece of code mentions. */

@@ -14,7 +14,7 @@ import type { Val } from '../code/val.ts'
  * `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after those of all
  * containers, holds the current stamp. A move clears the stamps of two places and of the groups they are in, because
  * the value of a group may depend on what lies in its groups; a new stamp invalidates everything. `placed` changes
- * after each move.
+ * after each move. Where everything is invalid but once a game, there are no stamps: a move makes the words unknown.
  */
 
 /** This value is computed each time. */
@@ -89,8 +89,7 @@ function keptUnit(
       js`S, x`,
       js`if (x === N) return ${nowhere}(S);
 const c = x + ${shift} | 0, at = c + ${slot * containers} | 0;
-if (KS[c] !== KS[${containers}]) renew(c);
-const word = KV[at];
+${g.isAlone === true ? js`` : js`if (KS[c] !== KS[${containers}]) renew(c);\n`}const word = KV[at];
 return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
     ),
   )
@@ -119,12 +118,30 @@ export function keptContentsCode(g: Gen): Js {
   const words = (KEPT.get(g)?.size ?? 0) * containers.length
   const first = groups[0]?.container ?? containers.length
   const around = js`S[${memory.at + entitiesOf(g.ir) - containers.length} + c | 0]`
+  const eachOf = js`for (let at = c; at < ${words}; at += ${containers.length}) KV[at] = ${UNKNOWN};`
+  if (g.isAlone === true)
+    return js`
+const xKV = words(${words});
+function stale(S, c) {
+const KV = xKV;
+placed = placed + 1 | 0;
+while (c >= 0) {
+${eachOf}
+if (c < ${first}) return;
+c = ${around};
+}
+}
+function forget() {
+placed = placed + 1 | 0;
+${regrouped()}
+xKV.fill(${UNKNOWN});
+}`
   return js`
 const xKV = words(${words});
 const xKS = words(${containers.length + 1});
 function renew(c) {
 const KV = xKV, KS = xKS;
-for (let at = c; at < ${words}; at += ${containers.length}) KV[at] = ${UNKNOWN};
+${eachOf}
 KS[c] = KS[${containers.length}];
 }
 function stale(S, c) {

@@ -1,13 +1,15 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import type { EffectIR, StepOf } from '../../../grammar/ir/nodes.ts'
-import { FULL_WORD, VALUES_PER_WORD } from '../../../grammar/ir/bags.ts'
+import { FULL_WORD, VALUES_PER_WORD, oneOfValue } from '../../../grammar/ir/bags.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../../grammar/ir/ir.ts'
 import { scored } from '../../../grammar/ir/outcome.ts'
+import { SALT, evenBelow } from '../../state/chance.ts'
+import { MOST_DICE } from '../../state/dice.ts'
 import { linesKept } from '../../state/said.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
-import type { Ctx, MovedPiece } from './context.ts'
-import { block, emit, named, withReg } from './context.ts'
+import type { Ctx, Gen, MovedPiece } from './context.ts'
+import { block, emit, functionOf, named, unitOf, withReg } from './context.ts'
 import { takePosition } from './history.ts'
 import { storedForRules } from './due-things.ts'
 import { value } from './expressions.ts'
@@ -278,11 +280,39 @@ function roll(ctx: Ctx, step: StepOf<'roll'>): void {
   }
   const thrown = js`(S, ${die}, ${least}, ${named}, ${count.code}, ${step.origin})`
   if (sides.length <= VALUES_PER_WORD && cells.length === 1) {
-    drawn(js`rolledWord${thrown}`)
+    const own = ctx.g.isAlone === true ? throwUnit(ctx.g, sides) : undefined
+    drawn(own === undefined ? js`rolledWord${thrown}` : js`${own}(S, ${count.code}, ${step.origin})`)
     return writeCell(ctx, first, ranged(shown, 0, FULL_WORD, false, true))
   }
   drawn(js`rolled${thrown}`)
   cells.forEach((at, word) => writeCell(ctx, at, ranged(js`bagWord(${shown}, ${word})`, 0, FULL_WORD)))
+}
+
+/** `(S, dice, origin)`: throws dice, as `ChanceSource` does where nobody steers it; a word of what they show. */
+function throwUnit(g: Gen, sides: readonly number[]): Js | undefined {
+  const faces = sides.flatMap((count, value) => Array.from({ length: count }, () => oneOfValue(value)))
+  // Nothing is drawn for a die with one side.
+  if (faces.length < 2) return undefined
+  const bags = g.tables.of(faces)
+  return unitOf(g, `throw ${bags.name.text}`, js`throw`, (name) =>
+    functionOf(
+      g,
+      name,
+      js`S, dice, origin`,
+      js`
+if (dice > ${MOST_DICE}) tooManyDice(dice, origin);
+const low = scramble(S[${H.seedLow}] ^ ${SALT.roll}), high = scramble(S[${H.seedHigh}] + ${SALT.roll} | 0);
+let drawn = S[${H.drawsRoll}], bag = 0;
+for (let die = 0; die < dice; die++) {
+let word = 0;
+do word = scramble(scramble(low + Math.imul(drawn++, ${0x9e3779b1 | 0}) | 0) ^ high) >>> 0;
+while (word >= ${evenBelow(faces.length)});
+bag = bag + ${bags.name}[word % ${faces.length}] | 0;
+}
+S[${H.drawsRoll}] = drawn;
+return bag;`,
+    ),
+  )
 }
 
 /** Pieces become a group. */

@@ -1,0 +1,167 @@
+import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { codePlan } from '../closures/codes.ts'
+import { STEP_BUDGET } from '../closures/run.ts'
+import { MAX_MOVES } from '../program/program.ts'
+import { GAME_WORK } from '../program/work.ts'
+import type { Js } from './code/code.ts'
+import { Names, joined, js } from './code/code.ts'
+import { seatLists } from './lists/seat-lists.ts'
+import { LIMITS } from './code/sizes.ts'
+import { Profiles } from './code/profile-fields.ts'
+import { Tables } from './code/tables.ts'
+import { Unsupported } from './code/unsupported.ts'
+import type { Val } from './code/val.ts'
+import { ranged } from './code/val.ts'
+import { DRAWING } from './drawing.ts'
+import { wholeText, withArrays } from './generate.ts'
+import { LONGEST_GAME } from './playout.ts'
+import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
+import type { Ctx, Gen } from './rules/context.ts'
+import { block, branch, emit } from './rules/context.ts'
+import { factsFor } from './rules/facts.ts'
+import { formerYou } from './rules/leaving.ts'
+import type { AskSite, Machine, Waiting } from './rules/machine.ts'
+import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
+import { plainMemory } from './rules/memory.ts'
+import { listUnit } from './rules/moves.ts'
+import { seatYou } from './rules/seated.ts'
+import { machineFunctions } from './run-function.ts'
+import type { PlainPlayouts } from './steered-playout.ts'
+
+const NO_CELLS: ReadonlyMap<number, Val> = new Map()
+
+/** Copying this little is cheaper than jumping to it. */
+const SHORT = 10
+
+/**
+ * Whole games on the plain state: chance picks each move where the moves are listed, and no state ever waits. Games begin
+ * with `opened`: a fresh state, or one that waits for its first decision.
+ */
+export function generateOnPlain(ir: GameIR, opened: Int32Array): PlainPlayouts {
+  const tables = new Tables()
+  const profiles = new Profiles(ir)
+  const g: Gen = {
+    ir,
+    facts: factsFor(ir, LIMITS),
+    tables,
+    names: new Names(),
+    memory: plainMemory(ir),
+    units: new Map(),
+    functions: [],
+    copies: { now: 1 },
+    loops: { now: 0, origin: -1 },
+    spend: (origin) => js`if (++steps > ${STEP_BUDGET}) endless(${origin});`,
+    profiles,
+    isAlone: true,
+  }
+  const { m, start } = buildMachine(g, playing(g))
+  const site = opened[H.status] === STATUS.waiting ? m.sites[opened[H.site] ?? -1] : undefined
+  const first =
+    site?.step.step === 'ask'
+      ? node(m, (ctx) => {
+          if (site.step.step === 'ask') formerYou(ctx, site.step.saved)
+          goto(m, ctx, site.again)
+        })
+      : start
+  const entry = blockFor(m, first, NO_CELLS)
+  fill(m)
+  const { blocks } = renderMachine(m, [entry], SHORT, withArrays)
+  const { functions, calls } = machineFunctions(g, blocks, js`S, pc`)
+  const running = [
+    js`let low = 0, high = 0, drawn = 0, ahead = 0, plies = 0, steps = 0, worked = 0;`,
+    DRAWING,
+    choosing(ir),
+    ...functions,
+    js`function play(newLow, newHigh) {
+S.set(xTEMPLATE); S[${H.site}] = N; S[${H.decider}] = N; S[${H.seedLow}] = newLow; S[${H.seedHigh}] = newHigh;
+low = newLow; high = newHigh; drawn = 0; plies = 0; steps = 0; worked = 0;
+ahead = scramble(scramble(1 ^ high) ^ low);
+otherState();
+let pc = 0;
+while (pc >= 0) pc = ${joined(calls, js``)}-1;
+return plies;
+}`,
+  ]
+  return { code: wholeText(g, running, js`play`), tables, profiles }
+}
+
+/**
+ * Picks one of the first moves of the list, as random players do, and returns its code. The word of chance for the next
+ * pick is computed ahead, since nothing waits for it then.
+ */
+function choosing(ir: GameIR): Js {
+  return js`
+const MOVES = words(${MAX_MOVES + 1});
+function choose(count) {
+const WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
+WIDTHS[count]++;
+if ((worked += steps) > ${GAME_WORK}) tooMuch(plies);
+steps = 0;
+if (++plies > ${LONGEST_GAME}) tooLong();
+${ir.groups.length > 0 ? js`nextAnswer(S);` : js``}
+let word = ahead;
+drawn = drawn + 1 | 0;
+while (word >>> 0 > EVEN[count]) { drawn = drawn + 1 | 0; word = scramble(scramble(drawn ^ high) ^ low); }
+ahead = scramble(scramble(drawn + 1 ^ high) ^ low);
+return MOVES[word - Math.imul(((word >>> 0) + 0.5) * INVERSE[count] >>> 0, count) | 0];
+}`
+}
+
+function playing(g: Gen): Waiting {
+  const lists = new Map<number, Js>()
+  const listOf = (ask: AskIR): Js => {
+    const made = lists.get(ask.site) ?? seatLists(g, ask) ?? listUnit(g, ask)
+    lists.set(ask.site, made)
+    return made
+  }
+  return {
+    stop: js`return -1;`,
+    ask: (m, ctx, asked) => {
+      const { ask, done, otherwise, checks } = asked
+      const count = g.names.fresh('n')
+      const code = g.names.fresh('v')
+      emit(ctx, js`let ${count} = ${listOf(ask)}(S, MOVES);`)
+      const mayBeDone = !ask.must || !checks
+      if (mayBeDone) emit(ctx, js`MOVES[${count}++] = 0;`)
+      else block(ctx, js`if (${count} === 0)`, () => goto(m, branch(ctx), otherwise))
+      emit(ctx, js`const ${code} = choose(${count});`)
+      if (mayBeDone)
+        block(ctx, js`if (${code} === 0)`, () => {
+          emit(ctx, js`S[${H.ply}]++;`)
+          goto(m, branch(ctx), done)
+        })
+      answer(m, ctx, asked, code)
+    },
+    arrange: () => {
+      throw new Unsupported('arrangements')
+    },
+  }
+}
+
+/** Makes the move with this code. */
+function answer(m: Machine, ctx: Ctx, { ask, seat, resume }: AskSite, code: Js): void {
+  const { offers } = codePlan(m.g.ir, ask)
+  const isPicked = offers.map((offer) => isLookedUp(m.g, offer))
+  if (isPicked.includes(true)) emit(ctx, js`let picked;`)
+  offers.forEach((offer, i) => {
+    const inner: Ctx = branch(ctx)
+    const make = (): void => {
+      if (isPicked[i] === true) {
+        // The move is looked up by the state's own code, for which the state must wait.
+        emit(
+          inner,
+          js`S[${H.site}] = ${ask.site}; S[${H.decider}] = ${seat.code}; S[${H.status}] = ${STATUS.waiting};`,
+        )
+        emit(inner, js`picked = chosen(S, ${code}); S[${H.site}] = N; S[${H.decider}] = N;`)
+      }
+      emit(inner, js`S[${H.ply}]++;`)
+      seatYou(inner, { kind: 'action', index: offer.action })
+      const from = ranged(code, 0, offer.base + offer.size - 1, false, true)
+      doMove(m, inner, ask, i, unpacked(inner, ask, i, from), resume)
+    }
+    if (i === offers.length - 1) make()
+    else block(inner, js`if (${code} < ${offer.base + offer.size})`, make)
+  })
+  if (offers.length === 0) emit(ctx, js`return -1;`)
+}
