@@ -8,7 +8,7 @@ import { equalPieces } from './equal-pieces.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { sidesInAll, throwsOf } from './dice.ts'
 import type { Throws } from './dice.ts'
-import { reorder, shuffle } from './move-piece.ts'
+import { reorder, shuffle } from './shuffle.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /** What both back ends ask when rules involve chance: it is drawn from the seed, or steered by a caller. */

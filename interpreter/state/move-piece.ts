@@ -1,5 +1,4 @@
 import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
-import { mix } from './chance.ts'
 import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
 import { endGroup } from './groups.ts'
@@ -165,45 +164,4 @@ export function showPiece(S: Int32Array, plan: TablePlan, piece: number, seats: 
 /** Turned up for good. */
 export function revealPiece(S: Int32Array, plan: TablePlan, piece: number): void {
   showPiece(S, plan, piece, plan.everyone | OPEN)
-}
-
-const room = new Int32Array(1 << 12)
-
-/** All orders equally likely. */
-export function shuffle(S: Int32Array, plan: TablePlan, container: number): void {
-  const m = plan.memory
-  const pieces = plan.entities <= room.length ? room : new Int32Array(plan.entities)
-  let count = 0
-  for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!)
-    pieces[count++] = piece
-  mix(S, pieces, count)
-  reorder(S, plan, container, pieces, count)
-}
-
-/**
- * The same members in another order: the list is rebuilt, and its length stays. Nobody knows any longer which piece
- * is which, except as far as the place itself shows it.
- */
-export function reorder(
-  S: Int32Array,
-  plan: TablePlan,
-  container: number,
-  pieces: ArrayLike<number>,
-  count = pieces.length,
-): void {
-  const m = plan.memory
-  let before = NONE
-  for (let i = 0; i < count; i++) {
-    const piece = pieces[i]!
-    if (before === NONE) S[m.first + container] = piece
-    else S[m.next + before] = piece
-    S[m.previous + piece] = before
-    if (piece < plan.pieces) S[m.seen + piece] = seenThere(S, plan, container, piece)
-    before = piece
-  }
-  if (before !== NONE) {
-    S[m.next + before] = NONE
-    S[m.lastPiece + container] = before
-  }
-  showTop(S, plan, container)
 }

@@ -44,7 +44,9 @@ export function effect(ctx: Ctx, step: EffectIR): void {
     case 'shuffle': {
       const container = value(ctx, step.container)
       ctx.g.memory.needsPlain()
-      placesChange(ctx, container)
+      // Groups that are shuffled get new numbers, so what lies in any of them may be different.
+      if (ctx.g.ir.groups.length > 0) placesChange(ctx)
+      else placesChange(ctx, container)
       return emit(ctx, js`shuffle(S, ${container.code});`)
     }
     case 'pick':

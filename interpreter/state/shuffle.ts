@@ -1,0 +1,122 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import { mix } from './chance.ts'
+import { showTop } from './move-piece.ts'
+import type { TablePlan } from './table-plan.ts'
+import { seenThere } from './table-plan.ts'
+
+const room = new Int32Array(1 << 12)
+
+/** All orders equally likely. */
+export function shuffle(S: Int32Array, plan: TablePlan, container: number): void {
+  const m = plan.memory
+  const pieces = plan.entities <= room.length ? room : new Int32Array(plan.entities)
+  let count = 0
+  for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!)
+    pieces[count++] = piece
+  mix(S, pieces, count)
+  reorder(S, plan, container, pieces, count)
+}
+
+/**
+ * The same members in another order: the list is rebuilt, and its length stays. Nobody knows any longer which piece
+ * is which, except as far as the place itself shows it; of groups, neither which is which nor what is in them.
+ */
+export function reorder(
+  S: Int32Array,
+  plan: TablePlan,
+  container: number,
+  pieces: ArrayLike<number>,
+  count = pieces.length,
+): void {
+  const m = plan.memory
+  let before = NONE
+  let hasGroups = false
+  for (let i = 0; i < count; i++) {
+    const piece = pieces[i]!
+    if (before === NONE) S[m.first + container] = piece
+    else S[m.next + before] = piece
+    S[m.previous + piece] = before
+    if (piece < plan.pieces) S[m.seen + piece] = seenThere(S, plan, container, piece)
+    else hasGroups = true
+    before = piece
+  }
+  if (before !== NONE) {
+    S[m.next + before] = NONE
+    S[m.lastPiece + container] = before
+  }
+  showTop(S, plan, container)
+  if (!hasGroups) return
+  const groups: number[] = []
+  collectGroups(S, plan, container, groups)
+  if (count > 1) numberAnew(S, plan, groups)
+  for (const group of groups) hideGroup(S, plan, group + plan.groupShift)
+}
+
+/** Groups in a container, each followed by those in it. */
+function collectGroups(S: Int32Array, plan: TablePlan, container: number, into: number[]): void {
+  const { first, next } = plan.memory
+  for (let entity = S[first + container]!; entity !== NONE; entity = S[next + entity]!) {
+    if (entity < plan.pieces) continue
+    into.push(entity)
+    collectGroups(S, plan, entity + plan.groupShift, into)
+  }
+}
+
+/**
+ * Everybody sees the number of a group, so it would tell where each has gone. Those of one class share out their
+ * numbers anew, in the order in which they lie: what is in a group and what is stored for it goes to its new number.
+ */
+function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): void {
+  const { first, lastPiece, count, at, next, previous } = plan.memory
+  const to = new Map<number, number>()
+  for (const of of plan.groups) {
+    const here = groups.filter((group) => group >= of.first && group < of.first + of.count)
+    const numbers = here.toSorted((a, b) => a - b)
+    here.forEach((group, i) => to.set(group, numbers[i]!))
+  }
+  const named = (entity: number): number => to.get(entity) ?? entity
+  const placed = (container: number): number => named(container - plan.groupShift) + plan.groupShift
+  const holders = new Set(groups.map((group) => S[at + group]!))
+  // Everything is read under the old numbers before anything is written under the new ones.
+  const kept = groups.map((group) => {
+    const inside = group + plan.groupShift
+    const of = plan.groups.find((one) => group >= one.first && group < one.first + one.count)
+    return {
+      group: named(group),
+      words: [S[next + group]!, S[previous + group]!, S[first + inside]!, S[lastPiece + inside]!].map(named),
+      at: placed(S[at + group]!),
+      count: S[count + inside]!,
+      tracked: (of?.tracked ?? []).map((word) => ({
+        at: word.at + named(group) - of!.first,
+        is: S[word.at + group - of!.first]!,
+      })),
+    }
+  })
+  for (const container of holders) {
+    if (container >= plan.groupContainers) continue
+    S[first + container] = named(S[first + container]!)
+    S[lastPiece + container] = named(S[lastPiece + container]!)
+  }
+  for (const { group, words, at: holder, count: members, tracked } of kept) {
+    const inside = group + plan.groupShift
+    S[next + group] = words[0]!
+    S[previous + group] = words[1]!
+    S[first + inside] = words[2]!
+    S[lastPiece + inside] = words[3]!
+    S[at + group] = holder
+    S[count + inside] = members
+    for (const word of tracked) S[word.at] = word.is
+  }
+  for (const { group } of kept) {
+    const inside = group + plan.groupShift
+    for (let member = S[first + inside]!; member !== NONE; member = S[next + member]!) S[at + member] = inside
+  }
+}
+
+/** What was seen of the pieces of a group is forgotten, unless they can be seen where it lies. */
+function hideGroup(S: Int32Array, plan: TablePlan, container: number): void {
+  const { first, next, seen } = plan.memory
+  for (let piece = S[first + container]!; piece !== NONE; piece = S[next + piece]!)
+    if (piece < plan.pieces) S[seen + piece] = seenThere(S, plan, container, piece)
+  showTop(S, plan, container)
+}
