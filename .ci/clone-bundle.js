@@ -13,26 +13,26 @@ const KEPT = 3
  * undefined if it cannot be made (folder not writable, tools not installed): then the sources run instead.
  *
  * @param {string} root the folder of the clone
- * @returns {Promise<string | undefined>} path of the file whose `main` runs a command
+ * @returns {Promise<string | undefined>} the folder of the bundle, whose `start` runs a command
  */
 export async function cloneBundle(root) {
   const folder = join(root, '.bundle')
   try {
     const key = stamp(root, SOURCES)
-    const main = join(folder, key, 'main.js')
-    if (existsSync(main)) return main
+    const made = join(folder, key)
+    if (existsSync(made)) return made
     const draft = join(folder, `${key}.${process.pid}`)
     try {
       const { bundleCli } = await import('./bundle-cli.ts')
       mkdirSync(draft, { recursive: true })
       await bundleCli(draft)
       // If another process was faster, its bundle is just as good.
-      if (!existsSync(main)) renameSync(draft, join(folder, key))
+      if (!existsSync(made)) renameSync(draft, made)
       forgetOld(folder, key)
     } finally {
       rmSync(draft, { recursive: true, force: true })
     }
-    return main
+    return made
   } catch {
     // No need to report it: the sources do the same, only more slowly.
     return undefined

@@ -6,9 +6,12 @@ if (oldNode) process.exitCode = await onOwnNode()
 else {
   // Who reads the output may have seen enough (`| head`); that is no fault.
   process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 3))
-  process.getBuiltinModule('node:module').enableCompileCache?.()
-  const { main } = await import(await entry())
-  process.exitCode = await main(process.argv.slice(2))
+  const { createRequire, enableCompileCache } = process.getBuiltinModule('node:module')
+  enableCompileCache?.()
+  const bundle = await bundleFolder()
+  const args = process.argv.slice(2)
+  if (bundle === undefined) process.exitCode = await (await import('./main.ts')).main(args)
+  else process.exitCode = await createRequire(import.meta.url)(`${bundle}/start.cjs`).start(bundle, args)
 }
 
 /** A clone brings its own Node, so that the one of the machine does not matter there. */
@@ -24,17 +27,15 @@ async function onOwnNode() {
   return 2
 }
 
-/** The package has the command line bundled. A clone runs its sources, or a bundle made of them. */
-async function entry() {
+/** The package has the command line bundled. A clone runs a bundle made of its sources; undefined if these are to run. */
+async function bundleFolder() {
   // Importing them would make Node read all their members first, and load what is behind these.
   const { existsSync } = process.getBuiltinModule('node:fs')
-  const { fileURLToPath, pathToFileURL } = process.getBuiltinModule('node:url')
-  const source = new URL('./main.ts', import.meta.url)
-  if (!existsSync(source)) return new URL('../../dist/cli/main.js', import.meta.url).href
-  // Who looks for a fault wants the lines of the sources.
-  if (process.env.SANDTABLE_DEBUG === '1') return source.href
+  const { fileURLToPath } = process.getBuiltinModule('node:url')
   const root = fileURLToPath(new URL('../..', import.meta.url))
+  if (!existsSync(new URL('./main.ts', import.meta.url))) return `${root}dist/cli`
+  // Who looks for a fault wants the lines of the sources.
+  if (process.env.SANDTABLE_DEBUG === '1') return undefined
   const { cloneBundle } = await import('../../.ci/clone-bundle.js')
-  const bundle = await cloneBundle(root)
-  return bundle === undefined ? source.href : pathToFileURL(bundle).href
+  return cloneBundle(root)
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { besideThis } from './package-folder.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 
 /** Words of the shared memory: the next chunk, games played, and whether to stop. */
@@ -20,14 +21,10 @@ export interface GameWorkers {
   played(): number
 }
 
+const WORKER = besideThis(import.meta.url, 'game-worker')
+
 /** Milliseconds that a game in progress is given to end. */
 const PATIENCE = 200
-
-/** Source files when running from sources, otherwise a built file. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './game-worker.ts' : './game-worker.js',
-  import.meta.url,
-)
 
 /**
  * Plays games in several threads, which take chunk after chunk. Chunks arrive in the order in which they are

@@ -6,13 +6,18 @@ export const LARGEST_KEPT = 1024 * 1024
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 
 /** What an earlier command wrote into this file of a cache folder; undefined if there is nothing that can be trusted. */
-export function readKeptText(folder: string, name: string): string | undefined {
+export function readKeptBytes(folder: string, name: string, largest = LARGEST_KEPT): Buffer | undefined {
   const path = join(folder, name)
   try {
-    return isTrusted(path) ? readFileSync(path, 'utf8') : undefined
+    return isTrusted(path, largest) ? readFileSync(path) : undefined
   } catch {
     return undefined
   }
+}
+
+/** The same, as text. */
+export function readKeptText(folder: string, name: string): string | undefined {
+  return readKeptBytes(folder, name)?.toString()
 }
 
 /** The same, parsed as JSON. */
@@ -26,17 +31,22 @@ export function readKept(folder: string, name: string): unknown {
 }
 
 /** Writes a file of a cache folder for later commands, all or nothing. False if it cannot be written. */
-export function writeKeptText(folder: string, name: string, text: string): boolean {
+export function writeKeptBytes(folder: string, name: string, bytes: Buffer): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
     const path = join(folder, name)
     // A file keeps its mode when it is replaced, so one that is not trusted would never be.
     if (!isTrusted(path)) rmSync(path, { force: true })
-    replaceFile(path, text, OWNER_ONLY.file)
+    replaceFile(path, bytes, OWNER_ONLY.file)
     return true
   } catch {
     return false
   }
+}
+
+/** The same, for a text. */
+export function writeKeptText(folder: string, name: string, text: string): boolean {
+  return writeKeptBytes(folder, name, Buffer.from(text))
 }
 
 /** The same, as JSON. */
@@ -45,8 +55,8 @@ export function writeKept(folder: string, name: string, content: unknown): boole
 }
 
 /** Only what this user wrote and nobody else can change is trusted. */
-function isTrusted(path: string): boolean {
+function isTrusted(path: string, largest = Infinity): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false })
-  if (stats === undefined || !stats.isFile() || stats.size > LARGEST_KEPT) return false
+  if (stats === undefined || !stats.isFile() || stats.size > largest) return false
   return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0)
 }

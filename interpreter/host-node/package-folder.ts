@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The package itself: two folders up from the sources, three from the built files. */
@@ -12,6 +12,11 @@ function packageFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder
+}
+
+/** Another file beside a source file, or beside the built file that it has become: of a bundle, scripts of CommonJS. */
+export function besideThis(url: string, name: string): URL {
+  return new URL(`./${name}${extname(url)}`, url)
 }
 
 /** Identifies the bundle that runs, by its contents; undefined where the sources run. Written by the build. */

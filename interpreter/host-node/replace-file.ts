@@ -11,19 +11,19 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * All or nothing: the new text is on the disk before it replaces the old one, whose mode it keeps. Throws if it cannot be
+ * All or nothing: the new content is on the disk before it replaces the old one, whose mode it keeps. Throws if it cannot be
  * written.
  *
  * @param mode of a file that does not exist yet
  */
-export function replaceFile(path: string, text: string, mode?: number): void {
+export function replaceFile(path: string, content: string | Buffer, mode?: number): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   const target = stats === undefined ? path : realpathSync(path)
   const beside = join(dirname(target), `.${process.pid}.sandtable`)
   try {
     const file = openSync(beside, 'wx', stats?.mode ?? mode)
     try {
-      const bytes = Buffer.from(text)
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
       for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
       fsyncSync(file)
     } finally {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { besideThis } from '../host-node/package-folder.ts'
 import type { Program } from '../program/program.ts'
 import { rangePlayer } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
@@ -13,11 +14,7 @@ export interface RangeTask {
   readonly shared: SharedArrayBuffer
 }
 
-/** Source files when running from sources, otherwise a built file. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './range-worker.ts' : './range-worker.js',
-  import.meta.url,
-)
+const WORKER = besideThis(import.meta.url, 'range-worker')
 
 /** What a thread must know about a run. */
 export interface ThreadGame {

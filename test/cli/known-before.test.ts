@@ -1,11 +1,13 @@
 import { chmodSync, lstatSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headLines, scanHead } from '../../grammar/document/scan-head.ts'
 import { keepTrees } from '../../grammar/expression/kept-trees.ts'
 import { parseText, type Start } from '../../grammar/expression/parse.ts'
 import { isSettled } from '../../interpreter/host-node/file-stamp.ts'
+import { KeptCode } from '../../interpreter/host-node/kept-code.ts'
 import { KnownHeads } from '../../interpreter/host-node/known-heads.ts'
 import { KnownTrees } from '../../interpreter/host-node/known-trees.ts'
 import { yamlFiles } from '../../interpreter/host-node/yaml-files.ts'
@@ -241,5 +243,94 @@ describe('trees of texts', () => {
     } finally {
       keepTrees(undefined)
     }
+  })
+})
+
+describe('compiled code', () => {
+  /** Each is another text: in one process, the engine itself knows those that it has compiled. */
+  let source = ''
+  let texts = 0
+  const kept = (by = 'one') => new KeptCode(join(folder, 'kept'), 'check', by)
+  let folder = ''
+  beforeEach(() => {
+    folder = folderWith()
+    source = `var made = () => ({ inner: () => [1, 2, 3].map((n) => n * ${texts++}).join() }); made`
+  })
+
+  /** Runs the script as a command does, and keeps what it has compiled. */
+  const ran = (code: KeptCode, milliseconds = 100, stamp = 'stamp'): Script => {
+    const cachedData = code.of('a.cjs', stamp)
+    const script = new Script(source, cachedData === undefined ? {} : { cachedData })
+    code.note('a.cjs', stamp, script)
+    script.runInThisContext()().inner()
+    code.keep(milliseconds)
+    return script
+  }
+
+  test('is known to the next run, functions that ran included', () => {
+    expect(ran(kept()).cachedDataRejected).toBeUndefined()
+    expect(ran(kept()).cachedDataRejected).toBe(false)
+    const whole = kept().of('a.cjs', 'stamp')?.length ?? 0
+    const code = new KeptCode(join(folder, 'idle'), 'check', 'one')
+    const script = new Script(`${source} `)
+    code.note('a.cjs', 'stamp', script)
+    code.keep(1)
+    const idle = new KeptCode(join(folder, 'idle'), 'check', 'one').of('a.cjs', 'stamp')?.length ?? 0
+    expect(idle).toBeGreaterThan(0)
+    expect(whole).toBeGreaterThan(idle)
+  })
+
+  test('is known for the same command, program and file alone', () => {
+    ran(kept())
+    expect(kept().of('a.cjs', 'stamp')).toBeDefined()
+    expect(kept().of('a.cjs', 'another')).toBeUndefined()
+    expect(kept().of('b.cjs', 'stamp')).toBeUndefined()
+    expect(kept('two').of('a.cjs', 'stamp')).toBeUndefined()
+    expect(new KeptCode(join(folder, 'kept'), 'list', 'one').of('a.cjs', 'stamp')).toBeUndefined()
+    ran(kept(), 1, 'another')
+    expect(kept().of('a.cjs', 'stamp')).toBeUndefined()
+    expect(kept().of('a.cjs', 'another')).toBeDefined()
+  })
+
+  test('is written again only for a script that was not known, or after far more work', () => {
+    const file = join(folder, 'kept/code-check.bin')
+    ran(kept())
+    const before = readFileSync(file)
+    ran(kept(), 149)
+    expect(readFileSync(file)).toEqual(before)
+    ran(kept(), 151)
+    expect(readFileSync(file)).not.toEqual(before)
+  })
+
+  test('that the engine refuses is compiled again', () => {
+    const code = kept()
+    code.note('a.cjs', 'stamp', { createCachedData: () => Buffer.from('no code') })
+    code.keep(100)
+    expect(ran(kept(), 1).cachedDataRejected).toBe(true)
+    expect(ran(kept(), 1).cachedDataRejected).toBe(false)
+  })
+
+  test('of a file that was cut off, or that others can write, is not known', () => {
+    ran(kept())
+    const file = join(folder, 'kept/code-check.bin')
+    const whole = readFileSync(file)
+    for (const length of [0, 1, 20, whole.indexOf('\n'), whole.indexOf('\n') + 1, whole.length - 1]) {
+      writeFileSync(file, whole.subarray(0, length))
+      expect(kept().of('a.cjs', 'stamp'), `${length}`).toBeUndefined()
+    }
+    for (const text of [
+      'null\n',
+      '7\n',
+      '{}\n',
+      '{"by":"one","parts":7}\n',
+      '{"by":"one","parts":[null]}\n',
+    ]) {
+      writeFileSync(file, text)
+      expect(kept().of('a.cjs', 'stamp'), text).toBeUndefined()
+    }
+    writeFileSync(file, whole)
+    expect(kept().of('a.cjs', 'stamp')).toBeDefined()
+    chmodSync(file, 0o622)
+    expect(kept().of('a.cjs', 'stamp')).toBeUndefined()
   })
 })

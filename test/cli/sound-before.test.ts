@@ -292,7 +292,7 @@ describe('the command', () => {
     } finally {
       delete process.env['SANDTABLE_CACHE']
     }
-    expect(readdirSync(cache).toSorted()).toEqual(['heads.json', 'sound.json', 'trees.txt'])
+    expect(readdirSync(cache).toSorted()).toEqual(['code-check.bin', 'heads.json', 'sound.json', 'trees.txt'])
     expect(JSON.parse(readFileSync(join(cache, 'sound.json'), 'utf8')).sound.length).toBeGreaterThan(0)
     expect(check(folder, cache)).toEqual(SOUND)
   })

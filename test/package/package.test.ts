@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderWith } from '../cli/sandtable.ts'
@@ -130,12 +131,12 @@ describe('the package, installed in an empty folder', () => {
     const dist = join(folder, 'node_modules/sandtable/dist')
     const used = new Set<string>()
     for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !entry.name.endsWith('.js')) continue
+      if (!entry.isFile() || !/\.c?js$/.test(entry.name)) continue
       const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
       for (const [, target = ''] of text.matchAll(
-        /(?:^(?:import|export) .*?from |^import |\bimport\()'([^'.][^']*)'/gm,
+        /(?:^(?:import|export) .*?from |^import |\b(?:import|require)\()['"]([^'".][^'"]*)['"]/gm,
       ))
-        if (!target.startsWith('node:')) used.add(target)
+        if (!isBuiltin(target)) used.add(target)
     }
     expect([...used].filter((name) => !named.has(name))).toEqual([])
     expect(used.size).toBeGreaterThan(0)

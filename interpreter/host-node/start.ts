@@ -1,0 +1,74 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { cacheFolder } from './cache-folder.ts'
+import { stampOf } from './file-stamp.ts'
+import { KeptCode } from './kept-code.ts'
+import { bundleId } from './package-folder.ts'
+
+/** What the bundle of the command line exports. */
+interface Main {
+  main(args: readonly string[]): Promise<number>
+}
+
+interface Module {
+  readonly exports: unknown
+}
+
+type Wrapped = (
+  exports: unknown,
+  require: (id: string) => unknown,
+  module: Module,
+  filename: string,
+  folder: string,
+) => void
+
+/** Names of commands, and of nothing else, name files. */
+const COMMAND = /^[a-z]{1,20}$/u
+
+/**
+ * Runs a command of the bundle in a folder, and returns its exit code. Compiling takes longer than most of what runs only
+ * once, so what a command of the same name has compiled is taken from where it was kept.
+ */
+export async function start(folder: string, args: readonly string[]): Promise<number> {
+  const [cache, bundle] = [cacheFolder(), bundleId()]
+  const require = createRequire(join(folder, 'main.cjs'))
+  if (cache === undefined || bundle === undefined) return (require('./main.cjs') as Main).main(args)
+  const [command = ''] = args
+  const code = new KeptCode(
+    cache,
+    COMMAND.test(command) ? command : 'help',
+    `${bundle} ${process.version} ${process.arch}`,
+  )
+  const modules = new Map<string, Module>()
+  const load = (name: string): unknown => {
+    const known = modules.get(name)
+    if (known !== undefined) return known.exports
+    const module: Module = { exports: {} }
+    modules.set(name, module)
+    const filename = join(folder, name)
+    const stamp = stampOf(lstatSync(filename))
+    // The build leaves only characters of one byte.
+    const source = readFileSync(filename, 'latin1')
+    const cachedData = code.of(name, stamp)
+    const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+      filename,
+      ...(cachedData === undefined ? {} : { cachedData }),
+    })
+    code.note(name, stamp, script)
+    const run: Wrapped = script.runInThisContext()
+    run(
+      module.exports,
+      (id) => (id.startsWith('./') ? load(id.slice(2)) : require(id)),
+      module,
+      filename,
+      folder,
+    )
+    return module.exports
+  }
+  const exitCode = await (load('main.cjs') as Main).main(args)
+  // A command that stopped early has compiled less than others will need.
+  if (exitCode === 0) code.keep(process.cpuUsage().user / 1000)
+  return exitCode
+}
