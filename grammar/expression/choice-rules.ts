@@ -27,7 +27,7 @@ export abstract class ChoiceRules extends ExpressionRules {
       },
       {
         ALT: () => {
-          const least = this.numberOf(this.CONSUME(NumberToken))
+          const least = this.SUBRULE(this.signed)
           this.CONSUME(word('..'))
           const most = this.SUBRULE(this.sum)
           const several = this.OPTION5(() => this.SUBRULE2(this.nouns))

@@ -72,9 +72,9 @@ export abstract class DeclarationRules extends HeadRules {
       },
       {
         ALT: () => {
-          const least = this.numberOf(this.CONSUME(NumberToken))
+          const least = this.SUBRULE(this.signed)
           this.CONSUME(word('..'))
-          const most = this.numberOf(this.CONSUME2(NumberToken))
+          const most = this.SUBRULE2(this.signed)
           return { kind: 'range', least, most, start, end: this.end() }
         },
       },
@@ -109,7 +109,7 @@ export abstract class DeclarationRules extends HeadRules {
       { ALT: () => this.SUBRULE(this.type) },
       {
         ALT: () => {
-          const value = this.numberOf(this.CONSUME(NumberToken))
+          const value = this.SUBRULE(this.signed)
           return { kind: 'start', value, start, end: this.end() }
         },
       },

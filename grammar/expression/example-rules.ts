@@ -113,7 +113,7 @@ export abstract class ExampleRules extends RuleLineRules {
       },
       {
         ALT: () => {
-          const value = this.numberOf(this.CONSUME3(NumberToken))
+          const value = this.SUBRULE(this.signed)
           return { kind: 'number', value, start, end: this.end() }
         },
       },

@@ -16,6 +16,7 @@ const HIGHEST_OF = word('highest of')
 const IN = word('in')
 const LOWEST_OF = word('lowest of')
 const NO = word('no')
+const MINUS = word('-')
 const NONE = word('none')
 const NOTHING = word('nothing')
 const NUMBER_OF = word('number of')
@@ -93,12 +94,18 @@ export abstract class PathRules extends NounRules {
     return { kind: 'field', object, name, start, end: name.end }
   }
 
+  readonly signed: Rule<number> = this.rule('signed', () => {
+    const isNegative = this.OPTION(() => this.CONSUME(MINUS)) !== undefined
+    const value = this.numberOf(this.CONSUME(NumberToken))
+    return isNegative ? 0 - value : value
+  })
+
   readonly closed: Rule<Expression> = this.rule('closed', () => {
     const start = this.start()
     let found = this.pick<Expression>([
       {
         ALT: () => {
-          const value = this.numberOf(this.CONSUME(NumberToken))
+          const value = this.SUBRULE(this.signed)
           return { kind: 'number', value, start, end: this.end() }
         },
       },

@@ -19,6 +19,8 @@ const NAMES = [
 
 export const name = fc.constantFrom(...NAMES).map((text) => ({ text, ...place }))
 const small = fc.nat({ max: 99 })
+/** A number of a text; those that count things are not negative. */
+const signed = fc.integer({ min: -99, max: 99 })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const node = <T extends Record<string, fc.Arbitrary<unknown>>>(kind: string, parts: T) =>
   fc.record({ kind: fc.constant(kind), ...parts, start: fc.constant(0), end: fc.constant(0) })
@@ -70,7 +72,7 @@ const { expression, nouns, reference } = fc.letrec<
     expression: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       node('name', { name }),
-      node('number', { value: small }),
+      node('number', { value: signed }),
       node('truth', { value: fc.boolean() }),
       fc.constantFrom('none', 'nothing', 'original').map((kind) => ({ kind, ...place })),
       node('your', { name }),
@@ -187,7 +189,7 @@ const head = fc.oneof(
 )
 
 const choice = fc.oneof(
-  node('number choice', { least: small, most: expression }),
+  node('number choice', { least: signed, most: expression }),
   node('choice in succession', { count: small, most: maybe(node('number', { value: small })), nouns }),
   fc
     .record({

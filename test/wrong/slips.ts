@@ -74,6 +74,13 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  [
+    'chosen-below-zero',
+    [
+      '      goal: spaces in your home where it is empty',
+      '      goal: spaces in your home where it is empty\n      strength: -2..2',
+    ],
+  ],
   ['touches-colon-above-lines', ['pieces:\n', 'pieces:x\n']],
   ['touches-colon-above-items', ['play:\n', 'play:x\n']],
   ['touches-colon-of-an-action', ['  place:\n', '  place:y\n']],

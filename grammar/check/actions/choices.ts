@@ -56,7 +56,13 @@ export function declareChoice(
   if (parsed.kind === 'number choice') {
     const most = number(el, context, parsed.most)
     legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')
-    if (most.type.kind !== 'number' || parsed.least < 0) return undefined
+    if (parsed.least < 0) {
+      el.report('ST4119', value.span, 'A number that is chosen cannot be negative.', {
+        help: `Let it be chosen from 0 on, and take ${-parsed.least} away from it: add \`let:\` with \`${key.text} less: ${key.text} - ${-parsed.least}\`, for example.`,
+      })
+      return undefined
+    }
+    if (most.type.kind !== 'number') return undefined
     const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
     const domain = Math.min(most.type.most, 1 << 16) + 1
     const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
