@@ -14,8 +14,8 @@ import type { Refused } from '../match/refused.ts'
 import { brokenIn } from '../program/always.ts'
 import type { Program, Wanted } from '../program/program.ts'
 import { link, unlink } from '../state/containers.ts'
-import { movePiece } from '../state/move-piece.ts'
-import { tablePlan } from '../state/table-plan.ts'
+import { movePiece, showTop } from '../state/move-piece.ts'
+import { seenThere, tablePlan } from '../state/table-plan.ts'
 import { namesAction, unreadable } from './unreadable.ts'
 
 /** The first line of an example that turned out differently. */
@@ -68,6 +68,7 @@ export function begin(program: Program, plan: ExamplePlan): Match {
       // Piles are given from the top down, on top of what is left there. Groups start empty.
       for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
         movePiece(state, table, piece, container, 'first')
+      asNobodySawItLaid(state, table, plan, program.ir)
       for (const { address, value } of plan.stores) state[address] = value
       const members = plan.members.map(({ address, isIn }) => ({
         address,
@@ -76,6 +77,20 @@ export function begin(program: Program, plan: ExamplePlan): Match {
       for (const { address, value } of members) state[address] = value
     },
   })
+}
+
+/** A position is what it says, not how it came about: of what is given, everybody knows what can be seen where it lies now. */
+function asNobodySawItLaid(
+  state: Int32Array,
+  table: ReturnType<typeof tablePlan>,
+  { placed }: ExamplePlan,
+  ir: GameIR,
+): void {
+  for (const { piece, container } of placed)
+    if (piece < ir.pieces.length) state[ir.memory.seen + piece] = seenThere(state, table, container, piece)
+  // A piece may be on top because others were taken away.
+  for (const container of new Set([...ir.containers.keys(), ...placed.map((each) => each.container)]))
+    showTop(state, table, container)
 }
 
 function runSteps(program: Program, match: Match, steps: readonly ExampleStep[]): Failure | undefined {
