@@ -3,10 +3,19 @@ import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { begin, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
+import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
 
-/** The game at the beginning of the example with this label. */
+/** The game at the beginning of the example with this label, with what chance gives there. */
 export function matchFromExample(configured: Configured, label: string): Match {
+  return beginningOf(configured, label).begin()
+}
+
+/** The program that plays an example, and what begins it: each time by other chance, if somebody leads that. */
+export function beginningOf(
+  configured: Configured,
+  label: string,
+): { readonly program: Program; readonly begin: () => Match } {
   const { examples, game } = configured.ruleset
   const found = examples.find((example) => example.label === label)
   if (found === undefined) {
@@ -26,5 +35,6 @@ export function matchFromExample(configured: Configured, label: string): Match {
       'ST7003',
       `The pieces of the example \`${label}\` are not in the box of \`${game.id}\`.`,
     )
-  return begin(programOf(configured.checked), plan)
+  const program = programOf(configured.checked)
+  return { program, begin: () => begin(program, plan).match }
 }

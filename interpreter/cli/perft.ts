@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 import { Match } from '../match/match.ts'
 import { fractionText } from '../simulation/fraction.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
-import { matchFromExample } from './example-argument.ts'
+import { beginningOf, matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
@@ -44,12 +44,13 @@ function counted(configured: Configured, depth: number, options: PerftOptions): 
     if (refused !== undefined) throw new UsageError(refused.code, refused.message)
   }
   if (options.chance === true) {
-    const from = options.from === undefined ? undefined : matchFromExample(configured, options.from)
+    const from = options.from === undefined ? undefined : beginningOf(configured, options.from)
     const program = from?.program ?? fastOrTold(configured.checked.ir)
-    const root = from?.snapshot() ?? new Int32Array(program.ir.memory.size)
-    if (from === undefined) program.fresh(root, 0, 0)
+    const root = new Int32Array(program.ir.memory.size)
+    program.fresh(root, 0, 0)
     const begin = (state: Int32Array): void => {
       if (from === undefined) program.begin(state)
+      else state.set(from.begin().snapshot())
       arrange(program, state)
     }
     const { nodes, games, ways } = orRefusal(() => perftOverChance(program, root, begin, depth))

@@ -36,21 +36,33 @@ export function programOf(checked: CheckedGame): Program {
 
 /** Runs an example; undefined if everything is as it says. */
 export function runExample(program: Program, plan: ExamplePlan): Failure | undefined {
+  const { match, steps } = begin(program, plan)
+  return runSteps(program, match, steps)
+}
+
+/**
+ * A game as an example's `given` describes it, before any of its moves, and the lines still to come. Chance before the
+ * first decision uses what is written before everything else; the rest belongs to the first line.
+ */
+export function begin(
+  program: Program,
+  plan: ExamplePlan,
+): { readonly match: Match; readonly steps: readonly ExampleStep[] } {
   const { steps } = plan
   const behind = steps.findIndex(({ kind }) => kind !== 'random')
   const first = behind < 0 ? steps : steps.slice(0, behind)
-  // Chance before the first decision uses what is written before everything else; the rest belongs to the first line.
-  let match: Match | undefined
-  const left = program.chance.give(wantedBy(program, first), () => (match = begin(program, plan)))
-  return match && runSteps(program, match, steps.slice(first.length - left.length))
+  const begun: Match[] = []
+  const left = program.chance.give(wantedBy(program, first), () => void begun.push(position(program, plan)))
+  const [match] = begun
+  if (match === undefined) throw new Error('what chance is given to has not been done')
+  return { match, steps: steps.slice(first.length - left.length) }
 }
 
 function wantedBy(program: Program, steps: readonly ExampleStep[]): readonly Wanted[] {
   return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
 
-/** A game as an example's `given` describes it, before any of its moves. */
-export function begin(program: Program, plan: ExamplePlan): Match {
+function position(program: Program, plan: ExamplePlan): Match {
   if (plan.entry === undefined) return Match.start(program, { seed: plan.example.label })
   const table = tablePlan(program.ir)
   const { point, seat } = plan.entry

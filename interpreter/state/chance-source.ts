@@ -107,13 +107,13 @@ export class ChanceSource implements Chance {
     named: boolean,
     dice: number,
   ): readonly number[] {
-    if (this.led !== undefined) return this.ledRoll(sides, dice)
+    if (this.led !== undefined && this.wanted.length === 0) return this.ledRoll(sides, dice)
     const { shown } = this
     shown.length = sides.length
     shown.fill(0)
     const all = sidesInAll(sides)
     for (let die = 0; die < dice; die++) {
-      const value = this.givenFace(sides, least, named) ?? faceAt(sides, below(S, 'roll', all))
+      const value = this.givenFace(sides, least, named) ?? faceAt(sides, this.side(S, all))
       shown[value] = (shown[value] ?? 0) + 1
     }
     return shown
@@ -146,6 +146,11 @@ export class ChanceSource implements Chance {
       throw new Fault('ST5118', `${dice} dice have more than ${MAX_OUTCOMES} outcomes.`, -1)
     this.throws.set(name, known)
     return known.counts[this.follow(known.counts.length, known.weights)] ?? []
+  }
+
+  /** Beside dice that are given, too, what is led takes every outcome. */
+  private side(S: Int32Array, sides: number): number {
+    return this.led === undefined ? below(S, 'roll', sides) : this.follow(sides)
   }
 
   private givenFace(sides: ArrayLike<number>, least: number, named: boolean): number | undefined {

@@ -34,7 +34,7 @@ function positions(
     const { plan, fits } = planExample(configured, example)
     const first = plan.steps.find(({ kind }) => kind !== 'random')
     if (!fits || first?.kind !== 'move') return []
-    const match = begin(program, plan)
+    const match = begin(program, plan).match
     const move = match.clone()
     const played = move.play(first.text)
     const [said] = move.record().slice(-1)
@@ -105,7 +105,7 @@ function fights(configured: Configured): readonly {
     const moves = plan.steps.flatMap((step) => (step.kind === 'move' ? [step.text] : []))
     const hasDice = plan.steps.some(({ kind }) => kind === 'random')
     return fits && hasDice && plan.entry !== undefined && moves.length > 0
-      ? [{ label: example.label, match: begin(program, plan), moves }]
+      ? [{ label: example.label, match: begin(program, plan).match, moves }]
       : []
   })
 }

@@ -32,7 +32,7 @@ function fromExample(game: Configured, label: string): Match {
   const example = game.ruleset.examples.find((e) => e.label === label)
   if (example === undefined) throw new Error(`no example ${label}`)
   const { plan } = planExample(game, example)
-  return begin(programOf(game.checked), plan)
+  return begin(programOf(game.checked), plan).match
 }
 
 /** The words of the source at a rule's place: reasons must point at exactly these. */
