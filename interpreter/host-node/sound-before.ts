@@ -8,6 +8,8 @@ const MOST_ENTRIES = 500
 
 /** A check that found nothing: which documents it read whole, and the hash of everything that it looked at. */
 interface Sound {
+  /** Of the text itself: where it differs, nothing else is read. */
+  readonly mark: number
   readonly read: readonly number[]
   readonly digest: string
 }
@@ -42,7 +44,7 @@ export class SoundBefore {
 
   has(seen: SeenRequest): boolean {
     const sound = this.entries.get(keyOf(seen))
-    return sound !== undefined && seen.digest(sound.read) === sound.digest
+    return sound !== undefined && seen.mark === sound.mark && seen.digest(sound.read) === sound.digest
   }
 
   /** A check of this request found nothing. */
@@ -52,7 +54,7 @@ export class SoundBefore {
     if (read === undefined || digest === undefined) return
     const key = keyOf(seen)
     this.entries.delete(key)
-    this.entries.set(key, { read, digest })
+    this.entries.set(key, { mark: seen.mark, read, digest })
     this.isChanged = true
   }
 
@@ -76,6 +78,11 @@ function entriesOf(kept: unknown, by: string): Map<string, Sound> {
 
 function isEntry(entry: unknown): entry is readonly [string, Sound] {
   if (!Array.isArray(entry) || entry.length !== 2 || typeof entry[0] !== 'string') return false
-  const { read, digest } = Object(entry[1])
-  return typeof digest === 'string' && Array.isArray(read) && read.every(Number.isInteger)
+  const { mark, read, digest } = Object(entry[1])
+  return (
+    Number.isInteger(mark) &&
+    typeof digest === 'string' &&
+    Array.isArray(read) &&
+    read.every(Number.isInteger)
+  )
 }

@@ -197,7 +197,7 @@ describe('a file that is broken', () => {
   test('by its contents is as if there were none', () => {
     const folder = known()
     const kept = JSON.parse(readFileSync(pathOf(folder), 'utf8'))
-    const [[key, { read, digest }]] = kept.sound
+    const [[key, { mark, read, digest }]] = kept.sound
     const wrong = [
       null,
       7,
@@ -209,11 +209,13 @@ describe('a file that is broken', () => {
       { ...kept, sound: [7] },
       { ...kept, sound: [[key]] },
       { ...kept, sound: [[key, null]] },
-      { ...kept, sound: [[key, { read, digest: 7 }]] },
-      { ...kept, sound: [[key, { read: 'all', digest }]] },
-      { ...kept, sound: [[key, { read: [0.5], digest }]] },
-      { ...kept, sound: [[key, { read: [999], digest }]] },
-      { ...kept, sound: [[key, { read: [], digest }]] },
+      { ...kept, sound: [[key, { mark: 'x', read, digest }]] },
+      { ...kept, sound: [[key, { mark: mark + 1, read, digest }]] },
+      { ...kept, sound: [[key, { mark, read, digest: 7 }]] },
+      { ...kept, sound: [[key, { mark, read: 'all', digest }]] },
+      { ...kept, sound: [[key, { mark, read: [0.5], digest }]] },
+      { ...kept, sound: [[key, { mark, read: [999], digest }]] },
+      { ...kept, sound: [[key, { mark, read: [], digest }]] },
     ]
     for (const value of wrong) {
       writeFileSync(pathOf(folder), JSON.stringify(value))
