@@ -132,7 +132,7 @@ function json(
   seconds: number,
   coverage: readonly CoveredLine[] | undefined,
 ): string {
-  const { games, wins, draws, lost, scored, payoffs, plies, moves, reasons, uniform } = result
+  const { games, wins, draws, lost, scored, scores, payoffs, plies, moves, reasons, uniform } = result
   return JSON.stringify({
     games,
     players,
@@ -143,6 +143,7 @@ function json(
     draws,
     ...(lost > 0 ? { lost } : {}),
     ...(scored > 0 ? { scored } : {}),
+    ...(scores === undefined ? {} : { scores: Object.fromEntries(scores) }),
     payoffs: Object.fromEntries(seats.map((seat, i) => [seat, payoffs[i]])),
     plies,
     moves,
@@ -156,15 +157,20 @@ function json(
 
 function pretty(result: RunResult, { seats, sides, players }: Names, seconds: number): string {
   const share = (n: number): string => `${((100 * n) / Math.max(1, result.games)).toFixed(1)} %`
-  const outcomes = [
-    ...sides.map(({ name, seats: [seat = 0] }) => {
-      const wins = result.wins[seat] ?? 0
-      return [`${name} wins`, String(wins), share(wins)]
-    }),
-    ['drawn', String(result.draws), share(result.draws)],
-    ...(result.lost > 0 ? [['all lose', String(result.lost), share(result.lost)]] : []),
-    ...(result.scored > 0 ? [['scored', String(result.scored), share(result.scored)]] : []),
-  ]
+  const { scores } = result
+  // Where there is one score for all, nobody can have won.
+  const outcomes =
+    scores !== undefined
+      ? []
+      : [
+          ...sides.map(({ name, seats: [seat = 0] }) => {
+            const wins = result.wins[seat] ?? 0
+            return [`${name} wins`, String(wins), share(wins)]
+          }),
+          ['drawn', String(result.draws), share(result.draws)],
+          ...(result.lost > 0 ? [['all lose', String(result.lost), share(result.lost)]] : []),
+          ...(result.scored > 0 ? [['scored', String(result.scored), share(result.scored)]] : []),
+        ]
   const payoffs = sides.map(({ name, seats: [seat = 0] }) => {
     const { value, low, high } = result.payoffs[seat] ?? NO_PAYOFF
     return [name, value.toFixed(2), Number.isFinite(low) ? `${low.toFixed(2)} to ${high.toFixed(2)}` : '']
@@ -189,7 +195,29 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
     '',
     table(['result', 'games', 'share'], [...outcomes, ...reasons]),
     '',
-    ...(result.payoffsTell ? [table(['what a game is worth', 'mean', '95 %'], payoffs), ''] : []),
+    ...(scores !== undefined
+      ? [scoreLine(scores, result), '']
+      : result.payoffsTell
+        ? [table(['what a game is worth', 'mean', '95 %'], payoffs), '']
+        : []),
     table(['', 'mean', 'median', 'p95'], spreads),
   ].join('\n')
+}
+
+/** More scores than this are told by their range alone. */
+const MOST_SCORES = 12
+
+/** `score of all  mean 4.20 (95 % 1.21 to 7.19): 0 in 5 games, 7 in 2, 9 in 3` */
+function scoreLine(scores: NonNullable<RunResult['scores']>, { payoffs, games }: RunResult): string {
+  const { value, low, high } = payoffs[0] ?? NO_PAYOFF
+  const interval = Number.isFinite(low) ? ` (95 % ${low.toFixed(2)} to ${high.toFixed(2)})` : ''
+  let seen = 0
+  const median = scores.find(([, n]) => (seen += n) >= games / 2)?.[0] ?? 0
+  const each =
+    scores.length <= MOST_SCORES
+      ? scores
+          .map(([score, n], i) => `${score} in ${n}${i === 0 ? (n === 1 ? ' game' : ' games') : ''}`)
+          .join(', ')
+      : `from ${scores[0]?.[0] ?? 0} to ${scores.at(-1)?.[0] ?? 0}, median ${median}`
+  return `score of all  mean ${value.toFixed(2)}${interval}: ${each}`
 }

@@ -31,7 +31,8 @@ export function playoutOf(program: Program, standing: Standing): Playout {
     worths: (state) => {
       const ahead = standing.ahead(state)
       if (state[H.status] !== STATUS.over) return ahead
-      const { kind, winners } = outcomeIn(program.ir, state)
+      const { kind, winners, scores } = outcomeIn(program.ir, state)
+      if (kind === 'scored' && standing.byScores === true && scores !== undefined) return scores
       if (kind === 'drawn' || kind === 'scored') return ahead
       return ahead.map((worth, seat) => worth + (winners.includes(seat) ? standing.win : -standing.win))
     },

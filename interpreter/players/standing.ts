@@ -3,7 +3,7 @@ import { partsOf } from '../deduction/parts-of.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
-import { endTogether } from './together.ts'
+import { endTogether, scoresApart } from './together.ts'
 
 /** How well seats stand, by the rules of their game alone. */
 export interface Standing {
@@ -11,6 +11,8 @@ export interface Standing {
   ahead(state: Int32Array): readonly number[]
   /** What a won game is worth in the same unit. */
   readonly win: number
+  /** A game that ends with scores and no winner was worth these, whatever `ahead` says. */
+  readonly byScores?: true
 }
 
 const MADE = new WeakMap<Program, Standing>()
@@ -27,7 +29,7 @@ export function standingIn(program: Program): Standing {
 const WON = 100
 
 /**
- * What the author says favours a player: evaluated for each seat as if it were on turn. Where all win and lose together, what favours one
+ * What the author says favours a player: evaluated for each seat as if it were on turn. Where all win and lose together or have one score, what favours one
  * favours all.
  */
 function byAdvice(program: Program): Standing | undefined {
@@ -35,6 +37,7 @@ function byAdvice(program: Program): Standing | undefined {
   const { advice } = ir
   if (advice === undefined) return undefined
   const isTogether = endTogether(program)
+  const isApart = scoresApart(program)
   return {
     ahead: (state) => {
       const { [H.you]: you = NONE } = state
@@ -45,9 +48,10 @@ function byAdvice(program: Program): Standing | undefined {
         return sum
       })
       state[H.you] = you
-      return isTogether ? all.map(() => sharedOf(all)) : aheadOf(ir, all)
+      return isTogether ? all.map(() => sharedOf(all)) : isApart ? all : aheadOf(ir, all)
     },
     win: WON,
+    ...(isApart ? { byScores: true as const } : {}),
   }
 }
 

@@ -1,31 +1,56 @@
 import { jointWinners, scored } from '../../grammar/ir/outcome.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { ExprIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import { partsOf } from '../deduction/parts-of.ts'
 import type { Program } from '../program/program.ts'
 
 /**
- * Do the rules say that all win and lose together, or have a score? Games at random would say it, too, but not of a game in which
+ * Do the rules say that all win and lose together, or have one score? Games at random would say it, too, but not of a game in which
  * hardly any of them comes to a rare end that somebody wins alone.
  */
 export function endTogether(program: Program): boolean {
   const { ir } = program
+  if (ranksOf(ir).some(({ wins }) => wins !== 'nobody')) return false
+  const words = endsAlike(program)
+  if (words === undefined || haveOneScore(ir)) return words !== undefined
+  const state = new Int32Array(ir.memory.size)
+  return words.some((word) => program.evaluate(state, word) !== NONE)
+}
+
+/** Wherever the rules count who has how much at the end, is it one score for all, and nobody wins? */
+export function haveOneScore(ir: GameIR): boolean {
+  const ranks = ranksOf(ir)
+  return ranks.length > 0 && ranks.every(({ wins, reg, by }) => wins === 'nobody' && !reads(by, reg))
+}
+
+/** Does each only have a score, so that what others have makes no difference? */
+export function scoresApart(program: Program): boolean {
+  const ranks = ranksOf(program.ir)
+  return ranks.length > 0 && ranks.every(({ wins }) => wins === 'nobody') && endsAlike(program) !== undefined
+}
+
+/** Who wins where the rules say so, if that is always nobody or everybody. */
+function endsAlike(program: Program): readonly ExprIR[] | undefined {
+  const { ir } = program
   const seats = ir.seats.length
   const words: ExprIR[] = ir.ends.map(({ winner }) => winner)
-  let isRanked = false
-  for (const step of partsOf(ir).steps)
-    if (step.step === 'win') words.push(step.winner)
-    else if (step.step === 'rank' && step.wins !== 'nobody') isRanked = true
+  for (const step of partsOf(ir).steps) if (step.step === 'win') words.push(step.winner)
   const shared = new Set([NONE, scored(seats), jointWinners(seats, 0), jointWinners(seats, 2 ** seats - 1)])
   const state = new Int32Array(ir.memory.size)
-  return (
-    !isRanked &&
-    words.length > 0 &&
-    words.every((word) => isSettled(word) && shared.has(program.evaluate(state, word))) &&
-    words.some((word) => program.evaluate(state, word) !== NONE)
-  )
+  return words.every((word) => isSettled(word) && shared.has(program.evaluate(state, word)))
+    ? words
+    : undefined
+}
+
+function ranksOf(ir: GameIR): readonly StepOf<'rank'>[] {
+  return partsOf(ir).steps.filter((step) => step.step === 'rank')
+}
+
+function reads(value: ExprIR, reg: number): boolean {
+  return someNode([value], (node) => 'op' in node && node.op === 'reg' && node.reg === reg)
 }
 
 /** Does it come to the same in every state? */

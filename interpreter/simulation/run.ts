@@ -25,6 +25,8 @@ export interface RunResult {
   readonly payoffs: readonly Estimate[]
   /** Does that say more than who wins? */
   readonly payoffsTell: boolean
+  /** Where all have one score: how many of the scored games ended with each, ascending. */
+  readonly scores: readonly (readonly [score: number, games: number])[] | undefined
   /** Answers in a game, not counting secret arrangements. */
   readonly plies: Spread
   /** Legal moves at a decision. */

@@ -5,8 +5,11 @@ import { greedyPlayer } from '../../interpreter/players/greedy.ts'
 import type { Player } from '../../interpreter/players/player.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import { searchPlayer } from '../../interpreter/players/search.ts'
+import { playoutOf } from '../../interpreter/players/playout.ts'
 import { standingIn } from '../../interpreter/players/standing.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { playedGame } from '../../interpreter/simulation/player-game.ts'
+import { run } from '../../interpreter/simulation/run.ts'
 import { textProgram } from './card-programs.ts'
 
 const SUMMITS = readFileSync('test/corpus/summits.yaml', 'utf8')
@@ -44,6 +47,57 @@ test('where all win and lose together, what speaks for one speaks for all', () =
   expect(ahead(text.replace(apart, ''))).toEqual([12, 12, 12])
   // Here a player may win alone.
   expect(ahead(text)).toEqual([0, 0, 0])
+})
+
+/** Two builders who find stones. */
+const builders = (ends: string): string => `sandtable: 1
+id: cairn-builders
+title: Cairn builders
+players: { seats: [ann, ben] }
+track:
+  stones: 0..20 = 0
+  each player: { found: 0..20 = 0 }
+play:
+  - turns from ann, at most 6: you must search or wait
+  - ${ends}
+actions:
+  search:
+    then:
+      - add 1 to your found
+      - add 1 to stones
+  wait:
+    then: nothing
+advice:
+  found: 2 * your found + stones
+`
+
+test('where nobody wins, what others have takes nothing away', () => {
+  const program = (ends: string): Program => textProgram(builders(ends))
+  const ahead = (of: Program): readonly number[] => {
+    const match = Match.start(of, { seed: 1 })
+    for (const move of ['search', 'wait', 'search']) expect(match.play(move)).toBeUndefined()
+    return standingIn(of).ahead(match.snapshot())
+  }
+  expect(ahead(program('the game is scored by stones'))).toEqual([4, 4])
+  expect(ahead(program('the game is scored by found'))).toEqual([6, 2])
+  expect(ahead(program('rank players by found'))).toEqual([4, -4])
+})
+
+test('a game that was only scored is worth its score, and where there is one for all it is counted once', () => {
+  const program = textProgram(builders('the game is scored by 3 * stones'))
+  const match = Match.start(program, { seed: 1 })
+  for (const move of ['search', 'wait', 'search', 'wait', 'wait', 'wait']) match.play(move)
+  expect(match.result()?.kind).toBe('scored')
+  expect(playoutOf(program, standingIn(program)).worths(match.snapshot())).toEqual([6, 6])
+  const scores = (ends: string) => {
+    const games = run(textProgram(builders(ends)), 50, 'a')
+    for (let one = games.next(); ; one = games.next()) if (one.done === true) return one.value.scores
+  }
+  const counted = scores('the game is scored by 3 * stones') ?? []
+  expect(counted.reduce((sum, [, games]) => sum + games, 0)).toBe(50)
+  expect(counted.every(([score]) => score % 3 === 0)).toBe(true)
+  expect(counted.length).toBeGreaterThan(3)
+  expect(scores('the game is scored by found')).toBeUndefined()
 })
 
 test('players make use of it where nothing else tells them anything before the end', () => {

@@ -64,6 +64,7 @@ describe('lockets that were laid openly and shuffled', () => {
     expect(lockets?.map(({ name, values }) => `${name}: ${values[0]?.value}`)).toEqual([
       'locket 1: 0',
       'locket 2: 1',
+      'locket 3: 0',
     ])
   })
 })
