@@ -65,6 +65,9 @@ function agree(label: string, exact: Odds, drawn: Odds, samples: number): void {
   expect([...shares.keys()].filter((what) => !possible.has(what))).toEqual([])
 }
 
+/** Positions after whose move nobody may be able to move for many throws, so that chance can go in too many ways. */
+const WITHOUT_END = ['two spaces behind a rival']
+
 describe.each(withDice.map((file) => [file.name, file] as const))('%s', (_, file) => {
   const found = positions(configuredIn(file))
 
@@ -74,14 +77,17 @@ describe.each(withDice.map((file) => [file.name, file] as const))('%s', (_, file
       const from = match.snapshot()
       const tell = differencesFrom(match.program, from)
       const exact = odds(match.program, from, [move], { tell, samples: 1, seed: 1 })
-      if (!exact.exact) throw new Error(`${label}: chance can go in too many ways`)
+      if (!exact.exact) {
+        expect(WITHOUT_END, label).toContain(label)
+        continue
+      }
       const sum = exact.outcomes.reduce((all, { chance }) => plus(all, chance), NOUGHT)
       expect(sum, label).toEqual(WHOLE)
     }
   })
 
   test('games that are drawn agree with them within their error', () => {
-    for (const { label, match, move } of found) {
+    for (const { label, match, move } of found.filter((one) => !WITHOUT_END.includes(one.label))) {
       const from = match.snapshot()
       const tell = differencesFrom(match.program, from)
       const asked = { tell, samples: VOLUME.rolls, seed: label }
