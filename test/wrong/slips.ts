@@ -1069,6 +1069,37 @@ end:`,
   tidy: set your score to 0`,
     ],
   ],
+  [
+    'where-and-only-if',
+    ['  man:\n    owner: fixed\n', '  man:\n    owner: fixed\n    track: { tired: false, age: 0..9 = 0 }\n'],
+    ['      man: men in your supply', '      man: men in your supply where tired and age > 3'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      it is young: man.age < 2\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'where-empty-and-not-empty',
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      somebody is there: goal is not empty\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'where-and-when',
+    ['  man:\n    owner: fixed\n', '  man:\n    owner: fixed\n    track: { tired: false, age: 0..9 = 0 }\n'],
+    [
+      'end:\n',
+      'whenever:\n  the old rest:\n    for each: man on field where tired\n    when: man.age > 5 and not man.tired\n    then: set man.age to 0\nend:\n',
+    ],
+  ],
+  [
+    'where-and-end',
+    [
+      'end:\n',
+      'end:\n  somebody is out:\n    for each: player where out\n    when: not player.out\n    loser: player\n',
+    ],
+  ],
   ['files-of-too-few-letters', ['    holds: 1 man\n', '    holds: 1 man\n    files: a..c\n']],
   ['files-called-alike', ['    holds: 1 man\n', '    holds: 1 man\n    files: a..c, c\n']],
   ['files-downwards', ['    holds: 1 man\n', '    holds: 1 man\n    files: d..a\n']],

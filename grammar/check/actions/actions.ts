@@ -12,7 +12,9 @@ import { comparedName } from '../../document/names.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import { declareChoice, declareSeveral, isSeveral } from './choices.ts'
-import { afterCondition, namedCondition, warnOfExclusive } from '../functions/clauses.ts'
+import { afterCondition, namedCondition } from '../functions/clauses.ts'
+import { warnOfExclusive } from '../functions/exclusive.ts'
+import type { Among } from '../functions/exclusive.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
@@ -324,9 +326,20 @@ function actionConditions(
     named.push(condition)
     scope = afterCondition(el, scope, condition)
   }
-  warnOfExclusive(el, scope, named)
+  warnOfExclusive(el, scope, named, chosenIn(frame))
   el.judging = undefined
   return { conditions: inOrder(conditions), scope }
+}
+
+/** What single things are chosen from. */
+function chosenIn({ entry, scope, choices }: ActionFrame): readonly Among[] {
+  const choose = actionPart(entry, 'choose')
+  return (choose?.kind === 'map' ? choose.entries : []).flatMap(({ key, value }): readonly Among[] => {
+    const found = choices.filter(({ name }) => name === key.text)
+    const [only] = found
+    if (value.kind !== 'text' || only === undefined || found.length > 1) return []
+    return [{ text: value, as: 'choice', from: only.from, thing: cell(only.cell), scope }]
+  })
 }
 
 /** The first condition that compares moves does so with all of them, the next with those that the first has left. */

@@ -34,11 +34,73 @@ export function settled(el: Elaboration, context: Context, e: Expression): Settl
   return undefined
 }
 
-/** Do the words of two conditions, neither of which is settled, rule out that both hold? */
-export function areExclusive(el: Elaboration, context: Context, one: Expression, other: Expression): boolean {
-  if ([one, other].some((each) => settled(el, context, each) !== undefined)) return false
-  const both: Expression = { kind: 'and', terms: [one, other], start: one.start, end: one.end }
-  return contradiction(el, context, both, true, 'none') !== undefined
+/** A condition, and what a value in it stands for wherever else it is mentioned: by default, its words. */
+export interface Part {
+  readonly context: Context
+  readonly test: Expression
+  readonly called?: (of: Expression) => string
+}
+
+/** Do two conditions, neither of which is settled, rule out that both hold? */
+export function areExclusive(el: Elaboration, one: Part, other: Part): boolean {
+  const parts = [one, other]
+  if (parts.some(({ context, test }) => settled(el, context, test) !== undefined)) return false
+  const known = new Map<string, Known>()
+  return parts.some(({ test, called = printExpression }) =>
+    gathered(el, test, true, (of) => noted(known, called(of))),
+  )
+}
+
+/** The entry for a value of which nothing is known but its declared range. */
+function noted(known: Map<string, Known>, key: string, declared?: readonly [number, number]): Known {
+  let it = known.get(key)
+  if (it === undefined) {
+    const [least, most] = declared ?? [-LARGEST, LARGEST]
+    it = {
+      least,
+      most,
+      others: new Set(),
+      kinds: undefined,
+      notKinds: [],
+      is: undefined,
+      isNot: new Set(),
+      declared,
+    }
+    known.set(key, it)
+  }
+  return it
+}
+
+/** Notes what an outcome of a condition establishes; true if that is a contradiction. */
+function gathered(
+  el: Elaboration,
+  term: Expression,
+  holds: boolean,
+  about: (e: Expression) => Known,
+): boolean {
+  if (term.kind === 'not') return gathered(el, term.term, !holds, about)
+  if (term.kind === 'and' || term.kind === 'or')
+    return (term.kind === 'and') === holds && term.terms.some((each) => gathered(el, each, holds, about))
+  if (term.kind === 'compare') return compared(el, term, holds, about)
+  // A space that is none is neither empty nor not, so only what is true tells anything.
+  if (term.kind === 'is' && term.right.kind === 'name' && term.right.name.text === 'empty')
+    return holds && known01(about({ ...term, negated: false }), !term.negated)
+  if (term.kind === 'is') return equated(el, term, term.negated !== holds, about)
+  return isTruth(el, term) && known01(about(term), holds)
+}
+
+/** `tired`, `man.tired`: a truth that the game keeps. */
+function isTruth(el: Elaboration, e: Expression): boolean {
+  if (e.kind !== 'name' && e.kind !== 'field' && e.kind !== 'of' && e.kind !== 'your') return false
+  const value = el.values.get(e)
+  // What is asked of none is neither.
+  return value?.form === 'scalar' && value.type.kind === 'truth' && !value.orNone && canVary(el, e)
+}
+
+function known01(it: Known, holds: boolean): boolean {
+  if (holds) it.least = Math.max(it.least, 1)
+  else it.most = Math.min(it.most, 0)
+  return isImpossible(it)
 }
 
 type Test = Extract<Expression, { kind: 'is' | 'compare' }>
@@ -82,27 +144,9 @@ function contradiction(
   ranges: 'none' | 'declared',
 ): { readonly because?: string } | undefined {
   const known = new Map<string, Known>()
-  const about = (of: Expression): Known => {
-    const words = printExpression(of)
-    let it = known.get(words)
-    if (it === undefined) {
-      const declared = ranges === 'none' ? undefined : declaredRange(el, context, of)
-      const [least, most] = declared ?? [-LARGEST, LARGEST]
-      const nothing = { kinds: undefined, notKinds: [], is: undefined }
-      it = { least, most, others: new Set(), ...nothing, isNot: new Set(), declared }
-      known.set(words, it)
-    }
-    return it
-  }
-  const gather = (term: Expression, holds: boolean): boolean => {
-    if (term.kind === 'not') return gather(term.term, !holds)
-    if (term.kind === 'and' || term.kind === 'or')
-      return (term.kind === 'and') === holds && term.terms.some((each) => gather(each, holds))
-    if (term.kind === 'compare') return compared(el, term, holds, about)
-    if (term.kind === 'is') return equated(el, term, term.negated !== holds, about)
-    return false
-  }
-  if (!gather(e, outcome)) return undefined
+  const about = (of: Expression): Known =>
+    noted(known, printExpression(of), ranges === 'none' ? undefined : declaredRange(el, context, of))
+  if (!gathered(el, e, outcome, about)) return undefined
   const broken = [...known].find(([, it]) => isImpossible(it))
   if (broken === undefined) return undefined
   const [words, { declared }] = broken

@@ -9,10 +9,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { truth } from '../expressions/expressions.ts'
 import { mentionsIn } from '../expressions/explanations.ts'
 import { narrowed } from '../expressions/narrowing.ts'
-import { areExclusive } from '../expressions/settled.ts'
-import { isOwn } from '../elaboration/own-text.ts'
 import type { Scope } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
 import type { Secrecy } from '../../types/types.ts'
 import { PUBLIC, widest } from '../../types/types.ts'
 
@@ -56,27 +53,6 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
         : undefined,
     mentions,
   }
-}
-
-/** Warns about a condition that can never hold together with one above it, where all of them must hold. */
-export function warnOfExclusive(el: Elaboration, scope: Scope, conditions: readonly NamedCondition[]): void {
-  const plain = conditions.flatMap(({ label, clause }) =>
-    clause?.condition.mode === 'is'
-      ? [{ label, source: clause.source, test: clause.condition.condition }]
-      : [],
-  )
-  plain.forEach(({ source, test }, i) => {
-    const context = { source, scope }
-    const at = spanIn(context, test)
-    if (!isOwn(el, at)) return
-    const other = plain.slice(0, i).find((above) => areExclusive(el, context, above.test, test))
-    if (other === undefined) return
-    el.report('ST4157', at, `This can never be true together with "${other.label}".`, {
-      why: 'All of these conditions must hold, so what depends on them can never happen.',
-      related: [{ span: spanIn({ source: other.source, scope }, other.test), label: 'rules it out' }],
-      help: 'Remove one of them, or write both in one condition with `or`.',
-    })
-  })
 }
 
 /** The scope for whatever follows a condition that holds. */

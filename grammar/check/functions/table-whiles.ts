@@ -137,7 +137,11 @@ function mayMeet(el: Elaboration, scope: Scope, one: WhileRow, other: WhileRow):
   if (one.result === other.result) return false
   const cells = new Set([...one.may, ...one.decides])
   if (![...other.may, ...other.decides].some((cell) => cells.has(cell))) return false
-  return !areExclusive(el, { source: other.source, scope }, one.row.condition, other.row.condition)
+  return !areExclusive(
+    el,
+    { context: { source: one.source, scope }, test: one.row.condition },
+    { context: { source: other.source, scope }, test: other.row.condition },
+  )
 }
 
 function reportMeeting(el: Elaboration, first: WhileRow, second: WhileRow): void {

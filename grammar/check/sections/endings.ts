@@ -9,6 +9,7 @@ import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { WheneverFrame } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
+import { warnOfNever } from '../functions/exclusive.ts'
 import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { World } from '../world/world.ts'
@@ -131,6 +132,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
         const at = el.local(`whenever ${entry.name}`, each?.type ?? 'number')
         const scope = each?.scope(cell(at)) ?? new Scope()
         const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
+        warnOfBoth(el, entry, each, cell(at))
         const you = youOf(el, entry, scope)
         return {
           entry,
@@ -145,6 +147,14 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
     el.wheneverWatchers.push({ index, reads, afterActions: waitsForActions(entry) })
     return { ...made, entry }
   })
+}
+
+/** `for each: man where tired` and `when: not man.tired`. */
+function warnOfBoth(el: Elaboration, entry: MergedEntry, each: Each | undefined, thing: ExprIR): void {
+  const [of, when] = [textOf(entry, 'for each'), textOf(entry, 'when')]
+  if (each === undefined || of === undefined || when === undefined) return
+  const scope = each.scope(thing)
+  warnOfNever(el, when, scope, { text: of, as: 'nouns', from: each.over, thing, scope })
 }
 
 /** `after: each action`: checked when an outermost action is over, not in the middle of one. */
@@ -215,6 +225,7 @@ export function endings(el: Elaboration): EndIR[] {
       const { reg, ir } = el.boundRegister(each?.type ?? 'number')
       const scope = each?.scope(ir) ?? new Scope()
       const when = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
+      warnOfBoth(el, entry, each, ir)
       const whenText = textOf(entry, 'when')
       if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)
       const winner = winnerOf(el, entry, scope)
