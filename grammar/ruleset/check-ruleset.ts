@@ -1,6 +1,8 @@
 import { namesInSections } from '../check/sections/section-uses.ts'
 import { kindsDrawnAlike } from '../check/world/kinds-drawn-alike.ts'
 import { kindsWithoutPieces } from '../check/world/kinds-without-pieces.ts'
+import { wrongForSomeValue } from '../check/world/option-values.ts'
+import type { NumbersRead } from '../check/world/option-values.ts'
 import { unreadNames } from '../check/whole-game/never-read.ts'
 import { buildWorld } from '../check/world/build-world.ts'
 import { Diagnostics, hasErrors } from '../diagnostics/diagnostic.ts'
@@ -31,7 +33,26 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   const { game } = configured.ruleset
   const unread = unreadNames(game, configured.checked.names)
   const kinds = [...kindsInNoBox(configured), ...kindsDrawnAlike(game, configured.world)]
-  return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds] }
+  return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds, ...wrongWithOptions(configured)] }
+}
+
+/** Mistakes that show only when players choose something else than the usual value of an option. */
+function wrongWithOptions({ ruleset, world, checked }: Configured): readonly Diagnostic[] {
+  if (world.options.every(({ fixed }) => fixed)) return []
+  let found: readonly Diagnostic[] = []
+  const note = (read: NumbersRead): void => {
+    found = wrongForSomeValue({
+      ...read,
+      options: read.options.map((one) => (ruleset.options.has(one.name) ? { ...one, fixed: true } : one)),
+      constants: [
+        ...read.constants,
+        ...checked.elaboration.mustFit.map((one) => ({ ...one, scope: read.bare })),
+      ],
+    })
+  }
+  const config = { players: world.seats.length, options: ruleset.options, note }
+  buildWorld(ruleset.game, config, new Diagnostics())
+  return found
 }
 
 /**

@@ -39,6 +39,7 @@ import { factOfEntry, looksAt } from './reads.ts'
 import type { Changed, Reads } from './reads.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Value } from './values.ts'
+import type { JudgedConstant } from '../world/option-values.ts'
 import type { World } from '../world/world.ts'
 
 /** The caller of what `play` runs; no author's name is like this. */
@@ -116,6 +117,8 @@ export class Elaboration extends Lowering {
   }[] = []
   /** Stages behind those that authors name, made of steps that stand elsewhere; and which of them are done in secret. */
   readonly ownStages: StageIR[] = []
+  /** Values that must be in a range before the game and are not literals. */
+  readonly mustFit: Omit<JudgedConstant, 'scope'>[] = []
   readonly inSecret: {
     readonly stage: number
     readonly at: Span

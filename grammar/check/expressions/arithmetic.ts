@@ -5,6 +5,7 @@ import { bagValue, bagsAdded, isBag } from '../elaboration/bags.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { judgeNumber } from '../elaboration/judged-constants.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import type { Type } from '../../types/types.ts'
 import { HOLE, LARGEST, NUMBER, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
@@ -93,7 +94,12 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   const op = (
     { '+': 'add', '-': 'sub', '*': 'mul', mod: 'mod', '/ up': 'divUp', '/ down': 'divDown' } as const
   )[e.operator]
-  if ((op === 'mod' || op === 'divUp' || op === 'divDown') && b.type.least < 1)
+  const divides = op === 'mod' || op === 'divUp' || op === 'divDown'
+  if (divides)
+    judgeNumber(el, e.right, context.source, b.ir, (by) =>
+      by < 1 ? `This divides by ${by}; only 1 or more will do.` : undefined,
+    )
+  if (divides && b.type.least < 1)
     el.report('ST4122', spanIn(context, e.right), 'The divisor must be at least 1, and this may be less.', {
       help: 'Write `larger(1, ...)` around it.',
     })

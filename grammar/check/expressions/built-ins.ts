@@ -7,6 +7,7 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { NOTHING, arithmetic, choose, compare, constant, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { judgeNumber } from '../elaboration/judged-constants.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, elaborate, number, typed } from './expressions.ts'
 import { asTyped, mayBeNone, theOnly } from './conversions.ts'
@@ -178,6 +179,9 @@ function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonl
   if (count === undefined) return scalarOf(SPACE, next(space.ir), { orNone: leadsAway, secrecy })
   const steps = number(el, context, count)
   const { least, most } = steps.type.kind === 'number' ? steps.type : { least: 0, most: 0 }
+  judgeNumber(el, count, context.source, steps.ir, (value) =>
+    value > MOST_STEPS ? `This is ${value}, but one call goes at most ${MOST_STEPS} steps.` : undefined,
+  )
   if (most > MOST_STEPS)
     el.report('ST4129', spanIn(context, count), `This may be more than ${MOST_STEPS} steps.`, {
       why: `\`step\` goes at most ${MOST_STEPS} spaces.`,

@@ -12,6 +12,7 @@ import { COUNT, PUBLIC, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { PositionDeclaration } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { judgeNumber } from '../elaboration/judged-constants.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -60,6 +61,11 @@ function howMany(el: Elaboration, text: YamlText): number {
   const parsed = source.read('expression', el.diagnostics)
   if (parsed === undefined) return KEPT
   const { ir } = number(el, { source, scope: new Scope() }, parsed)
+  judgeNumber(el, parsed, source, ir, (value) =>
+    value >= 1 && value <= MOST_KEPT
+      ? undefined
+      : `This is ${value}, but from 1 to ${MOST_KEPT} positions can be kept.`,
+  )
   if (ir.op === 'const' && ir.value >= 1 && ir.value <= MOST_KEPT) return ir.value
   el.report('ST4119', text.span, `From 1 to ${MOST_KEPT} positions can be kept.`)
   return KEPT

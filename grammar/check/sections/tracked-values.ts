@@ -147,6 +147,8 @@ function trackedType(
     el.report('ST4102', value.span, 'The start of a tracked value must be known before the game.')
     return undefined
   }
+  if (type.kind === 'number' && parsed.default.kind !== 'number')
+    el.mustFit.push({ expression: parsed.default, source, expected: { type, orNone: parsed.orNone } })
   if (isWithin(start.ir.value, type)) return { type, orNone: parsed.orNone, start: start.ir.value }
   const at = source.spanOf(parsed.default.start, parsed.default.end)
   el.report('ST4018', at, `${shown(start.ir.value)} is not ${typeWords(type)}.`)

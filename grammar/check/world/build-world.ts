@@ -29,6 +29,7 @@ import { readStartPictures } from './start-picture.ts'
 import { facesOf, reportUnseenChanges } from './faces.ts'
 import { sparesOf } from './spares.ts'
 import { numberPieces } from './stock.ts'
+import type { JudgedConstant, NumbersRead } from './option-values.ts'
 import { NO_TOPOLOGY, joined } from './topology.ts'
 import { BOARD_KEYS } from './read-board.ts'
 import { nameText, nodeSpan, sectionEntries } from './tree-reading.ts'
@@ -38,6 +39,8 @@ export interface WorldConfig {
   readonly players: number | undefined
   /** Options given by the players, as texts. */
   readonly options: ReadonlyMap<string, string>
+  /** Told of what values of options may spoil. */
+  readonly note?: (read: NumbersRead) => void
 }
 
 /**
@@ -75,7 +78,9 @@ export function buildWorld(
     ...regionDrafts.map(({ name, rows }) => [name, rows.map((row) => nameText(row.name))] as const),
     ...teamNames(players.teams),
   ])
-  const bare: ConstantScope = { ...fixed, enumerations, columns }
+  const noted: JudgedConstant[] = []
+  const note = config.note === undefined ? {} : { note: (one: JudgedConstant) => void noted.push(one) }
+  const bare: ConstantScope = { ...fixed, enumerations, columns, ...note }
   const { scope, constants } = readNumbers(game, options, bare, reporter)
   const classes = readClasses(game, scope, reporter)
   const names = new NameIndex()
@@ -142,6 +147,7 @@ export function buildWorld(
     pieces,
     reporter,
   })
+  config.note?.({ game, options, bare: { ...fixed, enumerations, columns }, constants: noted })
   return {
     ...players,
     constants,

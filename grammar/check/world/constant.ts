@@ -7,6 +7,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
 import { LARGEST, TRUTH, isWithin, sameType, typeWords } from '../../types/types.ts'
+import type { JudgedConstant } from './option-values.ts'
 import type { ColumnInfo, ConstantValue } from './world.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -27,6 +28,8 @@ export interface ConstantScope {
   readonly kindNames?: readonly string[]
   /** Index of a bundle of pieces; undefined if it was refused and reported. */
   bundle?(source: BookText, reporter: Reporter): number | undefined
+  /** Told of every text that must have a value of some type. */
+  note?(constant: JudgedConstant): void
   /** The value in the layer below; undefined if there is none. */
   original?(): ConstantValue | 'broken' | undefined
 }
@@ -66,6 +69,7 @@ export function constantOfType(
   reporter: Reporter,
 ): number | undefined {
   const context = { source, scope, reporter }
+  if (expression.kind !== 'number') scope.note?.({ expression, source, expected, scope })
   const result = evaluate(context, expression, expected.type)
   if (result === undefined) return undefined
   const at = source.spanOf(expression.start, expression.end)

@@ -1,0 +1,21 @@
+import type { Expression } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { NUMBER } from '../../types/types.ts'
+import type { Elaboration } from './elaboration.ts'
+
+/**
+ * Notes a number that is known before the game and must fit, whatever players choose for the options it names.
+ *
+ * @param unfit what to say of a value that does not; undefined of others
+ */
+export function judgeNumber(
+  el: Elaboration,
+  expression: Expression,
+  source: TextSource,
+  ir: ExprIR,
+  unfit: (value: number) => string | undefined,
+): void {
+  if (ir.op === 'const' && expression.kind !== 'number')
+    el.mustFit.push({ expression, source, expected: { type: NUMBER, orNone: false }, unfit })
+}

@@ -1,0 +1,99 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { Diagnostics } from '../../diagnostics/diagnostic.ts'
+import type { Expression } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { children } from '../../expression/walk.ts'
+import type { MergedGame } from '../../merge/merged.ts'
+import { constantOfType } from './constant.ts'
+import type { ConstantScope, Expected } from './constant.ts'
+import { readNumbers } from './numbers.ts'
+import { optionText } from './options.ts'
+import { Reporter } from './reporter.ts'
+import type { OptionInfo } from './world.ts'
+
+/** A text whose value is worked out before the game, and what it must be. */
+export interface JudgedConstant {
+  readonly expression: Expression
+  readonly source: TextSource
+  readonly expected: Expected
+  readonly scope: ConstantScope
+  /** What to say of a number outside its range, if it is not the type that says it. */
+  readonly unfit?: (value: number) => string | undefined
+}
+
+/** What the numbers of a game are worked out from. */
+export interface NumbersRead {
+  readonly game: MergedGame
+  readonly options: readonly OptionInfo[]
+  /** Everything that numbers may name besides one another and options. */
+  readonly bare: ConstantScope
+  /** Texts that name more than a literal. */
+  readonly constants: readonly JudgedConstant[]
+}
+
+/** Mistakes in values: dividing by too little, numbers that are too large, values outside a range. */
+const OF_VALUES = new Set(['ST4012', 'ST4013', 'ST4018'])
+/** More values of one option are not tried. */
+const MOST_TRIED = 10_001
+
+/** Mistakes that only some values of an option bring out, each where it first occurs, the other options being as usual. */
+export function wrongForSomeValue({ game, options, bare, constants }: NumbersRead): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const said = new Set<string>()
+  const usual = new Reporter(new Diagnostics())
+  const named = (expression: Expression): readonly string[] => [
+    ...(expression.kind === 'name' ? [expression.name.text] : []),
+    ...children(expression).flatMap(named),
+  ]
+  const { constants: numbers } = readNumbers(game, options, bare, usual)
+  const names = new Set([...numbers.keys(), ...options.map(({ name }) => name)])
+  const judged = constants.filter(({ expression }) => named(expression).some((name) => names.has(name)))
+  for (const option of options) {
+    if (option.fixed) continue
+    for (const value of valuesOf(option, bare)) {
+      if (value === option.value) continue
+      const diagnostics = new Diagnostics()
+      const reporter = new Reporter(diagnostics)
+      const others = options.map((one) => (one === option ? { ...option, value } : one))
+      const { scope } = readNumbers(game, others, bare, reporter)
+      const { constant } = scope
+      for (const { expression, source, expected, scope: own, unfit } of judged) {
+        const made = constantOfType(expression, source, expected, { ...own, constant }, reporter)
+        const message = made === undefined ? undefined : unfit?.(made)
+        const { start, end } = expression
+        if (message !== undefined) reporter.report('ST4018', source.spanOf(start, end), message)
+      }
+      for (const one of diagnostics.list) {
+        const key = `${one.code} ${one.span?.file.name ?? ''} ${one.span?.start ?? -1}`
+        if (said.has(key) || !OF_VALUES.has(one.code)) continue
+        said.add(key)
+        const why = `Players may choose \`${optionText(value, option.type, bare)}\` for the option \`${option.name}\`.`
+        found.push({
+          ...one,
+          why: one.why === undefined ? why : `${why} ${one.why}`,
+          related: [...(one.related ?? []), { span: option.key.span, label: 'the option' }],
+        })
+      }
+    }
+  }
+  return found
+}
+
+/** The values that players can choose for an option. */
+function valuesOf({ type, step }: OptionInfo, scope: ConstantScope): readonly number[] {
+  const [least, most] =
+    type.kind === 'number'
+      ? [type.least, type.most]
+      : [
+          0,
+          type.kind === 'truth'
+            ? 1
+            : (type.kind === 'seat'
+                ? scope.seats.length
+                : type.kind === 'enumeration'
+                  ? (scope.enumerations.get(type.name)?.length ?? 0)
+                  : 0) - 1,
+        ]
+  const count = Math.min(MOST_TRIED, Math.floor((most - least) / step) + 1)
+  return Array.from({ length: Math.max(0, count) }, (_, i) => least + i * step)
+}
