@@ -1,4 +1,4 @@
-import { withoutSpace } from '../yaml/missing-space.ts'
+import { TOUCHING_DASH, WITHOUT_SPACE_AFTER_DASH, withoutSpace } from '../yaml/missing-space.ts'
 import type { IToken } from 'chevrotain'
 import type * as ast from './ast.ts'
 import { explainRefusal } from './errors.ts'
@@ -10,6 +10,7 @@ import { TooDeep, type Rule } from './parser-base.ts'
 import { Parser } from './parser.ts'
 import type { Finding } from './report.ts'
 import { tokenize, type Mode } from './tokens.ts'
+import { otherOrder } from './word-order.ts'
 
 /** The result types of a parse, for each start symbol of the grammar. */
 export interface Trees {
@@ -179,8 +180,36 @@ function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Read
     rule: parser().nameOfRule(rule(parser())),
     attempt: (tokens: IToken[]) => attempt(tokens, rule),
   }
-  return { tree: undefined, ...mended(text, reader, nextWords(), from) }
+  const { partial, findings } = mended(text, reader, nextWords(), from)
+  const isSound = (put: string): boolean => {
+    const words = tokenize(put, mode, from)
+    // Names that have come together would be one name.
+    return (
+      words.problem === undefined && words.list.length === list.length && 'tree' in attempt(words.list, rule)
+    )
+  }
+  // Whoever is still typing has not come to the rest yet.
+  const breaksOff = first !== undefined && 'error' in first && !list.includes(first.error.token)
+  const isCured =
+    problem !== undefined ||
+    breaksOff ||
+    findings.some(({ fix }) => fix !== undefined) ||
+    findings
+      .slice(0, 1)
+      .some(({ code, help }) => !BY_ORDER.has(code) || (code === 'ST3021' && help !== undefined))
+  const order = isCured ? undefined : otherOrder(text, list, isSound)
+  return { tree: undefined, partial, findings: order === undefined ? findings : [order] }
 }
+
+/** Mistakes that another order of the words may explain; others are known for what they are. */
+const BY_ORDER: ReadonlySet<Finding['code']> = new Set([
+  'ST3011',
+  'ST3014',
+  'ST3018',
+  'ST3020',
+  'ST3021',
+  'ST3024',
+])
 
 function refused(finding: Finding): Reading<never> {
   return { tree: undefined, partial: undefined, findings: [finding] }
@@ -206,9 +235,18 @@ function attempt<T>(tokens: IToken[], rule: Grammar<T>['rule']): Outcome<T> {
 
 const TOUCHING_HEAD = /^([^:]*[^\s:]):(?=[^\s:])/u
 
-/** A step that is a text to YAML only because a space is missing after the colon of its head is told so, and nothing else. */
+/** A step that is a text to YAML only because a space is missing after a dash or the colon of its head is told so, and nothing else. */
 function readStep(text: string): Reading<ast.Step> {
   const reading = STEP.read(text)
+  const [dash] = reading.tree === undefined ? (TOUCHING_DASH.exec(text) ?? []) : []
+  if (dash !== undefined && STEP.read(text.slice(dash.length)).tree !== undefined) {
+    const { length: end } = dash
+    return refused({
+      ...WITHOUT_SPACE_AFTER_DASH,
+      at: { start: end - 1, end },
+      fix: { at: { start: end, end }, text: ' ' },
+    })
+  }
   const head = reading.tree === undefined ? TOUCHING_HEAD.exec(text)?.[1] : undefined
   if (head === undefined || SYMBOLS.head.read(head).tree === undefined) return reading
   const end = head.length + 1

@@ -95,6 +95,8 @@ function cureFor({ failure, token, index, before }: Here): string | undefined {
   const source = earlier.findLast((each) => each.tokenType === word('from'))
   if (token?.tokenType === word('where') && source !== undefined)
     return 'Put what it comes from in parentheses: `from (all ... in your hand where ...)`.'
+  if (token?.tokenType === word('in secret') && earlier[0]?.tokenType === word('in succession'))
+    return 'Leave out `in secret`: only the kind that a piece becomes is chosen unseen, one at a time.'
   const { help } = helpWithCalled({ failure, token, index })
   if (help !== undefined) return help
   if (isIn(PLACED, token) && index === 1 && token !== undefined)

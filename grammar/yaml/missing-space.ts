@@ -92,3 +92,15 @@ export function touchingNames(draft: Draft, events: ReturnType<typeof parseEvent
   }
   return found
 }
+
+/** `-move man to goal`: an item whose text touches its dash. Numbers below zero and lines of dashes are none. */
+export const TOUCHING_DASH = /^\s*-(?=\p{L})/u
+
+/** The mistake, wherever it is found. */
+export const WITHOUT_SPACE_AFTER_DASH = {
+  code: 'ST1018',
+  message: 'A space is missing after the dash.',
+  label: 'the text touches this dash',
+  why: 'Without a space, YAML takes the dash for a part of the text.',
+  help: 'Put a space there: `- ...`.',
+} as const

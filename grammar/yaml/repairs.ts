@@ -3,7 +3,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
 import { blanked, inFile, inserted } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { missingSpace, touchingAt } from './missing-space.ts'
+import { TOUCHING_DASH, WITHOUT_SPACE_AFTER_DASH, missingSpace, touchingAt } from './missing-space.ts'
 import { UNPRINTABLE, plainMessage } from './plain-message.ts'
 import type { Said } from './plain-message.ts'
 
@@ -48,6 +48,7 @@ export function* repairs(
     const line = lines[index]
     if (line === undefined || line.end - line.start > LONGEST_LINE) continue
     const below = lines.slice(index + 1).find((each) => isContent(draft, each))
+    yield* withDash(file, draft, line)
     yield* closed(file, draft, line)
     yield* withColon(file, draft, line, below)
   }
@@ -124,6 +125,23 @@ function* withoutTabs(file: SourceFile, draft: Draft, lines: readonly Line[]): I
       label: 'a tab',
       why: 'The width of a tab depends on the program, so YAML accepts only spaces.',
       help: 'Replace each tab with two spaces.',
+    }),
+  }
+}
+
+/** Puts a space between the dash of an item and its text. */
+function* withDash(file: SourceFile, draft: Draft, line: Line): Iterable<Repair> {
+  const [dash] = TOUCHING_DASH.exec(textOf(draft, line)) ?? []
+  if (dash === undefined) return
+  const behind = line.start + dash.length
+  const place = inFile(draft, behind)
+  yield {
+    gentle: true,
+    draft: inserted(draft, [behind], ' '),
+    said: () => ({
+      ...WITHOUT_SPACE_AFTER_DASH,
+      span: span(file, place - 1, place),
+      fix: { span: span(file, place, place), text: ' ' },
     }),
   }
 }

@@ -177,4 +177,10 @@ export const EXPRESSION_CODES = {
     wrong: '- if deck is empty then reshuffle',
     right: '- if deck is empty: reshuffle',
   },
+  ST3027: {
+    title: 'words in another order',
+    meaning: 'These words make sense only in another order. The message shows it.',
+    wrong: 'then: deal from deck 1 to your hand',
+    right: 'then: deal 1 from deck to your hand',
+  },
 } as const satisfies Record<string, CodeEntry>

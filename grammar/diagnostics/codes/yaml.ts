@@ -96,9 +96,9 @@ export const YAML_CODES = {
     right: 'numbers:\n  limit: 3',
   },
   ST1018: {
-    title: 'space is missing after a colon',
+    title: 'space is missing after a colon or a dash',
     meaning:
-      'A name and its value are separated by a colon and a space; without the space they are one text to YAML.',
+      'A name and its value are separated by a colon and a space; without the space they are one text to YAML. The same holds for the dash of an item and its text.',
     wrong: 'numbers:\n  limit:3\n  rows: 4',
     right: 'numbers:\n  limit: 3\n  rows: 4',
   },

@@ -1,0 +1,101 @@
+import type { IToken } from 'chevrotain'
+import type { Finding } from './report.ts'
+import { isIn, placeOf, setOf } from './syntax-failure.ts'
+
+/** Longer texts have too many orders, and more than one that could be meant. */
+const MOST_WORDS = 20
+
+/** Words that nothing may be put behind: what they belong to comes right after them. */
+const LEADS = setOf(
+  'to ; onto ; under ; from ; in ; on ; of ; with ; by ; as ; called ; where ; over ; at most ; at least ; ' +
+    'no ; any ; all ; every ; your ; enemy ; first ; random',
+)
+/** Words that stay where they are if what is on both sides changes places. */
+const JOINS = setOf(', ; and ; or')
+
+/**
+ * The same words in the only other order that makes sense: two neighbouring groups of words change places, the smaller one
+ * being as short as possible. Undefined if there is none, or more than one.
+ *
+ * @param isSound does this text parse?
+ */
+export function otherOrder(
+  text: string,
+  tokens: readonly IToken[],
+  isSound: (text: string) => boolean,
+): Finding | undefined {
+  const { length } = tokens
+  if (length < 3 || length > MOST_WORDS) return undefined
+  for (let shorter = 1; shorter <= length / 2; shorter++) {
+    const found = new Map<string, Exchange>()
+    for (const exchange of exchanges(tokens, shorter)) {
+      const put = exchanged(text, tokens, exchange)
+      if (put !== text && !found.has(put) && isSound(put)) found.set(put, exchange)
+    }
+    const [[put, { from, end }] = ['', { from: 0, end: 0 }], second] = [...found]
+    if (second !== undefined) return undefined
+    if (found.size === 0) continue
+    const [first, last] = [tokens[from], tokens[end - 1]]
+    const at = {
+      start: first === undefined ? 0 : placeOf(first).start,
+      end: last === undefined ? text.length : placeOf(last).end,
+    }
+    return {
+      code: 'ST3027',
+      message: 'These words are in another order.',
+      help: `Write \`${put.trim().replace(/\s+/gu, ' ')}\`.`,
+      at,
+      fix: { at: { start: 0, end: text.length }, text: put },
+    }
+  }
+  return undefined
+}
+
+/** Words from `from` up to, not including, `end`: two groups, and what stays between them. */
+interface Exchange {
+  readonly from: number
+  readonly first: number
+  readonly second: number
+  readonly end: number
+}
+
+/** All exchanges of neighbours of which the shorter has so many words. */
+function* exchanges(tokens: readonly IToken[], shorter: number): Generator<Exchange> {
+  const { length } = tokens
+  const mayCut = (at: number): boolean => !isIn(LEADS, tokens[at - 1])
+  for (let from = 0; from < length; from++)
+    for (let first = from + 1; first < length; first++) {
+      if (!mayCut(first)) continue
+      for (const second of isIn(JOINS, tokens[first]) ? [first, first + 1] : [first])
+        for (let end = second + 1; end <= length; end++)
+          if (
+            mayCut(end) &&
+            Math.min(first - from, end - second) === shorter &&
+            isWhole(tokens.slice(from, first)) &&
+            isWhole(tokens.slice(second, end))
+          )
+            yield { from, first, second, end }
+    }
+}
+
+/** Do parentheses end within a group where they begin? */
+function isWhole(words: readonly IToken[]): boolean {
+  let open = 0
+  for (const each of words) {
+    if (each.image === '(') open++
+    if (each.image === ')' && --open < 0) return false
+  }
+  return open === 0
+}
+
+function exchanged(text: string, tokens: readonly IToken[], { from, first, second, end }: Exchange): string {
+  const startOf = (at: number): number => tokens[at]?.startOffset ?? 0
+  const endOf = (at: number): number => {
+    const last = tokens[at - 1]
+    return last === undefined ? 0 : placeOf(last).end
+  }
+  const one = text.slice(startOf(from), endOf(first))
+  const other = text.slice(startOf(second), endOf(end))
+  const between = text.slice(endOf(first), startOf(second))
+  return `${text.slice(0, startOf(from))}${other}${between}${one}${text.slice(endOf(end))}`
+}
