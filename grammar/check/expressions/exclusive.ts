@@ -8,8 +8,8 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { isOwn } from '../elaboration/own-text.ts'
 import type { Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import { areExclusive } from '../expressions/settled.ts'
-import type { Part } from '../expressions/settled.ts'
+import { areExclusive } from './settled.ts'
+import type { Part } from './settled.ts'
 
 /** A condition, and how it is called in a message about another one. */
 interface Named extends Part {
