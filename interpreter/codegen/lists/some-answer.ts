@@ -42,15 +42,21 @@ function lookBeside(ctx: Ctx, ray: Ray): void {
   const bites = mayBite(ctx, ray.action, guardsOf(ctx.g.ir, ray.action))
   if (bites === true) return
   block(ctx, js`if (${condCode(negated(bites))})`, () => {
-    const [piece, from] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
-    eachOf(ctx, ray.pieces, piece, () => {
+    const look = (piece: Js, found: Js): void => {
+      const from = ctx.g.names.fresh('v')
       emit(ctx, js`const ${from} = S[${memory.at} + ${piece} | 0];`)
       block(ctx, js`if (${from} >>> 0 < ${spaces.length})`, () => {
-        const found = directions.map(
+        const beside = directions.map(
           (direction) => js`S[${memory.first} + ${besideTable(ctx, direction)}[${from}] | 0]`,
         )
-        emit(ctx, js`if ((${joined(found, js` | `)}) < 0) return true;`)
+        emit(ctx, js`if ((${joined(beside, js` | `)}) < 0) { ${found} }`)
       })
-    })
+    }
+    // Usually the piece that was found last can still move, or can again.
+    const last = ctx.g.names.list()
+    ctx.g.functions.push(js`const x${last} = words(1).fill(${ray.pieces[0] ?? 0});`)
+    const piece = ctx.g.names.fresh('v')
+    look(js`${last}[0]`, js`return true;`)
+    eachOf(ctx, ray.pieces, piece, () => look(piece, js`${last}[0] = ${piece}; return true;`))
   })
 }
