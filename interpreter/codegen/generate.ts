@@ -2,9 +2,8 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
 import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
-import type { Js } from './code/code.ts'
-import { Names, joined, js } from './code/code.ts'
-import type { Ctx, Gen } from './rules/context.ts'
+import { Js, Names, joined, js } from './code/code.ts'
+import type { Asked, Ctx, Gen } from './rules/context.ts'
 import { arraysIn, block, branch, emit } from './rules/context.ts'
 import { dueCode } from './rules/due-things.ts'
 import type { Facts } from './rules/facts.ts'
@@ -12,7 +11,7 @@ import { factsFor } from './rules/facts.ts'
 import { runFunction } from './run-function.ts'
 import { anyNoted, keepsSums } from './code/notes.ts'
 import { keepsContents, keptContentsCode } from './rules/kept-contents.ts'
-import { keptCode } from './rules/kept-spaces.ts'
+import { keptCode, tellsSpaces } from './rules/kept-spaces.ts'
 import type { Machine, Node, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
 import { plainMemory, writeCell } from './rules/memory.ts'
@@ -41,6 +40,8 @@ export interface Generated {
   readonly asks: ReadonlyMap<number, number>
   readonly stages: ReadonlyMap<number, number>
   readonly turns: number
+  /** Does listing moves count its work, or groups that end? */
+  readonly listsCount: boolean
 }
 
 const nothing = constant(NONE)
@@ -67,6 +68,9 @@ function waitAt(ctx: Ctx, site: number, seat: Js): void {
   )
 }
 
+/** What counts how much is done for an answer. */
+const COUNTING = ['spend', 'toil', 'enterCan', 'beginTrial'] as const
+
 /** Jumping to a case by its number is slower than executing this few lines. */
 const SHORT = 10
 
@@ -82,6 +86,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     memory: plainMemory(ir),
     units: new Map(),
     functions: [],
+    late: [],
     copies: { now: 1 },
     loops: { now: 0, origin: -1 },
     spend: (origin) => js`spend(${origin});`,
@@ -127,6 +132,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const { blocks, cases } = renderMachine(m, entries, SHORT, withArrays)
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
+  const looking = Js.mentioned(g.functions)
   const whole = wholeText(
     g,
     [runFunction(g, blocks), legalFunction(lists)],
@@ -142,6 +148,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     asks: cased(asks),
     stages: cased(stages),
     turns: turns === undefined ? -1 : (cases.get(turns) ?? -1),
+    listsCount: ir.groups.length > 0 || COUNTING.some((name) => looking.has(name)),
   }
 }
 
@@ -149,6 +156,12 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
 export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   const { ir } = g
   const due = dueCode(g, js`space`)
+  const contents = keepsContents(g) ? keptContentsCode(g) : js``
+  const kept = keptCode(g, due)
+  const asked: Asked = {
+    counts: Js.mentioned([contents, kept, ...g.functions, ...running]).has('stamp'),
+    spaces: kept.text !== '' && tellsSpaces(g),
+  }
   return joined(
     [
       PRELUDE,
@@ -156,12 +169,13 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
       js`const xTB = [];`,
       js`const xCG = words(${ir.containers.length});`,
       ...(g.profiles === undefined ? [] : [g.profiles.code()]),
-      ...(keepsContents(g) ? [keptContentsCode(g)] : []),
+      contents,
       js`const xKD = words(${due.length});`,
-      keptCode(g, due),
+      kept,
       ...g.functions,
+      ...g.late.map((make) => make(asked)),
       ...running,
-      changesFunction(ir.containers.length, due.length > 0, keepsContents(g), keepsSums(ir)),
+      changesFunction(ir, asked, due.length > 0, keepsContents(g)),
       js`return ${handed};`,
     ],
     js`\n`,
@@ -169,17 +183,21 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
 }
 
 /** What is known of the places of one state is not known of another, nor where pieces lay. */
-const changesFunction = (stamp: number, hasDue: boolean, hasContents: boolean, hasSums: boolean): Js => js`
+function changesFunction(ir: GameIR, asked: Asked, hasDue: boolean, hasContents: boolean): Js {
+  const stamp = ir.containers.length
+  return js`
 function changes() {
-changed = -1; everywhere = -1; touched = -1;
+${ir.groups.length > 0 ? js`changed = -1; everywhere = -1;` : js``}
+${asked.spaces ? js`touched = -1;` : js``}
 ${hasDue ? js`xKD.fill(-1);` : js``}
 ${hasContents ? js`forget();` : js``}
-xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
+${asked.counts ? js`xPS[${stamp}] = xPS[${stamp}] + 2 | 1;` : js``}
 }
 function otherState() {
 changes();
-${hasSums ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
+${keepsSums(ir) ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
 }`
+}
 
 /** Each case names the arrays that it reads: a call that enters one case does not need those of the others. */
 export function withArrays(code: Js): Js {

@@ -54,6 +54,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
     memory,
     units: new Map(),
     functions: [],
+    late: [],
     copies: { now: 1 },
     loops: { now: 0, origin: -1 },
     spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,

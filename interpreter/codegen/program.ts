@@ -129,7 +129,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
     },
     legal: (S, moves) => {
       if (answering(S) < 0) throw new Fault('ST5114', 'No move is asked for now.', -1)
-      runtime.startList(S)
+      if (made.listsCount) runtime.startList(S)
       linked.changes()
       return linked.legal(S, moves)
     },

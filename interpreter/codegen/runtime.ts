@@ -50,6 +50,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   const takers = pictureTakers(ir, table)
   const position: PositionWords = { low: 0, high: 0 }
   const m = ir.memory
+  const hasGroups = ir.groups.length > 0
   const alike = alikeTest(ir, table)
   const foundMoves: FoundMoves[] = []
   const fault = faults(ir)
@@ -91,7 +92,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     /** Begins an answer in a state, or a whole game. */
     start: (S?: Int32Array, things = ANSWER_WORK): void => {
       restart(things)
-      table.ended.begin(S)
+      if (hasGroups) table.ended.begin(S)
     },
     /** Begins a list of moves. */
     startList: (S: Int32Array): void => {

@@ -53,6 +53,7 @@ export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts 
     memory,
     units: new Map(),
     functions: [],
+    late: [],
     copies: { now: 1 },
     loops: { now: 0, origin: -1 },
     spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,

@@ -49,6 +49,7 @@ export function generateOnPlain(ir: GameIR, opened: Int32Array): PlainPlayouts {
     memory: plainMemory(ir),
     units: new Map(),
     functions: [],
+    late: [],
     copies: { now: 1 },
     loops: { now: 0, origin: -1 },
     spend: (origin) => js`if (++steps > ${STEP_BUDGET}) endless(${origin});`,

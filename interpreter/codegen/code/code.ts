@@ -103,6 +103,10 @@ const FIXED = {
   S: 'outside',
   stamp: 'own',
   spent: 'own',
+  spend: 'other',
+  toil: 'other',
+  enterCan: 'other',
+  beginTrial: 'other',
 } as const satisfies Record<string, NameOf>
 type Fixed = keyof typeof FIXED
 

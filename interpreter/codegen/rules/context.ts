@@ -20,6 +20,8 @@ export interface Gen {
   readonly units: Map<string, Js>
   /** Code of the functions that have been generated. */
   readonly functions: Js[]
+  /** What makes functions for which it must be known what all others ask for. */
+  readonly late: ((asked: Asked) => Js)[]
   /** Emitted where the flow may loop without a decision, for a step of this origin. */
   readonly spend: (origin: number) => Js
   /** How often the code being generated will appear. */
@@ -30,6 +32,14 @@ export interface Gen {
   readonly profiles: Profiles | undefined
   /** Whole games of its own: nobody else sees or changes the state, and chance is always drawn from the seed. */
   readonly isAlone?: true
+}
+
+/** What anything in the program asks for, and must therefore be told of. */
+export interface Asked {
+  /** What lies in places is counted. */
+  readonly counts: boolean
+  /** Spaces for which a condition holds are kept. */
+  readonly spaces: boolean
 }
 
 /** An inlined stage: `leave` jumps past its end. */

@@ -2,12 +2,11 @@ import type { TablePlan } from '../../state/table-plan.ts'
 import { OWNERS } from '../../state/table-plan.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
-import type { Gen } from './context.ts'
+import type { Asked, Gen } from './context.ts'
 import { functionOf } from './context.ts'
 import { regrouped, stale } from './kept-contents.ts'
 import { keepsSums, noted } from '../code/notes.ts'
 import { FAN, TOP, marksOf } from '../code/plan-of.ts'
-import { tellsSpaces } from './kept-spaces.ts'
 import type { Tables } from '../code/tables.ts'
 import { takesBack, pieceDown } from './taking-back.ts'
 import type { Val } from '../code/val.ts'
@@ -43,7 +42,9 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
     g.functions.push(functionOf(g, name, js`S, p, to, origin`, movingDeep(g, plan, target, end)))
     return name
   }
-  g.functions.push(functionOf(g, name, js`S, p, to, origin`, moving(g, plan, target, end, ofGroups)))
+  g.late.push((asked) =>
+    functionOf(g, name, js`S, p, to, origin`, moving(g, plan, target, end, ofGroups, asked)),
+  )
   return name
 }
 
@@ -88,6 +89,7 @@ function moving(
   target: Target,
   end: 'first' | 'last',
   ofGroups: readonly number[],
+  asked: Asked,
 ): Js {
   const { tables, profiles } = g
   const { memory: m, groupContainers, groupShift } = plan
@@ -136,13 +138,13 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   }
   if (profiles !== undefined && hasGroups) lines.push(stale(js`from`), stale(js`to`))
   const around = js`S[${m.at} + from - ${groupShift} | 0]`
-  const counts = profiles === undefined ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
+  const counts = !asked.counts ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
   if (hasGroups)
     lines.push(
       js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}${regrouped()} endGroup(S, from - ${groupShift} | 0, p); }`,
     )
-  if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
-  if (tellsSpaces(g)) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
+  if (asked.counts) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
+  if (asked.spaces) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
   const isPiece = hasGroups ? js`if (p < ${plan.pieces}) ` : js``
   lines.push(js`${isPiece}S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
   if (target.hasTop) lines.push(showTop(plan, tables, js`to`))
