@@ -1,12 +1,16 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { Match } from '../match/match.ts'
 import { notUnderstood } from '../examples/unreadable.ts'
+import { withNamedNumbers } from '../notation/readings.ts'
 import { questionOf } from '../players/question.ts'
 import { greedyPlayer } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
 import { legendText } from './play-legend.ts'
+import { told } from './play-news.ts'
+import { lookedAt } from './play-prints.ts'
+import type { PrintedPieces } from './play-prints.ts'
 import { foundMoves, menuText, shownMoves } from './play-menu.ts'
-import { spoken, toldPly } from '../scene/told-move.ts'
+import { spoken } from '../scene/told-move.ts'
 import { whyText } from './why-text.ts'
 import type { Wording } from './wording.ts'
 
@@ -20,6 +24,7 @@ export interface Desk {
   readonly undo: () => boolean
   /** The rules as printed, in parts; undefined if there are none. */
   readonly rules: (wanted: string, width: number) => string
+  readonly prints: PrintedPieces
 }
 
 export interface Said {
@@ -30,6 +35,7 @@ export interface Said {
 
 export interface Command {
   readonly name: string
+  readonly alias?: string
   /** The arguments that may follow it. */
   readonly rest?: string
   readonly about: string
@@ -71,11 +77,16 @@ export const COMMANDS: readonly Command[] = [
     when: 'arrangement',
     run: ({ match }) => ({ text: randomSetUp(match) }),
   },
-  { name: 'look', about: 'the table again', run: () => ({ then: 'look' }) },
+  {
+    name: 'look',
+    rest: '[NAME]',
+    about: 'the table again; or what is printed on a piece, or lies in a place',
+    run: (desk, name) => (name === '' ? { then: 'look' } : { text: lookedAt(desk, name) }),
+  },
   {
     name: 'legend',
     about: 'what the letters and signs mean',
-    run: ({ match, seat, wording, width }) => ({ text: legendText(match, seat, wording, width) }),
+    run: (desk) => ({ text: legendText(desk) }),
   },
   {
     name: 'rules',
@@ -101,7 +112,12 @@ export const COMMANDS: readonly Command[] = [
     ends: true,
     run: ({ match, seat }) => ({ text: match.resign(seat)?.message }),
   },
-  { name: 'quit', about: 'stop; a recorded game can be continued', run: () => ({ then: 'quit' }) },
+  {
+    name: 'quit',
+    alias: 'stop',
+    about: 'leave the game, as `stop` does; a recorded game can be continued',
+    run: () => ({ then: 'quit' }),
+  },
 ]
 
 /** The command meant by a line that begins with the name of a command; a leading colon means that it is not a move. */
@@ -111,7 +127,9 @@ export function commandIn(
 ): { readonly command: Command; readonly rest: string } | undefined {
   if (line === '?') return commandIn('help', kind)
   const [, word = '', rest = ''] = /^:?(\S+)\s*(.*)$/u.exec(line) ?? []
-  const command = COMMANDS.find(({ name, when }) => name === word && (when ?? kind) === kind)
+  const command = COMMANDS.find(
+    ({ name, alias, when }) => (name === word || alias === word) && (when ?? kind) === kind,
+  )
   return command === undefined || (rest !== '' && command.rest === undefined) ? undefined : { command, rest }
 }
 
@@ -153,7 +171,8 @@ function hint({ match, wording }: Desk): string {
   const answer = greedyPlayer(`hint ${match.ply}`).answer(question)
   if (!('move' in answer)) return 'Nothing comes to mind.'
   const notation = typeof answer.move === 'string' ? answer.move : answer.move.notation
-  return `Perhaps \`${wording.named(notation)}\`; a simple player, who looks one move ahead, would play it.`
+  const shown = wording.named(withNamedNumbers(match.ir, notation))
+  return `Perhaps \`${shown}\`; a simple player, who looks one move ahead, would play it.`
 }
 
 function logText({ match, seat, wording, width }: Desk, count: string): string {
@@ -161,7 +180,7 @@ function logText({ match, seat, wording, width }: Desk, count: string): string {
   const most = /^\d+$/u.test(count) ? Number(count) : count === 'all' ? all.length : RECENT
   const plies = all.slice(Math.max(0, all.length - most)).flatMap((entry) => {
     const head = `${String(entry.ply).padStart(String(all.length).length)}. `
-    return brokenBeside(head, wording.named(toldPly(match.ir, entry)), width)
+    return brokenBeside(head, wording.named(told(match.ir, entry)), width)
   })
   const opening = most < all.length ? [] : match.opening().map((line) => wording.named(spoken(line)))
   const lines = [...opening, ...plies]

@@ -4,13 +4,22 @@ import type { Match } from '../match/match.ts'
 import { sideLetter } from '../scene/board-text.ts'
 import { NO_BREAK } from '../scene/lots.ts'
 import { keepsSecrets } from './secrets.ts'
+import type { Desk } from './play-commands.ts'
 import type { Wording } from './wording.ts'
 
 /** What the letters on the board and in moves mean. */
-export function legendText(match: Match, seat: number, wording: Wording, width: number): string {
+export function legendText({ match, seat, wording, width, prints }: Desk): string {
   const { ir } = match
+  const isPrinted = [...prints.whole.values()].some(({ marks }) => marks.length > 0)
+  const look = isPrinted
+    ? broken('`look NAME` says what is printed on a piece, `rules` what is printed on all of them.', width)
+    : []
   const lettered = wording.ir.kinds.filter(({ letter }) => letter !== undefined)
-  if (ir.boards.length === 0 && lettered.length === 0) return 'No letters are used in this game.'
+  if (ir.boards.length === 0 && lettered.length === 0)
+    return [
+      ...broken('Pieces have no letters in this game; moves call them by their names.', width),
+      ...look,
+    ].join('\n')
   const kinds = lettered.map(({ letter, name }) => unbroken(`${letter ?? ''} ${name}`))
   const sides = ir.seats.map(({ name }, owner) => {
     const letter = sideLetter({ owner, letter: 'A', kind: undefined })
@@ -26,6 +35,7 @@ export function legendText(match: Match, seat: number, wording: Wording, width: 
           ...broken(`Sides, by their letters: ${sides.join(', ')}`, width),
           ...broken(signs(ir).join('   '), width),
         ]),
+    ...look,
   ]
     .join('\n')
     .replaceAll(NO_BREAK, ' ')

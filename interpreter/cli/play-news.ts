@@ -1,7 +1,16 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
+import { withNamedNumbers } from '../notation/readings.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
 import { outcomeText, spoken, toldPly } from '../scene/told-move.ts'
+import type { LoggedPly } from '../view/log.ts'
 import type { Wording } from './wording.ts'
+
+/** One ply in a line, with the numbers of the move named. */
+export function told(ir: GameIR, entry: LoggedPly): string {
+  const { move } = entry
+  return toldPly(ir, move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, move) })
+}
 
 interface Heard {
   readonly ply: number
@@ -45,7 +54,7 @@ export class News {
       for (const entry of match.log(seat).slice(this.told)) {
         const isPlain = entry.said.length === 0 && outcomeText(match.ir, entry.changes) === ''
         if (entry.seat === seat && isPlain) continue
-        heard.push({ ply: match.ply, text: this.wording.named(toldPly(match.ir, entry)) })
+        heard.push({ ply: match.ply, text: this.wording.named(told(match.ir, entry)) })
       }
       heard.push(...sheets.map((text) => ({ ply: match.ply, text })))
     }

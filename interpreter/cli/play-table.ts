@@ -9,6 +9,7 @@ import type { Desk } from './play-commands.ts'
 import { setUpText } from './play-legend.ts'
 import { LONG, menuText, numbered, shownMoves } from './play-menu.ts'
 import { News } from './play-news.ts'
+import type { PrintedPieces } from './play-prints.ts'
 import { chosenByPiece } from './play-pieces.ts'
 import { resultLine } from './result-line.ts'
 import { keepsSecrets } from './secrets.ts'
@@ -39,13 +40,14 @@ export interface Table {
   readonly wording?: Wording
   /** A part of the printed rules wrapped to this many columns, or the list of parts. */
   readonly rules: (wanted: string, width: number) => string
+  readonly prints: PrintedPieces
   /** Called after every answer and every undo. */
   readonly keep: () => void
 }
 
 /** Plays until the match is over or the person stops. */
 export async function playAtTable(table: Table): Promise<void> {
-  const { match, others, screen, keep, rules, wording = sourceWording(match.ir) } = table
+  const { match, others, screen, keep, rules, prints, wording = sourceWording(match.ir) } = table
   const { ir } = match
   const nameOf = (seat: number): string => wording.ir.seats[seat]?.name ?? ''
   const people = [...ir.seats.keys()].filter((seat) => others[seat] === undefined)
@@ -75,7 +77,7 @@ export async function playAtTable(table: Table): Promise<void> {
     const width = screen.width()
     if (shown !== match.ply) {
       tell(screen, news.of(seat))
-      show(match, seat, screen, wording)
+      show(match, seat, screen, wording, prints)
       const prompt =
         decision.kind === 'arrangement' ? setUpText(match, wording, width) : menuOf(match, wording, width)
       if (prompt !== '') screen.print(`\n${prompt}`)
@@ -84,8 +86,8 @@ export async function playAtTable(table: Table): Promise<void> {
     }
     shown = match.ply
     const undo = (): boolean => undoTo(match, others)
-    const desk: Desk = { match, seat, wording, width, undo, rules }
-    const look = (): void => show(match, seat, screen, wording)
+    const desk: Desk = { match, seat, wording, width, undo, rules, prints }
+    const look = (): void => show(match, seat, screen, wording, prints)
     const line = (await screen.ask(`${nameOf(seat)}> `, () => completions(desk)))?.trim()
     if (line === undefined) break
     const before = match.ply
@@ -109,7 +111,7 @@ export async function playAtTable(table: Table): Promise<void> {
   if (result === undefined) return
   const reader = people.includes(lastSeat ?? -1) ? (lastSeat ?? 0) : (people[0] ?? 0)
   tell(screen, news.of(reader))
-  show(match, reader, screen, wording)
+  show(match, reader, screen, wording, prints)
   screen.print(`\n${wording.named(resultLine(ir, result))}`)
 }
 
@@ -117,9 +119,15 @@ function tell(screen: Screen, lines: readonly string[]): void {
   if (lines.length > 0) screen.print(fitted(lines.join('\n'), screen.width()))
 }
 
-function show(match: Match, seat: number, { color, print, width }: Screen, wording: Wording): void {
+function show(
+  match: Match,
+  seat: number,
+  { color, print, width }: Screen,
+  wording: Wording,
+  prints: PrintedPieces,
+): void {
   const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
-  print(`\n${sceneText(wording.ir, scene, { color, width: width() })}`)
+  print(`\n${sceneText(wording.ir, scene, { color, width: width(), prints: prints.short })}`)
 }
 
 /** Without a board to look at, moves are listed unasked; a single move always is. */

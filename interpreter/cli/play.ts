@@ -7,6 +7,7 @@ import type { Player } from '../players/player.ts'
 import type { Program } from '../program/program.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
+import { printedPieces } from './play-prints.ts'
 import { playAtTable } from './play-table.ts'
 import { recordFile } from './record-file.ts'
 import type { RecordFile } from './record-file.ts'
@@ -55,7 +56,8 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
     // A game that cannot be recorded should not begin.
     keep()
     const rules = rulesOnDemand(configured, options.language ?? 'en')
-    await playAtTable({ match, others, screen, wording, rules, keep })
+    const prints = printedPieces(configured, wording)
+    await playAtTable({ match, others, screen, wording, rules, prints, keep })
     return screen.interrupted() ? EXIT.stopped : EXIT.fine
   } finally {
     screen.close()

@@ -1,8 +1,10 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { programOf } from '../examples/run.ts'
+import type { BrokenOff } from '../match/broken-off.ts'
 import type { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
+import { withNamedNumbers } from '../notation/readings.ts'
 import type { Program } from '../program/program.ts'
 import { restore, stoppedText } from '../save/save.ts'
 import type { Restored } from '../save/save.ts'
@@ -15,6 +17,7 @@ import { colorOn, print, prettyOn } from './output.ts'
 import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
+import { fastOrTold } from './fast.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -29,8 +32,9 @@ export interface ReplayOptions extends RulesetOptions {
 /** Replays recorded games, checking every move: a single game is shown move by move, of several the results. */
 export function replay(file: string, record: string | undefined, options: ReplayOptions): number {
   const configured = configuredFor(file, options)
+  // The program of `run`: another might fail elsewhere, or not at all.
+  if (record === undefined) return ofRun(configured, fastOrTold(configured.checked.ir), options)
   const program = programOf(configured.checked)
-  if (record === undefined) return ofRun(configured, program, options)
   const text = readText(record)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (options.game !== undefined) {
@@ -70,10 +74,20 @@ function ofRun(
 
 function showAll(match: Match): void {
   const { ir } = match
-  match.record().forEach(({ seat, move }, ply) => print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${move}`))
+  const broken = match.brokenOff()
+  const all = [...match.record(), ...(broken === undefined ? [] : [broken])]
+  all.forEach(({ seat, move }, ply) =>
+    print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}`),
+  )
   print('')
-  print(sceneText(ir, sceneOf(ir, match.view()), { color: colorOn(process.stdout) }))
-  print(ended(match))
+  print(sceneText(ir, sceneOf(ir, broken?.view ?? match.view()), { color: colorOn(process.stdout) }))
+  if (broken === undefined) print(ended(match))
+  else print(brokenText(all.length, broken))
+}
+
+function brokenText(plies: number, { view }: BrokenOff): string {
+  const table = view === undefined ? 'before it' : 'where they stopped'
+  return `The rules failed after ply ${plies}; the table is shown as it was ${table}.`
 }
 
 function one(program: Program, line: string): number {

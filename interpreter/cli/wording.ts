@@ -1,6 +1,7 @@
 import type { Configured } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Move } from '../match/match.ts'
+import { withNamedNumbers } from '../notation/readings.ts'
 import { languageCalled, nearestLanguage } from '../rulebook/language/languages.ts'
 import { replacing, wordsShown } from '../rulebook/words-shown.ts'
 import type { ScoreSheet } from '../scene/score-sheet.ts'
@@ -27,7 +28,14 @@ export interface Wording {
 /** Everything as the rules write it. */
 export function sourceWording(ir: GameIR): Wording {
   const same = <T>(shown: T): T => shown
-  return { ir, named: same, said: same, scene: same, sheet: same, move: same }
+  return {
+    ir,
+    named: same,
+    said: same,
+    scene: same,
+    sheet: same,
+    move: ({ notation, action }) => ({ notation: withNamedNumbers(ir, notation), action }),
+  }
 }
 
 /** The texts of a language, as far as the game has them. */
@@ -56,7 +64,7 @@ export function wordingIn(configured: Configured, ir: GameIR, asked: string): Wo
       lines: sheet.lines.map((line) => ({ ...line, name: named(line.name) })),
     }),
     move: ({ notation, action }) => ({
-      notation: named(notation),
+      notation: named(withNamedNumbers(ir, notation)),
       action: action === undefined ? undefined : named(action),
     }),
   }

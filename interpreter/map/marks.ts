@@ -1,6 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { KindIR } from '../../grammar/ir/ir.ts'
-import { VALUES_PER_WORD, bagCount } from '../../grammar/ir/bags.ts'
+import { VALUES_PER_WORD, bagCount, countsText } from '../../grammar/ir/bags.ts'
 import { valueNames } from '../../grammar/check/world/bag-values.ts'
 import type { ColumnInfo, World } from '../../grammar/check/world/world.ts'
 import type { Type } from '../../grammar/types/types.ts'
@@ -18,39 +18,43 @@ export function markText({ column, value }: Mark, isValueWord: boolean): string 
   return isValueWord && !/^\d/u.test(value) ? value : `${column} ${value}`
 }
 
-/** What is printed on the pieces of each kind; what all of a class share distinguishes none of them. */
-export function kindMarks(world: World): readonly (readonly Mark[])[] {
+/**
+ * What is printed on the pieces of each kind; what all of a class share distinguishes none of them, and is left out
+ * unless everything `inFull` is wanted.
+ */
+export function kindMarks(world: World, inFull = false): readonly (readonly Mark[])[] {
   const marks: (readonly Mark[])[] = world.kinds.map(() => [])
   for (const { kinds, columns } of world.classes)
     kinds.forEach((kind, row) => {
-      marks[kind] = columns.flatMap((column) => markInRow(world, column, row, world.kinds[kind]?.each))
+      marks[kind] = columns.flatMap((column) =>
+        !inFull && isShared(column) ? [] : markInRow(world, column, row, world.kinds[kind]?.each),
+      )
     })
   return marks
+}
+
+function isShared({ values, more = [] }: ColumnInfo): boolean {
+  return more.length === 0 && values.every((other) => other === values[0])
 }
 
 function markInRow(world: World, column: ColumnInfo, row: number, each: KindIR['each']): readonly Mark[] {
   const { name, type, values, more = [] } = column
   const value = values[row] ?? NONE
   const isFamily = type.kind === 'enumeration' && type.name === each?.enumeration
-  if (value === NONE || isFamily || (more.length === 0 && values.every((other) => other === value))) return []
+  if (value === NONE || isFamily) return []
   if (type.kind === 'bag')
     return bagMark(name, valueNames(world, type), [value, ...more.map((word) => word[row] ?? 0)])
   if (type.kind === 'bundle') return bundleMark(world, name, value)
   return markOf(world, name, type, value)
 }
 
-/** `2 4 4`, `slow, 2 engaging`; empty for an empty bag. */
+/** Empty for an empty bag. */
 function bagMark(column: string, names: readonly string[], words: readonly number[]): readonly Mark[] {
   const counts = names.map((_, value) =>
     bagCount(words[Math.floor(value / VALUES_PER_WORD)] ?? 0, value % VALUES_PER_WORD),
   )
-  const areNumbers = names.every((name) => /^\d+$/u.test(name))
-  const told = names.flatMap((name, value) => {
-    const count = counts[value] ?? 0
-    if (areNumbers) return Array<string>(count).fill(name)
-    return count === 0 ? [] : [count === 1 ? name : `${count} ${name}`]
-  })
-  return told.length === 0 ? [] : [{ column, value: told.join(areNumbers ? ' ' : ', ') }]
+  const told = countsText(names, counts)
+  return told === '' ? [] : [{ column, value: told }]
 }
 
 /** `2 red soldiers`, where a kind or a family says what; empty for an empty bundle. */

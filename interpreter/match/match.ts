@@ -23,6 +23,7 @@ import type { NextChoices } from './next-choices.ts'
 import { placeOf } from '../program/rule-place.ts'
 import { preparedAnswer } from './prepared-answer.ts'
 import { moveCalled } from './move-called.ts'
+import { readings } from '../notation/readings.ts'
 import { Readers } from './readers.ts'
 import { isSeat, mustBeSeat, noSuchSeat, othersThan } from './seats.ts'
 import { seedOf } from './seed-of.ts'
@@ -35,6 +36,8 @@ import { endedIn, resultOf, wonBy } from '../state/outcome.ts'
 import type { Result } from '../state/outcome.ts'
 import { NOT_UNDERSTOOD } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
+import { viewOr } from './broken-off.ts'
+import type { BrokenOff } from './broken-off.ts'
 import { askedAbout, whyAsked } from './why-asked.ts'
 import type { Asked } from './why-asked.ts'
 
@@ -75,6 +78,7 @@ export class Match {
   private readonly readers: Readers
   /** Legal moves of the present state, once requested. */
   private listed: readonly Listed[] | undefined
+  private broken: { readonly seat: number; readonly move: string; readonly state: Int32Array } | undefined
   private hasUnevenLayouts = false
 
   private constructor(
@@ -212,12 +216,21 @@ export class Match {
     const text = given.trim()
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
-    const found =
-      moveWritten(moves, given) ?? moveCalled(this.program, this.notation, this.state, moves, text)
+    const found = this.listedAs(moves, given)
     if (found !== undefined) return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
     return prepared === undefined
       ? refusedMove(this.program, this.state, text, moves)
       : this.playPrepared(seat, prepared)
+  }
+
+  /** The legal move that a text means, read as literally as possible. */
+  private listedAs(moves: readonly Listed[], given: string): Listed | undefined {
+    for (const text of readings(this.ir, given)) {
+      const found =
+        moveWritten(moves, text) ?? moveCalled(this.program, this.notation, this.state, moves, text.trim())
+      if (found !== undefined) return found
+    }
+    return undefined
   }
 
   /** Setups all of whose answers could be given now. */
@@ -325,10 +338,12 @@ export class Match {
       if (given.kind === 'code') this.program.apply(this.state, given.code)
       else this.program.applyLayout(this.state, given.layout)
     } catch (thrown) {
+      if (thrown instanceof Fault) this.broken = { seat, move: text, state: this.state.slice() }
       this.state.set(before.subarray(0, this.state.length))
       if (thrown instanceof Fault) return refusedFault(this.ir, thrown)
       throw thrown
     }
+    this.broken = undefined
     this.history.add({ seat, text, given }, before, this.state)
     return undefined
   }
@@ -361,6 +376,15 @@ export class Match {
       return resultOf(wonBy(this.ir.seats.length, othersThan(this.ir, this.resigned.seat)), 'resignation')
     }
     return endedIn(this.ir, this.state)
+  }
+
+  /**
+   * The answer on which the rules have just failed, which was not made. For tools that may know everything.
+   */
+  brokenOff(): BrokenOff | undefined {
+    if (this.broken === undefined) return undefined
+    const { seat, move, state } = this.broken
+    return { seat, move, view: viewOr(this.program, state) }
   }
 
   /** The seat that has resigned, if any. */

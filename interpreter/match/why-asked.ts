@@ -4,6 +4,7 @@ import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.
 import type { Why } from '../why/why.ts'
 import { moveWritten } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
+import { readings } from '../notation/readings.ts'
 import { isRefused } from './refused.ts'
 import type { Refused } from './refused.ts'
 
@@ -29,7 +30,9 @@ export function whyAsked(
 ): Why {
   if (typeof attempt === 'string') {
     const text = attempt.trim()
-    if (!isRefused(moves) && moveWritten(moves, attempt) !== undefined) return LEGAL
+    const isListed = (written: string): boolean =>
+      !isRefused(moves) && moveWritten(moves, written) !== undefined
+    if (readings(program.ir, attempt).some(isListed)) return LEGAL
     return whyNotWritten(program, state, text)
   }
   const space = (name: string): number => program.ir.spaces.findIndex((s) => s.name === name)

@@ -1,6 +1,6 @@
 import { faceOf } from '../state/face.ts'
 import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { bagCount } from '../../grammar/ir/bags.ts'
+import { bagCount, countsText } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { fileName } from '../../grammar/ir/topology.ts'
 
@@ -57,8 +57,8 @@ export function valueText(
   }
 }
 
-/** The contents of a bag, one after the other: `2 2 5`; empty: `-`. */
+/** The contents of a bag as examples write them; empty: `-`. */
 function bagText(names: readonly string[], bag: number): string {
-  const things = names.flatMap((name, value) => Array<string>(bagCount(bag, value)).fill(name))
-  return things.length === 0 ? '-' : things.join(' ')
+  const counts = names.map((_, value) => bagCount(bag, value))
+  return countsText(names, counts) || '-'
 }

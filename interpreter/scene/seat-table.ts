@@ -1,8 +1,10 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { SeenValue } from '../view/view.ts'
+import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { Column } from './columns.ts'
 import { plainText } from './contents.ts'
 import type { Scene, ScenePlace } from './scene.ts'
+import type { SeatValue } from './values.ts'
 
 /** Places of one name, one for each seat. */
 export interface SeatPlaces {
@@ -23,10 +25,10 @@ export function seatPlaces({ places, seats }: Scene): readonly SeatPlaces[] {
  * number.
  */
 export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>): readonly Column[] {
-  const values = scene.seatValues.flatMap(({ name, values: each }): readonly Column[] =>
-    each.every((value) => value === undefined || value === false)
+  const values = scene.seatValues.flatMap((told): readonly Column[] =>
+    isLong(told) || told.values.every((value) => value === undefined || value === false)
       ? []
-      : [{ head: name, cells: each.map(valueText) }],
+      : [{ head: told.name, cells: told.values.map(valueText) }],
   )
   const tallies = scene.tallies.map(({ name, sums }) => ({ head: name, cells: sums.map(String) }))
   const places = seatPlaces(scene).flatMap(({ place, of }): readonly Column[] =>
@@ -35,6 +37,14 @@ export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>)
       : [{ head: place, cells: of.map((each) => placeCell(ir, each)) }],
   )
   return [...values, ...tallies, ...places]
+}
+
+/** The longest text in a table of the seats. */
+const LONGEST_CELL = 24
+
+/** Is something of these values too long for a table? */
+export function isLong({ values }: SeatValue): boolean {
+  return values.some((value) => typeof value === 'string' && widthOf(value) > LONGEST_CELL)
 }
 
 function placeCell(ir: GameIR, { count, single, known }: ScenePlace): string {

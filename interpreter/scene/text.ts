@@ -1,11 +1,11 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { boardLines } from './board-text.ts'
-import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { broken, brokenBeside, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { tableText } from './columns.ts'
 import { contentsLines, plainText, shortText, withHidden } from './contents.ts'
 import type { Scene, SceneGroup, ScenePlace } from './scene.ts'
-import { NO_BREAK } from './lots.ts'
-import { seatColumns, seatPlaces } from './seat-table.ts'
+import { lotText, NO_BREAK } from './lots.ts'
+import { isLong, seatColumns, seatPlaces } from './seat-table.ts'
 import type { SeatPlaces } from './seat-table.ts'
 import { seatColor } from './seat-color.ts'
 
@@ -13,14 +13,20 @@ export interface TextOptions {
   readonly color: boolean
   /** Columns of a line; 80 by default. */
   readonly width?: number
+  readonly prints?: Prints
 }
+
+/** What is printed on the kinds of pieces, in a few words, where it is worth showing beside their names. */
+export type Prints = ReadonlyMap<string, string>
+
+const NO_PRINTS: Prints = new Map()
 
 /**
  * A scene for a terminal: the board; a table of the seats with what can be said about each in a word; the contents of
  * common places; groups, one per line; and finally what the viewing seat holds.
  */
 export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): string {
-  const { width = 80 } = options
+  const { width = 80, prints = NO_PRINTS } = options
   const places = seatPlaces(scene)
   const grouped = places.filter(({ of }) => of.some(({ groups }) => groups.length > 0))
   const own = places.flatMap(({ of }) => of.filter((place) => isOwn(scene, place)))
@@ -33,13 +39,18 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
       ...boardLines(board, options),
     ]),
     seatLines(scene, columns, options, width),
-    [...valueLines(scene, width), ...thingLines(scene, width), ...commonLines(ir, scene, width)],
+    [
+      ...valueLines(scene, width),
+      ...seatValueLines(scene, width),
+      ...thingLines(scene, width),
+      ...commonLines(ir, scene, width, prints),
+    ],
     listed.flatMap(({ of }) => of.flatMap((place) => placeLines(ir, place, width))),
     ...scene.seats.map((_, seat) =>
       grouped.flatMap(({ of }) => (of[seat] === undefined ? [] : groupLines(ir, of[seat], width))),
     ),
-    hintLines(ir, places, own, width),
-    own.flatMap((place) => ownLines(ir, place, width)),
+    hintLines(ir, scene, places, own, width),
+    own.flatMap((place) => ownLines(ir, place, width, prints)),
   ]
   const text = blocks.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
   return `${text.replaceAll(NO_BREAK, ' ')}\n`
@@ -85,11 +96,31 @@ function colored(line: string, name: string, seat: number, { color }: TextOption
 }
 
 function valueLines({ values }: Scene, width: number): readonly string[] {
-  const told = values.flatMap(({ name, value }) => {
-    if (value === undefined || value === false) return []
-    return [(value === true ? name : `${name}: ${value}`).replaceAll(' ', NO_BREAK)]
-  })
-  return told.length === 0 ? [] : broken(told.join(', '), width)
+  const told = values.flatMap(({ name, value }) =>
+    value === undefined || value === false ? [] : [value === true ? name : `${name}: ${value}`],
+  )
+  // What contains a comma itself has a line of its own.
+  const [lists, words] = [
+    told.filter((text) => text.includes(', ')),
+    told.filter((text) => !text.includes(', ')),
+  ]
+  const short = words.map((text) => text.replaceAll(' ', NO_BREAK)).join(', ')
+  return [
+    ...(words.length === 0 ? [] : broken(short, width)),
+    ...lists.flatMap((text) => hanging(text, width, '  ')),
+  ]
+}
+
+/** Values of the seats that are too long for a table. */
+function seatValueLines({ seats, seatValues }: Scene, width: number): readonly string[] {
+  return seatValues.filter(isLong).flatMap(({ name, values }) =>
+    seats.flatMap((seat, i) => {
+      const value = values[i]
+      return value === undefined || value === '-'
+        ? []
+        : hanging(`${name} of ${seat.name}: ${value}`, width, '  ')
+    }),
+  )
 }
 
 /** `left: R1 3, R4 2`; for truth values, the names alone. */
@@ -102,24 +133,61 @@ function thingLines({ thingValues }: Scene, width: number): readonly string[] {
   })
 }
 
-function commonLines(ir: GameIR, scene: Scene, width: number): readonly string[] {
+function commonLines(ir: GameIR, scene: Scene, width: number, prints: Prints): readonly string[] {
   return scene.places
     .filter(({ owner, count }) => owner === undefined && count > 0)
-    .flatMap((place) => (place.pile ? [pileLine(place)] : placeLines(ir, place, width)))
+    .flatMap((place) => (place.pile ? [pileLine(place)] : placeLines(ir, place, width, prints)))
 }
 
 function pileLine({ name, count, top }: ScenePlace): string {
   return `${name}: ${count}${top === undefined ? '' : `, on top ${top}`}`
 }
 
-function placeLines(ir: GameIR, place: ScenePlace, width: number): readonly string[] {
+/** The contents of one place. */
+export function placeText(
+  ir: GameIR,
+  place: ScenePlace,
+  { width = 80, prints }: Omit<TextOptions, 'color'>,
+): string {
+  const lines = place.count === 0 ? [`${place.name}: nothing`] : placeLines(ir, place, width, prints)
+  return lines.join('\n').replaceAll(NO_BREAK, ' ')
+}
+
+function placeLines(
+  ir: GameIR,
+  place: ScenePlace,
+  width: number,
+  prints: Prints = NO_PRINTS,
+): readonly string[] {
   const { name, count, known } = place
   if (count === 0) return []
   if (place.groups.length > 0) return groupLines(ir, place, width)
+  if (known.some(({ kind }) => prints.has(kind)))
+    return [`${name}:`, ...printedLines(ir, place, width, prints)]
   const line = `${name}: ${withHidden(plainText(ir, known), known, count)}`
   if (widthOf(line) <= width) return [line]
   const short = `${name}: ${withHidden(shortText(ir, known), known, count)}`
   return hanging(short, width, '  ')
+}
+
+/** One line for each lot, with what is printed on it. */
+function printedLines(
+  ir: GameIR,
+  { known, count }: ScenePlace,
+  width: number,
+  prints: Prints,
+): readonly string[] {
+  const names = known.map((lot) => lotText(ir, lot))
+  const longest = Math.max(0, ...names.map(widthOf))
+  const hidden = count - known.reduce((sum, lot) => sum + lot.count, 0)
+  return [
+    ...known.flatMap(({ kind }, i) =>
+      brokenBeside(`  ${padEnd(names[i] ?? '', longest)}  `, prints.get(kind) ?? '', width).map((line) =>
+        line.trimEnd(),
+      ),
+    ),
+    ...(hidden <= 0 ? [] : [`  ${hidden} unknown`]),
+  ]
 }
 
 function groupLines(ir: GameIR, { name, groups }: ScenePlace, width: number): readonly string[] {
@@ -157,24 +225,28 @@ function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number
   return lines.map((line, i) => (i === 0 ? head + line : ' '.repeat(widthOf(head)) + line))
 }
 
-/** What the viewing seat happens to know of hands other than its own. */
+/** What the viewing seat, or everybody, happens to know of hands that are not open. */
 function hintLines(
   ir: GameIR,
+  { seats }: Scene,
   places: readonly SeatPlaces[],
   own: readonly ScenePlace[],
   width: number,
 ): readonly string[] {
+  const known = seats.some(({ looks }) => looks) ? 'you know of' : 'known of'
   return places.flatMap(({ of }) =>
     of.flatMap((place) =>
       place.open || own.includes(place) || place.known.length === 0
         ? []
-        : hanging(`you know of ${place.name}: ${plainText(ir, place.known)}`, width, '  '),
+        : hanging(`${known} ${place.name}: ${plainText(ir, place.known)}`, width, '  '),
     ),
   )
 }
 
-function ownLines(ir: GameIR, { place, count, known }: ScenePlace, width: number): readonly string[] {
+function ownLines(ir: GameIR, own: ScenePlace, width: number, prints: Prints): readonly string[] {
+  const { place, count, known } = own
   const head = `your ${place} (${count}):`
+  if (known.some(({ kind }) => prints.has(kind))) return [head, ...printedLines(ir, own, width, prints)]
   const [first = '', ...more] = contentsLines(ir, known, width - widthOf(head) - 1)
   if (more.length === 0) return [`${head} ${withHidden(first, known, count)}`]
   return [head, ...contentsLines(ir, known, width - 2).map((line) => `  ${line}`)]

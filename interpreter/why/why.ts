@@ -7,6 +7,7 @@ import { reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import { spacesIn } from './spaces-in.ts'
 import type { Mentioned } from './spaces-in.ts'
+import { readings } from '../notation/readings.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
 
 /** Why something that a player tried is not a legal move. */
@@ -20,7 +21,15 @@ export interface Why {
 }
 
 /** Why a written move is not legal for the player who decides. Its spaces are enough: `b3 d3`. */
-export function whyNotWritten(program: Program, state: Int32Array, text: string): Why {
+export function whyNotWritten(program: Program, state: Int32Array, given: string): Why {
+  for (const text of readings(program.ir, given)) {
+    const why = whyNotRead(program, state, text)
+    if (why.understood) return why
+  }
+  return NOT_UNDERSTOOD
+}
+
+function whyNotRead(program: Program, state: Int32Array, text: string): Why {
   const ask = waitingAsk(program, state)
   if (ask === undefined) return NOT_UNDERSTOOD
   const spaces = spacesIn(program.ir, text)

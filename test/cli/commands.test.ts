@@ -297,7 +297,10 @@ describe('a fault in a game', () => {
     })
     const again = await sandtable(fault.command.split(' ').slice(1), folder)
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('3 is not from 0 to 2')])
-    expect(again.out).toMatch(/4\. nought: .*Not over after 4 plies\./s)
+    // The move that the rules fail on is made as far as they got: its mark is on the board.
+    expect(again.out).toMatch(/5\. cross: .*The rules failed after ply 5; the table/s)
+    expect(again.out.match(/X/gu)).toHaveLength(3)
+    expect(again.out).not.toMatch(/you know|Not over/u)
     const players = ['--players-by', 'random,greedy', '--games', '8']
     const between = await sandtable(['run', 'faulty.yaml', ...players, '--json'], folder)
     const command: string = JSON.parse(between.out).faults[0].command

@@ -49,10 +49,12 @@ export interface Sitting {
   readonly typed: readonly string[] | ((match: Match) => string | undefined)
 }
 
+const NO_PRINTS: Desk['prints'] = { short: new Map(), whole: new Map() }
+
 /** The desk of the deciding player. */
 export function deskOf(match: Match, wording: Wording): Desk {
   const seat = match.decision()?.seat ?? 0
-  return { match, seat, wording, width: 80, undo: () => false, rules: () => '' }
+  return { match, seat, wording, width: 80, undo: () => false, rules: () => '', prints: NO_PRINTS }
 }
 
 /** Everything that the screen shows, including what is typed after the prompts, and the match at the end. */
@@ -71,6 +73,7 @@ export async function sit(sitting: Sitting): Promise<{ readonly shown: string; r
     ),
     keep: () => {},
     rules: (wanted) => `(the rules: ${wanted})`,
+    prints: NO_PRINTS,
     screen: {
       isTerminal,
       color: false,

@@ -1,0 +1,22 @@
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { observe } from '../view/observe.ts'
+import type { View } from '../view/view.ts'
+
+/** An answer on which the rules failed. */
+export interface BrokenOff {
+  readonly seat: number
+  /** As the player reads it. */
+  readonly move: string
+  /** What everybody sees of the table where the rules stopped; undefined if they fail even to tell that. */
+  readonly view: View | undefined
+}
+
+export function viewOr(program: Program, state: Int32Array): View | undefined {
+  try {
+    return observe(program, state, undefined, undefined)
+  } catch (thrown) {
+    if (thrown instanceof Fault) return undefined
+    throw thrown
+  }
+}

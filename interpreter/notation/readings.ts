@@ -1,0 +1,76 @@
+import type { ActionIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
+
+/** What is chosen under one name. */
+function picks({ choices }: ActionIR): readonly ChoiceIR[] {
+  return choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
+}
+
+/** With one number, what is chosen says which; with several, nothing does. */
+function numberPicks(action: ActionIR): readonly ChoiceIR[] {
+  const numbers = picks(action).filter(({ type, slot }) => type === 'number' && slot === undefined)
+  return numbers.length > 1 ? numbers : []
+}
+
+/** An action with its choices, and what stands in the parentheses. */
+function called(
+  { actions }: Pick<GameIR, 'actions'>,
+  text: string,
+): { readonly action: ActionIR; readonly inside: string } | undefined {
+  for (const action of actions) {
+    const head = `${action.name} (`
+    if (text.startsWith(head) && text.endsWith(')')) return { action, inside: text.slice(head.length, -1) }
+  }
+  return undefined
+}
+
+const split = (inside: string): readonly string[] => inside.split(',').map((part) => part.trim())
+
+/**
+ * A move for people, where its choices contain several numbers: each with its name, and those that are 0 left out.
+ * `pay (mine, 0, 2, 0)` is `pay (mine, red 2)`.
+ */
+export function withNamedNumbers(ir: Pick<GameIR, 'actions'>, notation: string): string {
+  const found = called(ir, notation)
+  if (found === undefined) return notation
+  const { action, inside } = found
+  const [numbers, all, parts] = [numberPicks(action), picks(action), split(inside)]
+  if (numbers.length === 0 || parts.length !== all.length) return notation
+  const isNumber = all.map((choice) => numbers.includes(choice))
+  const named = parts.map((part, i) => (isNumber[i] === true ? `${all[i]?.name ?? ''} ${part}` : part))
+  const told = named.filter((_, i) => isNumber[i] !== true || parts[i] !== '0')
+  return `${action.name} (${(told.length === 0 ? named : told).join(', ')})`
+}
+
+/** The reverse: numbers that are not named are 0. */
+function withAllNumbers(ir: Pick<GameIR, 'actions'>, text: string): string {
+  const found = called(ir, text)
+  if (found === undefined) return text
+  const { action, inside } = found
+  const [numbers, all, parts] = [numberPicks(action), picks(action), split(inside)]
+  if (numbers.length === 0) return text
+  const given = new Map<string, string>()
+  const others: string[] = []
+  for (const part of parts) {
+    const [, name = '', number] = /^(.*\S)\s+(\d+)$/u.exec(part) ?? []
+    if (number !== undefined && !given.has(name) && numbers.some((choice) => choice.name === name))
+      given.set(name, number)
+    else others.push(part)
+  }
+  if (others.length !== all.length - numbers.length) return text
+  const rest = others.values()
+  const whole = all.map((choice) =>
+    numbers.includes(choice) ? (given.get(choice.name) ?? '0') : (rest.next().value ?? ''),
+  )
+  return `${action.name} (${whole.join(', ')})`
+}
+
+/** What a written move may mean, the most literal first: blanks are as they may be, and numbers may be named. */
+export function readings(ir: Pick<GameIR, 'actions'>, text: string): readonly string[] {
+  const even = text
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?, ?/gu, ', ')
+    .replace(/ ?\( ?/gu, ' (')
+    .replace(/ \)/gu, ')')
+    .trim()
+  return [...new Set([text, even, withAllNumbers(ir, even)])]
+}
