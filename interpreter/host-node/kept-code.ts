@@ -63,8 +63,16 @@ export class KeptCode {
     this.noted.set(name, { stamp, script, before })
   }
 
-  /** Keeps what is compiled now, after so many milliseconds of work, if that is worth the work. */
+  /** Keeps what is compiled now, after so many milliseconds of work, if that is worth the work. Never throws. */
   keep(milliseconds: number): void {
+    try {
+      this.keepWorth(milliseconds)
+    } catch {
+      // The command has done its work; the next one compiles again.
+    }
+  }
+
+  private keepWorth(milliseconds: number): void {
     const hasMore = milliseconds > this.most * MORE
     if (!hasMore && [...this.noted.values()].every(({ before }) => before !== undefined)) return
     const all = new Map(this.kept)

@@ -302,6 +302,16 @@ describe('compiled code', () => {
     expect(readFileSync(file)).not.toEqual(before)
   })
 
+  test('that cannot be made is no failure', () => {
+    const code = kept()
+    const createCachedData = (): never => {
+      throw new Error('no memory')
+    }
+    code.note('a.cjs', 'stamp', { createCachedData })
+    code.keep(100)
+    expect(kept().of('a.cjs', 'stamp')).toBeUndefined()
+  })
+
   test('that the engine refuses is compiled again', () => {
     const code = kept()
     code.note('a.cjs', 'stamp', { createCachedData: () => Buffer.from('no code') })
