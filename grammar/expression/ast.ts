@@ -215,7 +215,13 @@ export type Step =
     })
   | (Place & { readonly kind: 'say'; readonly words: string })
   | (Place & { readonly kind: 'end'; readonly stage: Name })
-  | (Place & { readonly kind: 'rank'; readonly what: Name; readonly by: Expression })
+  | (Place & {
+      readonly kind: 'rank'
+      readonly what: Name
+      readonly by: Expression
+      /** What decides between those who are equal, in order. */
+      readonly then: readonly Expression[]
+    })
   | (Place & { readonly kind: 'later'; readonly stage: Expression; readonly atMost: number })
   | (Place & {
       readonly kind: 'arrange'

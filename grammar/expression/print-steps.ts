@@ -54,7 +54,7 @@ export function printStep(step: Step): string {
     case 'end':
       return `end ${step.stage.text}`
     case 'rank':
-      return `rank ${step.what.text} by ${printExpression(step.by)}`
+      return `rank ${step.what.text} by ${[step.by, ...step.then].map((by) => printExpression(by)).join(', then ')}`
     case 'later':
       return `later ${path(step.stage)}, at most ${step.atMost}`
     case 'arrange':

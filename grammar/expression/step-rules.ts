@@ -182,7 +182,13 @@ export abstract class StepRules extends ChoiceRules {
     const what = this.nameOf(this.CONSUME(NameToken))
     this.CONSUME(word('by'))
     const by = this.SUBRULE(this.expression)
-    return { kind: 'rank', what, by, start, end: this.end() }
+    const then: Expression[] = []
+    this.MANY(() => {
+      this.CONSUME(word(','))
+      this.CONSUME(word('then'))
+      then.push(this.SUBRULE2(this.expression))
+    })
+    return { kind: 'rank', what, by, then, start, end: this.end() }
   })
 
   readonly laterStep: Rule<Step> = this.rule('laterStep', () => {

@@ -64,12 +64,23 @@ function byScore(program: Program): Standing | undefined {
   const seats = [...ir.seats.keys()]
   const { steps } = partsOf(ir)
   const tallies = seats.map((seat) => talliesOf(ir, seat))
+  const results = ir.memory.regions.find(({ per }) => per === 'result')
   const rank = steps.find((step) => step.step === 'rank')
   if (rank === undefined && tallies.every((own) => own.size === 0)) return undefined
   const pending = rank === undefined ? [] : steps.flatMap((step) => countingOf(ir, step))
+  // Where several numbers rank them in turn, the first is their score.
+  const score = (seat: number): ExprIR | undefined =>
+    steps.flatMap((step) =>
+      step.step === 'store' &&
+      step.base === results?.at &&
+      step.index.op === 'const' &&
+      step.index.value === seat
+        ? [step.value]
+        : [],
+    )[0]
   const ranks = seats.map((seat): ExprIR | undefined =>
     rank?.step === 'rank'
-      ? { op: 'let', reg: rank.reg, value: { op: 'const', value: seat }, body: rank.by }
+      ? (score(seat) ?? { op: 'let', reg: rank.reg, value: { op: 'const', value: seat }, body: rank.by })
       : undefined,
   )
   const worth = (state: Int32Array, seat: number): number => {

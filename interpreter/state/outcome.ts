@@ -36,7 +36,7 @@ const PLAIN = new WeakMap<GameIR, Map<number, Outcome>>()
 export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
   const word = state[H.winner] ?? NONE
   const scores = scoresIn(ir, state)
-  if (scores !== undefined) return outcomeOf(ir.seats.length, word, scores)
+  if (scores !== undefined) return outcomeOf(ir.seats.length, word, scores, standingsIn(ir, state))
   const known = PLAIN.get(ir) ?? new Map<number, Outcome>()
   PLAIN.set(ir, known)
   const made = known.get(word) ?? outcomeOf(ir.seats.length, word, undefined)
@@ -63,16 +63,40 @@ export function wonBy(count: number, winners: readonly number[]): Outcome {
 }
 
 function scoresIn(ir: GameIR, state: Int32Array): readonly number[] | undefined {
-  const region = ir.memory.regions.find(({ per }) => per === 'result')
+  return resultsIn(ir, state, 0)
+}
+
+/** How many players each has reached or passed, where several numbers in turn have ranked them. */
+function standingsIn(ir: GameIR, state: Int32Array): readonly number[] | undefined {
+  return resultsIn(ir, state, 1)
+}
+
+function resultsIn(ir: GameIR, state: Int32Array, index: number): readonly number[] | undefined {
+  const region = ir.memory.regions.filter(({ per }) => per === 'result')[index]
   if (region === undefined || state[region.at] === NONE) return undefined
   return [...state.subarray(region.at, region.at + region.length)]
 }
 
-/** The outcome for this many seats, given the word of the winner and the scores. */
-export function outcomeOf(count: number, word: number, scores: readonly number[] | undefined): Outcome {
+/**
+ * The outcome for this many seats, given the word of the winner and the scores. Where these are equal, the winners are first, and
+ * otherwise the standings decide, if they are given.
+ */
+export function outcomeOf(
+  count: number,
+  word: number,
+  scores: readonly number[] | undefined,
+  standings: readonly number[] | undefined = undefined,
+): Outcome {
   const seats = Array.from({ length: count }, (_, seat) => seat)
   const found = winnersOf(word, count)
-  const ranked = scores?.map((score) => 1 + scores.filter((other) => other > score).length)
+  const won = typeof found === 'string' ? [] : found
+  const by = standings ?? scores
+  const ranked = by?.map(
+    (own, seat) =>
+      1 +
+      by.filter((other, i) => other > own || (other === own && won.includes(i) && !won.includes(seat)))
+        .length,
+  )
   if (found === 'scored')
     return {
       kind: 'scored',
@@ -89,8 +113,8 @@ export function outcomeOf(count: number, word: number, scores: readonly number[]
   }
   if (found.length === 0)
     return { kind: 'lost', winners: [], places: seats.map(() => 1), scores, payoffs: seats.map(() => 0) }
-  const won = wonBy(count, found)
-  return { ...won, places: ranked ?? won.places, scores }
+  const plain = wonBy(count, found)
+  return { ...plain, places: ranked ?? plain.places, scores }
 }
 
 /** The word of the winner that an outcome was read from. */

@@ -148,7 +148,7 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
     ),
     node('say', { words }),
     node('end', { stage: name }),
-    node('rank', { what: name, by: expression }),
+    node('rank', { what: name, by: expression, then: fc.array(expression, { maxLength: 2 }) }),
     node('later', { stage: reference, atMost: small }),
     fc.tuple(maybe(name), reference).chain(([everyone, by]) =>
       node('arrange', {

@@ -156,6 +156,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['step', 'say The deck  is empty: a pity!', 'say The deck is empty: a pity!'],
   ['step', 'end battle'],
   ['step', 'rank players by score'],
+  ['step', 'rank players by score, then 0 - number of cards in hand of it, then luck'],
   ['step', 'later charge again(attacker), at most 30'],
   ['step', 'arrange army on home by every player in secret'],
   ['step', 'arrange (all pawns) on home by red where empty'],

@@ -85,6 +85,7 @@ export class Lowering {
     this.lines = [...(before?.lines ?? [])]
     this.announcements = [...(before?.announcements ?? [])]
     this.scoresAt = before?.scoresAt
+    this.standingsAt = before?.standingsAt
   }
 
   /** Steps for each thing of a set, as it is when they begin. */
@@ -252,11 +253,22 @@ export class Lowering {
   }
 
   private scoresAt: number | undefined
+  private standingsAt: number | undefined
 
   /** Where the scores of all seats stand when a game is over. */
   scores(): number {
-    return (this.scoresAt ??= this.memory.region({
-      name: 'scores',
+    return (this.scoresAt ??= this.ofResult('scores'))
+  }
+
+  /** Where it is kept how many players each has reached or passed, if more than one number ranks them. */
+  standings(): number {
+    this.scores()
+    return (this.standingsAt ??= this.ofResult('standings'))
+  }
+
+  private ofResult(name: string): number {
+    return this.memory.region({
+      name,
       length: this.world.seats.length,
       least: NONE,
       most: 0x7fffffff,
@@ -264,7 +276,7 @@ export class Lowering {
       start: NONE,
       per: 'result',
       type: 'number',
-    }))
+    })
   }
 
   /** How many seats further the next one sits. */

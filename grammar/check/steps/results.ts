@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import { compare, constant } from '../../ir/build.ts'
+import { all, compare, constant, some } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { winnersIn } from '../../ir/outcome.ts'
@@ -12,6 +12,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
 import { elaborate, number } from '../expressions/expressions.ts'
+import type { Of } from './steps.ts'
 import { theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM, seatsOfTeam } from '../nouns/teams.ts'
 
@@ -79,19 +80,75 @@ export function rankStep(
   by: Expression,
   wins: Extract<StepIR, { step: 'rank' }>['wins'],
 ): Extract<StepIR, { step: 'rank' }> {
+  const { reg, value } = rankedBy(el, context, by, wins)
+  return {
+    step: 'rank',
+    reg,
+    by: value,
+    into: el.scores(),
+    wins,
+    reason: el.reason(context.source.text.slice(by.start, by.end)),
+    origin: el.origin(spanIn(context, by)),
+  }
+}
+
+/** A number for each player or team; the register holds the seat. */
+function rankedBy(
+  el: Elaboration,
+  context: Context,
+  by: Expression,
+  wins: Extract<StepIR, { step: 'rank' }>['wins'],
+): { readonly reg: number; readonly value: ExprIR } {
   const { reg, ir } = el.boundRegister('seat')
   const type: Type = wins === 'team' ? TEAM : SEAT
   const it = scalarOf(type, wins === 'team' ? el.teamOf(ir) : ir, { face: PUBLIC })
   const value = number(el, { ...context, scope: context.scope.withIt(it) }, by)
-  const at = spanIn(context, by)
-  publicOnly(el, value.secrecy, at, 'Who is placed where')
-  return {
-    step: 'rank',
-    reg,
-    by: value.ir,
-    into: el.scores(),
-    wins,
-    reason: el.reason(context.source.text.slice(by.start, by.end)),
-    origin: el.origin(at),
-  }
+  publicOnly(el, value.secrecy, spanIn(context, by), 'Who is placed where')
+  return { reg, value: value.ir }
 }
+
+/**
+ * `rank players by A, then B`: what they are ranked by is kept as their score, and they are ranked by how many of them each has
+ * reached or passed, number by number.
+ */
+export function rankSteps(
+  el: Elaboration,
+  context: Context,
+  { by, then }: Of<'rank'>,
+  wins: 'player' | 'team',
+): readonly StepIR[] {
+  const step = rankStep(el, context, by, wins)
+  if (then.length === 0) return [step]
+  const first = { reg: step.reg, value: step.by }
+  const numbers = [first, ...then.map((each) => rankedBy(el, context, each, wins))]
+  const { into, origin, reg } = step
+  const valueOf = (one: typeof first, seat: ExprIR): ExprIR => ({
+    op: 'let',
+    reg: one.reg,
+    value: seat,
+    body: one.value,
+  })
+  const own: ExprIR = { op: 'reg', reg }
+  const other = el.boundRegister('seat')
+  const reached = numbers.reduceRight<ExprIR | undefined>((rest, one) => {
+    const [mine, theirs] = [valueOf(one, own), valueOf(one, other.ir)]
+    return rest === undefined
+      ? compare('le', theirs, mine)
+      : some([compare('lt', theirs, mine), all([compare('eq', theirs, mine), rest])])
+  }, undefined)
+  const seats: SetIR = { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
+  const passed: SetIR = { set: 'filter', of: seats, reg: other.reg, where: reached ?? constant(1) }
+  const scores = el.world.seats.map((_, seat): StepIR => ({
+    step: 'store',
+    base: into,
+    index: constant(seat),
+    value: valueOf(first, constant(seat)),
+    least: -LARGEST_SCORE,
+    most: LARGEST_SCORE,
+    orNone: false,
+    origin,
+  }))
+  return [...scores, { ...step, by: { op: 'count', set: passed }, into: el.standings() }]
+}
+
+const LARGEST_SCORE = 0x7fffffff

@@ -25,7 +25,7 @@ import { container, facesIn, whatPublic } from './containers.ts'
 import { paySteps } from './pay.ts'
 import { rollStep } from './roll.ts'
 import { swapStep } from './swap.ts'
-import { rankStep, winners } from './results.ts'
+import { rankStep, rankSteps, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
@@ -165,7 +165,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return done([{ step: 'win', winner, reason: el.reason(step.words), origin }])
     }
     case 'rank':
-      return done([rankStep(el, context, step.by, ranked(el, context, step))])
+      return done(rankSteps(el, context, step, ranked(el, context, step)))
     case 'score':
       return done([rankStep(el, context, step.by, 'nobody')])
     case 'arrange':

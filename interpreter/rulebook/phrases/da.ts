@@ -205,6 +205,7 @@ export const da: Phrases = {
   'step say': 'sig højt: “{words}”',
   'step end': 'dermed slutter {stage}',
   'step rank': 'ordn {what} efter {by}, det højeste først',
+  'then by': '{first}, derefter efter {next}',
   'step later': 'når alt andet er gjort: {stage}, højst {number} {number|gang|gange}',
   'step arrange': '{who} stiller {what} på forskellige tomme felter af {where}',
   'step arrange in secret': '{who} stiller i hemmelighed {what} på forskellige tomme felter af {where}',

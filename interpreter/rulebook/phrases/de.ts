@@ -205,6 +205,7 @@ export const de: Phrases = {
   'step say': 'sage laut: „{words}“',
   'step end': 'damit endet {stage}',
   'step rank': 'ordne {what} nach {by}, das Höchste zuerst',
+  'then by': '{first}, dann nach {next}',
   'step later': 'wenn alles andere getan ist: {stage}, höchstens {number} Mal',
   'step arrange': '{who} stellt {what} auf verschiedene leere Felder von {where}',
   'step arrange in secret': '{who} stellt geheim {what} auf verschiedene leere Felder von {where}',

@@ -220,6 +220,7 @@ export const en = {
   'step say': 'say aloud: “{words}”',
   'step end': 'this ends {stage}',
   'step rank': 'rank {what} by {by}, the most first',
+  'then by': '{first}, then by {next}',
   'step later': 'when everything else is done: {stage}, at most {number} {number|time|times}',
   'step arrange': '{who} puts {what} on different empty spaces of {where}',
   'step arrange in secret': '{who} in secret puts {what} on different empty spaces of {where}',

@@ -205,6 +205,7 @@ export const es: Phrases = {
   'step say': 'di en voz alta: «{words}»',
   'step end': 'así termina {stage}',
   'step rank': 'clasifica {what} por {by}, primero lo más alto',
+  'then by': '{first}, después por {next}',
   'step later': 'cuando todo lo demás está hecho: {stage}, como mucho {number} {number|vez|veces}',
   'step arrange': '{who} coloca {what} en casillas vacías distintas de {where}',
   'step arrange in secret': '{who} coloca en secreto {what} en casillas vacías distintas de {where}',

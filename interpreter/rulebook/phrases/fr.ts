@@ -205,6 +205,7 @@ export const fr: Phrases = {
   'step say': 'dire à voix haute : « {words} »',
   'step end': 'ainsi finit {stage}',
   'step rank': 'classer {what} par {by}, le plus élevé d’abord',
+  'then by': '{first}, puis par {next}',
   'step later': 'quand tout le reste est fait : {stage}, au plus {number} fois',
   'step arrange': '{who} place {what} sur des cases vides différentes de {where}',
   'step arrange in secret': '{who} place en secret {what} sur des cases vides différentes de {where}',

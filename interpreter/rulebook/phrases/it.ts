@@ -205,6 +205,7 @@ export const it: Phrases = {
   'step say': 'di’ ad alta voce: “{words}”',
   'step end': 'così finisce {the stage}',
   'step rank': 'classifica di {the what} per {by}, dal più alto',
+  'then by': '{first}, poi per {next}',
   'step later': 'quando tutto il resto è fatto: {stage}, al massimo {number} {number|volta|volte}',
   'step arrange': '{who} dispone {what} su spazi vuoti diversi di {where}',
   'step arrange in secret': '{who} dispone in segreto {what} su spazi vuoti diversi di {where}',

@@ -205,6 +205,7 @@ export const nl: Phrases = {
   'step say': 'zeg hardop: “{words}”',
   'step end': 'hiermee eindigt {stage}',
   'step rank': 'rangschik {what} naar {by}, het hoogste eerst',
+  'then by': '{first}, dan naar {next}',
   'step later': 'als al het andere klaar is: {stage}, hoogstens {number} keer',
   'step arrange': '{who} zet {what} op verschillende lege velden van {where}',
   'step arrange in secret': '{who} zet in het geheim {what} op verschillende lege velden van {where}',

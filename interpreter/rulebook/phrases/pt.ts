@@ -205,6 +205,7 @@ export const pt: Phrases = {
   'step say': 'diz em voz alta: “{words}”',
   'step end': 'assim acaba {stage}',
   'step rank': 'ordena {what} por {by}, o mais alto primeiro',
+  'then by': '{first}, depois por {next}',
   'step later': 'quando tudo o resto está feito: {stage}, no máximo {number} {number|vez|vezes}',
   'step arrange': '{who} coloca {what} em casas vazias diferentes de {where}',
   'step arrange in secret': '{who} coloca em segredo {what} em casas vazias diferentes de {where}',

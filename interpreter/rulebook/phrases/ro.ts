@@ -205,6 +205,7 @@ export const ro: Phrases = {
   'step say': 'se spune cu voce tare: „{words}”',
   'step end': 'aici se termină {stage}',
   'step rank': 'se ordonează {what} după {by}, întâi cel mai mare',
+  'then by': '{first}, apoi după {next}',
   'step later': 'după ce s-a făcut tot restul: {stage}, de cel mult {number} {number|dată|ori}',
   'step arrange': '{who} așază {what} pe spații goale diferite din {where}',
   'step arrange in secret': '{who} așază în secret {what} pe spații goale diferite din {where}',

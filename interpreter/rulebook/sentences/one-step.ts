@@ -65,7 +65,13 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'end':
       return say('step end', { stage: runName(speaker, step.stage.text) })
     case 'rank':
-      return say('step rank', { what: named(speaker, step.what.text), by: ofThing(speaker, step.by) })
+      return say('step rank', {
+        what: named(speaker, step.what.text),
+        by: step.then.reduce(
+          (first, next) => frame(speaker, 'then by', { first, next: ofThing(speaker, next) }),
+          ofThing(speaker, step.by),
+        ),
+      })
     case 'later':
       return say('step later', { stage: run(speaker, step.stage), number: plain(String(step.atMost)) })
     case 'arrange':
