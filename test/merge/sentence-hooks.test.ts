@@ -11,7 +11,7 @@ import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { smallGame } from '../names/small-game.ts'
 
 const BASE = smallGame(`
-track: { rounds: 0 }
+track: { rounds: 0, each player: { luck: 0 } }
 play:
   - red must begin
   - say Welcome
@@ -28,6 +28,7 @@ stages:
       else: say Other
     - say Bell
   finish:
+    - set red.luck to 1
     - say Bell
 actions:
   begin:
@@ -98,6 +99,8 @@ test.each([
   ['instead of add 1 to rounds: add 2 to rounds', 'Welcome, Other, Bell, Bell'],
   // Articles and spacing do not matter.
   ['instead of add 1 to the  rounds: add 2 to rounds', 'Welcome, Other, Bell, Bell'],
+  // A full stop in a sentence does not separate names.
+  ['before set red.luck to 1: say Lucky', PLAIN.replace(/Bell$/u, 'Lucky, Bell')],
   ['after say Bell: say Dong', 'ST2067'],
   ['after say Bel: say Dong', 'ST2043'],
   ['after say Welcome in round: say Dong', 'ST2043'],

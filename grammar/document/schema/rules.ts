@@ -128,12 +128,12 @@ const TABLE = record(
 )
 
 /** Its keys are prose, in which a full stop does not separate names. */
-export function wordsFor(description: string, values: Shape): Shape {
-  const { 'x-dotted': _, ...rest } = mapOf(description, values)
+export function wordsFor(description: string, values: Shape, more: Partial<Shape> = {}): Shape {
+  const { 'x-dotted': _, ...rest } = mapOf(description, values, more)
   return rest
 }
 
-const HOOKS = mapOf(
+const HOOKS = wordsFor(
   'Steps by the name of a stage, action or `whenever` rule, or by the words of a sentence.',
   steps('The steps.'),
   {
