@@ -12,7 +12,7 @@ export type Alike = (S: Int32Array, one: number, other: number, seat: number) =>
  * recognise neither by its face, or both faces are known and equal. On a board and in a pile no two pieces are alike:
  * their position distinguishes them.
  */
-export function alikeTest(ir: GameIR, table: TablePlan): Alike {
+export function alikeTest(ir: GameIR, table: TablePlan, recognises = recognisesFace): Alike {
   const { at, seen } = table.memory
   const { fan, owner, kind } = table
   const tracked = pieceStripes(ir).map((stripe) => stripe.at)
@@ -25,8 +25,8 @@ export function alikeTest(ir: GameIR, table: TablePlan): Alike {
     if (place === NONE || place !== S[at + other] || fan[place] !== 1) return false
     if (!changes && owner[one] !== owner[other]) return false
     if (!changes && (kind[one] !== kind[other] || S[seen + one] !== S[seen + other])) {
-      const isSeen = recognisesFace(S, table, one, seat)
-      if (isSeen !== recognisesFace(S, table, other, seat)) return false
+      const isSeen = recognises(S, table, one, seat)
+      if (isSeen !== recognises(S, table, other, seat)) return false
       if (isSeen && kind[one] !== kind[other]) return false
     }
     for (let i = 0; i < tracked.length; i++) {

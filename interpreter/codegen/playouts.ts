@@ -67,7 +67,7 @@ export function plainPlayouts(
   const { made } = counted(workFor(ir), () => generate(ir, opening))
   const room = new Room()
   const moved = movedPieces(room.words)
-  const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined)
+  const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined, made.keepsMarks)
   const S = room.words(opening.length)
   const values = new Map<string, unknown>([
     ['nextAnswer', runtime.nextAnswer],

@@ -15,7 +15,7 @@ import { link, unlink } from '../state/containers.ts'
 import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
-import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
+import { leavesFan, movePiece, recognisesFace, revealPiece, seesFace } from '../state/move-piece.ts'
 import {
   beginPosition,
   mixIn,
@@ -35,9 +35,9 @@ import { LONGEST_GAME } from './playout.ts'
 
 /**
  * What generated code calls: whatever is too rare, or too alike in all games, to be generated. `moved` is where the code
- * notes what has moved, if it does.
+ * notes what has moved, if it does. Without marks, who knows which face is told by where things lie.
  */
-export function runtimeOf(ir: GameIR, moved?: Int32Array) {
+export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const table = planOf(ir)
   const topology = topologyOf(ir)
   const measures = new Map<number, ReturnType<typeof distances>>()
@@ -51,7 +51,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   const position: PositionWords = { low: 0, high: 0 }
   const m = ir.memory
   const hasGroups = ir.groups.length > 0
-  const alike = alikeTest(ir, table)
+  const recognises = keepsMarks ? recognisesFace : seesFace
+  const alike = alikeTest(ir, table, recognises)
   const foundMoves: FoundMoves[] = []
   const fault = faults(ir)
   let asking = 0
@@ -139,7 +140,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     hasRoom: (count: number, container: number): boolean => count < (table.capacity[container] ?? 0),
     reveal: (S: Int32Array, piece: number): void => revealPiece(S, table, piece),
     takeScreensDown: (S: Int32Array): void => takeScreensDown(S, table),
-    knows: (S: Int32Array, piece: number, seat: number): boolean => recognisesFace(S, table, piece, seat),
+    knows: (S: Int32Array, piece: number, seat: number): boolean => recognises(S, table, piece, seat),
     alike,
     bagCount,
     bagMatch,

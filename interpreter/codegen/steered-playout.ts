@@ -35,6 +35,8 @@ export interface PlainPlayouts {
   readonly code: Js
   readonly tables: Tables
   readonly profiles: Profiles
+  /** Who knows which face is kept for each piece, as in the plain state. */
+  readonly keepsMarks?: boolean
 }
 
 /**
@@ -44,7 +46,15 @@ export interface PlainPlayouts {
  */
 export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts {
   if (asksAfter(rulesOfGame(ir))) throw new Unsupported('moves that are tried')
-  const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir)]
+  // What looks alike to a player depends only on what lies open and on where things lie, unless pieces change.
+  let isRead = ir.memory.face !== undefined
+  const unmarked = isRead ? undefined : steered(ir, opening, () => (isRead = true))
+  return unmarked === undefined || isRead ? steered(ir, opening) : unmarked
+}
+
+/** With marks, or without: then rules that read one are reported. */
+function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): PlainPlayouts {
+  const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir, marksRead)]
   const g: Gen = {
     ir,
     facts: factsFor(ir, LIMITS),
@@ -82,7 +92,12 @@ ${joined(blocks, js``)}default: return plies;
   const play = functionOf(g, js`play`, js`low, high`, body, { words: opening })
   if (play.text.length > LONGEST) throw new Unsupported('rules too long for one function')
   g.functions.forEach(selfContained)
-  return { code: wholeText(g, [DRAWING, play], js`play`), tables, profiles }
+  return {
+    code: wholeText(g, [DRAWING, play], js`play`),
+    tables,
+    profiles,
+    keepsMarks: marksRead === undefined,
+  }
 }
 
 /** Asks the question at which a game begins. */
@@ -96,12 +111,19 @@ function asked(m: Machine, site: number): Node {
 }
 
 /** The plain state, without words that nobody reads before the game is over. */
-function steeredMemory(ir: GameIR): Memory {
+function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
   const words = readWords(ir)
+  const plain = plainMemory(ir)
+  const seen = (piece: Val): Val => {
+    // Behind the words of pieces are those of groups, where other things are kept.
+    if (piece.lo < ir.pieces.length) marksRead?.()
+    return plain.seen(piece)
+  }
   // Whoever moves a piece reads whether screens are up.
   const steers = (at: number): boolean => at !== H.screen && words.isVariable(at)
   return {
-    ...plainMemory(ir),
+    ...plain,
+    ...(marksRead === undefined ? {} : { keepsNoMarks: true, seen }),
     home: (at) => (steers(at) ? nameOf('word', 'w', at) : js`S[${at}]`),
     carries: (at) => at < 0 || (steers(at) && words.isCarried(at)),
     isVariable: steers,

@@ -156,6 +156,18 @@ export function recognisesFace(S: Int32Array, plan: TablePlan, piece: number, se
   return (S[m.seen + piece]! & OPEN) !== 0 || (seenThere(S, plan, at, piece) & (1 << seat)) !== 0
 }
 
+/**
+ * The same without marks, where nothing is known but what lies open or where the seat sees it. Of things that have others
+ * beside them in a fan, nobody recognises more.
+ */
+export function seesFace(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
+  // What stands for a choice that stays empty has no face that chance could hide.
+  if (piece >= plan.pieces) return true
+  if ((S[plan.memory.seen + piece]! & OPEN) !== 0) return true
+  const at = S[plan.memory.at + piece]!
+  return at !== NONE && seat !== NONE && (seenThere(S, plan, at, piece) & (1 << seat)) !== 0
+}
+
 /** These seats learn the face, and keep knowing it. */
 export function showPiece(S: Int32Array, plan: TablePlan, piece: number, seats: number): void {
   S[plan.memory.seen + piece] = S[plan.memory.seen + piece]! | seats

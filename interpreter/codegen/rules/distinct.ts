@@ -40,8 +40,9 @@ export function eachDistinct(
   each(ctx, set, (item) => {
     if (known(item) !== undefined) return visit(item)
     const bit = names.fresh('n')
-    const marked = js`(${ctx.g.memory.seen(item).code} & (${1 << OPEN_BIT} | ${mine})) !== 0`
-    const face = js`${marked} && knows(S, ${item.code}, ${you(ctx).code})`
+    const { memory } = ctx.g
+    const isMarked = (): Js => js`(${memory.seen(item).code} & (${1 << OPEN_BIT} | ${mine})) !== 0 && `
+    const face = js`${memory.keepsNoMarks === true ? js`` : isMarked()}knows(S, ${item.code}, ${you(ctx).code})`
     const [shown, hidden] = [ctx.g.tables.of(sorts.shown), ctx.g.tables.of(sorts.hidden)]
     const isFan = ctx.g.tables.of(ir.containers.map((c) => (!c.pile && c.capacity > 1 ? 1 : 0)))
     if (inFan !== true) {

@@ -49,6 +49,8 @@ export interface Memory {
   over(ctx: Ctx, winner: Val, reason: number): void
   /** Words that live in variables of the machine, for whose known values blocks are specialised. */
   carries(at: number): boolean
+  /** No rule reads who knows which face, so that is not kept. */
+  readonly keepsNoMarks?: true
   /** Words that are variables of the machine, invisible to functions outside it. */
   isVariable(at: number): boolean
   /** Places in which groups may lie. */

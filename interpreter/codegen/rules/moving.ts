@@ -104,8 +104,9 @@ const next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
 if (previous < 0) S[${m.first} + from | 0] = next; else S[${m.next} + previous | 0] = next;
 if (next < 0) S[${m.lastPiece} + from | 0] = previous; else S[${m.previous} + next | 0] = previous;
 S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
-  const hides = marks.some((mark) => (mark & FAN) !== 0)
-  const shows = marks.some((mark) => (mark & TOP) !== 0)
+  const keepsMarks = g.memory.keepsNoMarks !== true
+  const hides = keepsMarks && marks.some((mark) => (mark & FAN) !== 0)
+  const shows = keepsMarks && marks.some((mark) => (mark & TOP) !== 0)
   lines.push(js`if (from >= 0) {`)
   if (hides || shows) lines.push(js`const mark = ${leaving}[from];`)
   if (hides) {
@@ -146,8 +147,9 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   if (asked.counts) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
   if (asked.spaces) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
   const isPiece = hasGroups ? js`if (p < ${plan.pieces}) ` : js``
-  lines.push(js`${isPiece}S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
-  if (target.hasTop) lines.push(showTop(plan, tables, js`to`))
+  if (keepsMarks)
+    lines.push(js`${isPiece}S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
+  if (keepsMarks && target.hasTop) lines.push(showTop(plan, tables, js`to`))
   if (target.mayBeFull)
     lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
   return joined(lines, js`\n`)
