@@ -166,9 +166,10 @@ function ofLines(id: string, made: ReturnType<typeof makeConnectFour>): Group {
 function shipped({ name, id, make }: (typeof HISTORY)[number]): Group {
   const runners = entriesOf(`${name} as shipped`, gameCalled(id), false)
     .slice(0, 1)
-    .map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 3 }))
+    // So much code, much of it for what is rare, is compiled again several times.
+    .map((entry) => ({ ...entry, warmUp: 2 * WHOLE_GAMES }))
   const go = make(1).playout
-  return { baseline: { name: `${name} by hand, with all rules`, go, warmUp: BY_HAND / 3 }, runners }
+  return { baseline: { name: `${name} by hand, with all rules`, go, warmUp: BY_HAND }, runners }
 }
 
 /**
