@@ -8,6 +8,7 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { block, emit, freshCtx, functionOf, mark, statements } from '../rules/context.ts'
+import { mostListed } from '../code/most-listed.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import type { Fused, Sight, StepSight } from './fused.ts'
 import { listRays } from './fused.ts'
@@ -84,7 +85,6 @@ export function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
   const { ir, facts } = ctx.g
   const memory = standing(ir)
   const rays: Ray[] = []
-  let room = 0
   if (codePlan(ir, ask).offers.some((offer) => isLookedUp(ctx.g, offer))) return undefined
   for (const { action: index } of ask.offers) {
     const action = ir.actions[index]
@@ -92,10 +92,9 @@ export function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
     if (cellsOfAction(action).some((at) => facts.exposed.has(at))) return undefined
     const ray = rayOf(ctx, memory, action)
     if (ray === undefined) return undefined
-    room += action.choices.reduce((product, { domain }) => product * domain, 1)
     rays.push(ray)
   }
-  return room < MAX_MOVES ? rays : undefined
+  return mostListed(ir, ask) < MAX_MOVES ? rays : undefined
 }
 
 /** Lists hold the numbers of pieces: the state says where they are. */

@@ -51,7 +51,7 @@ export function planKeptChoices(g: Gen): void {
   const kept: KeptChoice[] = []
   for (const { choices } of g.ir.actions)
     for (const { from } of choices) {
-      const plan = planOf(g, from)
+      const plan = spacesAsked(g, from)
       if (plan !== undefined) kept.push({ ...plan, from, base: kept.length * wordsOf(g.ir), isUsed: false })
     }
   KEPT.set(g, kept)
@@ -59,7 +59,11 @@ export function planKeptChoices(g: Gen): void {
 
 const wordsOf = ({ spaces }: GameIR): number => Math.ceil(spaces.length / BITS)
 
-function planOf(g: Gen, from: SetIR): Pick<KeptChoice, 'items' | 'test' | 'near'> | undefined {
+/**
+ * The spaces of a choice, if what is on a few fixed spaces decides whether one of them can be chosen, and the condition,
+ * which is about `SPACE`.
+ */
+export function spacesAsked(g: Gen, from: SetIR): Pick<KeptChoice, 'items' | 'test' | 'near'> | undefined {
   const spaces = g.ir.spaces.length
   const { of, wanted } = flattened(from)
   const ctx = freshCtx(g, new Map())

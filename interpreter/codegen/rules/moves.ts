@@ -23,10 +23,12 @@ import {
   unitOf,
 } from './context.ts'
 import { eachSieved, sieveOf } from './bits.ts'
+import { mostListed } from '../code/most-listed.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { companionsOf } from './companions.ts'
 import { value, you } from './expressions.ts'
 import { comparing, comparingAll } from './measures.ts'
+import { eachSpace } from './chosen-spaces.ts'
 import { eachDistinct } from './distinct.ts'
 import { eachKept } from './kept-choices.ts'
 import { each } from './sets.ts'
@@ -44,6 +46,8 @@ interface Sought {
   readonly any?: true
   /** The value of each. */
   readonly measured?: ExprIR
+  /** Takes a move, and a number that is 1 if it is legal and 0 if not, where that can be told without a branch. */
+  readonly counted?: (ctx: Ctx, choices: readonly Val[], isLegal: Js) => void
 }
 
 /** The legal moves of an action as nested loops over its choices, each condition tested as early as possible. */
@@ -93,6 +97,13 @@ export function eachMove(
         const likeness = likenessOf(ctx.g.ir, search, made)
         if (likeness === undefined) {
           if (eachKept(inner, choice.from, take)) return
+          const { counted } = sought
+          const isLast = made + 1 === action.choices.length && others === undefined && isNew === undefined
+          const asksNothing = (levels[made + 1] ?? []).length === 0 && !exposed.includes(choice.cell)
+          if (counted !== undefined && isLast && asksNothing && action.lets.every((l) => l.after <= made)) {
+            const count = (item: Val, bit: Js): void => counted(inner, [...choices, item], bit)
+            if (eachSpace(inner, choice.from, count)) return
+          }
           // After earlier choices, the same question would be asked repeatedly.
           const tests =
             made === 0 || exposed.includes(choice.cell) ? [] : sieveTests(action, made, levels[made + 1])
@@ -330,6 +341,7 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
   emit(looking, js`let n = 0;`)
   const ctx = comparingAll(looking, offered(g, ask))
   const plan = codePlan(g.ir, ask)
+  const isRoom = mostListed(g.ir, ask) < MAX_MOVES
   ask.offers.forEach((offer, i) => {
     const action = g.ir.actions[offer.action]
     const numbers = plan.offers[i]
@@ -339,19 +351,21 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
     giveArguments(inner, action, offer)
     const first = g.names.fresh('n')
     if (numbers.listed) emit(inner, js`const ${first} = n;`)
-    eachMove(inner, action, (at, choices) => {
+    const codeOf = (choices: readonly Val[]): Js =>
+      choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constant(0)).code
+    /** There is room for all moves, and for one that is written but not counted. */
+    const counted: Sought['counted'] = (at, choices, isLegal) =>
+      emit(at, js`moves[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`)
+    const list = (at: Ctx, choices: readonly Val[]): void => {
       if (numbers.listed) {
         emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
         emit(at, js`moves[n] = n - ${first} + ${numbers.base};`, js`n++;`)
         return
       }
-      const code = choices.reduce(
-        (sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice),
-        constant(0),
-      )
       emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
-      emit(at, js`moves[n++] = ${code.code} + ${numbers.base};`)
-    })
+      emit(at, js`moves[n++] = ${codeOf(choices)} + ${numbers.base};`)
+    }
+    eachMove(inner, action, list, NO_FORBIDS, isRoom && !numbers.listed ? { counted } : {})
     // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
     const body = statements(inner.out)
     emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)

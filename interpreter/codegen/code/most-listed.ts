@@ -1,0 +1,9 @@
+import type { AskIR, GameIR } from '../../../grammar/ir/ir.ts'
+
+/** No list of moves for this question is longer. */
+export function mostListed({ actions }: GameIR, { offers }: AskIR): number {
+  return offers.reduce((sum, { action }) => {
+    const choices = actions[action]?.choices ?? []
+    return sum + choices.reduce((product, { domain }) => product * domain, 1)
+  }, 0)
+}

@@ -1,0 +1,104 @@
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { sizeOf } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Val } from '../code/val.ts'
+import { MOST, known, ranged } from '../code/val.ts'
+import { boundsOf } from './bounds.ts'
+import type { Ctx } from './context.ts'
+import { emit, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { spacesAsked } from './kept-choices.ts'
+import { SPACE } from './space-tests.ts'
+import { loopOver } from './visits.ts'
+
+/*
+ * Which of the spaces can be chosen changes with every move, so a processor cannot foresee it. It takes longer to recover
+ * from a wrong guess than to write every move and count it only if its space can be chosen.
+ */
+
+/** Where a condition has more nodes than this, most spaces are better left after its first part. */
+const LARGEST = 24
+
+/**
+ * Visits all spaces of a choice, with a number that is 1 if the space can be chosen and 0 if not. False if the choice
+ * depends on anything but what is on spaces.
+ */
+export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: Js) => void): boolean {
+  const asked = spacesAsked(ctx.g, from)
+  if (asked === undefined || sizeOf(asked.test) > LARGEST) return false
+  const { items, test } = asked
+  const { names, tables } = ctx.g
+  const [first = 0, last = 0] = [items[0], items.at(-1)]
+  const space = names.fresh('v')
+  const item = ranged(space, first, last, false, true)
+  const inner = withReg(ctx, SPACE, item)
+  if (!compares(inner, test)) return false
+  const inRow = items.every((item, i) => item === first + i)
+  const i = inRow ? space : names.fresh('i')
+  const [from0, to] = inRow ? [first, last + 1] : [0, items.length]
+  const head = js`for (let ${i} = ${from0}; ${i} < ${to}; ${i}++)`
+  loopOver(ctx, head, js`${items.length}`, items.length, () => {
+    if (!inRow) emit(ctx, js`const ${space} = ${tables.of(items).name}[${i}];`)
+    visit(item, bitOf(inner, test))
+  })
+  return true
+}
+
+/** Is it made only of comparisons, all of which may be evaluated, and whose differences are words? */
+function compares(ctx: Ctx, e: ExprIR): boolean {
+  switch (e.op) {
+    case 'and':
+    case 'or':
+      return e.terms.every((term) => compares(ctx, term))
+    case 'not':
+      return compares(ctx, e.term)
+    case 'eq':
+    case 'ne':
+    case 'lt':
+    case 'le': {
+      const [a, b] = [boundsOf(ctx, e.left), boundsOf(ctx, e.right)]
+      return a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
+    }
+    default:
+      return false
+  }
+}
+
+/** 1 if the condition holds, otherwise 0, without a branch that depends on what is on the board. */
+function bitOf(ctx: Ctx, e: ExprIR): Js {
+  switch (e.op) {
+    case 'and':
+    case 'or':
+      return js`(${joined(
+        e.terms.map((term) => bitOf(ctx, term)),
+        e.op === 'and' ? js` & ` : js` | `,
+      )})`
+    case 'not':
+      return js`(${bitOf(ctx, e.term)} ^ 1)`
+    case 'eq':
+    case 'ne': {
+      const same = sameBit(named(ctx, value(ctx, e.left)), named(ctx, value(ctx, e.right)))
+      return e.op === 'eq' ? same : js`(${same} ^ 1)`
+    }
+    case 'lt':
+    case 'le': {
+      const [a, b] = [named(ctx, value(ctx, e.left)), named(ctx, value(ctx, e.right))]
+      const less = e.op === 'lt' ? js`(${a.code} - ${b.code} >>> 31)` : js`(${b.code} - ${a.code} >>> 31 ^ 1)`
+      const some = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
+      return some.length === 0 ? less : js`(${less}${joined(some, js``)})`
+    }
+    default:
+      throw new Error('a condition that is no comparison')
+  }
+}
+
+function sameBit(a: Val, b: Val): Js {
+  const [x, y] = [known(a), known(b)]
+  if (y === NONE && a.lo >= 0) return js`(${a.code} >>> 31)`
+  if (x === NONE && b.lo >= 0) return js`(${b.code} >>> 31)`
+  if (y === 0 && a.lo >= 0 && !a.none) return js`(${a.code} - 1 >>> 31)`
+  if (x === 0 && b.lo >= 0 && !b.none) return js`(${b.code} - 1 >>> 31)`
+  return js`((${a.code} - ${b.code} | ${b.code} - ${a.code}) >>> 31 ^ 1)`
+}
