@@ -79,7 +79,7 @@ function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, alone: readon
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
   each(ctx, set, (item) => {
-    const isNew = js`isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code})`
+    const isNew = js`(${length} === 0 || isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`
     const keep = js`${list}[${length}++] = ${item.code};`
     const isAlone = isOneOf(item, alone)
     if (isAlone === undefined)

@@ -112,7 +112,7 @@ export function endAction(m: Machine, ctx: Ctx, index: number): ReturnType<typeo
     ctx.g.memory.needsPlain()
     if (ctx.g.memory.isVariable(action.returnTo))
       throw new Unsupported('steps that read which action is around')
-    const code = js`actionAround(S, ${site.code}, ${depth.code})`
+    const code = js`(${depth.code} === 0 ? N : actionAround(S, ${site.code}, ${depth.code}))`
     writeCell(ctx, H.action, { ...nothing, code, lo: 0, hi: m.g.ir.actions.length, atom: false })
   } else ctx.cells.delete(H.action)
   return site
