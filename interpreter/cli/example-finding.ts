@@ -11,7 +11,10 @@ export function exampleFinding(result: ExampleResult): readonly Diagnostic[] {
     {
       code: 'ST6010',
       severity: 'error',
-      message: `"${example.label}" turns out differently under ${game}.`,
+      message:
+        example.layer.id === game
+          ? `"${example.label}" turns out differently.`
+          : `"${example.label}" turns out differently under ${game}.`,
       span,
       label: message,
       related,

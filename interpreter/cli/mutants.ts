@@ -32,7 +32,7 @@ export function mutants(targets: readonly string[], options: MutantOptions): num
     }
     const all = mutantsOf(request.file)
     const results: MutantResult[] = []
-    const bar = progressBar(all.length, options.json === true, target)
+    const bar = progressBar(all.length, options.json === true, target, 'changes')
     for (const result of testMutants(request, all)) {
       results.push(result)
       bar.show(results.length)

@@ -1,20 +1,36 @@
 /** Seconds after which the bar shows the time: the only sign of progress within a long game. */
 const SOON = 3
 
-/** A progress bar on standard error, if that is a terminal. */
+/** Seconds between the lines about progress where standard error is not a terminal. */
+const BETWEEN_LINES = 30
+
+/** A progress bar on standard error; where that is not a terminal, a line now and then. */
 export function progressBar(
   games: number,
   quiet: boolean,
   title?: string,
+  things = 'games',
 ): { readonly show: (played: number) => void; readonly clear: () => void } {
-  if (quiet || process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} }
+  if (quiet) return { show: () => {}, clear: () => {} }
   const before = title === undefined ? '' : `${title} `
   const begin = performance.now()
+  if (process.stderr.isTTY !== true) {
+    let next = BETWEEN_LINES
+    return {
+      show: (played) => {
+        const seconds = Math.floor((performance.now() - begin) / 1000)
+        if (seconds < next || played >= games) return
+        next = seconds + BETWEEN_LINES
+        process.stderr.write(`${before}${played} of ${games} ${things} after ${seconds} s\n`)
+      },
+      clear: () => {},
+    }
+  }
   return {
     show: (played) => {
       const seconds = Math.floor((performance.now() - begin) / 1000)
       const time = seconds < SOON ? '' : `, ${seconds} s`
-      process.stderr.write(`\r${before}${bar(played / games)} ${played}/${games} games${time}`)
+      process.stderr.write(`\r${before}${bar(played / games)} ${played}/${games} ${things}${time}`)
     },
     clear: () => process.stderr.write('\r\u001b[K'),
   }

@@ -111,3 +111,21 @@ play:
     '| `[new]` Barrel-3 | 6 |',
   ])
 })
+
+test('what players have of their own has no other article', () => {
+  const game = `title: Purses
+players: { seats: [red, blue] }
+values: { gem: [ruby, opal] }
+track:
+  each player: { purse: bag of gem }
+play:
+  - turns from red: you must wait
+actions:
+  wait:
+    only if:
+      rich enough: number of your purse > 3
+    then: rank players by 1
+`
+  const text = rulebookMarkdown(bookOf(written(game)))
+  expect(text).toContain('The number of your *purse* is more than 3')
+})

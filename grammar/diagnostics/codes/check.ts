@@ -157,7 +157,7 @@ export const CHECK_CODES = {
   ST4129: {
     title: 'too many to choose at once',
     meaning:
-      'Choosing several things at once is one move, so every combination is a separate move. The place they are chosen from must therefore limit how many it holds, and a choice in succession must give a largest number.',
+      'Choosing several things at once is one move, so every combination is a separate move. The choice (`1..10 gems`) or the place that it is made from must therefore give a largest number, and a choice in succession must give one itself.',
     wrong: 'choose:\n  set: 3 or more cards from your hand',
     right: 'places:\n  hand: { each: player, holds: up to 8 cards, seen by: owner }',
   },

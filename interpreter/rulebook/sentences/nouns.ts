@@ -40,7 +40,9 @@ function noun(speaker: Speaker, node: Nouns): Words {
   const { name, fields } = node
   if (fields.length > 0 || node.arguments !== undefined) return value(speaker, asExpression(node))
   const isThing = thingCalled(speaker.names, comparedName(name.text)) !== undefined
-  return isThing ? named(speaker, name.text) : value(speaker, asExpression(node))
+  if (isThing) return named(speaker, name.text)
+  // `your purse` needs no other article.
+  return node.owner === undefined ? value(speaker, asExpression(node)) : bareName(speaker, name.text)
 }
 
 /** A name with arguments and fields, read as if it stood alone. */
