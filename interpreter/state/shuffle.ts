@@ -64,7 +64,7 @@ function collectGroups(S: Int32Array, plan: TablePlan, container: number, into: 
 
 /**
  * Everybody sees the number of a group, so it would tell where each has gone. Those of one class share out their
- * numbers anew, in the order in which they lie: what is in a group and what is stored for it goes to its new number.
+ * numbers again, in the order in which they lie: what is in a group and what is stored for it goes to its new number.
  */
 function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): void {
   const { first, lastPiece, count, at, next, previous } = plan.memory
