@@ -1,5 +1,6 @@
 import type { ActionIR, AskIR, ChoiceIR, MentionIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { comparesMoves } from '../../grammar/ir/most.ts'
 import { rulesOfMoves } from '../../grammar/ir/rules.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
 import { mentioned } from '../notation/mentioned.ts'
@@ -31,6 +32,8 @@ export interface Reason {
    * attempt, the one that got furthest was probably meant.
    */
   readonly sound: number
+  /** It prefers other moves to this one, and says nothing against it otherwise. */
+  readonly compares: boolean
 }
 
 /**
@@ -73,10 +76,16 @@ export function reasonsAgainst(
         values: told(mentions),
         at: placeOf(program.ir, origin),
         sound,
+        compares: refusal.kind === 'condition' && isComparison(action, refusal.condition),
       },
     ]
   })
   return attempt.offer === NOT_OFFERED ? [{ ...notNow(program, action), sound }, ...reasons] : reasons
+}
+
+function isComparison(action: ActionIR, condition: number): boolean {
+  const test = action.conditions[condition]?.test
+  return test !== undefined && comparesMoves(test)
 }
 
 function notNow(program: Program, action: ActionIR): Reason {
@@ -88,6 +97,7 @@ function notNow(program: Program, action: ActionIR): Reason {
     values: [],
     at: placeOf(program.ir, action.origin),
     sound: 0,
+    compares: false,
   }
 }
 

@@ -104,18 +104,20 @@ function judged(program: Program, state: Int32Array, ask: AskIR, attempts: reado
 
 /**
  * The intended move is the interpretation that got furthest, and among those of one action the one with the fewest
- * reasons against it. Reasons against others would be about things that nobody has named.
+ * reasons against it, those that only prefer other moves aside. Reasons against others would be about things that nobody has named. Several that are equally
+ * near all count: one of them alone would give a reason that is not that of the move which was meant.
  */
 function mostLikely(lists: readonly (readonly Reason[])[]): readonly (readonly Reason[])[] {
   const furthest = Math.floor(Math.max(...lists.map(reached)))
-  const byAction = new Map<string, readonly Reason[]>()
+  const byAction = new Map<string, (readonly Reason[])[]>()
   for (const list of lists) {
     if (reached(list) < furthest) continue
     const action = list[0]?.action ?? ''
-    const known = byAction.get(action)
-    if (known === undefined || isLikelier(list, known)) byAction.set(action, list)
+    const [known, ...more] = byAction.get(action) ?? []
+    if (known === undefined || isLikelier(list, known)) byAction.set(action, [list])
+    else if (!isLikelier(known, list)) byAction.set(action, [known, ...more, list])
   }
-  return [...byAction.values()]
+  return [...byAction.values()].flat()
 }
 
 function reached(list: readonly Reason[]): number {
@@ -123,8 +125,12 @@ function reached(list: readonly Reason[]): number {
 }
 
 function isLikelier(list: readonly Reason[], than: readonly Reason[]): boolean {
-  const nearer = reached(list) - reached(than)
-  return nearer > 0 || (nearer === 0 && list.length < than.length)
+  const nearer = reached(list) - reached(than) || against(than) - against(list) || than.length - list.length
+  return nearer > 0
+}
+
+function against(list: readonly Reason[]): number {
+  return list.filter(({ compares }) => !compares).length
 }
 
 /** No action takes these two spaces: nothing on one of them could be used by it. */
@@ -149,6 +155,7 @@ function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: num
         values: [],
         at: undefined,
         sound: 0,
+        compares: false,
       },
     ]
   })

@@ -258,3 +258,42 @@ describe('every refused pair of spaces has a reason with a name', () => {
       expect(refusedPairs).toBeGreaterThan(500)
     })
 })
+
+/** Coins are not named in moves, so `buy` may be meant with any of them. */
+const SHOP = `sandtable: 1
+id: shop
+title: Shop
+players: { seats: [ ann, ben ] }
+play:
+  - turns from ann, at most 2:
+      - you must trade
+  - the game is drawn by dusk
+actions:
+  way to trade:
+    pattern: yes
+    during: trade
+    choose:
+      coin: 0..3
+    only if:
+      nobody overpays: most(0 - coin, trade)
+  buy:
+    is: way to trade
+    only if:
+      it is enough: coin >= 2
+      gold is not taken: coin < 3
+    then: nothing
+    write: buy
+  beg:
+    is: way to trade
+    only if:
+      it costs nothing: coin is 0
+    then: nothing
+    write: beg
+`
+
+test('of moves that are written alike, the one that only another move betters was meant', () => {
+  const shop = configured(sourceFile('shop.yaml', SHOP))
+  const match = Match.start(programOf(shop.checked), { seed: 1 })
+  expect(match.moves().map(({ notation }) => notation)).toEqual(['beg'])
+  expect(match.why('buy').reasons.map(({ label }) => label)).toEqual(['nobody overpays'])
+})
