@@ -82,6 +82,7 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   ['touches-colon-above-lines', ['pieces:\n', 'pieces:x\n']],
+  ['kind-as-a-piece', ['    when: strong > ante', '    when: king is in hand of north']],
   ['touches-colon-above-items', ['play:\n', 'play:x\n']],
   ['touches-colon-of-an-action', ['  place:\n', '  place:y\n']],
   ['touches-colon-in-a-row', ['  ante: 2', '  ante:2\n  most: 3']],

@@ -68,6 +68,10 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
     return {
       help: `After \`where\`, \`has\` and \`in order of\` each thing is called \`it\`: write \`it\` instead of \`${written}\`.`,
     }
+  if (el.world.kinds.some(({ name }) => name === written))
+    return {
+      help: `\`${written}\` is a kind, and no single piece. Ask whether one is there: \`any ${written} in ${el.world.places[0]?.name ?? 'hand'}\`.`,
+    }
   const first = el.world.spaces[0]
   const last = el.world.spaces.at(-1)
   if (/^[a-z]{1,2}\d+$/u.test(written) && first?.name === 'a1' && last !== undefined)
