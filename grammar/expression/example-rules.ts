@@ -119,6 +119,12 @@ export abstract class ExampleRules extends RuleLineRules {
       },
       {
         ALT: () => {
+          this.CONSUME(word('nothing'))
+          return { kind: 'bundle', items: [], start, end: this.end() }
+        },
+      },
+      {
+        ALT: () => {
           const name = this.nameOf(this.CONSUME3(NameToken))
           return this.pick2<Picked>([
             {

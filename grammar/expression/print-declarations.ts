@@ -148,6 +148,7 @@ function printPicked(picked: ast.Picked): string {
       return String(picked.value)
     case 'bundle':
       // The number of the first lot is always written: it distinguishes a bundle from a thing.
+      if (picked.items.length === 0) return 'nothing'
       return picked.items
         .map(({ count, name, marks }) => `${count} ${name.text}${printMarks(marks)}`)
         .join(' and ')

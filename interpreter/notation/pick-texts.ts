@@ -63,8 +63,9 @@ export function severalText(
   return slots[0]?.inSuccession === true ? chosen.join(IN_SUCCESSION) : counted(ir, chosen)
 }
 
-/** `2 red soldiers and nurse`. */
+/** `2 red soldiers and nurse`; `nothing` where none need be chosen. */
 function counted(ir: GameIR, names: readonly string[]): string {
+  if (names.length === 0) return 'nothing'
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]

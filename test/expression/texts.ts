@@ -155,6 +155,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['step', 'roll 5 dice to your cup', 'roll 5 to your cup'],
   ['step', 'say The deck  is empty: a pity!', 'say The deck is empty: a pity!'],
   ['step', 'end battle'],
+  ['move', 'offer (nothing)'],
   ['step', 'rank players by score'],
   ['step', 'rank players by score, then 0 - number of cards in hand of it, then luck'],
   ['step', 'later charge again(attacker), at most 30'],

@@ -15,7 +15,7 @@ import { valueType } from '../elaboration/value-types.ts'
 import { choiceParts } from '../expressions/explanations.ts'
 import { baseSet, nounPhrase } from '../nouns/nouns.ts'
 import { capacityOf } from '../steps/flow.ts'
-import { MOST_CHOSEN, mostOf, notFromOne } from './choice-plans.ts'
+import { MOST_CHOSEN, mostOf } from './choice-plans.ts'
 import { chosenIn, emptySlotOfPieces } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 
@@ -55,11 +55,13 @@ export function choiceInSuccession(
     ? el.stock(Math.max(count, MOST_CHOSEN + 1), el.kindsNow(element))
     : capacityOf(el, element)
   const empty = isPiece ? emptySlotOfPieces(el) : there
-  const most = mostOf(el, context, { ...parsed, orMore: false }, there)
   if (count < 1) {
-    if (parsed.most === undefined) notFromOne(el, at.span)
+    el.report('ST4119', at.span, 'What is chosen in succession begins with one.', {
+      help: 'Begin with 1. If choosing nothing is allowed, ask with `may`.',
+    })
     return undefined
   }
+  const most = mostOf(el, context, { ...parsed, orMore: false }, there)
   if (count > there) {
     el.report('ST4140', at.span, `${count} can never be chosen: there are only ${there} ${what}s.`, {
       help: `Write a smaller number: no ${what} can be chosen twice.`,

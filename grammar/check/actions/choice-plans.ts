@@ -134,12 +134,13 @@ function alreadySaid(el: Elaboration, context: Context, { nouns, ofOne, inSequen
 export function mostOf(
   el: Elaboration,
   context: Context,
-  { count, orMore, most }: Pick<ThingChoice, 'count' | 'orMore' | 'most'>,
+  { count, orMore, most, nouns }: Pick<ThingChoice, 'count' | 'orMore' | 'most' | 'nouns'>,
   room: number,
 ): number {
+  if (most === undefined && !orMore && count < 1) notFromOne(el, spanIn(context, nouns))
   if (most === undefined) return orMore ? Math.max(count, room) : count
   const { ir } = number(el, context, most)
-  if (ir.op !== 'const' || ir.value < count || count < 1) {
+  if (ir.op !== 'const' || ir.value < count) {
     notFromOne(el, spanIn(context, most))
     return count
   }
@@ -147,8 +148,8 @@ export function mostOf(
 }
 
 export function notFromOne(el: Elaboration, at: Span): void {
-  el.report('ST4119', at, 'The range of a choice must be known before the game, and start at 1 or more.', {
-    help: 'Begin with 1, and write a number after `..` that is no smaller. If choosing nothing is allowed, ask with `may`.',
+  el.report('ST4119', at, 'How many are chosen must be known before the game.', {
+    help: 'Write a number of 1 or more, or a range such as `1..3`, or `0..3` if choosing nothing is one of the choices.',
   })
 }
 
