@@ -92,6 +92,11 @@ export const STATUS = { fresh: 0, waiting: 1, over: 2 } as const
 
 /** Bit of a piece's `seen` word for lying face up for everybody. Bit s says that seat s has seen the face. */
 export const OPEN_BIT = 30
+/**
+ * Sign bit of the same word: which values are tracked of the piece is known only to those who know the piece, because
+ * pieces with different values were mixed.
+ */
+export const MIXED_BIT = 31
 
 export interface GameIR {
   readonly format: 'sandtable-ir'

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { isChanging } from '../state/face.ts'
-import { knows } from '../state/knows.ts'
+import { areMixed, knows } from '../state/knows.ts'
 import { withoutSecrets } from '../state/secrets.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import type { PieceStripe } from '../state/piece-stripes.ts'
@@ -40,10 +40,18 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   withoutSecrets(ir, bare, seat)
   const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
+  const mixed = withoutMixedMarks(ir, bare, hidden)
   const named = pieceWords(ir, bare)
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
   const to = callAnew(ir, order, hidden)
   const state = renamedAll(ir, bare, order, to, named)
+  for (const { pieces, marks } of mixed)
+    putMarks(
+      ir,
+      state,
+      pieces.map((piece) => to[piece] ?? piece),
+      marks,
+    )
   return { state, seat, pools: poolsOf(ir, order, hidden, to) }
 }
 
@@ -105,6 +113,45 @@ function forgetLayouts({ own }: PositionPlan, S: Int32Array): void {
   for (const { type, at, start } of own) if (type === undefined) S.set(start, at)
 }
 
+/** Pieces of which nobody can tell which has which of these tracked values. */
+interface MixedMarks {
+  readonly pieces: readonly number[]
+  /** Sorted, so their order tells nothing. */
+  readonly marks: readonly (readonly number[])[]
+}
+
+/** Takes off what pieces that the seat does not know had on them when pieces were mixed. */
+function withoutMixedMarks(ir: GameIR, S: Int32Array, hidden: Uint8Array): readonly MixedMarks[] {
+  const stripes = markStripes(ir)
+  if (stripes.length === 0) return []
+  const mixed = [...ir.pieces.keys()].filter((piece) => hidden[piece] === 1 && areMixed(ir, S, piece))
+  return [...listsBy(mixed, planOf(ir).group).values()].map((pieces) => {
+    const marks = pieces.map((piece) => stripes.map(({ at }) => S[at + piece] ?? NONE)).sort(compared)
+    for (const piece of pieces) for (const { at, start } of stripes) S[at + piece] = start[piece] ?? NONE
+    return { pieces, marks }
+  })
+}
+
+function putMarks(
+  ir: GameIR,
+  S: Int32Array,
+  pieces: readonly number[],
+  marks: readonly (readonly number[])[],
+): void {
+  pieces
+    .toSorted((a, b) => a - b)
+    .forEach((piece, i) => {
+      markStripes(ir).forEach(({ at, type }, s) => {
+        if (type !== 'piece') S[at + piece] = marks[i]?.[s] ?? NONE
+      })
+    })
+}
+
+function markStripes(ir: GameIR): readonly PieceStripe[] {
+  const marks = new Set(planOf(ir).table.marks)
+  return planOf(ir).own.filter(({ at }) => marks.has(at))
+}
+
 /**
  * What others know of a piece is kept where everybody sees that they know it. In a fan that the seat cannot see, the
  * others' marks depend on faces that it does not know.
@@ -123,7 +170,7 @@ function keepOwnMarks(
     const there = seenThere(S, plan, at, piece)
     if (hidden[piece] === 0 && (there & own) !== 0) return
     const word = ir.memory.seen + piece
-    S[word] = (S[word] ?? 0) & (there | (hidden[piece] === 0 ? own : 0) | (1 << OPEN_BIT))
+    S[word] = (S[word] ?? 0) & (there | (hidden[piece] === 0 ? own : 0) | (1 << OPEN_BIT) | (1 << MIXED_BIT))
   })
 }
 

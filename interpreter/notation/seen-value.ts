@@ -1,7 +1,6 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { faceOf } from '../state/face.ts'
-import { recognises } from '../state/knows.ts'
+import { areMixed, markedClass, recognises } from '../state/knows.ts'
 import { NOTHING, pieceText, valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
 
@@ -37,7 +36,7 @@ export function placedValue(
   return `${face} ${placeOf(ir, state, value)}`.trimEnd()
 }
 
-/** What is tracked of a piece that the reader knows, as examples write it: ` with 3 wounds with tapped`. */
+/** What the reader sees to be tracked of a piece, as examples write it: ` with 3 wounds with tapped`. */
 export function markTexts(
   ir: GameIR,
   state: Int32Array,
@@ -45,10 +44,11 @@ export function markTexts(
   type: ValueTypeIR,
   value: number,
 ): string {
-  if (type !== 'piece' || value === NONE || !recognises(ir, state, reader, value)) return ''
+  if (type !== 'piece' || value === NONE) return ''
+  if (!recognises(ir, state, reader, value) && areMixed(ir, state, value)) return ''
   // What a piece may become is a kind, and nothing is tracked of it.
   if (ir.containers[state[ir.memory.at + value] ?? NONE]?.supply === true) return ''
-  const of = ir.kinds[faceOf(ir, state, value)?.kind ?? NONE]?.class
+  const of = markedClass(ir, state, reader, value)
   return ir.memory.regions
     .map((region) => {
       const word = state[region.at + value] ?? NONE

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { broken, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import { familiesOf, lotText } from './lots.ts'
+import { NO_BREAK, familiesOf, lotText } from './lots.ts'
 import type { SceneLot } from './lots.ts'
 
 /** On one line, each lot by its full name: `red captain, 2 red soldiers, nurse`. */
@@ -34,9 +34,15 @@ export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: numb
   })
 }
 
-/** What is known of some things, and how many are unknown. */
-export function withHidden(text: string, known: readonly SceneLot[], count: number): string {
-  const hidden = count - known.reduce((sum, lot) => sum + lot.count, 0)
-  if (hidden <= 0) return text
-  return known.length === 0 ? `${hidden} unknown` : `${text}, ${hidden} unknown`
+/** What is known of some things, what is seen on others (`? (asleep)`), and how many are unknown. */
+export function withHidden(
+  text: string,
+  known: readonly SceneLot[],
+  count: number,
+  marked: readonly string[],
+): string {
+  const hidden = count - marked.length - known.reduce((sum, lot) => sum + lot.count, 0)
+  const parts = [...(known.length === 0 ? [] : [text]), ...marked.map((one) => one.replaceAll(' ', NO_BREAK))]
+  if (hidden > 0) parts.push(`${hidden} unknown`)
+  return parts.length === 0 ? text : parts.join(', ')
 }

@@ -18,6 +18,16 @@ export function marksOf(values: readonly NamedValue[]): readonly string[] {
   )
 }
 
+/** What is seen to be tracked of unknown pieces, each with its position if they lie in order: `? (asleep) at 2`. */
+export function hiddenMarks(pieces: readonly SeenPiece[], inOrder: boolean): readonly string[] {
+  return pieces.flatMap(({ kind, values = [] }, i) => {
+    const marks = kind === undefined ? marksOf(values) : []
+    return marks.length === 0
+      ? []
+      : [`? (${marks.join(', ')})${inOrder && pieces.length > 1 ? ` at ${i + 1}` : ''}`]
+  })
+}
+
 /**
  * What is known of some pieces, with identical ones counted, in the order of the rules; of kinds that exist once for
  * each value of an enumeration (one for each colour, say), those of one value together.

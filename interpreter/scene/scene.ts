@@ -3,7 +3,7 @@ import { neighboursOf, topologyOf } from '../state/topology.ts'
 import type { SeenGroup, SeenPiece, SeenTally, View } from '../view/view.ts'
 import { letterOf, sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
-import { lotsOf, marksOf } from './lots.ts'
+import { hiddenMarks, lotsOf, marksOf } from './lots.ts'
 import type { SceneLot } from './lots.ts'
 import { gameValues, seatValues, thingValues } from './values.ts'
 import type { SceneValue, SeatValue, ThingValue } from './values.ts'
@@ -50,6 +50,8 @@ export interface ScenePlace {
   readonly groups: readonly SceneGroup[]
   /** Known kinds, with how many of each; unknown pieces are left out. */
   readonly known: readonly SceneLot[]
+  /** What is seen to be tracked of unknown pieces: `? (asleep)`. */
+  readonly marked: readonly string[]
   /** Everybody sees what lies here, not only the viewing seat. */
   readonly open: boolean
 }
@@ -59,6 +61,8 @@ export interface SceneGroup {
   readonly name: string
   readonly count: number
   readonly known: readonly SceneLot[]
+  /** What is seen to be tracked of unknown pieces: `? (asleep)`. */
+  readonly marked: readonly string[]
   /** Groups in it, if it contains groups instead of pieces. */
   readonly groups: readonly SceneGroup[]
   /** Its tracked values: names of what is true, and other values with their names. */
@@ -115,6 +119,7 @@ function placeOf(ir: GameIR, seen: View['places'][number], all: View['places']):
     pile,
     top: pile ? pieces[0]?.kind : undefined,
     known: lotsOf(ir, pieces),
+    marked: hiddenMarks(pieces, pile),
     open: container?.seenBy === 'everyone',
     groups: seen.groups.map((group) => groupSeen(ir, group)),
   }
@@ -125,6 +130,7 @@ function groupSeen(ir: GameIR, { name, count, pieces, groups, values }: SeenGrou
     name,
     count,
     known: lotsOf(ir, pieces),
+    marked: hiddenMarks(pieces, false),
     groups: groups.map((inner) => groupSeen(ir, inner)),
     marks: marksOf(values),
   }

@@ -159,14 +159,14 @@ function placeLines(
   width: number,
   prints: Prints = NO_PRINTS,
 ): readonly string[] {
-  const { name, count, known } = place
+  const { name, count, known, marked } = place
   if (count === 0) return []
   if (place.groups.length > 0) return groupLines(ir, place, width)
   if (known.some(({ kind }) => prints.has(kind)))
     return [`${name}:`, ...printedLines(ir, place, width, prints)]
-  const line = `${name}: ${withHidden(plainText(ir, known), known, count)}`
+  const line = `${name}: ${withHidden(plainText(ir, known), known, count, marked)}`
   if (widthOf(line) <= width) return [line]
-  const short = `${name}: ${withHidden(shortText(ir, known), known, count)}`
+  const short = `${name}: ${withHidden(shortText(ir, known), known, count, marked)}`
   return hanging(short, width, '  ')
 }
 
@@ -213,10 +213,10 @@ function marksText({ marks }: SceneGroup): string {
 }
 
 function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number): readonly string[] {
-  const { name, count, known } = group
-  const marked = marksText(group)
+  const { name, count, known, marked } = group
+  const marks = marksText(group)
   const head = `  ${padEnd(name, longest)}  `
-  const text = (contents: string): string => `${withHidden(contents, known, count)}${marked}`
+  const text = (contents: string): string => `${withHidden(contents, known, count, marked)}${marks}`
   const plain = text(plainText(ir, known))
   const lines =
     widthOf(head) + widthOf(plain) <= width
@@ -244,10 +244,10 @@ function hintLines(
 }
 
 function ownLines(ir: GameIR, own: ScenePlace, width: number, prints: Prints): readonly string[] {
-  const { place, count, known } = own
+  const { place, count, known, marked } = own
   const head = `your ${place} (${count}):`
   if (known.some(({ kind }) => prints.has(kind))) return [head, ...printedLines(ir, own, width, prints)]
   const [first = '', ...more] = contentsLines(ir, known, width - widthOf(head) - 1)
-  if (more.length === 0) return [`${head} ${withHidden(first, known, count)}`]
+  if (more.length === 0) return [`${head} ${withHidden(first, known, count, marked)}`]
   return [head, ...contentsLines(ir, known, width - 2).map((line) => `  ${line}`)]
 }

@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { faceOf } from './face.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
 import type { Watchers } from '../../grammar/ir/watchers.ts'
 
@@ -27,6 +28,37 @@ export function recognises(ir: GameIR, state: Int32Array, seat: number | undefin
 function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const seen = state[ir.memory.seen + piece] ?? 0
   return ((seen >>> OPEN_BIT) & 1) === 1 || ((seen >>> seat) & 1) === 1 || seesThere(ir, state, seat, piece)
+}
+
+/** Were pieces with different tracked values mixed, so that only those who know the piece know which it has? */
+export function areMixed(ir: GameIR, state: Int32Array, piece: number): boolean {
+  return (((state[ir.memory.seen + piece] ?? 0) >>> MIXED_BIT) & 1) === 1
+}
+
+/**
+ * The class whose tracked values a seat may look up of a piece, by its number; undefined if it may not. They lie on
+ * the piece for everybody to see, also where it lies face down, until pieces with different ones are mixed; but only
+ * if the place shows which class the piece is of.
+ */
+export function markedClass(
+  ir: GameIR,
+  state: Int32Array,
+  seat: number | undefined,
+  piece: number,
+): string | undefined {
+  const own = ir.kinds[faceOf(ir, state, piece)?.kind ?? NONE]?.class
+  if (knows(ir, state, seat, piece)) return own
+  if (areMixed(ir, state, piece)) return undefined
+  const place = ir.containers[state[ir.memory.at + piece] ?? NONE]
+  if (place === undefined || place.supply === true) return undefined
+  const isOther = (kind: number): boolean => ir.kinds[kind]?.class !== own
+  return place.holds === undefined
+    ? ir.pieces.some(({ kind }) => isOther(kind))
+      ? undefined
+      : own
+    : place.holds.some(isOther)
+      ? undefined
+      : own
 }
 
 /** It lies where the seat can see it. */

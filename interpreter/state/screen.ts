@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, MIXED_BIT, NONE } from '../../grammar/ir/ir.ts'
 import type { TablePlan } from './table-plan.ts'
 import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 
@@ -10,13 +10,15 @@ import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
   const { at, first, seen } = plan.memory
   S[H.screen] = 0
+  // What was set unseen must not tell what it was set of.
+  const mixed = plan.marks.length > 0 ? 1 << MIXED_BIT : 0
   for (let piece = 0; piece < plan.pieces; piece++) {
     const container = S[at + piece]!
     if (container === NONE) continue
     const owner = plan.containerOwner[placeOf(S, plan, container)]!
     if (owner < 0) continue
     const top = S[first + container] === piece ? seenOnTop(S, plan, container, piece) : 0
-    S[seen + piece] = (S[seen + piece]! & (1 << owner)) | seenThere(S, plan, container, piece) | top
+    S[seen + piece] = (S[seen + piece]! & (1 << owner)) | seenThere(S, plan, container, piece) | top | mixed
   }
 }
 

@@ -1,4 +1,4 @@
-import { NONE } from '../../grammar/ir/ir.ts'
+import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { mix } from './chance.ts'
 import { showTop } from './move-piece.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -29,6 +29,7 @@ export function reorder(
   count = pieces.length,
 ): void {
   const m = plan.memory
+  const mixed = mixesMarks(S, plan, container) ? MIXED : 0
   let before = NONE
   let hasGroups = false
   for (let i = 0; i < count; i++) {
@@ -36,7 +37,7 @@ export function reorder(
     if (before === NONE) S[m.first + container] = piece
     else S[m.next + before] = piece
     S[m.previous + piece] = before
-    if (piece < plan.pieces) S[m.seen + piece] = seenThere(S, plan, container, piece)
+    if (piece < plan.pieces) S[m.seen + piece] = seenThere(S, plan, container, piece) | mixed
     else hasGroups = true
     before = piece
   }
@@ -49,7 +50,34 @@ export function reorder(
   const groups: number[] = []
   collectGroups(S, plan, container, groups)
   if (count > 1) numberAnew(S, plan, groups)
-  for (const group of groups) hideGroup(S, plan, group + plan.groupShift)
+  for (const group of groups) hideGroup(S, plan, group + plan.groupShift, mixed)
+}
+
+const MIXED = 1 << MIXED_BIT
+
+/**
+ * Does a shuffle end what everybody can tell of the tracked values of pieces? Not if they are the same on all, as far
+ * as everybody knows. It depends on nothing that anybody does not know, so it tells nothing.
+ */
+function mixesMarks(S: Int32Array, plan: TablePlan, container: number): boolean {
+  const { marks, everyone } = plan
+  if (marks.length === 0) return false
+  const pieces: number[] = []
+  collectPieces(S, plan, container, pieces)
+  const [one = NONE] = pieces
+  return pieces.some((piece) => {
+    const seen = S[plan.memory.seen + piece]!
+    const isOpen = ((seen >>> OPEN_BIT) & 1) === 1 || (seen & everyone) === everyone
+    return (!isOpen && (seen & MIXED) !== 0) || marks.some((at) => S[at + piece] !== S[at + one])
+  })
+}
+
+/** Pieces in a container and in groups there. */
+function collectPieces(S: Int32Array, plan: TablePlan, container: number, into: number[]): void {
+  const { first, next } = plan.memory
+  for (let entity = S[first + container]!; entity !== NONE; entity = S[next + entity]!)
+    if (entity < plan.pieces) into.push(entity)
+    else collectPieces(S, plan, entity + plan.groupShift, into)
 }
 
 /** Groups in a container, each followed by those in it. */
@@ -114,9 +142,9 @@ function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): 
 }
 
 /** What was seen of the pieces of a group is forgotten, unless they can be seen where it lies. */
-function hideGroup(S: Int32Array, plan: TablePlan, container: number): void {
+function hideGroup(S: Int32Array, plan: TablePlan, container: number, mixed: number): void {
   const { first, next, seen } = plan.memory
   for (let piece = S[first + container]!; piece !== NONE; piece = S[next + piece]!)
-    if (piece < plan.pieces) S[seen + piece] = seenThere(S, plan, container, piece)
+    if (piece < plan.pieces) S[seen + piece] = seenThere(S, plan, container, piece) | mixed
   showTop(S, plan, container)
 }

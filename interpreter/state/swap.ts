@@ -1,4 +1,4 @@
-import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { leavesFan, showTop } from './move-piece.ts'
 import type { TablePlan } from './table-plan.ts'
 import { seenThere } from './table-plan.ts'
@@ -14,6 +14,7 @@ export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: n
   const [here, there] = [S[m.at + one]!, S[m.at + other]!]
   if (here === NONE || there === NONE) return false
   if (one === other) return true
+  if (plan.supply[here] === 1 || plan.supply[there] === 1) exchangeMixed(S, plan, one, other)
   // Of two neighbours, handle the one in front first.
   if (S[m.next + other] === one) return swapPieces(S, plan, other, one)
   if (here !== there) {
@@ -33,6 +34,13 @@ export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: n
   showTop(S, plan, here)
   showTop(S, plan, there)
   return true
+}
+
+/** What a piece becomes unseen must not differ from what it was in whether its tracked values are known. */
+function exchangeMixed(S: Int32Array, { memory: { seen } }: TablePlan, one: number, other: number): void {
+  const differing = (S[seen + one]! ^ S[seen + other]!) & (1 << MIXED_BIT)
+  S[seen + one] = S[seen + one]! ^ differing
+  S[seen + other] = S[seen + other]! ^ differing
 }
 
 /** Two places exchange their contents, in order. */

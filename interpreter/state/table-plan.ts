@@ -35,6 +35,10 @@ export interface TablePlan {
   readonly containerOwner: Int32Array
   readonly kind: Int32Array
   readonly everyone: number
+  /** Where tracked values of pieces begin, each with a word for every piece. */
+  readonly marks: readonly number[]
+  /** Containers that nobody is shown. */
+  readonly supply: Uint8Array
   readonly fans: FanAccount
   readonly ended: EndedGroups
 }
@@ -82,6 +86,10 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
     containerOwner: Int32Array.from(ir.containers, (c) => c.owner),
     kind: Int32Array.from(ir.pieces, (p) => p.kind),
     everyone,
+    marks: ir.memory.regions.flatMap(({ per, of, type, at }) =>
+      per === 'piece' && of !== undefined && type !== undefined ? [at] : [],
+    ),
+    supply: Uint8Array.from(ir.containers, (c) => (c.supply === true ? 1 : 0)),
     fans: fans ?? {
       seats: everyone,
       sameFace: (one, other) =>

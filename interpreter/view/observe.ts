@@ -1,10 +1,10 @@
 import { faceOf } from '../state/face.ts'
-import type { GameIR, KindIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
-import { knows } from '../state/knows.ts'
+import { knows, markedClass } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
@@ -167,7 +167,8 @@ function piecesIn(
     if (piece >= ir.pieces.length) continue
     const { owner, kind } = faceOf(ir, state, piece) ?? { owner: NONE, kind: -1 }
     const known = knows(ir, state, seat, piece) ? ir.kinds[kind] : undefined
-    const values = known === undefined ? [] : trackedOf(ir, state, seat, piece, known)
+    const of = markedClass(ir, state, seat, piece)
+    const values = of === undefined ? [] : trackedOf(ir, state, seat, piece, of)
     pieces.push({
       owner: owner >= 0 ? owner : undefined,
       kind: known?.name,
@@ -185,7 +186,7 @@ function trackedOf(
   state: Int32Array,
   seat: number | undefined,
   piece: number,
-  { class: of }: KindIR,
+  of: string,
 ): readonly NamedValue[] {
   return ir.memory.regions.flatMap((region) =>
     region.of === of && region.type !== undefined

@@ -30,7 +30,10 @@ export interface SeenPiece {
   readonly kind: string | undefined
   /** It lies open to everybody. */
   readonly open: boolean
-  /** What is tracked of it, where its class tracks anything and the seat knows which piece it is. */
+  /**
+   * What is tracked of it, where its class tracks anything: also face down, until pieces with different values are
+   * shuffled. Left out if the seat cannot tell.
+   */
   readonly values?: readonly NamedValue[]
 }
 

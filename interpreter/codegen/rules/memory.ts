@@ -84,7 +84,7 @@ export function plainMemory(ir: GameIR): Memory {
     at: (p) => word(m.at, p, containers, true),
     next: (p) => word(m.next, p, pieces, true),
     previous: (p) => word(m.previous, p, pieces, true),
-    seen: (p) => ranged(js`S[${sum(m.seen, p)}]`, 0, 0x7fffffff),
+    seen: (p) => ranged(js`S[${sum(m.seen, p)}]`, -0x80000000, 0x7fffffff),
     move: (ctx, piece, to, end, origin) => {
       const unit = moveUnit(ctx.g, planOf(ir), to, end, true)
       const isWatched = ctx.g.facts.watched.size > 0
