@@ -11,6 +11,7 @@ import { keepsSums } from './code/notes.ts'
 import { link } from './code/link.ts'
 import type { Chosen } from './playouts.ts'
 import { plainPlayouts, playoutsOf } from './playouts.ts'
+import { LONGEST } from './run-function.ts'
 import { runtimeOf } from './runtime.ts'
 import { generateSteered } from './steered-playout.ts'
 import { generateOnPlain } from './whole-plain.ts'
@@ -101,11 +102,13 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
     }
     return S[H.status] === STATUS.waiting && DRAWN.every((at) => S[at] === 0) ? S : template
   }
+  // Of code that is far longer, one function would be too long, which is not known before all of it is made.
+  const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen)
+  const fits = made.code.text.length <= 2 * LONGEST
   let whole: Whole | undefined
   const playing = (): Whole =>
-    (whole ??= wholeIn(
-      [() => playoutsOf(ir), () => plainPlayouts(ir, generateSteered, opening(), chosen)],
-      () => plainPlayouts(ir, generateOnPlain, opening(), chosen),
+    (whole ??= wholeIn([() => playoutsOf(ir), ...(fits ? [steered] : [])], () =>
+      plainPlayouts(ir, generateOnPlain, opening(), chosen),
     ))
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
   return {

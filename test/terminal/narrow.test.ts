@@ -37,7 +37,7 @@ describe.skipIf(typeof found === 'string')('errors fit in a narrow terminal, and
   test.each([
     [['check', 'wrong.yaml'], 'rank => atacker wins'],
     [['test', 'spies.yaml'], 'legal and not listed: c2-e2.'],
-    [['diff', 'stratego-duel'], 'nothing to be compared with'],
+    [['diff', 'tic-tac-toe'], 'extends nothing that it could be compared with'],
   ])('%s', async (args, wanted) => {
     const spies = `sandtable: 1\nid: spies\nextends: stratego-duel\ntitle: Spies\npieces.soldier.kinds.spy: { reach: 2 }\n`
     const folder = folderWith({ 'wrong.yaml': WRONG, 'spies.yaml': spies })
