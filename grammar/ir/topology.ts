@@ -25,3 +25,8 @@ export function fileName(column: number): string {
   const last = String.fromCharCode(97 + (column % 26))
   return column < 26 ? last : fileName(Math.floor(column / 26) - 1) + last
 }
+
+/** The file of a space by the name of the space, whatever letters the board has, and whether it is one of several boards. */
+export function fileOf(space: string): string | undefined {
+  return /(\p{L}+)\d+$/u.exec(space)?.[1]
+}

@@ -2,7 +2,7 @@ import { faceOf } from '../state/face.ts'
 import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { bagCount, countsText } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { fileName } from '../../grammar/ir/topology.ts'
+import { fileName, fileOf } from '../../grammar/ir/topology.ts'
 
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 
@@ -40,7 +40,7 @@ export function valueText(
       if (show === 'column') {
         // Boards drawn in rows may have chosen the letters of their files.
         const board = ir.boards.find(({ first, count }) => value >= first && value < first + count)
-        return (board?.rows ?? 0) > 0 ? space.name.replace(/\d+$/u, '') : fileName(space.column)
+        return ((board?.rows ?? 0) > 0 ? fileOf(space.name) : undefined) ?? fileName(space.column)
       }
       return show === 'row' ? String(space.row + 1) : space.name
     }

@@ -1,5 +1,5 @@
 import type { BoardIR, KindIR, SpaceIR } from '../../grammar/ir/ir.ts'
-import { fileName } from '../../grammar/ir/topology.ts'
+import { fileName, fileOf } from '../../grammar/ir/topology.ts'
 
 export interface SceneBoard {
   readonly place: string
@@ -74,7 +74,7 @@ export function sceneBoard(
   else ranks.reverse()
   return {
     ...none,
-    files: columns.map((column) => fileOf(own, spaces, column)),
+    files: columns.map((column) => fileIn(own, spaces, column)),
     ranks: ranks.map((row) => String(row + 1)),
     rows: ranks.map((row) =>
       columns.map((column) => {
@@ -85,8 +85,8 @@ export function sceneBoard(
   }
 }
 
-/** What the file of a column is called: as its spaces are, without their rows. */
-function fileOf(own: readonly number[], spaces: readonly SpaceIR[], column: number): string {
+/** What the file of a column is called: as its spaces are. */
+function fileIn(own: readonly number[], spaces: readonly SpaceIR[], column: number): string {
   const name = own.map((space) => spaces[space]).find((space) => space?.column === column)?.name
-  return name?.replace(/\d+$/u, '') ?? fileName(column)
+  return fileOf(name ?? '') ?? fileName(column)
 }

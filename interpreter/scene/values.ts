@@ -53,7 +53,7 @@ function placeValues(ir: GameIR, { values }: View): readonly ThingValue[] {
 /** On a board a piece is a letter, without room for what is tracked of it. */
 function pieceValues(ir: GameIR, { spaces }: View): readonly ThingValue[] {
   const told = spaces.flatMap((pieces, space) =>
-    pieces.flatMap(({ kind = '', values = [] }) =>
+    pieces.flatMap(({ kind = '?', values = [] }) =>
       values.flatMap(({ name, value }) =>
         isUnset(value) ? [] : [{ name, thing: `${kind} on ${ir.spaces[space]?.name ?? ''}`, value }],
       ),

@@ -123,15 +123,15 @@ export function severalChoice(
       origin,
     })
   })
-  const mayBeNone = ways.plans.some(({ slots }) => slots.length === 0)
   const filled = cells.map((own): ExprIR => compare('ne', cell(own), constant(empty)))
   const kinds = new Set(ways.plans.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.kinds])))
   const className = from.element.kind === 'piece' ? from.element.class : ''
   return {
     choices,
-    conditions: mayBeNone
-      ? []
-      : [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }],
+    conditions:
+      parsed.count < 1
+        ? []
+        : [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }],
     value: {
       form: 'set',
       element: { kind: 'piece', class: className, kinds },

@@ -73,15 +73,11 @@ export class PlacesMeant {
 
   /** Groups are containers: a group lies where the expression that names it says it comes from. */
   private laidOut(container: ExprIR, seen: Set<string>): Where {
-    switch (container.op) {
-      case 'add':
-      case 'sub':
-        return container.right.op === 'const' ? this.around(container.left, seen) : ANYBODY
-      case 'load':
-        return container.base === this.game.memory.at ? this.around(container.index, seen) : ANYBODY
-      default:
-        return this.around(container, seen)
-    }
+    if (container.op === 'add' || container.op === 'sub')
+      return container.right.op === 'const' ? this.around(container.left, seen) : ANYBODY
+    if (container.op === 'load')
+      return container.base === this.game.memory.at ? this.around(container.index, seen) : ANYBODY
+    return this.around(container, seen)
   }
 
   private around(things: ExprIR | SetIR, seen: Set<string>): Where {
@@ -112,7 +108,38 @@ export class PlacesMeant {
         return thing.base === first || thing.base === lastPiece
           ? this.judged(thing.index, seen)
           : this.aroundSources(`region ${thing.base}`, this.origins.ofRegion(thing.base), seen)
-      default:
+      case 'table':
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'lt':
+      case 'le':
+      case 'eq':
+      case 'ne':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'any':
+      case 'count':
+      case 'contains':
+      case 'fold':
+      case 'distance':
+      case 'longest line':
+      case 'step':
+      case 'can':
+      case 'after':
+      case 'most':
+      case 'shared run':
+      case 'stood':
+      case 'repeats':
         return ANYBODY
     }
   }
@@ -140,7 +167,13 @@ export class PlacesMeant {
         return together([this.aroundSet(set.left, seen), this.aroundSet(set.right, seen)])
       case 'if':
         return together([this.aroundSet(set.then, seen), this.aroundSet(set.else, seen)])
-      default:
+      case 'range':
+      case 'row':
+      case 'open line':
+      case 'sight':
+      case 'reached':
+      case 'run':
+      case 'borders':
         return ANYBODY
     }
   }

@@ -188,7 +188,21 @@ export class PossibleValues {
       }
       case 'not':
         return this.each([e.term], fixed, ([term]) => (term === undefined ? e : { ...e, term }))
-      default: {
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'any':
+      case 'count':
+      case 'fold':
+      case 'distance':
+      case 'longest line':
+      case 'step':
+      case 'can':
+      case 'after':
+      case 'most':
+      case 'shared run':
+      case 'stood':
+      case 'repeats': {
         const value = staticValue(this.facts, e)
         return value === undefined ? undefined : new Set([value])
       }
@@ -232,7 +246,14 @@ export class PossibleValues {
         return either(this.members(set.then, fixed), this.members(set.else, fixed))
       case 'let':
         return this.members(set.body, fixed)
-      default: {
+      case 'range':
+      case 'row':
+      case 'members':
+      case 'open line':
+      case 'sight':
+      case 'reached':
+      case 'run':
+      case 'borders': {
         const members = staticMembers(this.facts, set, fixed)
         return members === undefined || members.length > MOST_VALUES ? undefined : new Set(members)
       }

@@ -61,7 +61,39 @@ function compares(ctx: Ctx, e: ExprIR): boolean {
       const [a, b] = [boundsOf(ctx, e.left), boundsOf(ctx, e.right)]
       return a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
     }
-    default:
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'load':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'if':
+    case 'let':
+    case 'call':
+    case 'any':
+    case 'count':
+    case 'first':
+    case 'contains':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'after':
+    case 'most':
+    case 'shared run':
+    case 'stood':
+    case 'repeats':
       return false
   }
 }
@@ -89,7 +121,39 @@ function bitOf(ctx: Ctx, e: ExprIR): Js {
       const some = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
       return some.length === 0 ? less : js`(${less}${joined(some, js``)})`
     }
-    default:
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'load':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'if':
+    case 'let':
+    case 'call':
+    case 'any':
+    case 'count':
+    case 'first':
+    case 'contains':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'after':
+    case 'most':
+    case 'shared run':
+    case 'stood':
+    case 'repeats':
       throw new Error('a condition that is no comparison')
   }
 }

@@ -225,7 +225,19 @@ function placeOf(set: SetIR): ExprIR | undefined {
       return placeOf(set.over)
     case 'minus':
       return placeOf(set.left)
-    default:
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'map':
+    case 'union':
+    case 'if':
+    case 'let':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
       return undefined
   }
 }
