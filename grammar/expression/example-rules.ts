@@ -58,7 +58,7 @@ export abstract class ExampleRules extends RuleLineRules {
 
   readonly carried: Rule<Counted> = this.rule('carried', () => {
     this.CONSUME(word('with'))
-    const count = this.numberOf(this.CONSUME(NumberToken))
+    const count = this.SUBRULE(this.signed)
     return { count, name: this.nameOf(this.CONSUME(NameToken)) }
   })
 
@@ -66,7 +66,7 @@ export abstract class ExampleRules extends RuleLineRules {
     const marks: { count: number | undefined; name: Name }[] = []
     this.MANY(() => {
       this.CONSUME(word('with'))
-      const count = this.OPTION(() => this.numberOf(this.CONSUME(NumberToken)))
+      const count = this.OPTION(() => this.SUBRULE(this.signed))
       marks.push({ count, name: this.nameOf(this.CONSUME(NameToken)) })
     })
     return marks

@@ -10,6 +10,8 @@ const LEADS = setOf(
   'to ; onto ; under ; from ; in ; on ; of ; with ; by ; as ; called ; where ; over ; at most ; at least ; ' +
     'no ; any ; all ; every ; your ; enemy ; first ; random',
 )
+/** What has something on both sides; neither is moved without the other. */
+const SIGNS = setOf('+ ; - ; * ; / ; mod ; .. ; < ; <= ; > ; >= ; =')
 /** Words that stay where they are if what is on both sides changes places. */
 const JOINS = setOf(', ; and ; or')
 
@@ -62,8 +64,10 @@ interface Exchange {
 /** All exchanges of neighbours of which the shorter has so many words. */
 function* exchanges(tokens: readonly IToken[], shorter: number): Generator<Exchange> {
   const { length } = tokens
-  const mayCut = (at: number): boolean => !isIn(LEADS, tokens[at - 1])
-  for (let from = 0; from < length; from++)
+  const isWithin = (at: number): boolean => isIn(SIGNS, tokens[at - 1]) || isIn(SIGNS, tokens[at])
+  const mayCut = (at: number): boolean => !isIn(LEADS, tokens[at - 1]) && !isWithin(at)
+  for (let from = 0; from < length; from++) {
+    if (isWithin(from)) continue
     for (let first = from + 1; first < length; first++) {
       if (!mayCut(first)) continue
       for (const second of isIn(JOINS, tokens[first]) ? [first, first + 1] : [first])
@@ -76,6 +80,7 @@ function* exchanges(tokens: readonly IToken[], shorter: number): Generator<Excha
           )
             yield { from, first, second, end }
     }
+  }
 }
 
 /** Do parentheses end within a group where they begin? */

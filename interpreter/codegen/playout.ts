@@ -1,4 +1,5 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
+import { restingFunction } from './resting.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { MAX_MOVES } from '../program/program.ts'
@@ -80,19 +81,8 @@ M: for (;;) switch (pc) {
 ${joined(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
-  const kept = keptFunctions(g)
-  const whole = joined(
-    [
-      PRELUDE,
-      DRAWING,
-      ...g.functions.map(selfContained),
-      ...kept,
-      ...listFunctions(ir, memory),
-      play,
-      js`return play;`,
-    ],
-    js`\n`,
-  )
+  const parts = [...g.functions.map(selfContained), ...keptFunctions(g), ...listFunctions(ir, memory), play]
+  const whole = joined([PRELUDE, DRAWING, restingFunction(parts), ...parts, js`return play;`], js`\n`)
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
 }
 
@@ -113,12 +103,13 @@ function playing(memory: BoardMemory): Waiting {
     stop: js`return plies;`,
     ask: (m, ctx, { ask, resume, done, otherwise, checks }) => {
       const word = nextWord(ctx)
+      emit(ctx, js`resting(plies);`)
       const lists = listOffers(ctx, memory, ask)
       const total = ctx.g.names.fresh('n')
       const mayEnd = !ask.must || !checks
       emit(ctx, js`const ${total} = ${sumOf(lists)}${mayEnd ? js` + 1` : js``};`)
       if (!mayEnd) block(ctx, js`if (${total} === 0)`, () => goto(m, branch(ctx), otherwise))
-      emit(ctx, js`WIDTHS[${total}]++; spent = 0;`)
+      emit(ctx, js`WIDTHS[${total}]++; spent = 0; resting(plies);`)
       emit(ctx, js`if (++plies > ${LONGEST_GAME}) tooLong();`)
       if (!ctx.g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
       dispatch(m, ctx, ask, lists, drawBelow(ctx, word, total), resume)

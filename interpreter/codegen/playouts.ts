@@ -13,7 +13,6 @@ import type { PlainPlayouts } from './steered-playout.ts'
 import type { Js } from './code/code.ts'
 import { Room } from './code/room.ts'
 import { HANDED } from './code/prelude.ts'
-import { GAME_WORK } from '../program/work.ts'
 import type { Tables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
 import { counted } from './code/work.ts'
@@ -100,6 +99,7 @@ function playing(
   const values = new Map<string, unknown>([
     ...HANDED.map((name) => [name, runtime[name]] as const),
     ['tooLong', runtime.tooLong],
+    ['rest', runtime.rest],
     ['endless', runtime.endless],
     ['xS', S],
     ['xMOVED', moved],
@@ -115,7 +115,7 @@ function playing(
     state: S,
     widths,
     play: (low, high) => {
-      runtime.start(undefined, GAME_WORK)
+      runtime.startGame()
       return play(low, high)
     },
   }

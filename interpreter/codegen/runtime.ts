@@ -8,7 +8,7 @@ import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET, endless } from '../closures/run.ts'
-import { ANSWER_WORK, WITH_ROOM, tooMuchInGame, tooMuchWork } from '../program/work.ts'
+import { ANSWER_WORK, GAME_WORK, WITH_ROOM, tooMuchInGame, tooMuchWork } from '../program/work.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
@@ -59,6 +59,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   let budget = STEP_BUDGET
   let work = WITH_ROOM * ANSWER_WORK
   let most = work
+  /** Things looked at in a whole game. */
+  let toiled = 0
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
   const now = (): number => most - work + STEP_BUDGET - budget
@@ -71,6 +73,9 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     asking = 0
     most = WITH_ROOM * things
     work = most
+  }
+  const tooMuch = (plies: number): never => {
+    throw new Fault('ST5119', tooMuchInGame(plies), -1)
   }
   const diceIn = (count: number, origin: number): number => {
     const dice = Math.max(0, count)
@@ -90,10 +95,22 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     endGroup: (S: Int32Array, entity: number, last: number): void => endGroup(S, table, entity, last),
     moved: (S: Int32Array, piece: number, to: number, first: number): void =>
       movePiece(S, table, piece, to, first === 1 ? 'first' : 'last'),
-    /** Begins an answer in a state, or a whole game. */
-    start: (S?: Int32Array, things = ANSWER_WORK): void => {
-      restart(things)
+    /** Begins an answer in a state. */
+    start: (S: Int32Array): void => {
+      restart(ANSWER_WORK)
       if (hasGroups) table.ended.begin(S)
+    },
+    /** Begins a whole game. */
+    startGame: (): void => {
+      toiled = 0
+      restart(ANSWER_WORK)
+      if (hasGroups) table.ended.begin(undefined)
+    },
+    /** In a whole game an answer or a list begins. */
+    rest: (plies: number): void => {
+      toiled += most - work
+      work = most
+      if (toiled > GAME_WORK) tooMuch(plies)
     },
     /** Begins a list of moves. */
     startList: (S: Int32Array): void => {
@@ -251,9 +268,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
     },
     unlink: (S: Int32Array, piece: number): void => unlink(S, m, piece),
-    tooMuch: (plies: number): never => {
-      throw new Fault('ST5119', tooMuchInGame(plies), -1)
-    },
+    tooMuch,
     tooLong: (): never => {
       throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
     },

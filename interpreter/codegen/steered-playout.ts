@@ -17,6 +17,7 @@ import type { Val } from './code/val.ts'
 import { anyWord, constant } from './code/val.ts'
 import { DRAWING, drawBelow, nextWord } from './drawing.ts'
 import { wholeText } from './generate.ts'
+import { restingFunction } from './resting.ts'
 import { LONGEST_GAME, selfContained } from './playout.ts'
 import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
 import type { Ctx, Gen } from './rules/context.ts'
@@ -93,7 +94,7 @@ ${joined(blocks, js``)}default: return plies;
   if (play.text.length > LONGEST) throw new Unsupported('rules too long for one function')
   g.functions.forEach(selfContained)
   return {
-    code: wholeText(g, [DRAWING, play], js`play`),
+    code: wholeText(g, [DRAWING, restingFunction([...g.functions, play]), play], js`play`),
     tables,
     profiles,
     keepsMarks: marksRead === undefined,
@@ -146,12 +147,12 @@ function playing(g: Gen, moves: Js): Waiting {
       const word = nextWord(ctx)
       const total = g.names.fresh('n')
       if (g.ir.groups.length > 0) emit(ctx, js`nextAnswer(S);`)
-      emit(ctx, js`let ${total} = ${list}(S, ${moves}, ${seat.code});`)
+      emit(ctx, js`resting(plies);`, js`let ${total} = ${list}(S, ${moves}, ${seat.code});`)
       const mayEnd = !ask.must || !checks
       if (mayEnd) emit(ctx, js`${moves}[${total}++] = 0;`)
       else block(ctx, js`if (${total} === 0)`, () => goto(m, branch(ctx), otherwise))
       emit(ctx, js`WIDTHS[${total}]++;`)
-      emit(ctx, js`if ((steps += spent) > ${GAME_WORK}) tooMuch(plies);`, js`spent = 0;`)
+      emit(ctx, js`if ((steps += spent) > ${GAME_WORK}) tooMuch(plies);`, js`spent = 0; resting(plies);`)
       emit(ctx, js`if (++plies > ${LONGEST_GAME}) tooLong();`)
       if (!g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
       const code = g.names.fresh('v')

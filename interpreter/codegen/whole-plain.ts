@@ -1,4 +1,5 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
+import { restingFunction } from './resting.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
@@ -72,6 +73,7 @@ export function generateOnPlain(ir: GameIR, opened: Int32Array): PlainPlayouts {
   const running = [
     js`let low = 0, high = 0, drawn = 0, ahead = 0, plies = 0, steps = 0, worked = 0;`,
     DRAWING,
+    restingFunction([...g.functions, ...functions]),
     choosing(ir),
     ...functions,
     js`function play(newLow, newHigh) {
@@ -99,6 +101,7 @@ const WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
 WIDTHS[count]++;
 if ((worked += steps) > ${GAME_WORK}) tooMuch(plies);
 steps = 0;
+resting(plies);
 if (++plies > ${LONGEST_GAME}) tooLong();
 ${ir.groups.length > 0 ? js`nextAnswer(S);` : js``}
 let word = ahead;
@@ -122,7 +125,7 @@ function playing(g: Gen): Waiting {
       const { ask, done, otherwise, checks } = asked
       const count = g.names.fresh('n')
       const code = g.names.fresh('v')
-      emit(ctx, js`let ${count} = ${listOf(ask)}(S, MOVES);`)
+      emit(ctx, js`resting(plies);`, js`let ${count} = ${listOf(ask)}(S, MOVES);`)
       const mayBeDone = !ask.must || !checks
       if (mayBeDone) emit(ctx, js`MOVES[${count}++] = 0;`)
       else block(ctx, js`if (${count} === 0)`, () => goto(m, branch(ctx), otherwise))

@@ -1,4 +1,5 @@
 import type { Script } from 'node:vm'
+import { crc32 } from 'node:zlib'
 import { readKeptBytes, writeKeptBytes } from './kept-file.ts'
 
 /** Several times what all scripts together need. */
@@ -17,6 +18,8 @@ interface Head {
   /** The most milliseconds of work after which it was kept. */
   readonly most: number
   readonly parts: readonly Part[]
+  /** Of the code of all parts: the engine crashes on what is damaged. */
+  readonly sum: number
 }
 
 interface Noted {
@@ -83,9 +86,9 @@ export class KeptCode {
       all.set(name, { stamp, code })
     }
     const parts = [...all].map(([name, { stamp, code }]): Part => ({ name, stamp, length: code.length }))
-    const head: Head = { by: this.by, most: Math.max(this.most, milliseconds), parts }
-    const bytes = [Buffer.from(`${JSON.stringify(head)}\n`), ...[...all.values()].map(({ code }) => code)]
-    writeKeptBytes(this.folder, this.file, Buffer.concat(bytes))
+    const bytes = Buffer.concat([...all.values()].map(({ code }) => code))
+    const head: Head = { by: this.by, most: Math.max(this.most, milliseconds), parts, sum: crc32(bytes) }
+    writeKeptBytes(this.folder, this.file, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]))
   }
 }
 
@@ -101,7 +104,8 @@ function contentsOf(
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head
     let at = end + 1
     const parts = head.parts.map(({ length }) => bytes.subarray(at, (at += length)))
-    return head.by === by && at === bytes.length ? { head, parts } : { parts: [] }
+    const isWhole = at === bytes.length && head.sum === crc32(bytes.subarray(end + 1))
+    return head.by === by && isWhole ? { head, parts } : { parts: [] }
   } catch {
     return { parts: [] }
   }

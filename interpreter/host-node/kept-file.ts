@@ -1,4 +1,14 @@
-import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import type { Stats } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from './replace-file.ts'
 
@@ -9,7 +19,16 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 export function readKeptBytes(folder: string, name: string, largest = LARGEST_KEPT): Buffer | undefined {
   const path = join(folder, name)
   try {
-    return isTrusted(path, largest) ? readFileSync(path) : undefined
+    // What is examined is what is read, even if somebody puts another file in its place meanwhile.
+    const file = openSync(
+      path,
+      constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0),
+    )
+    try {
+      return isTrusted(fstatSync(file), largest) ? readFileSync(file) : undefined
+    } finally {
+      closeSync(file)
+    }
   } catch {
     return undefined
   }
@@ -36,7 +55,7 @@ export function writeKeptBytes(folder: string, name: string, bytes: Buffer): boo
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
     const path = join(folder, name)
     // A file keeps its mode when it is replaced, so one that is not trusted would never be.
-    if (!isTrusted(path)) rmSync(path, { force: true })
+    if (!isTrusted(lstatSync(path, { throwIfNoEntry: false }))) rmSync(path, { force: true })
     replaceFile(path, bytes, OWNER_ONLY.file)
     return true
   } catch {
@@ -55,8 +74,7 @@ export function writeKept(folder: string, name: string, content: unknown): boole
 }
 
 /** Only what this user wrote and nobody else can change is trusted. */
-function isTrusted(path: string, largest = Infinity): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
+function isTrusted(stats: Stats | undefined, largest = Infinity): boolean {
   if (stats === undefined || !stats.isFile() || stats.size > largest) return false
   return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0)
 }

@@ -104,3 +104,27 @@ describe('an answer may look at ten million things', () => {
       expect(answered(program)).toMatch(/^ST5119 \d+$/)
   })
 })
+
+describe('in whole games', () => {
+  // A shuffle needs the plain state.
+  const onPlain = (text: string): string =>
+    text
+      .replace('play:\n', 'play:\n  - shuffle deck\n')
+      .replace(
+        'pieces:\n',
+        '  deck: { holds: cards, pile: yes, seen by: nobody }\nbox:\n  deck: all cards\npieces:\n  card: { kinds: { ace: { copies: 2 } } }\n',
+      )
+
+  test.each([
+    ['on the board', rejected],
+    ['on the plain state', (n: number) => onPlain(rejected(n))],
+  ])('%s each answer and each list may look at as many things as move by move', (_, of) => {
+    const { playouts: long } = generatedProgram(irOfText(of(25_000)))
+    expect(() => long?.play(1, 2)).toThrow(/looked at more than/)
+    // What is left of one game does not count in the next.
+    expect(() => long?.play(2, 2)).toThrow(/looked at more than/)
+    // Four lists together look at more than one may.
+    const { playouts: short } = generatedProgram(irOfText(of(8000)))
+    expect(short?.play(1, 2)).toBe(4)
+  })
+})

@@ -33,6 +33,10 @@ describe('constant numbers', () => {
     ['larger(other, limit)', 12],
     ['unlimited', UNLIMITED],
     ['if limit > 2 then 10 else 20', 10],
+    // What is not used may divide by anything.
+    ['if other > 20 then 5 / 0 rounded up else 4', 4],
+    ['if other > 20 and 5 / 0 rounded up > 1 then 1 else 2', 2],
+    ['if other < 20 or 5 mod 0 > 1 then 1 else 2', 1],
     ['if limit <= 2 then 10 else 20', 20],
     ['if north army is orcs then 1 else 2', 2],
     ['if elves is north army then 1 else 2', 1],

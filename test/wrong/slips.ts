@@ -81,6 +81,24 @@ export const SLIPS: readonly (readonly [
       '      goal: spaces in your home where it is empty\n      strength: -2..2',
     ],
   ],
+  [
+    'in-secret-what-somebody-chose',
+    [
+      '    then: add 1 to your score',
+      '    choose:\n      card: cards in your hand\n    then:\n      - every player in secret:\n          - move card to your hand',
+    ],
+  ],
+  [
+    'in-secret-who-was-named-before',
+    [
+      '    then: add 1 to your score',
+      '    then:\n      - let:\n          me: you\n      - every player in secret:\n          - move all cards in hand of me to your hand',
+    ],
+  ],
+  [
+    'number-before-a-range',
+    ['      man: men in your supply', '      man: men in your supply\n      m: ante - 1..-1'],
+  ],
   ['touches-colon-above-lines', ['pieces:\n', 'pieces:x\n']],
   ['kind-as-a-piece', ['    when: strong > ante', '    when: king is in hand of north']],
   ['touches-colon-above-items', ['play:\n', 'play:x\n']],

@@ -21,6 +21,8 @@ export interface Sources {
 /** Where words, and registers of some rules, get their values from. */
 export class Origins {
   private readonly cells = new Map<number, Noted>()
+  /** Steps and actions of the rules; in all others `you` may be another player. */
+  private readonly own = new Set<unknown>()
   private readonly regions = new Map<number, Noted>()
   private readonly registers = new Map<number, Noted>()
 
@@ -29,9 +31,15 @@ export class Origins {
    * @param rules which pass something on to what they run and call
    */
   constructor(game: GameIR, rules: RulesIR) {
-    for (const { choices, lets } of game.actions) {
-      for (const { cell, from } of choices) at(this.cells, cell).sets.push(from)
-      for (const { cell, value } of lets) at(this.cells, cell).values.push(value)
+    walk(rules, (node) => {
+      this.own.add(node)
+      if ('step' in node && node.step === 'ask')
+        for (const { action } of node.offers) this.own.add(game.actions[action])
+    })
+    for (const action of game.actions) {
+      const isOwn = this.own.has(action)
+      for (const { cell, from } of action.choices) at(this.cells, cell, isOwn).sets.push(from)
+      for (const { cell, value } of action.lets) at(this.cells, cell, isOwn).values.push(value)
     }
     walk(rulesOfGame(game), (node) => {
       if ('step' in node) this.noteStep(node)
@@ -40,24 +48,25 @@ export class Origins {
   }
 
   ofCell(cell: number): Sources | undefined {
-    return this.cells.get(cell)
+    return ofOwn(this.cells.get(cell))
   }
 
   ofRegion(base: number): Sources | undefined {
-    return this.regions.get(base)
+    return ofOwn(this.regions.get(base))
   }
 
   ofRegister(register: number): Sources | undefined {
-    return this.registers.get(register)
+    return ofOwn(this.registers.get(register))
   }
 
   private noteStep(step: StepIR): void {
-    if (step.step === 'for each') at(this.cells, step.cell).sets.push(step.over)
-    if (step.step === 'pick') at(this.cells, step.cell).sets.push(step.what)
-    if (step.step === 'lay') at(this.cells, step.cell).laid.push(step.to)
+    const isOwn = this.own.has(step)
+    if (step.step === 'for each') at(this.cells, step.cell, isOwn).sets.push(step.over)
+    if (step.step === 'pick') at(this.cells, step.cell, isOwn).sets.push(step.what)
+    if (step.step === 'lay') at(this.cells, step.cell, isOwn).laid.push(step.to)
     if (step.step !== 'store' || isNothing(step.value)) return
-    if (step.index.op === 'const') at(this.cells, step.base + step.index.value).values.push(step.value)
-    at(this.regions, step.base).values.push(step.value)
+    if (step.index.op === 'const') at(this.cells, step.base + step.index.value, isOwn).values.push(step.value)
+    at(this.regions, step.base, isOwn).values.push(step.value)
   }
 
   private follow(game: GameIR, rules: RulesIR, followed: Set<number>): void {
@@ -97,14 +106,19 @@ interface Noted {
   readonly values: ExprIR[]
   readonly sets: SetIR[]
   readonly laid: ExprIR[]
+  /** Do rules other than those that are followed also put something there? */
+  outside: boolean
 }
+
+const ofOwn = (noted: Noted | undefined): Sources | undefined => (noted?.outside === true ? undefined : noted)
 
 const NOT_GIVEN: ExprIR = { op: 'const', value: NONE }
 
 const isNothing = (e: ExprIR): boolean => e.op === 'const' && e.value === NONE
 
-function at(noted: Map<number, Noted>, key: number): Noted {
-  const known = noted.get(key) ?? { values: [], sets: [], laid: [] }
+function at(noted: Map<number, Noted>, key: number, isOwn = true): Noted {
+  const known = noted.get(key) ?? { values: [], sets: [], laid: [], outside: false }
+  if (!isOwn) known.outside = true
   noted.set(key, known)
   return known
 }

@@ -41,6 +41,8 @@ interface Context {
   readonly source: TextSource
   readonly scope: ConstantScope
   readonly reporter: Reporter
+  /** What is evaluated is not used, like the branch that is not taken: only its types are judged. */
+  readonly isIdle?: true
 }
 
 export interface Expected {
@@ -127,9 +129,12 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
     case 'if': {
       const condition = truth(context, e.condition)
       // Checks both branches, so that a mistake shows even if its branch is not taken.
-      const then = evaluate(context, e.then, expected)
-      const otherwise =
-        e.else === undefined ? truthOf(true) : evaluate(context, e.else, expected ?? then?.type)
+      const [yes, no] = [
+        condition === false ? idle(context) : context,
+        condition === true ? idle(context) : context,
+      ]
+      const then = evaluate(yes, e.then, expected)
+      const otherwise = e.else === undefined ? truthOf(true) : evaluate(no, e.else, expected ?? then?.type)
       if (condition === undefined || then === undefined || otherwise === undefined) return undefined
       return condition ? then : otherwise
     }
@@ -144,7 +149,14 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
     }
     case 'and':
     case 'or': {
-      const terms = e.terms.map((term) => truth(context, term))
+      // What settles it leaves the rest unused.
+      const settles = e.kind === 'or'
+      let isSettled = false
+      const terms = e.terms.map((term) => {
+        const holds = truth(isSettled ? idle(context) : context, term)
+        isSettled ||= holds === settles
+        return holds
+      })
       if (terms.includes(undefined)) return undefined
       return truthOf(e.kind === 'and' ? !terms.includes(false) : terms.includes(true))
     }
@@ -192,6 +204,10 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
   }
 }
 
+function idle(context: Context): Context {
+  return { ...context, isIdle: true }
+}
+
 function notConstant(context: Context, place: Place): undefined {
   const at = context.source.spanOf(place.start, place.end)
   return context.reporter.report('ST4011', at, 'This is known only during the game.', {
@@ -209,6 +225,7 @@ const truthOf = (value: boolean): ConstantValue => ({ type: TRUTH, value: value 
 function inRange(context: Context, place: Place, value: number): Result {
   // Avoids negative zero.
   if (Math.abs(value) <= LARGEST) return exact(value === 0 ? 0 : value)
+  if (context.isIdle === true) return exact(1)
   const at = context.source.spanOf(place.start, place.end)
   return context.reporter.report('ST4013', at, `Numbers are between -${LARGEST} and ${LARGEST}.`)
 }
@@ -249,6 +266,7 @@ function calculation(context: Context, e: Of<'arithmetic'>): Result {
   const operation = OPERATIONS[e.operator]
   const divides = operation === 'mod' || operation === 'divUp' || operation === 'divDown'
   if (divides && right < 1) {
+    if (context.isIdle === true) return exact(1)
     const at = context.source.spanOf(e.right.start, e.right.end)
     const message = right === 0 ? 'This divides by 0.' : `This divides by ${right}; only 1 or more will do.`
     return context.reporter.report('ST4012', at, message, { help: 'Write `larger(1, ...)` around it.' })
