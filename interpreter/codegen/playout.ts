@@ -81,7 +81,9 @@ M: for (;;) switch (pc) {
 ${joined(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
-  const parts = [...g.functions.map(selfContained), ...keptFunctions(g), ...listFunctions(ir, memory), play]
+  // What keeps something may need functions of its own.
+  const kept = keptFunctions(g)
+  const parts = [...g.functions.map(selfContained), ...kept, ...listFunctions(ir, memory), play]
   const whole = joined([PRELUDE, DRAWING, restingFunction(parts), ...parts, js`return play;`], js`\n`)
   return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
 }
