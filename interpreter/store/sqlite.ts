@@ -65,7 +65,13 @@ class SqliteFile implements Sql {
   }
 
   async all(text: string, values: readonly Cell[] = []): Promise<readonly Row[]> {
-    return this.told(() => this.database.prepare(text.replaceAll('$', '?')).all(...values))
+    // Node 22 takes a number after `?` for a name, and gives such parameters no values by their order.
+    const inOrder: Cell[] = []
+    const asked = text.replaceAll(/\$(\d+)/gu, (_, number: string) => {
+      inOrder.push(values[Number(number) - 1] ?? null)
+      return '?'
+    })
+    return this.told(() => this.database.prepare(asked).all(...inOrder))
   }
 
   async insert(table: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): Promise<void> {
