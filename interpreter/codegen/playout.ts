@@ -1,5 +1,4 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
-import { restingFunction } from './resting.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { MAX_MOVES } from '../program/program.ts'
@@ -28,6 +27,7 @@ import { Tables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
 import { constant, indexed } from './code/val.ts'
+import { restingFunction } from './resting.ts'
 
 /** Games played to their end in one function, without anybody observing the state. */
 export interface Playouts {

@@ -1,11 +1,10 @@
-import type { Js } from './code/code.ts'
-import { Js as Code, js } from './code/code.ts'
+import { Js, js } from './code/code.ts'
 
 /**
  * `resting(plies)`: in a whole game the next answer, or the next list of moves, may look at as many things again. Code
  * that counts nothing has nothing to do.
  */
 export function restingFunction(code: readonly Js[]): Js {
-  const counts = Code.mentioned(code).has('toil')
+  const counts = Js.mentioned(code).has('toil')
   return js`function resting(plies) { ${counts ? js`rest(plies);` : js``} }`
 }

@@ -154,11 +154,10 @@ export class PlacesMeant {
         return this.aroundThing(set.item, seen)
       case 'filter':
       case 'sorted':
+      case 'each':
         return this.aroundSet(set.of, seen)
       case 'minus':
         return this.aroundSet(set.left, seen)
-      case 'each':
-        return this.aroundSet(set.of, seen)
       case 'map':
         return this.aroundThing(set.item, seen)
       case 'let':

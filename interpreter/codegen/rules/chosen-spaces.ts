@@ -34,32 +34,47 @@ export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: J
   const space = names.fresh('v')
   const item = ranged(space, first, last, false, true)
   const inner = withReg(ctx, SPACE, item)
-  if (!compares(inner, test)) return false
+  const bit = bitOf(inner, test)
+  if (bit === undefined) return false
   const inRow = items.every((item, i) => item === first + i)
   const i = inRow ? space : names.fresh('i')
   const [from0, to] = inRow ? [first, last + 1] : [0, items.length]
   const head = js`for (let ${i} = ${from0}; ${i} < ${to}; ${i}++)`
   loopOver(ctx, head, js`${items.length}`, items.length, () => {
     if (!inRow) emit(ctx, js`const ${space} = ${tables.of(items).name}[${i}];`)
-    visit(item, bitOf(inner, test))
+    visit(item, bit())
   })
   return true
 }
 
-/** Is it made only of comparisons, all of which may be evaluated, and whose differences are words? */
-function compares(ctx: Ctx, e: ExprIR): boolean {
+/**
+ * What writes 1 if the condition holds and otherwise 0, without a branch that depends on what is on the board. Undefined
+ * unless it is made only of comparisons, all of which may be evaluated, and whose differences are words.
+ */
+function bitOf(ctx: Ctx, e: ExprIR): (() => Js) | undefined {
   switch (e.op) {
     case 'and':
-    case 'or':
-      return e.terms.every((term) => compares(ctx, term))
-    case 'not':
-      return compares(ctx, e.term)
+    case 'or': {
+      const terms = e.terms.map((term) => bitOf(ctx, term))
+      if (terms.includes(undefined)) return undefined
+      const sign = e.op === 'and' ? js` & ` : js` | `
+      return () =>
+        js`(${joined(
+          terms.map((term) => term?.() ?? js``),
+          sign,
+        )})`
+    }
+    case 'not': {
+      const term = bitOf(ctx, e.term)
+      return term && (() => js`(${term()} ^ 1)`)
+    }
     case 'eq':
     case 'ne':
     case 'lt':
     case 'le': {
       const [a, b] = [boundsOf(ctx, e.left), boundsOf(ctx, e.right)]
-      return a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
+      const areWords = a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
+      return areWords ? () => comparedBit(ctx, e) : undefined
     }
     case 'const':
     case 'reg':
@@ -94,68 +109,17 @@ function compares(ctx: Ctx, e: ExprIR): boolean {
     case 'shared run':
     case 'stood':
     case 'repeats':
-      return false
+      return undefined
   }
 }
 
-/** 1 if the condition holds, otherwise 0, without a branch that depends on what is on the board. */
-function bitOf(ctx: Ctx, e: ExprIR): Js {
-  switch (e.op) {
-    case 'and':
-    case 'or':
-      return js`(${joined(
-        e.terms.map((term) => bitOf(ctx, term)),
-        e.op === 'and' ? js` & ` : js` | `,
-      )})`
-    case 'not':
-      return js`(${bitOf(ctx, e.term)} ^ 1)`
-    case 'eq':
-    case 'ne': {
-      const same = sameBit(named(ctx, value(ctx, e.left)), named(ctx, value(ctx, e.right)))
-      return e.op === 'eq' ? same : js`(${same} ^ 1)`
-    }
-    case 'lt':
-    case 'le': {
-      const [a, b] = [named(ctx, value(ctx, e.left)), named(ctx, value(ctx, e.right))]
-      const less = e.op === 'lt' ? js`(${a.code} - ${b.code} >>> 31)` : js`(${b.code} - ${a.code} >>> 31 ^ 1)`
-      const some = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
-      return some.length === 0 ? less : js`(${less}${joined(some, js``)})`
-    }
-    case 'const':
-    case 'reg':
-    case 'cell':
-    case 'load':
-    case 'table':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'if':
-    case 'let':
-    case 'call':
-    case 'any':
-    case 'count':
-    case 'first':
-    case 'contains':
-    case 'fold':
-    case 'distance':
-    case 'longest line':
-    case 'step':
-    case 'can':
-    case 'after':
-    case 'most':
-    case 'shared run':
-    case 'stood':
-    case 'repeats':
-      throw new Error('a condition that is no comparison')
-  }
+function comparedBit(ctx: Ctx, { op, left, right }: Extract<ExprIR, { op: 'eq' | 'ne' | 'lt' | 'le' }>): Js {
+  const [a, b] = [named(ctx, value(ctx, left)), named(ctx, value(ctx, right))]
+  if (op === 'eq') return sameBit(a, b)
+  if (op === 'ne') return js`(${sameBit(a, b)} ^ 1)`
+  const less = op === 'lt' ? js`(${a.code} - ${b.code} >>> 31)` : js`(${b.code} - ${a.code} >>> 31 ^ 1)`
+  const some = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
+  return some.length === 0 ? less : js`(${less}${joined(some, js``)})`
 }
 
 function sameBit(a: Val, b: Val): Js {
