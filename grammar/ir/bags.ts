@@ -29,6 +29,9 @@ export const oneOfValue = (value: number): number => 1 << (BITS_OF_ONE * value)
 /** The largest word of a bag. */
 export const FULL_WORD = packed(Array<number>(VALUES_PER_WORD).fill(MOST_OF_ONE))
 
+/** What a step stores that takes more out of a bag than it holds: no word of a bag, so the step is at fault. */
+export const MORE_THAN_IT_HOLDS = -(FULL_WORD + 1)
+
 /** Adds half of the values at a time, with room in between to see which sums overflow. */
 function halfSum(a: number, b: number): number {
   const sum = (a & EVEN) + (b & EVEN)

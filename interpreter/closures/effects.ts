@@ -1,3 +1,4 @@
+import { outOfRange } from '../state/out-of-range.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { packed } from '../../grammar/ir/bags.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
@@ -110,11 +111,6 @@ function storing(m: Machine, step: StepOf<'store'>): (S: Int32Array) => void {
     if (word === NONE ? !orNone : word < least || word > most) throw misfit(word)
     S[base + i] = word
   }
-}
-
-function outOfRange(word: number, least: number, most: number): string {
-  const range = `from ${least === NONE ? 'any' : least} to ${most}`
-  return word === NONE ? `The value is none, but must be a number ${range}.` : `${word} is not ${range}.`
 }
 
 function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array) => void {

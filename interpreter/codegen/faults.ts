@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import { Fault } from '../program/program.ts'
+import { outOfRange } from '../state/out-of-range.ts'
 import { tooManyDice } from '../state/dice.ts'
 
 const thrown = (code: Code, message: string, origin: number): never => {
@@ -12,14 +12,8 @@ const thrown = (code: Code, message: string, origin: number): never => {
 export function faults(ir: GameIR) {
   const stage = (index: number): string => ir.stages[index]?.name ?? ''
   return {
-    outOfRange: (word: number, least: number, most: number, origin: number): never => {
-      const range = `from ${least === NONE ? 'any' : least} to ${most}`
-      return thrown(
-        'ST5101',
-        word === NONE ? `The value is none, but must be a number ${range}.` : `${word} is not ${range}.`,
-        origin,
-      )
-    },
+    outOfRange: (word: number, least: number, most: number, origin: number): never =>
+      thrown('ST5101', outOfRange(word, least, most), origin),
     nothingSet: (origin: number): never =>
       thrown('ST5104', 'A value cannot be set: what it belongs to is none.', origin),
     movedNowhere: (origin: number): never =>

@@ -53,6 +53,17 @@ export function matched(one: Bag, other: Bag): ExprIR {
     .reduce((sum, part) => arithmetic('add', sum, part))
 }
 
+/** Is there as much of each value in one bag as in the other? */
+export function holdsBag(lowering: Lowering, bag: Bag, other: Bag): ExprIR {
+  const { least, count } = valuesOf(lowering.world, bag.type)
+  return all(
+    Array.from({ length: count }, (_, i) => {
+      const value = constant(least + i)
+      return compare('le', countIn(lowering, other, value), countIn(lowering, bag, value))
+    }),
+  )
+}
+
 /** How many there are of a value. */
 export function countIn({ world }: Lowering, bag: Bag, value: ExprIR): ExprIR {
   const at = arithmetic('sub', value, constant(valuesOf(world, bag.type).least))

@@ -2,11 +2,12 @@ import { useKey } from '../elaboration/name-uses.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { bind } from '../elaboration/bind.ts'
 import { arithmetic, choose, compare, constant } from '../../ir/build.ts'
+import { MORE_THAN_IT_HOLDS } from '../../ir/bags.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, typed } from '../expressions/expressions.ts'
-import { valueAsSet } from '../expressions/conversions.ts'
-import { countIn, isBag, oneOfValue } from '../elaboration/bags.ts'
+import { asSet, elaborate } from '../expressions/expressions.ts'
+import { asTyped, valueAsSet } from '../expressions/conversions.ts'
+import { countIn, holdsBag, isBag, oneOfValue } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -95,7 +96,7 @@ export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, or
   return [takeOut(el, asSet(el, context, step.value), target.slots, origin)]
 }
 
-/** `take 6 out of your cup`: takes one of them; if there is none the bag stays as it is. */
+/** `take 6 out of your cup`, `take spare out of purse`: a fault if there are fewer in it. */
 function takeFromBag(
   el: Elaboration,
   context: Context,
@@ -104,13 +105,17 @@ function takeFromBag(
   bag: Bag,
 ): StepIR[] {
   const target = locationOf(el, context, step.target)
-  const value = typed(el, context, step.value, bag.type.of)
+  const found = elaborate(el, context, step.value, bag.type.of)
+  const value = asTyped(el, context, step.value, found, isBag(found) ? bag.type : bag.type.of)
   publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
   if (target === undefined) return []
   const { base, index, least, most, orNone } = target
-  const less = arithmetic('sub', bag.ir, oneOfValue(el, bag.type, value.ir))
-  const there = compare('lt', constant(0), countIn(el, bag, value.ir))
-  return [{ step: 'store', base, index, value: choose(there, less, bag.ir), least, most, orNone, origin }]
+  const less = arithmetic('sub', bag.ir, isBag(value) ? value.ir : oneOfValue(el, bag.type, value.ir))
+  const isThere = isBag(value)
+    ? holdsBag(el, bag, value)
+    : compare('lt', constant(0), countIn(el, bag, value.ir))
+  const left = choose(isThere, less, constant(MORE_THAN_IT_HOLDS))
+  return [{ step: 'store', base, index, value: left, least, most, orNone, origin }]
 }
 
 /** `lay trio as a new patrol on your table called hers`. */
