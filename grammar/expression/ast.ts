@@ -152,6 +152,8 @@ export type Choice =
         readonly orMore: boolean
         /** Of `1..3 cards` the 3. */
         readonly most: Expression | undefined
+        /** `3 different gems`: no value twice. */
+        readonly different: boolean
         readonly nouns: Nouns
         readonly from: Expression | undefined
         readonly asManyAsThereAre: boolean

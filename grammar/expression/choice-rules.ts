@@ -1,10 +1,21 @@
-import type { Choice, Expression, Offer, Step } from './ast.ts'
+import type { Choice, Expression, Nouns, Offer, Step } from './ast.ts'
 import { ExpressionRules } from './expression-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
 type Asking = Pick<Extract<Step, { kind: 'ask' }>, 'offers' | 'given' | 'repeatedly' | 'orElse'>
 type Given = Asking['given'][number]
+
+/** Behind a number it says that no value is chosen twice; anywhere else it is part of a name. */
+const DIFFERENT = 'different '
+
+/** `different gems`: the rest of the name is the noun. */
+function asDifferent(nouns: Nouns): { readonly different: boolean; readonly nouns: Nouns } {
+  const { name } = nouns
+  if (!name.text.startsWith(DIFFERENT)) return { different: false, nouns }
+  const text = name.text.slice(DIFFERENT.length)
+  return { different: true, nouns: { ...nouns, name: { ...name, text, start: name.end - text.length } } }
+}
 
 /** What a player chooses, and what a player is asked. */
 export abstract class ChoiceRules extends ExpressionRules {
@@ -42,7 +53,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             count: least,
             orMore: false,
             most,
-            nouns: several,
+            ...this.ACTION(() => asDifferent(several)),
             ...common,
             from: source,
             asManyAsThereAre: false,
@@ -75,7 +86,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             count,
             orMore,
             most: undefined,
-            nouns,
+            ...this.ACTION(() => (count > 1 || orMore ? asDifferent(nouns) : { different: false, nouns })),
             ...common,
             from,
             asManyAsThereAre,

@@ -211,10 +211,14 @@ export function printChoice(choice: Choice): string {
     return `in succession ${upTo ?? `${count} `}${printNouns(choice.nouns)}`
   const { orMore, from } = choice
   let text = upTo ?? (count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`)
-  text += printNouns(choice.nouns) + printInCommon(choice)
+  text += printNouns(choice.different ? saidDifferent(choice.nouns) : choice.nouns) + printInCommon(choice)
   if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
   if (choice.asManyAsThereAre) text += ' or as many as there are'
   return choice.inSecret ? `${text} in secret` : text
+}
+
+function saidDifferent(nouns: Nouns): Nouns {
+  return { ...nouns, name: { ...nouns.name, text: `different ${nouns.name.text}` } }
 }
 
 export function printOffer(offer: Offer): string {

@@ -1,4 +1,5 @@
 import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import { readings } from '../notation/readings.ts'
 import { valueText } from '../notation/value-text.ts'
 
 /**
@@ -6,6 +7,11 @@ import { valueText } from '../notation/value-text.ts'
  * something that the game does not have. Undefined if it can be one, or names no action.
  */
 export function unreadable(ir: GameIR, text: string): string | undefined {
+  const found = readings(ir, text).map((reading) => unreadableAs(ir, reading))
+  return found.includes(undefined) ? undefined : found[0]
+}
+
+function unreadableAs(ir: GameIR, text: string): string | undefined {
   let why: string | undefined
   // There may be several with one name: an action, and the same action with some of its choices made.
   for (const action of ir.actions) {
@@ -94,7 +100,7 @@ function namesIn(ir: GameIR): readonly string[] {
     ...[0, 1, 2, 3, 4, 5, 6, 7].map((bit) => valueText(ir, 'direction', 1 << bit, 'whole')),
     // What is tracked of a piece tells it from others of its kind.
     ...ir.memory.regions.flatMap(({ of, name, type }) => (of === undefined ? [] : [name, ...valuesOf(type)])),
-    'and on in at with',
+    'and on in at with nothing',
   ]
 }
 

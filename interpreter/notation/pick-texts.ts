@@ -63,13 +63,19 @@ export function severalText(
   return slots[0]?.inSuccession === true ? chosen.join(IN_SUCCESSION) : counted(ir, chosen)
 }
 
-/** `2 red soldiers and nurse`; `nothing` where none need be chosen. */
+const IS_NUMBER = /^\d+$/u
+
+/** `2 red soldiers and nurse`, `1 and 4 and 4`; `nothing` where none need be chosen. */
 function counted(ir: GameIR, names: readonly string[]): string {
   if (names.length === 0) return 'nothing'
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]
-    .map(([name, count]) => (count === 1 ? name : `${count} ${plural(ir, name)}`))
+    .flatMap(([name, count]) => {
+      // A number before a number would be read as one.
+      if (IS_NUMBER.test(name)) return Array<string>(count).fill(name)
+      return count === 1 ? name : `${count} ${plural(ir, name)}`
+    })
     .join(' and ')
 }
 
@@ -82,6 +88,18 @@ function ofOne(lot: string): string {
   return lot.replace(/^1 (?=\p{L})/u, '')
 }
 
+/** `red and 2 red` is `3 red`. Of things that have a plural, only lots that are written alike are added up. */
+function addedUp(lots: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const lot of lots) {
+    const [, number = '1', name = lot] = /^(\d+) (\p{L}.*)$/u.exec(lot) ?? []
+    counts.set(name, (counts.get(name) ?? 0) + Number(number))
+  }
+  return [...counts].flatMap(([name, count]) =>
+    IS_NUMBER.test(name) ? Array<string>(count).fill(name) : count === 1 ? name : `${count} ${name}`,
+  )
+}
+
 /** What is chosen together may be named in any order: `nurse and 2 red soldiers` is `2 red soldiers and nurse`. */
 export function inOneOrder(text: string): string {
   if (!text.includes(' and ')) return text
@@ -91,7 +109,7 @@ export function inOneOrder(text: string): string {
       const names = part.trim()
       return names === ''
         ? part
-        : part.replace(names, () => names.split(' and ').map(ofOne).sort().join(' and '))
+        : part.replace(names, () => addedUp(names.split(' and ').map(ofOne)).sort().join(' and '))
     })
     .join('')
 }

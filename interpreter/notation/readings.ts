@@ -18,7 +18,8 @@ function called(
 ): { readonly action: ActionIR; readonly inside: string } | undefined {
   for (const action of actions) {
     const head = `${action.name} (`
-    if (text.startsWith(head) && text.endsWith(')')) return { action, inside: text.slice(head.length, -1) }
+    if (text.toLowerCase().startsWith(head.toLowerCase()) && text.endsWith(')'))
+      return { action, inside: text.slice(head.length, -1) }
   }
   return undefined
 }
@@ -64,6 +65,20 @@ function withAllNumbers(ir: Pick<GameIR, 'actions'>, text: string): string {
   return `${action.name} (${whole.join(', ')})`
 }
 
+/** `take (red, white, blue)`: where several things are chosen under one name, commas may join them as well as `and`. */
+function withOneList(ir: Pick<GameIR, 'actions'>, text: string): string {
+  const found = called(ir, text)
+  if (found === undefined) return text
+  const [all, parts] = [picks(found.action), split(found.inside)]
+  const lists = all.filter(({ slot, inSuccession }) => slot !== undefined && inSuccession !== true)
+  const [list] = lists
+  const surplus = parts.length - all.length
+  if (list === undefined || lists.length > 1 || surplus < 1) return text
+  const at = all.indexOf(list)
+  const joined = parts.slice(at, at + surplus + 1).join(' and ')
+  return `${found.action.name} (${parts.toSpliced(at, surplus + 1, joined).join(', ')})`
+}
+
 /** What a written move may mean, the most literal first: blanks are as they may be, and numbers may be named. */
 export function readings(ir: Pick<GameIR, 'actions'>, text: string): readonly string[] {
   const even = text
@@ -72,5 +87,5 @@ export function readings(ir: Pick<GameIR, 'actions'>, text: string): readonly st
     .replace(/ ?\( ?/gu, ' (')
     .replace(/ \)/gu, ')')
     .trim()
-  return [...new Set([text, even, withAllNumbers(ir, even)])]
+  return [...new Set([text, even, withAllNumbers(ir, even), withOneList(ir, even)])]
 }

@@ -189,7 +189,7 @@ function attempts(
 function goesWith(
   ir: GameIR,
   state: Int32Array,
-  { slot, inSuccession, domain }: ChoiceIR,
+  { slot, inSuccession, domain, type }: ChoiceIR,
   chosen: readonly number[],
   value: number,
   text: string | undefined,
@@ -198,6 +198,8 @@ function goesWith(
   const [empty, before] = [domain - 1, slot === 0 ? undefined : chosen.at(-1)]
   if (value === empty) return true
   const together = chosen.slice(chosen.length - slot)
+  // One value may be chosen several times.
+  if (inSuccession !== true && type !== 'piece') return value >= (before ?? value)
   if (before === empty || together.includes(value)) return false
   if (inSuccession === true) return true
   const kind = faceOf(ir, state, value)?.kind ?? -1

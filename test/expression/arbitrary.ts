@@ -195,14 +195,16 @@ const choice = fc.oneof(
     .record({
       count: fc.integer({ min: 1, max: 9 }),
       orMore: fc.boolean(),
+      different: fc.boolean(),
       from: maybe(expression),
       all: fc.boolean(),
       inSecret: fc.boolean(),
     })
-    .chain(({ count, orMore, from, all, inSecret }) =>
+    .chain(({ count, orMore, different, from, all, inSecret }) =>
       node('thing choice', {
         count: fc.constant(count),
         orMore: fc.constant(orMore),
+        different: fc.constant(different && (count > 1 || orMore)),
         nouns,
         from: fc.constant(from),
         asManyAsThereAre: fc.constant(all && from !== undefined),

@@ -108,6 +108,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   STEP_BUDGET: 'test/closures/limits.test.ts',
   MAX_MOVES: 'test/closures/limits.test.ts',
   MOST_OF_ONE: 'test/closures/limits.test.ts',
+  MOST_COMBINATIONS: 'test/closures/several-values.test.ts',
+  MOST_CHOSEN: 'test/closures/several-values.test.ts',
   MAX_OUTCOMES: 'test/closures/limits.test.ts',
   LONGEST_GAME: 'test/closures/limits.test.ts',
   MOST_JOBS: 'test/cli/commands.test.ts',

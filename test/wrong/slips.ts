@@ -2083,6 +2083,37 @@ track:`,
     ['      man: men in your supply', '      man: men in your supply\n      again: 1..5 thrown'],
   ],
   [
+    'different-pieces-chosen',
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      those: 2 different men in your supply',
+    ],
+  ],
+  [
+    'more-different-values-than-there-are',
+    ['track:', 'track:\n  pot: bag of colour'],
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      those: 3 different colours from pot',
+    ],
+  ],
+  [
+    'too-many-values-chosen',
+    ['track:', 'track:\n  pot: bag of colour'],
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      those: 2 or more colours from pot',
+    ],
+  ],
+  [
+    'values-chosen-in-succession',
+    ['track:', 'track:\n  pot: bag of colour'],
+    [
+      '      man: men in your supply',
+      '      man: men in your supply\n      those: in succession 1..2 colours in pot',
+    ],
+  ],
+  [
     'any-of-one-that-was-chosen',
     ['track:', 'track:\n  pot: bag of colour\n  shown: set of colour'],
     ['      man: men in your supply', '      man: men in your supply\n      colour: colours'],

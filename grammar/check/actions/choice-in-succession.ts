@@ -44,7 +44,10 @@ export function choiceInSuccession(
         spanIn(context, nouns),
         `Only spaces and pieces are chosen in succession; this is ${typeWords(element)}.`,
         {
-          help: 'If the order does not matter, leave out `in succession`; if it does, ask for one at a time with an action that is offered `repeatedly`.',
+          help:
+            element.kind === 'enumeration' || element.kind === 'number'
+              ? `If the order does not matter, leave out \`in succession\`: \`${valuesInstead(context, parsed)}\`. If it does, ask for one at a time with an action that is offered \`repeatedly\`.`
+              : 'Ask for one at a time with an action that is offered `repeatedly`.',
         },
       )
     return undefined
@@ -116,6 +119,15 @@ export function choiceInSuccession(
     value: { form: 'set', element, ir: chosenIn({ cells, empty }), secrecy: 0, face },
     kept: { inSuccession: { cells, empty } },
   }
+}
+
+/** The same choice in no order, in which no value comes twice. */
+function valuesInstead(
+  { source }: Context,
+  { count, most, nouns }: Extract<Choice, { kind: 'choice in succession' }>,
+): string {
+  const number = most === undefined ? `${count}` : `${count}..${source.text.slice(most.start, most.end)}`
+  return `${number} different ${source.text.slice(nouns.start, nouns.end)}`
 }
 
 /** What `previous` means in the phrase: a space, or one of the pieces that the phrase names, known as they are. */

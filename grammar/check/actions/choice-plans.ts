@@ -1,4 +1,6 @@
+import { pluralOf } from '../../document/spelling.ts'
 import { isBag } from '../elaboration/bags.ts'
+import type { Bag } from '../elaboration/bags.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Bundle, Choice, Expression, Nouns } from '../../expression/ast.ts'
 import type { Span } from '../../source/span.ts'
@@ -106,13 +108,17 @@ function waysOf(
       'ST4102',
       spanIn(context, nouns),
       `Expected a number of pieces or a pattern, but this is ${value.form === 'scalar' ? typeWords(value.type) : 'a set'}.`,
-      isBag(value) ? FROM_BAG : {},
+      isBag(value) ? fromBag(context, value, nouns) : {},
     )
   return undefined
 }
 
-const FROM_BAG = {
-  help: 'Only pieces are chosen in numbers. Let the dice be pieces that lie in a place, with `track: { face: 1..6 = 1 }`, and choose `1..5 dice in` it.',
+/** `1..5 thrown`: how to choose among the values of a bag. */
+function fromBag(context: Context, bag: Bag, nouns: Nouns): { readonly help: string } {
+  const { of } = bag.type
+  const values = of.kind === 'enumeration' ? pluralOf(of.name) : 'dice'
+  const written = context.source.text.slice(nouns.start, nouns.end)
+  return { help: `Say which of its values: \`${values} from ${written}\`, after their number.` }
 }
 
 /** A pattern itself says what its things have in common, and so does what is printed. */

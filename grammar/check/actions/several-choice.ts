@@ -1,4 +1,5 @@
 import type { Context, Slots, Variable } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
 import type { Choice, Expression } from '../../expression/ast.ts'
 import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import {
@@ -24,10 +25,11 @@ import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { comesBehind } from './slot-order.ts'
 import { SPACE, widest } from '../../types/types.ts'
-import type { SetValue, Value } from '../elaboration/values.ts'
+import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import type { ColumnInfo } from '../world/world.ts'
 import { columnAt, follows } from '../nouns/in-common.ts'
 import { waysToChoose } from './choice-plans.ts'
+import { severalValues, takesValues } from './several-values.ts'
 import type { Plan } from './choice-plans.ts'
 
 /*
@@ -39,7 +41,8 @@ import type { Plan } from './choice-plans.ts'
 export interface SeveralChoice {
   readonly choices: readonly ChoiceIR[]
   readonly conditions: readonly Omit<ConditionIR, 'after'>[]
-  readonly value: SetValue
+  /** A set, or of values a bag. */
+  readonly value: SetValue | Scalar
   /** Cells of the slots, and what an empty one holds. */
   readonly kept: Pick<Variable, 'slots' | 'inSuccession'>
 }
@@ -69,6 +72,11 @@ export function severalChoice(
   at: YamlText,
   parsed: ThingChoice,
 ): SeveralChoice | undefined {
+  if (takesValues(el, context, parsed)) return severalValues(el, context, key, at, parsed)
+  if (parsed.different) {
+    refuseDifferent(el, context, parsed)
+    return undefined
+  }
   const among = parsed.from ?? parsed.nouns.within
   const where = among === undefined ? undefined : elaborate(el, context, among, SPACE)
   // A board has room on each of its spaces.
@@ -141,6 +149,18 @@ export function severalChoice(
     },
     kept: { slots: { cells, empty } },
   }
+}
+
+/** `2 different cards`: of values it says that none is chosen twice, and no piece ever is. */
+function refuseDifferent(el: Elaboration, context: Context, { nouns }: ThingChoice): void {
+  el.report(
+    'ST4119',
+    spanIn(context, nouns),
+    `\`different\` is for values of an enumeration or a bag, and \`${nouns.name.text}\` are neither.`,
+    {
+      help: 'Leave out `different`: no piece is chosen twice. For pieces that differ in print, compare them under `only if`.',
+    },
+  )
 }
 
 /** What a slot for a piece holds that stays empty. */

@@ -24,7 +24,14 @@ import { HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '.
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { pieceSet } from './piece-nouns.ts'
 import { seatSet, seatsFrom } from './seat-nouns.ts'
-import { asExpression, countedInBag, isWordOfValue, refuseOwner, valuesWithin } from './values-in-bags.ts'
+import {
+  asExpression,
+  countedInBag,
+  isDice,
+  isWordOfValue,
+  refuseOwner,
+  valuesWithin,
+} from './values-in-bags.ts'
 import { directionSet } from './direction-nouns.ts'
 
 /** A placeholder for things that could not be understood. */
@@ -196,6 +203,8 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
     value = elaborate(el, context, { kind: 'your', name: nouns.name, start, end })
   } else if (nouns.arguments === undefined && nouns.fields.length === 0) {
     if (!known(el, context, written)) {
+      if (nouns.within !== undefined && isDice(el, context, nouns))
+        return whole(asSet(el, context, nouns.within))
       const names = [
         'spaces',
         'players',

@@ -1,7 +1,7 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import { EMPTY, compare, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { pluralOf, singularOf } from '../../document/spelling.ts'
+import { pluralOf, singularOf, spells } from '../../document/spelling.ts'
 import { COUNT, PUBLIC, sameType, typeWords, widest } from '../../types/types.ts'
 import { countIn, isBag, valuesIn } from '../elaboration/bags.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -45,6 +45,22 @@ export function countedInBag(
 export function isWordOfValue(el: Elaboration, nouns: Nouns): boolean {
   if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
   return [...el.world.enumerations.values()].some((values) => values.includes(nouns.name.text))
+}
+
+/** `gems`: the values of an enumeration, whoever may have declared a variable of that name. */
+export function namesEnumeration(el: Elaboration, { name, owner }: Nouns): boolean {
+  if (owner !== undefined) return false
+  return [...el.world.enumerations.keys()].some((each) => spells(name.text, each, undefined))
+}
+
+/** What the numbers in a bag are called: `dice in thrown`. */
+const DICE_WORDS: ReadonlySet<string> = new Set(['dice', 'die'])
+
+/** `dice in thrown`: the numbers in a bag, unless something of the game is called so. */
+export function isDice(el: Elaboration, context: Context, { name, owner, within }: Nouns): boolean {
+  if (within === undefined || owner !== undefined || !DICE_WORDS.has(name.text)) return false
+  const bag = elaborate(el, context, within)
+  return isBag(bag) && bag.type.of.kind === 'number'
 }
 
 /** The noun phrase read as a plain expression: `targets`, `pawns(x)`, `fight.sides`. */

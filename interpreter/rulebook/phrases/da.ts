@@ -365,6 +365,7 @@ export const daRules: RulePhrases = {
   'a number': 'et tal fra {least} til {most}',
   'one of': 'en af {what}',
   from: '{what} fra {where}',
+  'all different': '{what}, ikke to ens',
   'as many': '{what}, eller så mange, der er',
   'kinds of': 'de slags {what}',
   'chosen in secret': '{what}, i hemmelighed',

@@ -365,6 +365,7 @@ export const deRules: RulePhrases = {
   'a number': 'eine Zahl von {least} bis {most}',
   'one of': 'zur Wahl: {what}',
   from: '{what} aus {where}',
+  'all different': '{what}, keine zwei davon gleich',
   'as many': '{what}, oder so viele es gibt',
   'kinds of': 'Arten von {what}',
   'chosen in secret': '{what}, geheim',

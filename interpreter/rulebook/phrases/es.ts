@@ -365,6 +365,7 @@ export const esRules: RulePhrases = {
   'a number': 'un número de {least} a {most}',
   'one of': 'uno de {what}',
   from: '{what} de {where}',
+  'all different': '{what}, sin repeticiones',
   'as many': '{what}, o tantos como haya',
   'kinds of': 'las clases de {what}',
   'chosen in secret': '{what}, en secreto',

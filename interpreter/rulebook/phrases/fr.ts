@@ -365,6 +365,7 @@ export const frRules: RulePhrases = {
   'a number': 'un nombre de {least} à {most}',
   'one of': 'un parmi {what}',
   from: '{what} de {where}',
+  'all different': '{what}, sans répétition',
   'as many': '{what}, ou autant qu’il y en a',
   'kinds of': 'les espèces de {what}',
   'chosen in secret': '{what}, en secret',

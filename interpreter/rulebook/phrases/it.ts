@@ -365,6 +365,7 @@ export const itRules: RulePhrases = {
   'a number': 'un numero da {least} a {most}',
   'one of': '{one what}',
   from: '{what} da {where}',
+  'all different': '{what}, senza ripetizioni',
   'as many': '{what}, o quanti ce ne sono',
   'kinds of': 'i tipi di {what}',
   'chosen in secret': '{what}, in segreto',

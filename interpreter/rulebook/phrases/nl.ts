@@ -365,6 +365,7 @@ export const nlRules: RulePhrases = {
   'a number': 'een getal van {least} tot {most}',
   'one of': 'een van {what}',
   from: '{what} uit {where}',
+  'all different': '{what}, geen twee gelijk',
   'as many': '{what}, of zoveel als er zijn',
   'kinds of': 'de soorten {what}',
   'chosen in secret': '{what}, in het geheim',

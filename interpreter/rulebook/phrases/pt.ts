@@ -365,6 +365,7 @@ export const ptRules: RulePhrases = {
   'a number': 'um número de {least} a {most}',
   'one of': 'um de {what}',
   from: '{what} de {where}',
+  'all different': '{what}, sem repetições',
   'as many': '{what}, ou tantos quantos houver',
   'kinds of': 'os tipos de {what}',
   'chosen in secret': '{what}, em segredo',

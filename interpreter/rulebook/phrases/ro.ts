@@ -365,6 +365,7 @@ export const roRules: RulePhrases = {
   'a number': 'un număr de la {least} la {most}',
   'one of': 'una dintre {what}',
   from: '{what} din {where}',
+  'all different': '{what}, fără repetări',
   'as many': '{what}, sau câte sunt',
   'kinds of': 'felurile de {what}',
   'chosen in secret': '{what}, în secret',

@@ -113,6 +113,7 @@ export const rulesEn = {
   'a number': 'a number from {least} to {most}',
   'one of': 'one of {what}',
   from: '{what} from {where}',
+  'all different': '{what}, no two alike',
   'as many': '{what}, or as many as there are',
   'kinds of': 'the kinds of {what}',
   'chosen in secret': '{what}, in secret',

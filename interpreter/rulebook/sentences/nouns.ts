@@ -126,6 +126,7 @@ export function choice(speaker: Speaker, node: Choice): Words {
   words = withInCommon(speaker, node, words)
   if (node.from !== undefined)
     words = rule(speaker, 'from', { what: words, where: value(speaker, node.from) })
+  if (node.different) words = rule(speaker, 'all different', { what: words })
   if (node.asManyAsThereAre) words = rule(speaker, 'as many', { what: words })
   return node.inSecret ? rule(speaker, 'chosen in secret', { what: words }) : words
 }
