@@ -19,7 +19,9 @@ import { listUnit } from './rules/moves.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
 import { formerYou } from './rules/leaving.ts'
-import { seatLists } from './lists/seat-lists.ts'
+import type { Ray } from './lists/rays.ts'
+import { alongRay } from './lists/rays.ts'
+import { seatLists, seatRays } from './lists/seat-lists.ts'
 import { someAnswerUnit } from './lists/some-answer.ts'
 import { seatYou } from './rules/seated.ts'
 import type { Limits } from './code/sizes.ts'
@@ -104,7 +106,8 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     if (info.step.step === 'arrange') layouts.set(site, entry(info.resume))
     if (info.step.step !== 'ask') return
     const ask = info.step
-    answers.set(site, entry(answerNode(m, site)))
+    const rays = seatRays(g, ask)
+    answers.set(site, entry(answerNode(m, site, rays)))
     asks.set(
       site,
       entry(
@@ -117,7 +120,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     )
     lists.push({
       site,
-      name: seatLists(g, ask) ?? listUnit(g, ask),
+      name: rays === undefined ? listUnit(g, ask) : seatLists(g, ask, rays),
       mayBeDone: !ask.must || (ask.repeatedly && js`answered(S[${ask.saved}])`),
     })
   })
@@ -214,8 +217,11 @@ function fromMark(m: Machine, to: Node): Node {
   })
 }
 
-/** Takes an answer, the variable `code`, into the state and continues with it. */
-function answerNode(m: Machine, site: number): Node {
+/**
+ * Takes an answer, the variable `code`, into the state and continues with it. Where moves go along lines, whose move it
+ * is tells which pieces can move and be met: then each seat has its own code.
+ */
+function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] | undefined): Node {
   return node(m, (ctx) => {
     const info = m.sites[site]
     if (info === undefined || info.step.step !== 'ask') return
@@ -236,8 +242,22 @@ function answerNode(m: Machine, site: number): Node {
     plan.offers.forEach((offer, i) => {
       const inner: Ctx = branch(ctx)
       block(inner, js`if (code < ${offer.base + offer.size})`, () => {
-        seatYou(inner, { kind: 'action', index: offer.action })
-        doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(js`code`, true)), info.resume)
+        if (rays === undefined) {
+          seatYou(inner, { kind: 'action', index: offer.action })
+          doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(js`code`, true)), info.resume)
+          return
+        }
+        const choices = unpacked(inner, ask, i, anyWord(js`code`, true))
+        for (const [seat, own] of rays.entries()) {
+          const seated = branch(inner)
+          const go = (): void => {
+            seated.cells.set(H.you, constant(seat))
+            const ray = own[i]
+            doMove(m, seated, ask, i, ray === undefined ? choices : alongRay(ray, choices), info.resume)
+          }
+          if (seat === rays.length - 1) go()
+          else block(seated, js`if (S[${H.you}] === ${seat})`, go)
+        }
       })
     })
     emit(ctx, js`return;`)

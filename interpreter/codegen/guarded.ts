@@ -1,6 +1,8 @@
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { someNode } from '../../grammar/ir/walk.ts'
 import type { Chance, Playouts, Program, Running } from '../program/program.ts'
+import type { MadeLate } from '../program/made-late.ts'
+import { madeLate } from '../program/made-late.ts'
 import { Broken, Fault } from '../program/program.ts'
 
 /**
@@ -68,16 +70,10 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     }
     return { state: all.state, widths: all.widths, play }
   }
-  return {
+  const program: Omit<Program, keyof MadeLate> = {
     ...others,
     chance,
     worked: () => (instead ?? fast).worked(),
-    get playouts() {
-      return instead === undefined ? (playouts ??= whole()) : undefined
-    },
-    get running() {
-      return broken ?? fast.running
-    },
     begin: (S) => {
       if (instead !== undefined) return instead.begin(S)
       before.set(S)
@@ -124,4 +120,8 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
       }
     },
   }
+  return madeLate(program, {
+    playouts: () => (instead === undefined ? (playouts ??= whole()) : undefined),
+    running: () => broken ?? fast.running,
+  })
 }

@@ -4,6 +4,8 @@ import type { Reference } from '../closures/program.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Playouts, Program, Running } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
+import type { MadeLate } from '../program/made-late.ts'
+import { madeLate } from '../program/made-late.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { movedPieces } from '../state/moved-pieces.ts'
 import { generate } from './generate.ts'
@@ -111,16 +113,10 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
       plainPlayouts(ir, generateOnPlain, opening(), chosen),
     ))
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
-  return {
+  const program: Omit<Program, keyof MadeLate> = {
     ir,
     chance: runtime.chance,
     worked: runtime.worked,
-    get playouts() {
-      return playing().playouts
-    },
-    get running() {
-      return playing().running
-    },
     fresh: (S, seedLow, seedHigh) => {
       S.set(template)
       S[H.seedLow] = seedLow
@@ -166,4 +162,5 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
       go(S, at === -1 ? made.turns : made.stages.get(~at - 1), 0)
     },
   }
+  return madeLate(program, { playouts: () => playing().playouts, running: () => playing().running })
 }

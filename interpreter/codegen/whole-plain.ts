@@ -6,7 +6,7 @@ import { MAX_MOVES } from '../program/program.ts'
 import { GAME_WORK } from '../program/work.ts'
 import type { Js } from './code/code.ts'
 import { Names, joined, js } from './code/code.ts'
-import { seatLists } from './lists/seat-lists.ts'
+import { seatLists, seatRays } from './lists/seat-lists.ts'
 import { LIMITS } from './code/sizes.ts'
 import { Profiles } from './code/profile-fields.ts'
 import { Tables } from './code/tables.ts'
@@ -115,7 +115,10 @@ return MOVES[word - Math.imul(((word >>> 0) + 0.5) * INVERSE[count] >>> 0, count
 function playing(g: Gen): Waiting {
   const lists = new Map<number, Js>()
   const listOf = (ask: AskIR): Js => {
-    const made = lists.get(ask.site) ?? seatLists(g, ask) ?? listUnit(g, ask)
+    const known = lists.get(ask.site)
+    if (known !== undefined) return known
+    const rays = seatRays(g, ask)
+    const made = rays === undefined ? listUnit(g, ask) : seatLists(g, ask, rays)
     lists.set(ask.site, made)
     return made
   }

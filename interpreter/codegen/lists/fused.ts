@@ -30,16 +30,19 @@ export interface Sight {
   head(one: Fused, piece: Js): Js
 }
 
-/** How to look at the spaces beside a piece. Where there is none, the piece looks at its own, which is not a move. */
+/**
+ * How to look at what lies on a space: less than 0 if that is nothing. Where there is no space beside a piece, the piece
+ * looks at its own, which is not a move; along a line, that is a wall.
+ */
 export interface StepSight {
   /** Can what these lists look for be told this way? */
   tells(group: readonly Fused[]): boolean
-  /** What lies there. */
+  /** What lies there; at least 0 at the wall. */
   look(space: Js): Js
-  /** 1 if the space is empty, otherwise 0. */
-  isEmpty(found: Js): Js
-  /** 1 if what lies there is one of those that the ray meets, otherwise 0. */
+  /** 1 if what lies on a space is one of those that the ray meets, otherwise 0. */
   isMet(found: Js, ray: Ray): Js
+  /** Greater than any space. */
+  readonly wall: number
 }
 
 /** The position of the loop: the piece, its space, and where the row of neighbours begins. */
@@ -86,7 +89,7 @@ export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void 
 }
 
 /** For each space, and for the wall, its neighbour in a direction; the wall where there is none. */
-function neighbourTable(ctx: Ctx, { wall }: Sight, direction: number): Js {
+function neighbourTable(ctx: Ctx, { wall }: Pick<Sight, 'wall'>, direction: number): Js {
   const values = [...stepsTo(ctx, direction), NONE].map((there) => (there < 0 ? wall : there))
   return ctx.g.tables.of(values).name
 }
@@ -129,41 +132,48 @@ function linesFrom(
     const most = Math.max(...here.map(({ limit }) => limit))
     const open = here.filter(({ one }) => one.ray.meets === 'empty')
     const seen = here.filter(({ one }) => one.ray.meets !== 'empty')
-    if (most === 1 && sight.step?.tells(group) === true) {
-      const { step } = sight
+    const step = sight.step?.tells(group) === true ? sight.step : undefined
+    if (most === 1 && step !== undefined) {
       const [beside, found] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
       emit(
         ctx,
         js`const ${beside} = ${besideTable(ctx, direction)}[${place.from}], ${found} = ${step.look(beside)};`,
       )
-      for (const { one } of open) grow(ctx, one, beside, step.isEmpty(found))
+      for (const { one } of open) grow(ctx, one, beside, js`(${found} >>> 31)`)
       for (const { one } of seen) grow(ctx, one, found, step.isMet(found, one.ray))
       return
     }
-    const neighbours = neighbourTable(ctx, sight, direction)
+    const neighbours = neighbourTable(ctx, step ?? sight, direction)
     const next = (space: Js): Js => js`${neighbours}[${space}]`
     const [there, word] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
-    emit(ctx, js`let ${there} = ${next(place.from)}, ${word} = 0;`, sight.look(there, word))
+    const look = step === undefined ? sight.look(there, word) : js`${word} = ${step.look(there)};`
+    emit(ctx, js`let ${there} = ${next(place.from)}, ${word} = 0;`, look)
+    const pushMet = (one: Fused): void => {
+      if (step === undefined) pushSeen(ctx, one, word)
+      else grow(ctx, one, word, js`(${step.isMet(word, one.ray)} & (${there} - ${step.wall}) >>> 31)`)
+    }
     if (most === 1) {
       for (const { one } of open) pushOpen(ctx, one, there, word)
-      for (const { one } of seen) pushSeen(ctx, one, word)
+      for (const { one } of seen) pushMet(one)
       return
     }
-    const onward = js`${there} = ${next(there)}; ${sight.look(there, word)}`
+    const [isOpen, isBlocked] =
+      step === undefined ? [js`${word} === 0`, js`${word} !== 0`] : [js`${word} < 0`, js`${word} >= 0`]
+    const onward = js`${there} = ${next(there)}; ${look}`
     if (here.every(({ limit }) => limit >= LONG)) {
-      block(ctx, js`while (${word} === 0)`, () => {
+      block(ctx, js`while (${isOpen})`, () => {
         for (const { one } of open) emit(ctx, js`${write(one, there)} ${one.list.count}++;`)
         emit(ctx, onward)
       })
-      for (const { one } of seen) pushSeen(ctx, one, word)
+      for (const { one } of seen) pushMet(one)
       return
     }
     const walked = ctx.g.names.fresh('n')
     block(ctx, js`for (let ${walked} = 0; ${walked} < ${most}; ${walked}++)`, () => {
-      block(ctx, js`if (${word} !== 0)`, () => {
+      block(ctx, js`if (${isBlocked})`, () => {
         for (const { one, limit } of seen) {
-          if (limit >= most) pushSeen(ctx, one, word)
-          else block(ctx, js`if (${walked} < ${limit})`, () => pushSeen(ctx, one, word))
+          if (limit >= most) pushMet(one)
+          else block(ctx, js`if (${walked} < ${limit})`, () => pushMet(one))
         }
         emit(ctx, js`break;`)
       })

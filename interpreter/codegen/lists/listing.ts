@@ -13,7 +13,7 @@ import { comparingAll } from '../rules/measures.ts'
 import { eachMove, giveArguments, offered } from '../rules/moves.ts'
 import { packingOf } from './packing.ts'
 import type { Ray } from './rays.ts'
-import { rayOf } from './rays.ts'
+import { alongRay, rayOf } from './rays.ts'
 import type { Val } from '../code/val.ts'
 
 /** The listed moves of one offer. */
@@ -119,13 +119,7 @@ function newList(ctx: Ctx, action: ActionIR, offer: number, ray: Ray | undefined
   emit(ctx, js`let ${count} = 0;`)
   const { unpack } = packingOf(action)
   if (ray === undefined) return { offer, moves, count, unpack }
-  // The pieces are those of the list, so more is known about them.
-  const ranges = [[ray.pieces[0] ?? 0, ray.pieces.at(-1) ?? 0] as const, ray.met]
-  const narrowed = (choice: Val, i: number): Val => {
-    const [lo, hi] = ranges[i] ?? [0, -1]
-    return lo <= hi ? { ...choice, lo, hi } : choice
-  }
-  return { offer, moves, count, unpack: (at, code) => unpack(at, code).map(narrowed) }
+  return { offer, moves, count, unpack: (at, code) => alongRay(ray, unpack(at, code)) }
 }
 
 function roomOf(action: ActionIR): number {

@@ -9,6 +9,7 @@ import { branch } from '../rules/context.ts'
 import { knownValue } from '../rules/bounds.ts'
 import { staticFilter } from '../rules/ranges.ts'
 import { staticRow } from '../rules/rows.ts'
+import type { Val } from '../code/val.ts'
 import { constant } from '../code/val.ts'
 
 /** An offer whose moves are: one of the live pieces of a list, and what it meets on straight lines from there. */
@@ -95,4 +96,13 @@ function startsAt(e: ExprIR, action: ActionIR, cell: number, at: number): boolea
   if (e.op !== 'cell') return false
   const named = action.lets.find((l) => l.cell === e.at && l.after === 1)
   return named !== undefined && named.value.op === 'load' && startsAt(named.value, action, cell, at)
+}
+
+/** The choices of a move along this ray: more is known of their pieces than that they are pieces. */
+export function alongRay(ray: Ray, choices: readonly Val[]): readonly Val[] {
+  const ranges = [[ray.pieces[0] ?? 0, ray.pieces.at(-1) ?? 0] as const, ray.met]
+  return choices.map((choice, i) => {
+    const [lo, hi] = ranges[i] ?? [0, -1]
+    return lo <= hi ? { ...choice, lo, hi } : choice
+  })
 }

@@ -33,17 +33,29 @@ export function mayList(ir: GameIR): boolean {
   return isBoard(ir) && ir.groups.length === 0 && ir.seats.length <= MOST_SEATS
 }
 
-/** `(S, moves)`: writes the codes of all moves and returns their number; undefined where moves are not along lines. */
-export function seatLists(g: Gen, ask: AskIR): Js | undefined {
+/** For each seat a ray for each offer, if all offers go along lines from the decider's own pieces. */
+export function seatRays(g: Gen, ask: AskIR): readonly (readonly Ray[])[] | undefined {
   if (!mayList(g.ir)) return undefined
-  const lists = g.ir.seats.map((_, seat) => seatList(g, ask, seat))
-  const names: Js[] = []
-  for (const list of lists) {
-    if (list === undefined) return undefined
-    const name = js`list${g.names.fresh('n')}`
-    g.functions.push(functionOf(g, name, js`S, moves`, list))
-    names.push(name)
+  const all: (readonly Ray[])[] = []
+  for (const [seat] of g.ir.seats.entries()) {
+    const rays = raysOf(seatedAt(g, seat), ask)
+    if (rays === undefined) return undefined
+    all.push(rays)
   }
+  return all
+}
+
+function seatedAt(g: Gen, seat: number): Ctx {
+  return { ...freshCtx(g, new Map([[H.you as number, constant(seat)]])), steady: true }
+}
+
+/** `(S, moves)`: writes the codes of all moves, by the rays of each seat, and returns their number. */
+export function seatLists(g: Gen, ask: AskIR, rays: readonly (readonly Ray[])[]): Js {
+  const names = rays.map((found, seat) => {
+    const name = js`list${g.names.fresh('n')}`
+    g.functions.push(functionOf(g, name, js`S, moves`, seatList(g, ask, seat, found)))
+    return name
+  })
   const [last = js``, ...others] = names.toReversed()
   const choice = others.reduce(
     (rest, name, i) => js`S[${H.you}] === ${names.length - 2 - i} ? ${name}(S, moves) : ${rest}`,
@@ -55,10 +67,8 @@ export function seatLists(g: Gen, ask: AskIR): Js | undefined {
 }
 
 /** The body of the function for one seat. */
-function seatList(g: Gen, ask: AskIR, seat: number): Js | undefined {
-  const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, constant(seat)]])), steady: true }
-  const found = raysOf(ctx, ask)
-  if (found === undefined) return undefined
+function seatList(g: Gen, ask: AskIR, seat: number, found: readonly Ray[]): Js {
+  const ctx = seatedAt(g, seat)
   const lists = found.map((ray, offer): Fused => ({ ray, list: newList(ctx, ask, offer) }))
   const sight = plainSight(ctx, ask)
   for (const list of new Set(found.map((ray) => ray.list))) {
@@ -67,7 +77,7 @@ function seatList(g: Gen, ask: AskIR, seat: number): Js | undefined {
     block(ctx, js``, () => listRays(ctx, sight, group))
   }
   const [first, ...others] = lists
-  if (first === undefined) return undefined
+  if (first === undefined) return js`return 0;`
   for (const { ray, list } of lists)
     block(ctx, js``, () => sift(ctx, ray.action, guardsOf(g.ir, ray.action), list))
   for (const { list } of others) {
@@ -172,7 +182,8 @@ function plainStep(ir: GameIR): StepSight {
         return pieces.every((piece, i) => piece === (pieces[0] ?? 0) + i && !own.has(piece))
       }),
     look: (space) => js`S[${ir.memory.first} + ${space} | 0]`,
-    isEmpty: (found) => js`(${found} >>> 31)`,
+    // There the state holds how many pieces lie on the first space.
+    wall: ir.memory.count - ir.memory.first,
     isMet: (found, ray) => {
       const pieces = met(ray)
       const [first, last] = [pieces[0], pieces.at(-1)]

@@ -32,6 +32,7 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
     mayBeSpace: lo < g.ir.spaces.length,
     hasTop: places.some((place) => plan.topWatchers[place] !== 0),
     mayBeFull: checksRoom && places.some((place) => (plan.capacity[place] ?? 0) < plan.entities),
+    isSpaceForOne: hi < g.ir.spaces.length && places.every((place) => plan.capacity[place] === 1),
   }
   const key = `move ${end} ${JSON.stringify(target)}`
   const made = g.units.get(key)
@@ -81,6 +82,8 @@ interface Target {
   readonly mayBeSpace: boolean
   readonly hasTop: boolean
   readonly mayBeFull: boolean
+  /** It is a space with room for one. */
+  readonly isSpaceForOne: boolean
 }
 
 function moving(
@@ -107,7 +110,9 @@ S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
   const keepsMarks = g.memory.keepsNoMarks !== true
   const hides = keepsMarks && marks.some((mark) => (mark & FAN) !== 0)
   const shows = keepsMarks && marks.some((mark) => (mark & TOP) !== 0)
-  lines.push(js`if (from >= 0) {`)
+  lines.push(
+    standAlone(g, plan, marks) ? js`${leaveAlone(g, plan)}\nelse if (from >= 0) {` : js`if (from >= 0) {`,
+  )
   if (hides || shows) lines.push(js`const mark = ${leaving}[from];`)
   if (hides) {
     // Usually nobody who cannot see into a fan knows anything in it.
@@ -127,7 +132,9 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   }
   lines.push(neighbours)
   if (shows) lines.push(js`if ((mark & ${TOP}) !== 0) { ${showTop(plan, tables, js`from`)} }`)
-  lines.push(js`}`, linked(plan, end))
+  if (target.isSpaceForOne && target.mayBeFull)
+    lines.push(js`}`, js`if (S[${m.count} + to | 0] !== 0) full(to, origin);`, alone(plan))
+  else lines.push(js`}`, linked(plan, end))
   if (hasGroups) {
     const wasGroup = js`if (from >= ${groupContainers}) { CG[from] = -1; changed = -1; }`
     const isGroup = js`CG[to] = -1; changed = -1;`
@@ -150,9 +157,31 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   if (keepsMarks)
     lines.push(js`${isPiece}S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
   if (keepsMarks && target.hasTop) lines.push(showTop(plan, tables, js`to`))
-  if (target.mayBeFull)
+  if (target.mayBeFull && !target.isSpaceForOne)
     lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
   return joined(lines, js`\n`)
+}
+
+/** Is a piece on a space always alone there, and does nobody learn anything when it leaves? */
+function standAlone({ ir }: Gen, plan: TablePlan, marks: readonly number[]): boolean {
+  const spaces = ir.spaces.map((_, space) => space)
+  return spaces.length > 0 && spaces.every((space) => plan.capacity[space] === 1 && marks[space] === 0)
+}
+
+/** Takes such a piece away: what was before it need not be read. */
+function leaveAlone({ ir }: Gen, { memory: m }: TablePlan): Js {
+  return js`if (from >>> 0 < ${ir.spaces.length}) { S[${m.first} + from | 0] = N; S[${m.lastPiece} + from | 0] = N; S[${m.count} + from | 0] = 0; }`
+}
+
+/** Puts the piece on an empty space with room for one. */
+function alone({ memory: m }: TablePlan): Js {
+  return js`
+S[${m.first} + to | 0] = p;
+S[${m.lastPiece} + to | 0] = p;
+S[${m.previous} + p | 0] = N;
+S[${m.next} + p | 0] = N;
+S[${m.at} + p | 0] = to;
+S[${m.count} + to | 0] = 1;`
 }
 
 /** Something changes in a place, which may be a space. */
