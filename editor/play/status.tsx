@@ -100,8 +100,11 @@ function TimeButton({
   )
 }
 
-function resultText({ kind, winners, scores, reason: why }: Result, seats: GameFacts['seats']): string {
-  const reason = named(why)
+function resultText(result: Result, seats: GameFacts['seats']): string {
+  const { kind, winners, scores } = result
+  const points = result.points === true ? Math.max(...(scores ?? [])) : undefined
+  const why = named(result.reason)
+  const reason = points === undefined ? why : `${why} (${text('pointsWon', { points })})`
   const called = (seat: number): string => named(seats[seat]?.name ?? '')
   switch (kind) {
     case 'drawn':

@@ -42,6 +42,7 @@ export const da: Texts = {
   won: '{seat} vinder: {reason}',
   drawn: 'Spillet er uafgjort: {reason}',
   wonTogether: '{who} vinder: {reason}',
+  pointsWon: 'vundne point: {points}',
   allLose: 'Alle taber: {reason}',
   scored: 'Spillet er slut: {reason} ({scores})',
   allOpen: 'Alt åbent',

@@ -42,6 +42,7 @@ export const de: Texts = {
   won: '{seat} gewinnt: {reason}',
   drawn: 'Die Partie endet unentschieden: {reason}',
   wonTogether: '{who} gewinnen: {reason}',
+  pointsWon: 'gewonnene Punkte: {points}',
   allLose: 'Alle verlieren: {reason}',
   scored: 'Die Partie ist aus: {reason} ({scores})',
   allOpen: 'Alles offen',

@@ -40,6 +40,7 @@ export const en = {
   won: '{seat} wins: {reason}',
   drawn: 'The game is drawn: {reason}',
   wonTogether: '{who} win: {reason}',
+  pointsWon: 'points won: {points}',
   allLose: 'Everybody loses: {reason}',
   scored: 'The game is over: {reason} ({scores})',
   allOpen: 'All open',

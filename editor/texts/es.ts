@@ -42,6 +42,7 @@ export const es: Texts = {
   won: 'Gana {seat}: {reason}',
   drawn: 'La partida queda en tablas: {reason}',
   wonTogether: 'Ganan {who}: {reason}',
+  pointsWon: 'puntos ganados: {points}',
   allLose: 'Todos pierden: {reason}',
   scored: 'La partida ha terminado: {reason} ({scores})',
   allOpen: 'Todo a la vista',

@@ -42,6 +42,7 @@ export const fr: Texts = {
   won: '{seat} gagne : {reason}',
   drawn: 'Partie nulle : {reason}',
   wonTogether: '{who} gagnent : {reason}',
+  pointsWon: 'points gagnés : {points}',
   allLose: 'Tout le monde perd : {reason}',
   scored: 'La partie est finie : {reason} ({scores})',
   allOpen: 'Tout visible',

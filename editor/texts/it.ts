@@ -42,6 +42,7 @@ export const it: Texts = {
   won: 'Vince {seat}: {reason}',
   drawn: 'La partita è patta: {reason}',
   wonTogether: 'Vincono {who}: {reason}',
+  pointsWon: 'punti vinti: {points}',
   allLose: 'Perdono tutti: {reason}',
   scored: 'La partita è finita: {reason} ({scores})',
   allOpen: 'Tutto scoperto',

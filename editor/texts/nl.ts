@@ -42,6 +42,7 @@ export const nl: Texts = {
   won: '{seat} wint: {reason}',
   drawn: 'De partij is remise: {reason}',
   wonTogether: '{who} winnen: {reason}',
+  pointsWon: 'gewonnen punten: {points}',
   allLose: 'Iedereen verliest: {reason}',
   scored: 'Het spel is afgelopen: {reason} ({scores})',
   allOpen: 'Alles open',

@@ -42,6 +42,7 @@ export const pt: Texts = {
   won: '{seat} ganha: {reason}',
   drawn: 'A partida fica empatada: {reason}',
   wonTogether: 'Ganham {who}: {reason}',
+  pointsWon: 'pontos ganhos: {points}',
   allLose: 'Todos perdem: {reason}',
   scored: 'O jogo acabou: {reason} ({scores})',
   allOpen: 'Tudo à vista',

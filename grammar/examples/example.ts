@@ -63,7 +63,13 @@ export type ExampleStep = { readonly span: Span } & (
 
 /** What an example says about the end of a game: who wins or loses, or how it ends for everybody. */
 export type EndOfGame =
-  { readonly is: 'drawn' | 'scored' } | { readonly is: 'won' | 'lost'; readonly seats: readonly number[] }
+  | { readonly is: 'drawn' | 'scored' }
+  | {
+      readonly is: 'won' | 'lost'
+      readonly seats: readonly number[]
+      /** What each winner wins, if the example says so. */
+      readonly points?: number | undefined
+    }
 
 /** What chance gives: a piece of one of these kinds, or something else by its number. */
 export type ThingOfChance =

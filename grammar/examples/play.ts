@@ -210,9 +210,10 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
     { kind: 'ends', span: text.span, how, reason },
   ]
   if (whole !== null) return ends({ is: whole[1] === 'scored' ? 'scored' : 'drawn' }, whole[2])
-  const sides = /^(.+?) (win|lose)s? by (.+)$/.exec(text.text)
+  const sides = /^(.+?) (win|lose)s?(?: (\d{1,9}) points?)? by (.+)$/.exec(text.text)
   const seats = sides?.[1] === undefined ? undefined : seatsNamed(world, sides[1])
-  if (sides === null || seats === undefined) {
+  const points = sides?.[3] === undefined ? undefined : Number(sides[3])
+  if (sides === null || seats === undefined || (points !== undefined && sides[2] === 'lose')) {
     diagnostics.add({
       code: 'ST6002',
       severity: 'error',
@@ -222,7 +223,10 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
     })
     return []
   }
-  return ends({ is: sides[2] === 'lose' ? 'lost' : 'won', seats }, sides[3])
+  return ends(
+    { is: sides[2] === 'lose' ? 'lost' : 'won', seats, ...(points !== undefined && { points }) },
+    sides[4],
+  )
 }
 
 /** `north`, `north and south`, `mountains`, `all players`: the seats meant, or nothing if a name is unknown. */

@@ -236,7 +236,14 @@ export type Step =
       readonly where: Expression | undefined
     })
   | (Place & { readonly kind: 'draw'; readonly words: string })
-  | (Place & { readonly kind: 'win' | 'lose'; readonly who: Expression; readonly words: string })
+  /** `points`: what each winner wins, if it is said. */
+  | (Place & {
+      readonly kind: 'win'
+      readonly who: Expression
+      readonly points: Expression | undefined
+      readonly words: string
+    })
+  | (Place & { readonly kind: 'lose'; readonly who: Expression; readonly words: string })
   | (Place & { readonly kind: 'score'; readonly by: Expression })
   | (Place & { readonly kind: 'run'; readonly stage: Expression; readonly for: Expression | undefined })
   | (Place & {

@@ -66,7 +66,9 @@ export function printStep(step: Step): string {
     case 'win':
     case 'lose': {
       const who = first(step.who)
-      return `${who} ${step.kind}${who === 'you' ? '' : 's'} by ${step.words}`
+      const won = step.kind === 'win' && step.points !== undefined ? sum(step.points) : undefined
+      const points = won === undefined ? '' : ` ${won} ${won === '1' ? 'point' : 'points'}`
+      return `${who} ${step.kind}${who === 'you' ? '' : 's'}${points} by ${step.words}`
     }
     case 'run':
       return first(step.stage) + (step.for === undefined ? '' : ` for ${path(step.for)}`)

@@ -95,6 +95,8 @@ const READ_AS_ONE: ReadonlyMap<string, string> = new Map([
   ['as a new', 'makes a group'],
   ['wins by', 'ends the game'],
   ['win by', 'ends the game'],
+  ['points by', 'ends the game'],
+  ['point by', 'ends the game'],
   ['loses by', 'ends the game'],
   ['lose by', 'ends the game'],
   ['one die', 'is what players roll'],

@@ -2,7 +2,7 @@ import type { Expression, Kind, Name, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
 import { PLAIN_STEPS } from '../language/plain-steps.ts'
 import type { Rule } from './parser-base.ts'
-import { DiceToken, NameToken, NumberToken, stepWord, word, WordsToken } from './token-types.ts'
+import { DiceToken, NameToken, NumberToken, WinsToken, stepWord, word, WordsToken } from './token-types.ts'
 
 /** Steps: one sentence of what is done. */
 export abstract class StepRules extends ChoiceRules {
@@ -277,7 +277,20 @@ export abstract class StepRules extends ChoiceRules {
               { ALT: () => this.told('lose', word('lose by')) },
             ])
             const words = this.CONSUME(WordsToken).image
-            return { kind, who: path, words, start, end: this.end() }
+            const told = { who: path, words, start, end: this.end() }
+            return kind === 'win' ? { kind, ...told, points: undefined } : { kind, ...told }
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(WinsToken)
+            const points = this.SUBRULE(this.sum)
+            this.OR4([
+              { ALT: () => this.CONSUME(word('points by')) },
+              { ALT: () => this.CONSUME(word('point by')) },
+            ])
+            const words = this.CONSUME2(WordsToken).image
+            return { kind: 'win', who: path, points, words, start, end: this.end() }
           },
         },
         {

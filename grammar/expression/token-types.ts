@@ -16,6 +16,9 @@ export const WordsToken = type('some words')
 /** `dice` in `roll 2 dice called rolled`, where it follows a value and is not a name. */
 export const DiceToken = type('dice')
 
+/** `wins` in `player wins 2 points by a gammon`; an ordinary word of a name elsewhere. */
+export const WinsToken = type('`wins`')
+
 export const WORD_TYPES = typesOf(RESERVED_WORDS)
 export const PHRASE_TYPES = typesOf(PHRASES)
 export const STEP_TYPES = typesOf(STEP_WORDS)
@@ -61,6 +64,7 @@ export const VOCABULARY: readonly TokenType[] = [
   NumberToken,
   WordsToken,
   DiceToken,
+  WinsToken,
   ...[WORD_TYPES, PHRASE_TYPES, STEP_TYPES, HEAD_TYPES, CHANGE_TYPES, SIGN_TYPES].flatMap((types) => [
     ...types.values(),
   ]),

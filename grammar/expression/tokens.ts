@@ -53,6 +53,8 @@ const FREE_WORDS: ReadonlySet<TokenType> = new Set([
   types.stepWord('say'),
   types.word('wins by'),
   types.word('win by'),
+  types.word('points by'),
+  types.word('point by'),
   types.word('loses by'),
   types.word('lose by'),
   types.word('game is drawn by'),
@@ -126,6 +128,11 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
       if (FREE_WORDS.has(special)) return { list: freeWords(list, text, at), problem: undefined }
       continue
     }
+    if (mode === 'step' && winsPoints(text, at, end)) {
+      list.push(token(types.WinsToken, word, at, end))
+      at = skipBlanks(text, end)
+      continue
+    }
     const name = nameFrom(text, at, end)
     if ('kind' in name) return { list, problem: name }
     list.push(
@@ -154,6 +161,7 @@ function nameFrom(
     if (RESERVED_WORDS.has(word)) break
     const phrase = phraseAt(text, wordStop, word)
     if (phrase !== undefined && !BEGINNINGS.has(phrase.type)) break
+    if (winsPoints(text, at, wordStop)) break
     if (isCapitalReserved(word)) return { kind: 'capital', start: at, end: wordStop }
     if (!ARTICLES.has(word)) {
       words += ' ' + word
@@ -162,6 +170,16 @@ function nameFrom(
     at = skipBlanks(text, wordStop)
   }
   return { text: words, end }
+}
+
+const POINTS = /\s\S.*\spoints?\s+(?:(?:a|an|the)\s+)?by\b/uy
+
+/** Whether a word is the `wins` of `player wins 2 points by a gammon`: anywhere else it may be part of a name. */
+function winsPoints(text: string, start: number, end: number): boolean {
+  const word = text.slice(start, end)
+  if (word !== 'wins' && word !== 'win') return false
+  POINTS.lastIndex = end
+  return POINTS.test(text)
 }
 
 function isCapitalReserved(word: string): boolean {

@@ -341,7 +341,7 @@ const STEPS: Steps = {
     tells: { what: 'pieces', to: 'who may look there' },
   },
   settle: { fields: { whenever: 'rules', ends: 'ends' }, does: ['seats'] },
-  win: { fields: { winner: 'part', reason: 'data', origin: 'data' }, does: ['ends'] },
+  win: { fields: { winner: 'part', points: 'part', reason: 'data', origin: 'data' }, does: ['ends'] },
   rank: {
     fields: { reg: 'binds', by: 'part', into: 'sets region', wins: 'data', reason: 'data', origin: 'data' },
     binds: { in: 'by' },

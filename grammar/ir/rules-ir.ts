@@ -218,6 +218,8 @@ export interface EndIR {
   readonly when: ExprIR
   /** As the word of the header has it. */
   readonly winner: ExprIR
+  /** What each winner wins, where points are won. */
+  readonly points?: ExprIR | undefined
   readonly reason: number
   readonly origin: number
 }

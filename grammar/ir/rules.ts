@@ -62,7 +62,7 @@ export const rulesOfAction = (action: ActionIR): RulesIR => [
 
 export const rulesOfWhenever = ({ over, when, you, body }: WheneverIR): RulesIR => [over, when, you, body]
 
-export const rulesOfEnd = ({ over, when, winner }: EndIR): RulesIR => [over, when, winner]
+export const rulesOfEnd = ({ over, when, winner, points }: EndIR): RulesIR => [over, when, winner, points]
 
 export const rulesOfAdvice = ({ worth }: AdviceIR): RulesIR => worth
 
@@ -129,6 +129,7 @@ export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {
       over: now(end.over),
       when: now(end.when),
       winner: now(end.winner),
+      ...(end.points && { points: now(end.points) }),
     })),
     ...(ir.advice && { advice: ir.advice.map((each) => ({ ...each, worth: now(each.worth) })) }),
     play: now(ir.play),

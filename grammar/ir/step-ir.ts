@@ -174,8 +174,14 @@ export type StepIR =
    * they are when the rule's turn comes; passes repeat until one fires nothing. Does nothing inside a whenever rule.
    */
   | { readonly step: 'settle'; readonly whenever: readonly number[]; readonly ends: readonly number[] }
-  /** The game is over; `winner` is what the word of the header then holds. */
-  | { readonly step: 'win'; readonly winner: ExprIR; readonly reason: number; readonly origin: number }
+  /** The game is over; `winner` is what the word of the header then holds, `points` what each winner wins, if anything. */
+  | {
+      readonly step: 'win'
+      readonly winner: ExprIR
+      readonly points?: ExprIR | undefined
+      readonly reason: number
+      readonly origin: number
+    }
   /**
    * Each seat's value goes into the words from `into` on. The highest value wins; several with the highest win if
    * they are all of one team, and otherwise it is a draw. `wins` nobody: for the scores alone.

@@ -1,13 +1,13 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Result } from '../match/match.ts'
-import { enumerated, whoWon } from '../match/who-won.ts'
+import { winText } from '../match/who-won.ts'
 
 /** How a game ended, as one sentence. */
 export function resultLine(ir: GameIR, { reason, ...result }: Result): string {
   return `${howItEnded(ir, result)}: ${reason}.`
 }
 
-function howItEnded(ir: GameIR, { kind, winners, scores }: Omit<Result, 'reason'>): string {
+function howItEnded(ir: GameIR, { kind, winners, scores, points }: Omit<Result, 'reason'>): string {
   const scored = ir.seats.map(({ name }, seat) => `${name} ${scores?.[seat] ?? 0}`).join(', ')
   switch (kind) {
     case 'drawn':
@@ -16,10 +16,7 @@ function howItEnded(ir: GameIR, { kind, winners, scores }: Omit<Result, 'reason'
       return 'All lose'
     case 'scored':
       return `The game is over, with ${scored}`
-    case 'won': {
-      const [only, second] = whoWon(ir, winners)
-      if (only !== undefined && second === undefined) return `${only} wins`
-      return `${enumerated(whoWon(ir, winners))} win`
-    }
+    case 'won':
+      return winText(ir, { winners, points, scores })
   }
 }

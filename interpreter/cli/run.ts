@@ -1,4 +1,5 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { pointsText } from '../match/who-won.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { sidesOf } from '../simulation/sides.ts'
 import type { Side } from '../simulation/sides.ts'
@@ -132,7 +133,7 @@ function json(
   seconds: number,
   coverage: readonly CoveredLine[] | undefined,
 ): string {
-  const { games, wins, draws, lost, scored, scores, payoffs, plies, moves, reasons, uniform } = result
+  const { games, wins, draws, lost, scored, points, scores, payoffs, plies, moves, reasons, uniform } = result
   return JSON.stringify({
     games,
     players,
@@ -143,6 +144,9 @@ function json(
     draws,
     ...(lost > 0 ? { lost } : {}),
     ...(scored > 0 ? { scored } : {}),
+    ...(points === undefined
+      ? {}
+      : { points: Object.fromEntries(seats.map((seat, i) => [seat, Object.fromEntries(points[i] ?? [])])) }),
     ...(scores === undefined ? {} : { scores: Object.fromEntries(scores) }),
     payoffs: Object.fromEntries(seats.map((seat, i) => [seat, payoffs[i]])),
     plies,
@@ -163,9 +167,16 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
     scores !== undefined
       ? []
       : [
-          ...sides.map(({ name, seats: [seat = 0] }) => {
+          ...sides.flatMap(({ name, seats: [seat = 0] }) => {
             const wins = result.wins[seat] ?? 0
-            return [`${name} wins`, String(wins), share(wins)]
+            return [
+              [`${name} wins`, String(wins), share(wins)],
+              ...pointsOf(result, seat).map(([points, n]) => [
+                `${name} wins ${pointsText(points)}`,
+                String(n),
+                share(n),
+              ]),
+            ]
           }),
           ['drawn', String(result.draws), share(result.draws)],
           ...(result.lost > 0 ? [['all lose', String(result.lost), share(result.lost)]] : []),
@@ -202,6 +213,12 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
         : []),
     table(['', 'mean', 'median', 'p95'], spreads),
   ].join('\n')
+}
+
+/** How often a seat won how many points, if there are few of them. */
+function pointsOf({ points }: RunResult, seat: number): readonly (readonly [number, number])[] {
+  const own = points?.[seat] ?? []
+  return own.length <= MOST_SCORES ? own : []
 }
 
 /** More scores than this are told by their range alone. */

@@ -5,6 +5,7 @@ import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { rankedFirst, scored } from '../../grammar/ir/outcome.ts'
 import { MOST_DICE, tooManyDice } from '../state/dice.ts'
 import { Fault } from '../program/program.ts'
+import { givePoints } from '../program/points.ts'
 import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
@@ -71,7 +72,8 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
       return thenNext(asm, compileTaking(m, step))
     case 'win': {
       const winner = compileValue(m, step.winner, NO_ENV)
-      return emit(asm, () => (S) => endGame(m, S, winner(S), step.reason))
+      const points = step.points && { value: compileValue(m, step.points, NO_ENV), origin: step.origin }
+      return emit(asm, () => (S) => endGame(m, S, winner(S), step.reason, points))
     }
     case 'rank':
       return emitRank(asm, step)
@@ -85,9 +87,17 @@ function thenNext(asm: Assembly, work: (S: Int32Array) => void): void {
   })
 }
 
-/** Ends the game, and with it the run. */
-export function endGame(m: Machine, S: Int32Array, winner: number, reason: number): number {
-  if (!m.attempting) over(S, m.ir.memory, winner, reason)
+/** Ends the game, and with it the run. `points`: what each winner wins, and the rule that says so. */
+export function endGame(
+  m: Machine,
+  S: Int32Array,
+  winner: number,
+  reason: number,
+  points: { readonly value: (S: Int32Array) => number; readonly origin: number } | undefined,
+): number {
+  if (m.attempting) return STOP
+  if (points !== undefined) givePoints(S, m.ir, winner, points.value(S), points.origin)
+  over(S, m.ir.memory, winner, reason)
   return STOP
 }
 
@@ -292,6 +302,6 @@ function emitRank(asm: Assembly, step: StepOf<'rank'>): void {
       } else if (value === best) first |= 1 << seat
     }
     const winner = step.wins === 'nobody' ? scored(seats) : rankedFirst(seats, first, teams)
-    return endGame(m, S, winner, step.reason)
+    return endGame(m, S, winner, step.reason, undefined)
   })
 }

@@ -74,9 +74,10 @@ function compileEnd(m: Machine, end: EndIR): Each {
   const when = noted(m, end, compileTest(m, end.when, env))
   const winner = compileValue(m, end.winner, env)
   const { reason } = end
+  const points = end.points && { value: compileValue(m, end.points, env), origin: end.origin }
   const judge: Each = (S) => {
     if (!when(S)) return false
-    endGame(m, S, winner(S), reason)
+    endGame(m, S, winner(S), reason, points)
     return true
   }
   if (end.over === undefined) return judge

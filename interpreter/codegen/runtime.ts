@@ -9,6 +9,7 @@ import { FoundMoves } from '../closures/found-moves.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET, endless } from '../closures/run.ts'
 import { ANSWER_WORK, GAME_WORK, WITH_ROOM, tooMuchInGame, tooMuchWork } from '../program/work.ts'
+import { givePoints } from '../program/points.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
@@ -152,6 +153,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     over: (S: Int32Array, winner: number, reason: number): void => {
       over(S, m, winner, reason)
     },
+    givePoints: (S: Int32Array, winner: number, points: number, origin: number): void =>
+      givePoints(S, ir, winner, points, origin),
     rankedFirst: (first: number, byTeam: number): number =>
       rankedFirst(ir.seats.length, first, byTeam === 1 ? (ir.teams ?? []) : []),
     hasRoom: (count: number, container: number): boolean => count < (table.capacity[container] ?? 0),

@@ -9,7 +9,8 @@ import { mentioned } from '../notation/mentioned.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
 import type { Result } from '../match/match.ts'
-import { enumerated, whoWon } from '../match/who-won.ts'
+import { enumerated, winText } from '../match/who-won.ts'
+import { pointsIn } from '../state/outcome.ts'
 import type { Refused } from '../match/refused.ts'
 import { brokenIn } from '../program/always.ts'
 import type { Program, Wanted } from '../program/program.ts'
@@ -203,9 +204,8 @@ const MOST_LEFT_OUT = 100
 function ending(match: Match): string {
   const result = match.result()
   if (result === undefined) return 'it goes on'
-  const who = whoWon(match.ir, result.winners)
   const how: Readonly<Record<typeof result.kind, string>> = {
-    won: `${enumerated(who)} ${who.length > 1 ? 'win' : 'wins'}`,
+    won: winText(match.ir, result),
     lost: 'all players lose',
     drawn: 'it is drawn',
     scored: 'it is scored',
@@ -217,7 +217,8 @@ function ending(match: Match): string {
 function isSo({ ir }: Match, how: EndOfGame, result: Result): boolean {
   if (!('seats' in how)) return result.kind === how.is
   if (result.kind !== 'won' && result.kind !== 'lost') return false
-  const { seats } = how
+  const { seats, points } = how
+  if (points !== undefined && points !== pointsIn(result)) return false
   const winners = how.is === 'won' ? seats : [...ir.seats.keys()].filter((seat) => !seats.includes(seat))
   return winners.length === result.winners.length && winners.every((seat) => result.winners.includes(seat))
 }

@@ -1,5 +1,5 @@
 import type { Match } from '../match/match.ts'
-import { enumerated, whoWon } from '../match/who-won.ts'
+import { winText } from '../match/who-won.ts'
 import type { Result } from '../match/match.ts'
 
 /**
@@ -33,17 +33,16 @@ export function writtenGame(
   ]
 }
 
-function endText({ ir }: Match, { kind, winners, reason }: Result): string {
+function endText({ ir }: Match, result: Result): string {
+  const { kind, reason } = result
   switch (kind) {
     case 'drawn':
     case 'scored':
       return `the game is ${kind} by ${reason}`
     case 'lost':
       return `all players lose by ${reason}`
-    case 'won': {
-      const names = whoWon(ir, winners)
-      return `${enumerated(names)} ${names.length === 1 ? 'wins' : 'win'} by ${reason}`
-    }
+    case 'won':
+      return `${winText(ir, result)} by ${reason}`
   }
 }
 

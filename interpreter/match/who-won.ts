@@ -1,4 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { pointsIn } from '../state/outcome.ts'
+import type { Outcome } from '../state/outcome.ts'
 
 /** Teams are named instead of their players, if all of a team have won. */
 export function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]): readonly string[] {
@@ -9,4 +11,16 @@ export function whoWon({ seats, teams = [] }: GameIR, winners: readonly number[]
 
 export function enumerated(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** `1 point`, `2 points`. */
+export function pointsText(points: number): string {
+  return `${points} ${points === 1 ? 'point' : 'points'}`
+}
+
+/** `north wins`, `north and south win 2 points`. */
+export function winText(ir: GameIR, outcome: Pick<Outcome, 'winners' | 'points' | 'scores'>): string {
+  const names = whoWon(ir, outcome.winners)
+  const points = pointsIn(outcome)
+  return `${enumerated(names)} ${names.length > 1 ? 'win' : 'wins'}${points === undefined ? '' : ` ${pointsText(points)}`}`
 }

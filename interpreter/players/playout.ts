@@ -1,5 +1,5 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { outcomeIn } from '../state/outcome.ts'
+import { outcomeIn, pointsIn } from '../state/outcome.ts'
 import { arrangementAt, legalLayout } from '../layout/layout.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -31,10 +31,13 @@ export function playoutOf(program: Program, standing: Standing): Playout {
     worths: (state) => {
       const ahead = standing.ahead(state)
       if (state[H.status] !== STATUS.over) return ahead
-      const { kind, winners, scores } = outcomeIn(program.ir, state)
+      const outcome = outcomeIn(program.ir, state)
+      const { kind, winners, scores } = outcome
       if (kind === 'scored' && standing.byScores === true && scores !== undefined) return scores
       if (kind === 'drawn' || kind === 'scored') return ahead
-      return ahead.map((worth, seat) => worth + (winners.includes(seat) ? standing.win : -standing.win))
+      // What a game is worth counts as often as it has points.
+      const win = standing.win * (pointsIn(outcome) ?? 1)
+      return ahead.map((worth, seat) => worth + (winners.includes(seat) ? win : -win))
     },
   }
 }

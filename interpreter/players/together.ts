@@ -26,6 +26,14 @@ export function haveOneScore(ir: GameIR): boolean {
   return ranks.length > 0 && ranks.every(({ wins, reg, by }) => wins === 'nobody' && !reads(by, reg))
 }
 
+/** Do the rules say anywhere how many points somebody wins? */
+export function winsPoints(ir: GameIR): boolean {
+  return (
+    ir.ends.some(({ points }) => points !== undefined) ||
+    partsOf(ir).steps.some((step) => step.step === 'win' && step.points !== undefined)
+  )
+}
+
 /** Does each only have a score, so that what others have makes no difference? */
 export function scoresApart(program: Program): boolean {
   const ranks = ranksOf(program.ir)

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { Fault } from '../program/program.ts'
-import { haveOneScore } from '../players/together.ts'
+import { haveOneScore, winsPoints } from '../players/together.ts'
 import type { Outcome } from '../state/outcome.ts'
 import { meanOfCounts } from './statistics.ts'
 import type { RunResult, Spread } from './run.ts'
@@ -144,6 +144,11 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
     scored: tally.scored,
     payoffs: ir.seats.map((_, seat) => meanOfCounts(tally.payoffs[seat] ?? new Map())),
     payoffsTell: tally.wide,
+    points: winsPoints(ir)
+      ? ir.seats.map((_, seat) =>
+          [...(tally.payoffs[seat] ?? [])].filter(([points]) => points > 0).sort(([a], [b]) => a - b),
+        )
+      : undefined,
     scores:
       tally.scored === games && games > 0 && haveOneScore(ir)
         ? [...(tally.payoffs[0] ?? [])].sort(([a], [b]) => a - b)

@@ -25,6 +25,8 @@ export interface RunResult {
   readonly payoffs: readonly Estimate[]
   /** Does that say more than who wins? */
   readonly payoffsTell: boolean
+  /** Where points are won: for each seat, how many games it won with how many, ascending. */
+  readonly points: readonly (readonly (readonly [points: number, games: number])[])[] | undefined
   /** Where all have one score: how many of the scored games ended with each, ascending. */
   readonly scores: readonly (readonly [score: number, games: number])[] | undefined
   /** Answers in a game, not counting secret arrangements. */

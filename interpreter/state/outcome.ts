@@ -1,6 +1,6 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
+import { isForPoints, winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
 
 /** How a game ended for its players; lists have an entry for each seat. */
 export interface Outcome {
@@ -9,11 +9,13 @@ export interface Outcome {
   readonly winners: readonly number[]
   /** 1 is the best; ties share a place, and the next one is skipped. */
   readonly places: readonly number[]
-  /** What each was ranked or scored by; undefined if nobody was. */
+  /** What each was ranked or scored by, or has won; undefined if nobody was. */
   readonly scores: readonly number[] | undefined
+  /** The winners win points, which are their scores: others have 0. */
+  readonly points?: true | undefined
   /**
-   * What the game was worth: the score if it is scored; otherwise 1 for each winner and 0 for the others. In a drawn
-   * game, those in first place share 1.
+   * What the game was worth: the score if it is scored, or if points are won; otherwise 1 for each winner and 0 for the
+   * others. In a drawn game, those in first place share 1.
    */
   readonly payoffs: readonly number[]
 }
@@ -112,12 +114,24 @@ export function outcomeOf(
     return { kind: 'drawn', winners: [], places, scores, payoffs }
   }
   if (found.length === 0)
-    return { kind: 'lost', winners: [], places: seats.map(() => 1), scores, payoffs: seats.map(() => 0) }
+    return {
+      kind: 'lost',
+      winners: [],
+      places: seats.map(() => 1),
+      scores,
+      payoffs: seats.map(() => 0),
+    }
   const plain = wonBy(count, found)
+  if (isForPoints(word, count)) return { ...plain, scores, points: true, payoffs: scores ?? plain.payoffs }
   return { ...plain, places: ranked ?? plain.places, scores }
 }
 
+/** What each winner has won, if points were won. */
+export function pointsIn({ points, scores }: Pick<Outcome, 'points' | 'scores'>): number | undefined {
+  return points === true && scores !== undefined ? Math.max(...scores) : undefined
+}
+
 /** The word of the winner that an outcome was read from. */
-export function wordOf({ kind, winners, payoffs }: Outcome): number {
-  return winnersWord(kind === 'drawn' || kind === 'scored' ? kind : winners, payoffs.length)
+export function wordOf({ kind, winners, payoffs, points }: Outcome): number {
+  return winnersWord(kind === 'drawn' || kind === 'scored' ? kind : winners, payoffs.length, points === true)
 }

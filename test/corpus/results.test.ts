@@ -10,6 +10,7 @@ import { resultLine } from '../../interpreter/cli/result-line.ts'
 import type { Result } from '../../interpreter/match/match.ts'
 import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
 import { emptyTally, resultOf } from '../../interpreter/simulation/merge-results.ts'
+import { outcomeOf, wordOf } from '../../interpreter/state/outcome.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
 import type { RunResult } from '../../interpreter/simulation/run.ts'
 import { irFor } from '../codegen/shipped.ts'
@@ -90,5 +91,37 @@ describe('games that are played together', () => {
     expect(run.wins.reduce((sum, n) => sum + n, 0)).toBe(
       results.reduce((sum, { result }) => sum + result.winners.length, 0),
     )
+  })
+})
+
+describe('points', () => {
+  const { results, run } = played('skiffs')
+
+  test('each winner has won some, and they are what the game is worth', () => {
+    const seen = new Set<number>()
+    for (const { result, line } of results) {
+      const won = result.scores?.[result.winner ?? -1] ?? 0
+      seen.add(won)
+      expect(result.points).toBe(true)
+      expect(result.payoffs).toEqual(result.scores)
+      expect(result.places[result.winner ?? -1]).toBe(1)
+      expect(line).toMatch(won === 1 ? / wins 1 point: / : new RegExp(` wins ${won} points: `))
+    }
+    expect(seen.size).toBeGreaterThan(1)
+  })
+
+  test('a run counts how often who has won how many', () => {
+    expect(run.points?.map((own) => own.reduce((sum, [, games]) => sum + games, 0))).toEqual(run.wins)
+    const sums = run.points?.map((own) => own.reduce((sum, [points, games]) => sum + points * games, 0))
+    expect(sums?.map((sum) => sum / run.games)).toEqual(run.payoffs.map(({ value }) => value))
+  })
+
+  test('the word of a result tells who has won points', () => {
+    for (const { result } of results) {
+      const read = outcomeOf(2, wordOf(result), result.scores)
+      expect(read.points).toBe(true)
+      expect(read.winners).toEqual(result.winners)
+      expect(read.payoffs).toEqual(result.payoffs)
+    }
   })
 })

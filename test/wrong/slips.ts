@@ -299,6 +299,17 @@ export const SLIPS: readonly (readonly [
     'for-each-hand-of-player',
     [`    then: add 1 to your score`, `    then:\n      - for each hand of north: add 1 to your score`],
   ],
+  ['points-of-nobody', ['    winner: if north.out then south else north', '    drawn: yes\n    points: 2']],
+  [
+    'points-of-a-hidden-card',
+    [
+      '    winner: if north.out then south else north',
+      '    winner: if north.out then south else north\n    points: number of knaves in hand of north',
+    ],
+  ],
+  ['points-left-out', ['    then: add 1 to your score', '    then: you win points by luck']],
+  ['points-without-a-reason', ['    then: add 1 to your score', '    then: you win 2 points by']],
+  ['points-of-a-loser', ['    then: add 1 to your score', '    then: you lose 2 points by luck']],
   ['end-with-then', ['    winner: if north.out', '    then: if north.out']],
   ['whenever-with-winner', ['end:\n  strong side:', 'whenever:\n  strong side:']],
   ['action-when', [`    then: add 1 to your score`, `    when: strong > 1\n    then: add 1 to your score`]],

@@ -14,7 +14,7 @@ import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { World } from '../world/world.ts'
 import { capacityOf, elaborateSteps, starter } from '../steps/flow.ts'
-import { winners } from '../steps/results.ts'
+import { pointsWon, winners } from '../steps/results.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
@@ -228,13 +228,15 @@ export function endings(el: Elaboration): EndIR[] {
       warnOfBoth(el, entry, each, ir)
       const whenText = textOf(entry, 'when')
       if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)
-      const winner = winnerOf(el, entry, scope)
+      const points = pointsOf(el, entry, scope)
+      const winner = winnerOf(el, entry, scope, points !== undefined)
       return {
         label: entry.name,
         over: each?.over,
         reg,
         when,
         winner,
+        ...(points && { points }),
         reason: el.reason(entry.name),
         origin: el.origin(entry.key.span),
       }
@@ -245,7 +247,23 @@ export function endings(el: Elaboration): EndIR[] {
   })
 }
 
-function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
+/** What each winner wins, if the rule says it. */
+function pointsOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | undefined {
+  const text = textOf(entry, 'points')
+  if (text === undefined) return undefined
+  if (textOf(entry, 'winner') === undefined && textOf(entry, 'loser') === undefined) {
+    el.report('ST4127', text.span, `"${entry.name}" gives points to the winner, but nobody wins.`, {
+      help: 'Add `winner:` or `loser:`, or leave `points:` out.',
+    })
+    return undefined
+  }
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
+  if (parsed === undefined) return undefined
+  return notingYou(el, text.span, () => pointsWon(el, { source, scope }, parsed))
+}
+
+function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope, points: boolean): ExprIR {
   const [winner, loser] = [textOf(entry, 'winner'), textOf(entry, 'loser')]
   const text = winner ?? loser
   if (text === undefined) {
@@ -259,5 +277,7 @@ function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
   const source = bookText(text)
   const parsed = source.read('expression', el.diagnostics)
   if (parsed === undefined) return NOTHING
-  return notingYou(el, text.span, () => winners(el, { source, scope }, parsed, winner === undefined))
+  return notingYou(el, text.span, () =>
+    winners(el, { source, scope }, parsed, { loses: winner === undefined, points }),
+  )
 }

@@ -17,20 +17,26 @@ import { theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM, seatsOfTeam } from '../nouns/teams.ts'
 
 /**
- * The winners, encoded as in the state header; with `loses`, everybody else wins. Takes players, teams, or several of them.
+ * The winners, encoded as in the state header; with `loses`, everybody else wins, and with `points` they win some. Takes
+ * players, teams, or several of them.
  */
-export function winners(el: Elaboration, context: Context, who: Expression, loses: boolean): ExprIR {
+export function winners(
+  el: Elaboration,
+  context: Context,
+  who: Expression,
+  { loses, points }: { readonly loses: boolean; readonly points: boolean },
+): ExprIR {
   const value = theOnly(el, elaborate(el, context, who, SEAT))
   if ('secrecy' in value)
     publicOnly(el, value.secrecy, spanIn(context, who), loses ? 'Who loses' : 'Who wins')
-  if (value.form === 'scalar' && value.type.kind === 'seat') {
+  if (!points && value.form === 'scalar' && value.type.kind === 'seat') {
     if (!loses) return value.ir
     // The other of two players.
     if (el.world.seats.length === 2) return { op: 'sub', left: constant(1), right: value.ir }
   }
   const named = seatsMeant(el, context, who, value)
   if (named === undefined) return constant(NONE)
-  return wonBy(el, loses ? withoutPartners(el, named) : named)
+  return wonBy(el, loses ? withoutPartners(el, named) : named, points)
 }
 
 /** The named players, and the players of the named teams. */
@@ -62,15 +68,24 @@ function withoutPartners(el: Elaboration, lost: SetIR): SetIR {
   return { set: 'filter', of: all, reg, where: { op: 'not', term: { op: 'any', set: found } } }
 }
 
-export function wonBy(el: Elaboration, seats: SetIR): ExprIR {
+function wonBy(el: Elaboration, seats: SetIR, points: boolean): ExprIR {
   const count = el.world.seats.length
   const bits = el.ofWorld('bit of seat', () => el.world.seats.map((_, seat) => 2 ** seat))
   return winnersIn(
     count,
     seats,
+    points,
     (seat) => el.lookUp('bit of seat', bits, seat),
     () => el.boundRegister('seat'),
   )
+}
+
+/** What each winner wins; everybody sees it. */
+export function pointsWon(el: Elaboration, context: Context, points: Expression): ExprIR {
+  const value = number(el, context, points)
+  publicOnly(el, value.secrecy, spanIn(context, points), 'How many points are won')
+  el.scores()
+  return value.ir
 }
 
 /** `rank players by E`, `rank teams by E`, `the game is scored by E`. */

@@ -25,7 +25,7 @@ import { container, facesIn, whatPublic } from './containers.ts'
 import { paySteps } from './pay.ts'
 import { rollStep } from './roll.ts'
 import { swapStep } from './swap.ts'
-import { rankStep, rankSteps, winners } from './results.ts'
+import { pointsWon, rankStep, rankSteps, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
@@ -161,8 +161,10 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return done([{ step: 'win', winner: NOTHING, reason: el.reason(step.words), origin }])
     case 'win':
     case 'lose': {
-      const winner = winners(el, context, step.who, step.kind === 'lose')
-      return done([{ step: 'win', winner, reason: el.reason(step.words), origin }])
+      const isForPoints = step.kind === 'win' && step.points !== undefined
+      const winner = winners(el, context, step.who, { loses: step.kind === 'lose', points: isForPoints })
+      const points = isForPoints ? { points: pointsWon(el, context, step.points) } : {}
+      return done([{ step: 'win', winner, ...points, reason: el.reason(step.words), origin }])
     }
     case 'rank':
       return done(rankSteps(el, context, step, ranked(el, context, step)))

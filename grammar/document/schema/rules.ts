@@ -79,6 +79,7 @@ const END_RULE = record(
     you: computed('The player who is `you` here.', 'expression'),
     winner: computed('Who wins.', 'expression'),
     loser: computed('Who loses.', 'expression'),
+    points: computed('What each winner wins, if a win is worth more or less.', 'expression'),
     drawn: yesOrNo('Nobody wins.'),
   },
   { 'x-elsewhere': IN_ENDS },

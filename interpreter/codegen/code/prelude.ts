@@ -83,6 +83,7 @@ export const HANDED = [
   'tooFew',
   'dealtNowhere',
   'over',
+  'givePoints',
   'rankedFirst',
   'hasRoom',
   'reveal',

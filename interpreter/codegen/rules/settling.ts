@@ -29,7 +29,7 @@ import { unlessQuiet } from './quiet-rules.ts'
 import { writeCell } from './memory.ts'
 import { each } from './sets.ts'
 import { listName, small } from './visits.ts'
-import { over } from './steps.ts'
+import { won } from './steps.ts'
 import { when } from './tests.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord, condCode, constant } from '../code/val.ts'
@@ -112,7 +112,7 @@ function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined):
     // Nothing is known about what was not tested before.
     const moved = ctx.g.facts.alikeForAll.has(index) ? move : undefined
     const test = (at: Ctx): void => {
-      const done = (): void => over(at, value(at, end.winner), end.reason)
+      const done = (): void => won(at, end)
       const changed = moved === undefined ? undefined : madeTrue(at, end.when, moved)
       if (changed !== undefined) isLess = true
       if (changed === false) return

@@ -73,14 +73,25 @@ export function effect(ctx: Ctx, step: EffectIR): void {
     case 'take position':
       return takePosition(ctx, step)
     case 'win':
-      return over(ctx, value(ctx, step.winner), step.reason)
+      return won(ctx, step)
     case 'rank':
       return rank(ctx, step)
   }
 }
 
+/** The game is over; where points are won, each winner gets them. */
+export function won(
+  ctx: Ctx,
+  { winner, points, reason, origin }: Pick<StepOf<'win'>, 'winner' | 'points' | 'reason' | 'origin'>,
+): void {
+  const who = points === undefined ? value(ctx, winner) : named(ctx, value(ctx, winner))
+  if (points !== undefined && !ctx.attempt)
+    emit(ctx, js`givePoints(S, ${who.code}, ${value(ctx, points).code}, ${origin});`)
+  over(ctx, who, reason)
+}
+
 /** The game is over, and so is the function. */
-export function over(ctx: Ctx, winner: Val, reason: number): void {
+function over(ctx: Ctx, winner: Val, reason: number): void {
   if (!ctx.attempt) ctx.g.memory.over(ctx, winner, reason)
   emit(ctx, ctx.stop)
 }

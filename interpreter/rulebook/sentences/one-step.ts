@@ -83,7 +83,11 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'win':
     case 'lose': {
       const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
-      const words = authored(speaker, step.words)
+      const reason = authored(speaker, step.words)
+      const words =
+        step.kind === 'win' && step.points !== undefined
+          ? frame(speaker, 'for points', { words: reason, points: of(step.points) })
+          : reason
       if (isYou) return say(`step ${step.kind} you`, { words })
       const slots = { who: of(step.who), words }
       return say(isSeveral(speaker, step.who) ? `step ${step.kind} many` : `step ${step.kind}`, slots)
