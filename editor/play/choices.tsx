@@ -100,9 +100,9 @@ export function MoveList({ table, facts }: Props) {
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '')
-  const found = moves.filter(({ notation, action = '' }) =>
+  const found = moves.filter(({ notation, shown, action = '' }) =>
     wanted.every((word) => {
-      const written = `${notation} ${action}`
+      const written = `${notation} ${shown} ${action}`
       return `${written} ${named(written)}`.toLowerCase().includes(word)
     }),
   )
@@ -142,10 +142,10 @@ export function MoveList({ table, facts }: Props) {
         <div key={action} class="moves-of-action">
           {action !== '' && <h4>{titleOf(facts, action)}</h4>}
           <ul>
-            {list.map(({ notation }) => (
+            {list.map(({ notation, shown }) => (
               <li key={notation}>
                 <button type="button" class="move" onClick={() => void table.play(notation)}>
-                  {named(shortOf(notation, action))}
+                  {named(shortOf(shown, action))}
                 </button>
               </li>
             ))}

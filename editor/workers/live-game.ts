@@ -17,6 +17,7 @@ import {
   sceneOf,
   scoreSheets,
   toldMove,
+  withNamedNumbers,
   writtenGame,
 } from '../../interpreter/index.ts'
 import type {
@@ -109,7 +110,7 @@ export class LiveGame {
         ? match
             .moves()
             .slice(0, LISTED_MOVES)
-            .map(({ notation, action }) => ({ notation, action }))
+            .map(({ notation, action }) => ({ notation, action, shown: withNamedNumbers(at.ir, notation) }))
         : [],
       prepared: mayChoose && decision.kind === 'choice' ? match.prepared() : [],
       arrangement: mayChoose && decision.kind === 'arrangement' ? this.arrangement(decision.seat) : undefined,
@@ -337,7 +338,8 @@ function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
 }
 
 function lineOf({ ir }: Match, entry: LoggedPly): LogLine {
-  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, entry), said: entry.said }
+  const shown = entry.move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, entry.move) }
+  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, shown), said: entry.said }
 }
 
 function placesIn(changes: readonly Change[]): readonly string[] {

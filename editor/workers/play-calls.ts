@@ -164,6 +164,8 @@ export interface LogLine {
 export interface ListedMove {
   readonly notation: string
   readonly action: string | undefined
+  /** The same for people: numbers with their names. */
+  readonly shown: string
 }
 
 /** The choices made for a move so far. */

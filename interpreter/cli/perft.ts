@@ -4,6 +4,7 @@ import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { Match } from '../match/match.ts'
 import { fractionText } from '../simulation/fraction.ts'
+import { countOf } from './progress-bar.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
 import { beginningOf, matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -53,7 +54,11 @@ function counted(configured: Configured, depth: number, options: PerftOptions): 
       else state.set(from.begin().snapshot())
       arrange(program, state)
     }
-    const { nodes, games, ways } = orRefusal(() => perftOverChance(program, root, begin, depth))
+    const progress = countOf('outcomes of chance', options.json === true)
+    const { nodes, games, ways } = orRefusal(() =>
+      perftOverChance(program, root, begin, depth, progress.show),
+    )
+    progress.clear()
     const [sequences, over] = [fractionText(nodes), fractionText(games)]
     print(
       options.json === true

@@ -1,6 +1,9 @@
 /** Seconds after which the bar shows the time: the only sign of progress within a long game. */
 const SOON = 3
 
+/** Seconds after which there is a first line about progress where standard error is not a terminal. */
+const FIRST_LINE = 10
+
 /** Seconds between the lines about progress where standard error is not a terminal. */
 const BETWEEN_LINES = 30
 
@@ -15,7 +18,7 @@ export function progressBar(
   const before = title === undefined ? '' : `${title} `
   const begin = performance.now()
   if (process.stderr.isTTY !== true) {
-    let next = BETWEEN_LINES
+    let next = FIRST_LINE
     return {
       show: (played) => {
         const seconds = Math.floor((performance.now() - begin) / 1000)
@@ -33,6 +36,31 @@ export function progressBar(
       process.stderr.write(`\r${before}${bar(played / games)} ${played}/${games} ${things}${time}`)
     },
     clear: () => process.stderr.write('\r\u001b[K'),
+  }
+}
+
+/** Milliseconds: a terminal need not be written to more often. */
+const BETWEEN_COUNTS = 200
+
+/** How many there are so far, of nobody knows how many, on standard error; where that is no terminal, now and then. */
+export function countOf(
+  things: string,
+  quiet: boolean,
+): { readonly show: (count: number) => void; readonly clear: () => void } {
+  const { isTTY } = process.stderr
+  const begin = performance.now()
+  let next = isTTY === true ? BETWEEN_COUNTS : FIRST_LINE * 1000
+  return {
+    show: (count) => {
+      const now = performance.now() - begin
+      if (quiet || now < next) return
+      next = now + (isTTY === true ? BETWEEN_COUNTS : BETWEEN_LINES * 1000)
+      const text = `${count} ${things} after ${Math.floor(now / 1000)} s`
+      process.stderr.write(isTTY === true ? `\r\u001b[K${text}` : `${text}\n`)
+    },
+    clear: () => {
+      if (isTTY === true && !quiet) process.stderr.write('\r\u001b[K')
+    },
   }
 }
 

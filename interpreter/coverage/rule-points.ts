@@ -20,8 +20,11 @@ export function rulePoints(ir: GameIR): readonly RulePoint[] {
   const branches = (steps: readonly StepIR[]): void => {
     for (const step of steps) {
       if (step.step === 'if') {
-        // A last remaining case has nothing to test, and a branch that nobody wrote is no rule.
-        if (step.condition.op !== 'const' && ir.origins[step.origin] !== undefined) add('branch', '', step)
+        // A last remaining case has nothing to test and can still be reached or not; what is never true cannot, and a
+        // branch that nobody wrote is no rule.
+        const { condition } = step
+        const isNever = condition.op === 'const' && condition.value !== 1
+        if (!isNever && ir.origins[step.origin] !== undefined) add('branch', '', step)
         branches(step.then)
         branches(step.else)
       } else if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns')

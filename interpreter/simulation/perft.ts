@@ -97,13 +97,14 @@ export interface ChancePerft {
 
 /**
  * Counts all sequences of answers from where `begin` leads, over every outcome of chance: a sequence is weighted by
- * its probability.
+ * its probability. `told` hears, as it counts, how many outcomes have been gone through.
  */
 export function perftOverChance(
   program: Program,
   root: Int32Array,
   begin: (state: Int32Array) => void,
   depth: number,
+  told?: (ways: number) => void,
 ): ChancePerft {
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
   let ways = 0
@@ -119,6 +120,7 @@ export function perftOverChance(
       sum.games = plus(sum.games, times(chance, games))
     })
     ways += gone
+    told?.(ways)
     return sum
   }
   const count = (state: Int32Array, left: number): { nodes: Fraction; games: Fraction } => {
