@@ -25,6 +25,8 @@ const MOST_VALUES = 24
 
 interface Kept {
   readonly name: Js
+  /** The containers that it is asked about are among these. */
+  readonly among: { lo: number; hi: number }
   /** The possible values. */
   readonly bounds: Pick<Val, 'lo' | 'hi' | 'none'>
 }
@@ -54,6 +56,8 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
   if (found === undefined && kept.size === MOST_VALUES) return undefined
   const made = found ?? keptUnit(g, e, asked, kept.size, work)
   kept.set(asked.key, made)
+  made.among.lo = Math.min(made.among.lo, of.lo + asked.shift)
+  made.among.hi = Math.max(made.among.hi, of.hi + asked.shift)
   const { lo, hi, none } = made.bounds
   return ranged(js`${made.name}(S, ${of.code})`, lo, hi, none)
 }
@@ -93,7 +97,7 @@ ${g.isAlone === true ? js`` : js`if (KS[c] !== KS[${containers}]) renew(c);\n`}c
 return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
     ),
   )
-  return { name, bounds }
+  return { name, bounds, among: { lo: Infinity, hi: -Infinity } }
 }
 
 /** Something may change what lies in some containers, or anywhere. */
@@ -115,7 +119,8 @@ export function stale(place: Js): Js {
 /** The words, and code that makes those of a container unknown. */
 export function keptContentsCode(g: Gen): Js {
   const { containers, groups, memory } = g.ir
-  const words = (KEPT.get(g)?.size ?? 0) * containers.length
+  const kept = [...(KEPT.get(g)?.values() ?? [])]
+  const words = kept.length * containers.length
   const first = groups[0]?.container ?? containers.length
   const around = js`S[${memory.at + entitiesOf(g.ir) - containers.length} + c | 0]`
   const eachOf = js`for (let at = c; at < ${words}; at += ${containers.length}) KV[at] = ${UNKNOWN};`
@@ -125,11 +130,7 @@ const xKV = words(${words});
 function stale(S, c) {
 const KV = xKV;
 placed = placed + 1 | 0;
-while (c >= 0) {
-${eachOf}
-if (c < ${first}) return;
-c = ${around};
-}
+${staleAlone(kept, first, around, eachOf)}
 }
 function forget() {
 placed = placed + 1 | 0;
@@ -157,6 +158,20 @@ function forget() {
 placed = placed + 1 | 0;
 ${regrouped()}
 xKS[${containers.length}] = xKS[${containers.length}] + 2 | 1;
+}`
+}
+
+/** A container, and those around it: only the words of containers that something is asked about can be known. */
+function staleAlone(kept: readonly Kept[], first: number, around: Js, eachOf: Js): Js {
+  const lo = Math.max(0, Math.min(...kept.map(({ among }) => among.lo)))
+  const hi = Math.max(...kept.map(({ among }) => among.hi))
+  if (lo > hi) return js``
+  if (hi < first) return js`while (c >= ${first}) c = ${around};\nif (c >= ${lo} && c <= ${hi}) ${eachOf}`
+  return js`
+while (c >= 0) {
+${eachOf}
+if (c < ${first}) return;
+c = ${around};
 }`
 }
 

@@ -1,6 +1,6 @@
 import type { ExprIR, GroupIR, WheneverIR } from '../../../grammar/ir/ir.ts'
-import { walk } from '../../../grammar/ir/walk.ts'
-import { js } from '../code/code.ts'
+import { someNode, walk } from '../../../grammar/ir/walk.ts'
+import { joined, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, named, withReg } from './context.ts'
@@ -9,13 +9,15 @@ import { value } from './expressions.ts'
 import { keepsContents } from './kept-contents.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { containerOf } from './profiles.ts'
+import { DONE } from './parts.ts'
 import type { Wanted } from './rows.ts'
 import { flattened } from './rows.ts'
 import { asksOfGroupsAlone, lookBit } from './group-changes.ts'
 import { each } from './sets.ts'
 import { asksOfPlacesAlone } from '../code/still.ts'
-import { when } from './tests.ts'
+import { cond, when } from './tests.ts'
 import type { Val } from '../code/val.ts'
+import { condCode } from '../code/val.ts'
 
 /** A rule for all groups of a class, with its conditions for each. */
 interface GroupRule {
@@ -24,16 +26,27 @@ interface GroupRule {
   readonly wanted: readonly Wanted[]
 }
 
+/** No rule fires unless one of these conditions holds. */
+export interface Ready {
+  /** Something has changed since rules were found quiet. */
+  readonly since: Js
+  readonly needed: readonly ExprIR[]
+}
+
 /**
  * Usually no rule fires. So all things that rules apply to are first tested together without any bookkeeping, groups
  * for all rules at once, and only if one may fire are they tested one by one, as they then must be. If no group has
  * changed since they last failed, they are not tested again; nor if nothing has moved and they read nothing else.
+ * Returns what callers can ask first.
  */
-export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => void): void {
+export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => void): Ready | undefined {
   const bound = rules.filter((rule) => rule.over !== undefined)
   const aboutGroups = bound.flatMap((rule) => groupRule(ctx, rule) ?? [])
   const others = bound.filter((rule) => !aboutGroups.some((one) => one.rule === rule))
-  if (bound.length === 0 || others.some((rule) => !ctx.g.facts.locals.has(rule.cell))) return work()
+  if (bound.length === 0 || others.some((rule) => !ctx.g.facts.locals.has(rule.cell))) {
+    work()
+    return undefined
+  }
   const [all, quiet] = [ctx.g.names.fresh('L'), ctx.g.names.fresh('L')]
   const onlyGroups = others.length === 0
   const bit =
@@ -72,6 +85,32 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
     })
     work()
   })
+  if (still !== undefined) return { since: js`${still} !== placed`, needed: [] }
+  if (bit === undefined) return undefined
+  const needed = anyNeeded(rules.filter((rule) => rule.over === undefined))
+  return needed && { since: js`(changed & ${bit}) !== 0`, needed }
+}
+
+/** Of each rule, which is about no thing of its own, a short condition without which it does not fire. */
+function anyNeeded(rules: readonly WheneverIR[]): readonly ExprIR[] | undefined {
+  const all = rules.flatMap(({ when: all }) => (all.op === 'and' ? all.terms : [all]).find(isShort) ?? [])
+  return all.length === rules.length ? all : undefined
+}
+
+const SHORT: ReadonlySet<string> = new Set(['cell', 'const', 'eq', 'ne', 'lt', 'le', 'not'])
+
+/** A comparison of words and numbers. */
+function isShort(term: ExprIR): boolean {
+  return !someNode(term, (node) => !('op' in node && SHORT.has(node.op)))
+}
+
+/** Calls the function of the rules if any of them may fire. */
+export function unlessSure(ctx: Ctx, ready: Ready | undefined, call: Js): Js {
+  if (ready === undefined) return call
+  const needed = ready.needed.map((term) => cond(branch(ctx), term))
+  return needed.includes(true)
+    ? call
+    : js`(${joined([ready.since, ...needed.filter((one) => one !== false).map(condCode)], js` || `)} ? ${call} : ${DONE})`
 }
 
 /** A word that says since when all rules have been quiet; it lives outside the functions. */

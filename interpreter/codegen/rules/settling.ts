@@ -25,7 +25,8 @@ import { steps } from './flow.ts'
 import { DONE, ENDING, goOnAfter, leavesOf } from './parts.ts'
 import { madeTrue } from './changes.ts'
 import { has } from './membership.ts'
-import { unlessQuiet } from './quiet-rules.ts'
+import { unlessQuiet, unlessSure } from './quiet-rules.ts'
+import type { Ready } from './quiet-rules.ts'
 import { writeCell } from './memory.ts'
 import { each } from './sets.ts'
 import { listName, small } from './visits.ts'
@@ -48,7 +49,7 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   }
   if (step.whenever.length > 0) {
     const unit = rulesUnit(ctx, step.whenever)
-    goOnAfter(ctx, js`${unit.name}(S, ${you(ctx).code})`, unit.leaves)
+    goOnAfter(ctx, unlessSure(ctx, unit.ready, js`${unit.name}(S, ${you(ctx).code})`), unit.leaves)
   }
   if (ctx.attempt) return
   const ends = step.ends.filter((end) => ctx.g.ir.ends[end] !== undefined)
@@ -144,9 +145,13 @@ function seat(g: Gen): Map<number, Val> {
 
 interface Rules {
   readonly name: Js
+  readonly ready: Ready | undefined
   /** Stages that the rules may leave from outside. */
   readonly leaves: readonly number[]
 }
+
+/** By function of rules. */
+const READY = new WeakMap<Js, Ready>()
 
 /** In order, again and again, until none fires; each at most once for the same thing. */
 function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
@@ -162,19 +167,20 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
       for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
       block(ctx, js`for (let ${again} = true; ${again};)`, () => {
         emit(ctx, js`${again} = false;`)
-        unlessQuiet(ctx, looked, () => {
+        const ready = unlessQuiet(ctx, looked, () => {
           emit(ctx, ctx.spend(looked[0]?.origin ?? -1))
           indices.forEach((index, i) => {
             const list = lists[i]
             if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
           })
         })
+        if (ready !== undefined) READY.set(name, ready)
       })
       return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`)
     },
   )
   const bodies = looked.map((rule) => rule.body)
-  return { name, leaves: leavesOf(g.ir, bodies.flat()) }
+  return { name, ready: READY.get(name), leaves: leavesOf(g.ir, bodies.flat()) }
 }
 
 const FIXED: ReadonlySet<string> = new Set([
