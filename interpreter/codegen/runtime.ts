@@ -109,6 +109,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     },
     /** In a whole game an answer or a list begins. */
     rest: (plies: number): void => {
+      // Usually nothing was counted, and a sum beyond small numbers would be a new number each time.
+      if (work === most) return
       toiled += most - work
       work = most
       if (toiled > GAME_WORK) tooMuch(plies)
