@@ -31,6 +31,7 @@ import { comparing, comparingAll } from './measures.ts'
 import { eachSpace } from './chosen-spaces.ts'
 import { eachDistinct } from './distinct.ts'
 import { eachKept } from './kept-choices.ts'
+import { askLastFound } from './last-found.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
 import type { Val } from '../code/val.ts'
@@ -286,16 +287,19 @@ function searchMove(ctx: Ctx, action: ActionIR): void {
     const leave = ctx.g.names.fresh('L')
     emit(ctx, js`${leave}: {`)
     eachMoveUntil(inner, action, leave, found)
-  } else
+  } else {
+    const remember = askLastFound(inner, action, (at) => emit(at, js`return true;`))
     eachMove(
       inner,
       action,
-      () => {
+      (at, [choice]) => {
+        if (remember !== undefined && choice !== undefined) emit(at, remember(choice))
         emit(ctx, js`${found} = true; break ${label};`)
       },
       NO_FORBIDS,
       { any: true },
     )
+  }
   emit(ctx, js`}`, js`if (${found}) return true;`)
 }
 
