@@ -5,6 +5,7 @@ import { Script } from 'node:vm'
 import { cacheFolder } from './cache-folder.ts'
 import { stampOf } from './file-stamp.ts'
 import { KeptCode } from './kept-code.ts'
+import { optimiseLate } from './optimise-late.ts'
 import { bundleId } from './package-folder.ts'
 
 /** What the bundle of the command line exports. */
@@ -24,6 +25,9 @@ type Wrapped = (
   folder: string,
 ) => void
 
+/** Commands in which most functions run a few times only. Those that play games are faster with the engine's own choice. */
+const SHORT: ReadonlySet<string> = new Set(['check'])
+
 /** Names of commands, and of nothing else, name files. */
 const COMMAND = /^[a-z]{1,20}$/u
 
@@ -34,8 +38,9 @@ const COMMAND = /^[a-z]{1,20}$/u
 export async function start(folder: string, args: readonly string[]): Promise<number> {
   const [cache, bundle] = [cacheFolder(), bundleId()]
   const require = createRequire(join(folder, 'main.cjs'))
-  if (cache === undefined || bundle === undefined) return (require('./main.cjs') as Main).main(args)
   const [command = ''] = args
+  if (SHORT.has(command)) optimiseLate()
+  if (cache === undefined || bundle === undefined) return (require('./main.cjs') as Main).main(args)
   const code = new KeptCode(
     cache,
     COMMAND.test(command) ? command : 'help',
