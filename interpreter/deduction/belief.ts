@@ -10,8 +10,8 @@ import type { Rule } from './rules-of-faces.ts'
 import { narrowed } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
 import { suppliesOf } from './supplies.ts'
-import { ToldByChoices } from './told-by-choices.ts'
-import type { Limits } from './told-by-choices.ts'
+import { domainsIn, ToldByChoices } from './told-by-choices.ts'
+import type { Limits } from './spots.ts'
 
 const MOST_BRANCHES = 64
 const MOST_LEAVES = 2_000
@@ -96,6 +96,30 @@ export class Belief {
   /** Where the game cannot be followed: what single choices of others reveal. */
   get limits(): Limits {
     return this.told.catchUp(this.with, this.knowledge)
+  }
+
+  /**
+   * What is possible now, as branches; undefined if nothing can be said. Where the game cannot be followed, it is the position, with
+   * what it shows and what choices revealed.
+   */
+  worlds(): readonly Branch[] | undefined {
+    if (this.lost !== undefined) return this.dealt()
+    return this.waiting > 0 ? undefined : this.present()
+  }
+
+  private dealt(): readonly Branch[] | undefined {
+    const { ir } = this.with
+    const { position } = this.knowledge
+    if (position === undefined) return undefined
+    const pools = position.pools.map((pieces) =>
+      poolOf(
+        pieces,
+        pieces.map((piece) => ir.pieces[piece]?.kind ?? -1),
+      ),
+    )
+    const domains = domainsIn(ir, position, this.limits)
+    const branch = settled({ state: position.state, domains, rules: [], pools, trail: undefined })
+    return branch && [branch]
   }
 
   /** Plies of an arrangement in progress, which are not followed yet. */

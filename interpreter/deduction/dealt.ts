@@ -8,7 +8,7 @@ import { called } from './position.ts'
 import type { Position } from './position.ts'
 import { drawBySwaps } from '../counting/swaps.ts'
 import { domainsIn } from './told-by-choices.ts'
-import type { Limits } from './told-by-choices.ts'
+import type { Limits } from './spots.ts'
 
 /** Redeals the faces that a seat does not know among the places where it knows none. */
 export interface Deal {
@@ -22,7 +22,7 @@ const MADE = new WeakMap<Position, Deal>()
 export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | undefined {
   const made = MADE.get(position)
   if (made !== undefined) return made
-  const domains = domainsIn(ir, position.state, position.pools, limits)
+  const domains = domainsIn(ir, position, limits)
   const pools = position.pools.map((pieces) =>
     poolOf(
       pieces,

@@ -11,8 +11,10 @@ import { poolOf } from '../counting/matching.ts'
 import type { Domain, Pool } from '../counting/matching.ts'
 import type { Rule } from './rules-of-faces.ts'
 import { learned, meet } from './rules-of-faces.ts'
+import { ownerIn } from './look.ts'
 import { agrees, tableAgrees } from './sight.ts'
-import type { Sight } from './sight.ts'
+import type { Sight, SightPlan } from './sight.ts'
+import { thingsIn } from './spots.ts'
 import { begun } from './start.ts'
 import type { Leaf } from './supposed.ts'
 import { explore } from './supposed.ts'
@@ -67,13 +69,7 @@ export function followLayouts(using: Follow, branch: Branch, block: readonly See
     if (answer.kind === 'layout' && answer.layout !== undefined && answer.seat === seat)
       return { handles: pieces, spaces: answer.layout, ordered: answer.layout }
     const handles = [...pieces].sort((a, b) => a - b)
-    const spaces = occupied(
-      plan.ir.spaces.length,
-      last.sight,
-      plan.publicWords.length + 1,
-      arrange,
-      answer.seat,
-    )
+    const spaces = occupied(plan, last.sight, arrange, answer.seat)
     if (spaces.length !== handles.length) throw new Lost('where pieces were set up cannot be seen')
     if (pools.some((pool) => pool.pieces.some((piece) => handles.includes(piece))))
       throw new Lost('pieces that are hidden already are set up')
@@ -104,22 +100,11 @@ export function followLayouts(using: Follow, branch: Branch, block: readonly See
 }
 
 /** Spaces of an arrangement on which pieces of its seat are seen, ascending. */
-function occupied(
-  spaces: number,
-  sight: Sight,
-  from: number,
-  arrange: ArrangeIR,
-  seat: number,
-): readonly number[] {
+function occupied(plan: SightPlan, sight: Sight, arrange: ArrangeIR, seat: number): readonly number[] {
   const allowed = new Set(arrange.spaces[seat])
-  const found: number[] = []
-  let at = from
-  for (let space = 0; space < spaces; space++) {
-    const count = sight[at++] ?? 0
-    for (let i = 0; i < count; i++, at += 2)
-      if (allowed.has(space) && Math.floor((sight[at] ?? 0) / 2) === seat + 1) found.push(space)
-  }
-  return found
+  return thingsIn(plan, sight).flatMap(({ container, look }) =>
+    allowed.has(container) && ownerIn(look) === seat ? [container] : [],
+  )
 }
 
 /**

@@ -9,17 +9,17 @@ import type { Sight } from './sight.ts'
 import { sightOf, sightPlan } from './sight.ts'
 import type { KnownStart, TrueStart } from './start.ts'
 import { knownStart } from './start.ts'
-import { othersChoice, renewedPlaces } from './told-by-choices.ts'
-import type { OthersChoice } from './told-by-choices.ts'
+import { carriedSpots, toldChoice } from './told-by-choices.ts'
+import type { Carried, ToldChoice } from './told-by-choices.ts'
 
 /** One answer as a seat saw it, and what it saw afterwards. */
 export interface SeenPly {
   readonly answer: SeenAnswer
   readonly sight: Sight
   /** What its legality reveals about faces, where it is analysed on its own. */
-  readonly choice: OthersChoice | undefined
-  /** Places about which earlier answers no longer reveal anything. */
-  readonly renewed: readonly number[]
+  readonly choice: ToldChoice | undefined
+  /** Spots about which earlier answers still reveal something. */
+  readonly carried: readonly Carried[]
 }
 
 /**
@@ -62,8 +62,8 @@ export class Knowledge {
     this.seen.push({
       answer: seenAnswer(program, before, seat, answer),
       sight: sightOf(sightPlan(program.ir), after, seat),
-      choice: othersChoice(program, before, seat, answer, after),
-      renewed: renewedPlaces(program.ir, before, seat, after),
+      choice: toldChoice(program, before, seat, answer, after),
+      carried: carriedSpots(program.ir, before, seat, after),
     })
     if (latest) this.look(after)
   }

@@ -1,8 +1,10 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { knows } from '../state/knows.ts'
 import type { Belief } from './belief.ts'
-import { piecesIn, sightPlan } from './sight.ts'
+import { ownerIn } from './look.ts'
+import { sightPlan } from './sight.ts'
 import { canBe } from './solvable.ts'
+import { spotsIn, thingsIn } from './spots.ts'
+import type { Spot } from './spots.ts'
 
 /** What a piece that a seat does not know can be. */
 export interface HiddenPiece {
@@ -25,30 +27,26 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
   const { program, now } = belief.knowledge
   const { ir } = program
   const unseen = unseenKinds(belief)
-  const followed = belief.lost === undefined && belief.waiting === 0
-  const limits = belief.lost === undefined ? undefined : belief.limits
-  const hidden: HiddenPiece[] = []
-  let at = sightPlan(ir).publicWords.length + 1
-  ir.containers.forEach((container, c) => {
-    const count = now[at++] ?? 0
-    for (let index = 0; index < count; index++, at += 2) {
-      if ((now[at + 1] ?? 0) > 0 || container.supply === true) continue
-      const owner = Math.floor((now[at] ?? 0) / 2) - 1
+  const toldAt = toldOf(belief)
+  const hidden = thingsIn(sightPlan(ir), now)
+    .filter(({ kind, container }) => kind === undefined && ir.containers[container]?.supply !== true)
+    .map((thing): HiddenPiece => {
+      const container = ir.containers[thing.container]
+      const owner = ownerIn(thing.look)
       const stock = unseen.get(owner) ?? new Map<number, number>()
-      const told = followed ? kindsAt(belief, c, index, owner, container.pile || count === 1) : undefined
-      hidden.push({
-        container: c,
-        name: container.name,
-        index,
+      const told = toldAt.get(thing.spot)
+      return {
+        container: thing.container,
+        name: container?.name ?? '',
+        index: thing.index,
         owner: owner < 0 ? undefined : owner,
         kinds: [...(told?.kinds ?? stock.keys())]
-          .filter((kind) => (container.holds?.includes(kind) ?? true) && (limits?.get(c)?.has(kind) ?? true))
+          .filter((kind) => container?.holds?.includes(kind) ?? true)
           .sort((a, b) => a - b)
           .map((kind) => ({ name: ir.kinds[kind]?.name ?? '', left: stock.get(kind) ?? 0 })),
         exact: told?.exact ?? false,
-      })
-    }
-  })
+      }
+    })
   return hidden.map((piece) => ({
     ...piece,
     kinds: piece.kinds.map((kind) =>
@@ -66,39 +64,27 @@ function isSpare({ containers, pieces, kinds }: GameIR, name: string): boolean {
   )
 }
 
-/** What the branches say about the piece there, or about all pieces in a fan that look like it. */
-function kindsAt(
-  belief: Belief,
-  container: number,
-  index: number,
-  owner: number,
-  single: boolean,
-): { readonly kinds: readonly number[]; readonly exact: boolean } {
-  const { ir } = belief.knowledge.program
-  const { seat } = belief.knowledge
-  const kinds = new Set<number>()
-  const branches = belief.present()
-  let exact = !belief.hasty
-  for (const branch of branches) {
-    const there = piecesIn(ir, branch.state, container)
-    const one = there[index]
-    const meant = single
-      ? one === undefined
-        ? []
-        : [one]
-      : there.filter(
-          (piece) =>
-            Math.max(ir.pieces[piece]?.owner ?? -1, -1) === owner && !knows(ir, branch.state, seat, piece),
-        )
-    for (const piece of meant)
+interface Told {
+  readonly kinds: Set<number>
+  exact: boolean
+}
+
+/** For each spot, what the pieces there can be. */
+function toldOf(belief: Belief): ReadonlyMap<Spot, Told> {
+  const { program, seat } = belief.knowledge
+  const told = new Map<Spot, Told>()
+  for (const branch of belief.worlds() ?? [])
+    for (const [piece, spot] of spotsIn(program.ir, branch.state, seat)) {
+      const here = told.get(spot) ?? { kinds: new Set(), exact: belief.lost === undefined && !belief.hasty }
+      told.set(spot, here)
       for (const kind of branch.domains[piece] ?? []) {
-        if (kinds.has(kind)) continue
+        if (here.kinds.has(kind)) continue
         const can = canBe(branch, piece, kind)
-        if (can === undefined) exact = false
-        if (can !== false) kinds.add(kind)
+        if (can === undefined) here.exact = false
+        if (can !== false) here.kinds.add(kind)
       }
-  }
-  return { kinds: [...kinds], exact }
+    }
+  return told
 }
 
 /** For each owner (-1: no owner), how many pieces of each kind the seat does not see. */
@@ -116,11 +102,7 @@ function unseenKinds(belief: Belief): ReadonlyMap<number, Map<number, number>> {
     else kinds.delete(kind)
   }
   for (const { owner, kind } of ir.pieces) add(owner, kind, 1)
-  let at = sightPlan(ir).publicWords.length + 1
-  ir.containers.forEach(() => {
-    const count = now[at++] ?? 0
-    for (let i = 0; i < count; i++, at += 2)
-      if ((now[at + 1] ?? 0) > 0) add(Math.floor((now[at] ?? 0) / 2) - 1, (now[at + 1] ?? 0) - 1, -1)
-  })
+  for (const { look, kind } of thingsIn(sightPlan(ir), now))
+    if (kind !== undefined) add(ownerIn(look), kind, -1)
   return unseen
 }

@@ -5,6 +5,7 @@ import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
 import { recognises } from '../state/knows.ts'
+import { lookOf } from './look.ts'
 import { piecesIn } from './sight.ts'
 
 /** An answer as the engine takes it. */
@@ -29,7 +30,7 @@ export type SeenPick =
   /** The piece at this position of a space or pile. */
   | { readonly pick: 'piece'; readonly container: number; readonly index: number }
   /** One of the pieces in a fan that look like this; `face` is -1 if the seat does not know it. */
-  | { readonly pick: 'one of'; readonly container: number; readonly owner: number; readonly face: number }
+  | { readonly pick: 'one of'; readonly container: number; readonly look: number; readonly face: number }
 
 /** Only a secret arrangement is hidden from the others; its seats are asked one after the other. */
 export function seenAnswer(
@@ -60,8 +61,8 @@ function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: nu
   const place = ir.containers[container]
   if (place === undefined || (!place.pile && (S[ir.memory.count + container] ?? 0) > 1)) {
     const known = recognises(ir, S, seat, piece)
-    const { owner = NONE, kind = -1 } = faceOf(ir, S, piece) ?? {}
-    return { pick: 'one of', container, owner, face: known ? kind : -1 }
+    const { kind = -1 } = faceOf(ir, S, piece) ?? {}
+    return { pick: 'one of', container, look: lookOf(ir, S, seat, piece), face: known ? kind : -1 }
   }
   return { pick: 'piece', container, index: piecesIn(ir, S, container).indexOf(piece) }
 }

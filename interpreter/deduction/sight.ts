@@ -1,8 +1,9 @@
 import { faceOf, isChanging } from '../state/face.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
+import { isGroup, lookOf } from './look.ts'
 
 /** What asks for faces: true ones, or assumed ones that may have to be narrowed. */
 export interface Faces {
@@ -39,9 +40,8 @@ function withChanges(ir: GameIR, S: Int32Array, faces: Faces): Faces {
 
 /**
  * What a seat sees at one moment, as words: equivalent to its view, in a form that is quickly compared. First the
- * public words, then for each container how many pieces lie in it, and two words for each of them: who owns it and
- * whether it lies open, and its kind plus one, or 0 if the seat does not know the face. A group counts as a look of
- * its own.
+ * public words, then for each container how many pieces lie in it, and two words for each of them: its look, and its kind plus
+ * one, or 0 if the seat does not know the face.
  */
 export type Sight = Int32Array
 
@@ -111,7 +111,7 @@ export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined
     const entries: (readonly [number, number])[] = []
     for (const piece of piecesIn(ir, S, c)) {
       const known = knowsWhat(ir, S, seat, piece)
-      entries.push([lookOf(ir, S, piece), known ? (faceOf(ir, S, piece)?.kind ?? 0) + 1 : 0])
+      entries.push([lookOf(ir, S, seat, piece), known ? (faceOf(ir, S, piece)?.kind ?? 0) + 1 : 0])
     }
     // In a fan the order carries no information, so it must not leak any.
     if (!container.pile) entries.sort(([a, k], [b, l]) => a - b || k - l)
@@ -129,23 +129,8 @@ export function piecesIn(ir: GameIR, S: Int32Array, container: number): number[]
   return pieces
 }
 
-/** Everybody sees that a group is there, and which one it is. */
-function isGroup(ir: GameIR, entity: number): boolean {
-  return entity >= ir.pieces.length
-}
-
 function knowsWhat(ir: GameIR, S: Int32Array, seat: number | undefined, entity: number): boolean {
   return isGroup(ir, entity) || knows(ir, S, seat, entity)
-}
-
-/** Groups look different from any piece. */
-const GROUPS = 0x10000
-
-function lookOf(ir: GameIR, S: Int32Array, piece: number): number {
-  if (isGroup(ir, piece)) return GROUPS + piece
-  const open = ((S[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1
-  const owner = faceOf(ir, S, piece)?.owner ?? NONE
-  return 2 * (owner < 0 ? 0 : 1 + owner) + open
 }
 
 /** Could the seat have seen this with these faces? Assumed ones throw `NeedFace`. */
@@ -181,7 +166,7 @@ export function tableAgrees(
     if (ir.containers[c]?.pile === true || count === 1) {
       for (const piece of pieces) {
         const face = sight[at + 1] ?? 0
-        if (sight[at] !== lookOf(ir, S, piece)) return false
+        if (sight[at] !== lookOf(ir, S, seat, piece)) return false
         if (knowsWhat(ir, S, seat, piece) !== face > 0) return false
         if (face > 0 && !isGroup(ir, piece) && !of.is(piece, face - 1)) return false
         at += 2
@@ -190,6 +175,31 @@ export function tableAgrees(
     at = end
   }
   return true
+}
+
+/** Does all that lies anywhere look as it was seen, but for faces? */
+export function looksAgree(
+  { ir, publicWords }: SightPlan,
+  S: Int32Array,
+  seat: number | undefined,
+  sight: Sight,
+): boolean {
+  let at = publicWords.length + 1
+  return ir.containers.every(({ pile }, c) => {
+    const pieces = piecesIn(ir, S, c)
+    const count = sight[at++] ?? 0
+    const seen = Array.from(
+      { length: count },
+      (_, i) => 2 * (sight[at + 2 * i] ?? 0) + Number((sight[at + 2 * i + 1] ?? 0) > 0),
+    )
+    at += 2 * count
+    if (pieces.length !== count) return false
+    const looks = pieces.map(
+      (piece) => 2 * lookOf(ir, S, seat, piece) + Number(knowsWhat(ir, S, seat, piece)),
+    )
+    if (!pile) for (const list of [seen, looks]) list.sort((a, b) => a - b)
+    return looks.every((look, i) => look === seen[i])
+  })
 }
 
 /** Are the public words as they were seen? */
@@ -223,13 +233,13 @@ function fanAgrees(
   const known: number[] = []
   for (const piece of pieces)
     if (isGroup(plan.ir, piece)) {
-      if (!take(lookOf(plan.ir, S, piece), 1)) return false
+      if (!take(lookOf(plan.ir, S, seat, piece), 1)) return false
     } else if (knows(plan.ir, S, seat, piece)) known.push(piece)
-    else if (!take(lookOf(plan.ir, S, piece), 0)) return false
+    else if (!take(lookOf(plan.ir, S, seat, piece), 0)) return false
   // Certain faces go first, so that as little as possible must be assumed for the others.
   known.sort((a, b) => Number(of.sure(a) < 0) - Number(of.sure(b) < 0) || a - b)
   for (const piece of known) {
-    const look = lookOf(plan.ir, S, piece)
+    const look = lookOf(plan.ir, S, seat, piece)
     const among = (left.get(look) ?? []).filter((face) => face > 0).map((face) => face - 1)
     const kind = of.oneOf(piece, [...new Set(among)])
     if (kind === undefined || !take(look, kind + 1)) return false
@@ -250,7 +260,7 @@ function sureFan(
     const known = knowsWhat(plan.ir, S, seat, piece)
     const kind = !known ? undefined : isGroup(plan.ir, piece) ? 0 : of.sure(piece)
     if (kind === -1) return undefined
-    entries.push(lookOf(plan.ir, S, piece) * FACES + (kind === undefined ? 0 : kind + 1))
+    entries.push(lookOf(plan.ir, S, seat, piece) * FACES + (kind === undefined ? 0 : kind + 1))
   }
   entries.sort((a, b) => a - b)
   return entries.flatMap((entry) => [Math.floor(entry / FACES), entry % FACES])

@@ -12,25 +12,24 @@ import { knows } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost, assertNoChance } from './branch.ts'
 import { candidatesOf } from './candidates-of.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge, SeenPly } from './knowledge.ts'
 import { goesByNumber, orderMatters } from './order-matters.ts'
 import { positionOf } from './position.ts'
 import type { Position } from './position.ts'
-import { learned } from './rules-of-faces.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
-import { piecesIn } from './sight.ts'
+import { looksAgree } from './sight.ts'
 import type { Sight } from './sight.ts'
+import { spotsIn } from './spots.ts'
+import type { Limits, Spot } from './spots.ts'
+import type { Leaf } from './supposed.ts'
 import { explore } from './supposed.ts'
 
-/** What somebody else chose, as a seat can tell once it is done, and the position at that time as the seat knew it. */
-export interface OthersChoice {
+/** What somebody chose, as a seat can tell once it is done, and the position at that time as the seat knew it. */
+export interface ToldChoice {
   readonly position: Position
   /** For each pick, the kind of the piece, if the seat has seen it by now. */
   readonly kinds: readonly (number | undefined)[]
 }
-
-/** What pieces unknown to a seat can be in a place, as far as others revealed by what they did there. */
-export type Limits = ReadonlyMap<number, ReadonlySet<number>>
 
 const MADE = new WeakMap<GameIR, boolean>()
 
@@ -56,17 +55,16 @@ function isPlayedOn(ir: GameIR): boolean {
   return orderMatters(ir) === undefined && !ir.memory.regions.some(({ secret }) => secret !== undefined)
 }
 
-/** Looks at a choice by somebody else; undefined where nothing can be concluded from it. */
-export function othersChoice(
+/** Looks at a choice; undefined where nothing can be concluded from it. */
+export function toldChoice(
   program: Program,
   before: Int32Array,
   seat: number | undefined,
   answer: GivenAnswer,
   after: Int32Array,
-): OthersChoice | undefined {
+): ToldChoice | undefined {
   const { ir } = program
-  if (answer.kind !== 'code' || before[H.decider] === seat || isBehindScreens(before) || !isLookedAt(ir))
-    return undefined
+  if (answer.kind !== 'code' || isBehindScreens(before) || !isLookedAt(ir)) return undefined
   const move = program.decode(before, answer.code)
   if (move === undefined) return undefined
   const action = ir.actions[move.action]
@@ -84,25 +82,36 @@ export function othersChoice(
   return position && { position, kinds }
 }
 
-/** Places that contain something unknown to the seat that was not there before, or that it knew before. */
-export function renewedPlaces(
+/** A spot, and where the pieces at it were before. */
+export type Carried = readonly [Spot, readonly Spot[]]
+
+/**
+ * The spots at which there is nothing but what the seat did not know before, and that has stayed in its place. A shuffle ends that
+ * for all piles, whether or not the order is another one.
+ */
+export function carriedSpots(
   ir: GameIR,
   before: Int32Array,
   seat: number | undefined,
   after: Int32Array,
-): readonly number[] {
-  if (!isLookedAt(ir)) return []
+): readonly Carried[] {
   // Where things go behind a screen is not revealed: anything may have come anywhere.
-  if (isBehindScreens(before) || isBehindScreens(after)) return [...ir.containers.keys()]
+  if (!isLookedAt(ir) || isBehindScreens(before) || isBehindScreens(after)) return []
+  const isShuffled = before[H.drawsShuffle] !== after[H.drawsShuffle]
   const { at } = ir.memory
-  const renewed = new Set<number>()
-  for (let piece = 0; piece < ir.pieces.length; piece++) {
+  const were = spotsIn(ir, before, seat)
+  const carried = new Map<Spot, Set<Spot> | undefined>()
+  for (const [piece, spot] of spotsIn(ir, after, seat)) {
     const place = after[at + piece] ?? NONE
-    if (place === NONE || renewed.has(place) || knows(ir, after, seat, piece)) continue
-    if (before[at + piece] !== place || knows(ir, before, seat, piece)) renewed.add(place)
+    const was = before[at + piece] === place ? were.get(piece) : undefined
+    if (was === undefined || (isShuffled && ir.containers[place]?.pile === true)) carried.set(spot, undefined)
+    else if (!carried.has(spot)) carried.set(spot, new Set([was]))
+    else carried.get(spot)?.add(was)
   }
-  // In the order of the places: that of the pieces would reveal something.
-  return [...renewed].sort((a, b) => a - b)
+  // In an order of their own: that of the pieces would reveal something.
+  return [...carried]
+    .flatMap(([spot, from]): Carried[] => (from === undefined ? [] : [[spot, [...from].sort()]]))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function isBehindScreens(S: Int32Array): boolean {
@@ -113,76 +122,137 @@ function isBehindScreens(S: Int32Array): boolean {
 const MOST_LEAVES = 200
 
 /**
- * What choices by others reveal, ply by ply. The rules say under which faces the choice was legal, just as where a
- * whole game is followed: a player who did not follow suit had no card of it. What all pieces of a place have in
- * common is kept until something unknown to the seat comes there.
+ * What choices reveal, ply by ply. The rules say under which faces a choice was legal and what comes of it, just as where a
+ * whole game is followed: a player who did not follow suit had no card of it, and a card that was pointed at as blue is blue. What
+ * the pieces at a spot have in common is kept as long as they can be followed.
  */
 export class ToldByChoices {
-  readonly limits = new Map<number, ReadonlySet<number>>()
+  private limits: Limits = new Map()
   private done = 0
 
   catchUp(using: Follow, { plies, first }: Knowledge): Limits {
     for (; this.done < plies.length; this.done++) {
-      const { answer, choice, renewed, sight } = plies[this.done] ?? {}
-      if (answer?.kind === 'choice' && choice !== undefined && sight !== undefined)
-        this.conclude(using, answer, choice, { before: plies[this.done - 1]?.sight ?? first, after: sight })
-      for (const place of renewed ?? []) this.limits.delete(place)
+      const ply = plies[this.done]
+      if (ply === undefined) break
+      this.limits = this.after(using, ply, { before: plies[this.done - 1]?.sight ?? first, after: ply.sight })
     }
     return this.limits
   }
 
-  private conclude(
-    using: Follow,
-    answer: Extract<SeenAnswer, { kind: 'choice' }>,
-    { position, kinds }: OthersChoice,
-    seen: Seen,
-  ): void {
-    const { ir } = using
-    const branch = branchAt(ir, position, this.limits)
-    const values = valuesOf(using, branch, answer)
-    if (values === undefined) return
-    const domains = [...branch.domains]
-    kinds.forEach((kind, i) => {
-      if (kind !== undefined) domains[values[i] ?? -1] = [kind]
-    })
-    const asked = { ...branch, domains }
-    const after =
-      (isPlayedOn(ir) ? possibleDomains(using, asked, answer, values, seen) : undefined) ??
-      possibleDomains(using, asked, answer, values)
-    if (after === undefined) return
-    const chosen = new Set(values.filter((_, i) => kinds[i] !== undefined))
-    const hidden = new Set(position.pools.flat())
-    ir.containers.forEach((container, place) => {
-      if (container.pile) return
-      const there = piecesIn(ir, position.state, place).filter(
-        (piece) => hidden.has(piece) && !chosen.has(piece),
-      )
-      const [was, is] = [branch.domains, after].map(
-        (of) => new Set(there.flatMap((piece) => of[piece] ?? [])),
-      )
-      if (was !== undefined && is !== undefined && is.size < was.size) this.limits.set(place, is)
-    })
+  private after(using: Follow, { answer, choice, carried }: SeenPly, seen: Seen): Limits {
+    const told =
+      answer.kind === 'choice' && choice !== undefined
+        ? concluded(using, answer, choice, this.limits, seen)
+        : { before: this.limits, after: undefined }
+    if (told.after !== undefined) return told.after
+    const { before } = told
+    const limits = new Map<Spot, ReadonlySet<number>>()
+    for (const [spot, from] of before.size === 0 ? [] : carried) {
+      const kinds = from.map((was) => before.get(was))
+      if (kinds.every((each) => each !== undefined))
+        limits.set(spot, new Set(kinds.flatMap((each) => [...each])))
+    }
+    return limits
   }
 }
 
+interface Concluded {
+  /** Limits of the spots at which pieces lay before the choice. */
+  readonly before: Limits
+  /** Those of the spots at which they lie afterwards, if what came of the choice could be followed. */
+  readonly after: Limits | undefined
+}
+
+function concluded(
+  using: Follow,
+  answer: Extract<SeenAnswer, { kind: 'choice' }>,
+  { position, kinds }: ToldChoice,
+  limits: Limits,
+  seen: Seen,
+): Concluded {
+  const { ir } = using
+  const branch = branchAt(ir, position, limits)
+  const values = valuesOf(using, branch, answer)
+  if (values === undefined) return { before: limits, after: undefined }
+  const domains = [...branch.domains]
+  kinds.forEach((kind, i) => {
+    if (kind !== undefined) domains[values[i] ?? -1] = [kind]
+  })
+  const asked = { ...branch, domains }
+  const most = mostKinds(ir, position)
+  const spots = spotsIn(ir, position.state, position.seat)
+  const limitsBy = (leaves: readonly Leaf<Way>[]): Limits =>
+    limitsOf(
+      leaves.map(({ faces }) => spotted(spots, (piece) => faces.get(piece) ?? domains[piece] ?? [])),
+      most,
+    )
+  if (isPlayedOn(ir)) {
+    const followed = waysOf(using, asked, answer, values, { ...seen, spots: true })
+    if (followed !== undefined)
+      return {
+        before: limits,
+        after: limitsOf(
+          followed.map(({ faces, value }) =>
+            spotted(value.spots, (piece) => faces.get(piece) ?? domains[piece] ?? []),
+          ),
+          most,
+        ),
+      }
+    const played = waysOf(using, asked, answer, values, { ...seen, spots: false })
+    if (played !== undefined) return { before: limitsBy(played), after: undefined }
+  }
+  const legal = waysOf(using, asked, answer, values)
+  return { before: legal === undefined ? limits : limitsBy(legal), after: undefined }
+}
+
+/** What lies at each spot can be of any of these kinds. */
+function spotted(
+  spots: ReadonlyMap<number, Spot>,
+  domainOf: (piece: number) => Domain,
+): ReadonlyMap<Spot, ReadonlySet<number>> {
+  const kinds = new Map<Spot, Set<number>>()
+  for (const [piece, spot] of spots) {
+    const here = kinds.get(spot) ?? new Set()
+    kinds.set(spot, here)
+    for (const kind of domainOf(piece)) here.add(kind)
+  }
+  return kinds
+}
+
+/** Of several ways: what is possible at a spot is possible in one of them. What excludes nothing is left out. */
+function limitsOf(ways: readonly ReadonlyMap<Spot, ReadonlySet<number>>[], most: number): Limits {
+  const limits = new Map<Spot, Set<number>>()
+  for (const way of ways)
+    for (const [spot, kinds] of way) {
+      const here = limits.get(spot) ?? new Set()
+      limits.set(spot, here)
+      for (const kind of kinds) here.add(kind)
+    }
+  for (const [spot, kinds] of limits) if (kinds.size >= most) limits.delete(spot)
+  return limits
+}
+
+/** How many kinds a piece can be of that the seat knows nothing about. */
+function mostKinds(ir: GameIR, { pools }: Position): number {
+  const kinds = pools.map((pool) => new Set(pool.map((piece) => ir.pieces[piece]?.kind ?? -1)).size)
+  return Math.max(0, ...kinds)
+}
+
 /** A position as the deduction sees it: pieces that the seat does not know can be any of the remaining kinds. */
-function branchAt(ir: GameIR, { state, pools }: Position, limits: Limits): Branch {
-  return { state, domains: domainsIn(ir, state, pools, limits), rules: [], pools: [], trail: undefined }
+function branchAt(ir: GameIR, position: Position, limits: Limits): Branch {
+  const { state } = position
+  return { state, domains: domainsIn(ir, position, limits), rules: [], pools: [], trail: undefined }
 }
 
 /** Kinds that each piece of a position can be: known ones their own, others whatever their place may hold. */
-export function domainsIn(
-  ir: GameIR,
-  state: Int32Array,
-  pools: readonly (readonly number[])[],
-  limits: Limits,
-): Domain[] {
+export function domainsIn(ir: GameIR, { state, seat, pools }: Position, limits: Limits): Domain[] {
+  const spots = limits.size === 0 ? undefined : spotsIn(ir, state, seat)
   const domains: Domain[] = ir.pieces.map(({ kind }) => [kind])
   for (const pool of pools) {
     const kinds = [...new Set(pool.map((piece) => ir.pieces[piece]?.kind ?? -1))].sort((a, b) => a - b)
     for (const piece of pool) {
       const place = state[ir.memory.at + piece] ?? NONE
-      const [holds, limit] = [ir.containers[place]?.holds, limits.get(place)]
+      const [holds, limit] = [ir.containers[place]?.holds, limits.get(spots?.get(piece) ?? '')]
       domains[piece] =
         holds === undefined && limit === undefined
           ? kinds
@@ -218,40 +288,52 @@ interface Seen {
   readonly after: Sight
 }
 
+/** One way in which a choice may have gone: where the pieces lie that the seat does not know. */
+interface Way {
+  readonly spots: ReadonlyMap<number, Spot>
+}
+
+const NOWHERE: Way = { spots: new Map() }
+
 /**
- * What pieces can be if the choice was legal, and if that came of it which was seen; undefined if it turns on too much, on chance too,
- * or if nothing would make it so.
+ * The ways in which the choice was legal, and in which that came of it which was seen; undefined if it turns on too much, on chance too,
+ * or if nothing would make it so. With `spots`, what lies where must look as it was seen, too.
  */
-function possibleDomains(
+function waysOf(
   using: Follow,
   { state, domains }: Branch,
   { offer, action }: Extract<SeenAnswer, { kind: 'choice' }>,
   values: readonly number[],
-  seen?: Seen,
-): readonly Domain[] | undefined {
+  seen?: Seen & { readonly spots: boolean },
+): readonly Leaf<Way>[] | undefined {
+  const { ir, plan, seat } = using
   const { strict, lenient, supposed } = using.faces
   const scratch = new Int32Array(state.length)
-  const isPossible = (): boolean => {
+  const way = (): Way | undefined => {
     scratch.set(state)
     try {
       const code = strict.encode(scratch, offer, values)
-      if (code < 0 || strict.decode(scratch, code)?.action !== action) return false
-      if (strict.refusals(scratch, offer, values).length > 0) return false
-      if (seen === undefined) return true
+      if (code < 0 || strict.decode(scratch, code)?.action !== action) return undefined
+      if (strict.refusals(scratch, offer, values).length > 0) return undefined
+      if (seen === undefined) return NOWHERE
       lenient.apply(scratch, code)
     } catch (thrown) {
-      if (thrown instanceof Fault) return false
+      if (thrown instanceof Fault) return undefined
       throw thrown
     }
     assertNoChance(scratch)
-    return changesAgree(using, state, scratch, seen)
+    if (!changesAgree(using, state, scratch, seen)) return undefined
+    if (!seen.spots) return NOWHERE
+    return looksAgree(plan, scratch, seat, seen.after) ? { spots: spotsIn(ir, scratch, seat) } : undefined
   }
-  supposed.seats = using.seat === undefined ? (1 << using.ir.seats.length) - 1 : 1 << using.seat
-  const leaves = explored(using, domains, isPossible)?.filter(({ value }) => value) ?? []
-  return leaves.length === 0 ? undefined : learned(domains, leaves).domains
+  supposed.seats = seat === undefined ? (1 << ir.seats.length) - 1 : 1 << seat
+  const leaves = explored(using, domains, way)?.flatMap(({ faces, value }) =>
+    value === undefined ? [] : [{ faces, value }],
+  )
+  return leaves === undefined || leaves.length === 0 ? undefined : leaves
 }
 
-function explored({ faces }: Follow, domains: readonly Domain[], run: () => boolean) {
+function explored<T>({ faces }: Follow, domains: readonly Domain[], run: () => T) {
   try {
     return explore(faces.supposed, domains, run, MOST_LEAVES)
   } catch (thrown) {
