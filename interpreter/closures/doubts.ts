@@ -1,5 +1,5 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
-import type { Each, Env, Machine, Visit } from './machine.ts'
+import type { Each, Env, Machine, Test, Visit } from './machine.ts'
 import { compileEach } from './sets.ts'
 import { sieve } from './sieves.ts'
 
@@ -19,6 +19,12 @@ export interface Doubts {
 export function settled(m: Machine, search: Each): Each {
   const doubts = m.recorder?.doubts
   return doubts === undefined ? search : (S) => doubts.settled(() => search(S))
+}
+
+/** A condition on which a branch turns: faces are distinguished by whether it holds, and no further. */
+export function undoubted(m: Machine, test: Test): Test {
+  const doubts = m.recorder?.doubts
+  return doubts === undefined ? test : (S) => doubts.settled(() => doubts.surely(() => test(S)))
 }
 
 /** A set as a loop that stops at the first member that succeeds; doubtful ones wait until `settled`. */

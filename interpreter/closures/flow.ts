@@ -10,6 +10,7 @@ import { compileValue } from './expressions.ts'
 import { emitLeave } from './leaving.ts'
 import { emitForEach, emitLoop, emitTurns } from './loops.ts'
 import { NO_ENV, pool, push } from './machine.ts'
+import { undoubted } from './doubts.ts'
 import { noted } from './recorder.ts'
 import { emitSettle } from './settling.ts'
 import { compileTest } from './tests.ts'
@@ -28,7 +29,11 @@ function emitStep(asm: Assembly, step: StepIR, where: Where): void {
   if (isEffect(step)) return emitEffect(asm, step)
   switch (step.step) {
     case 'if': {
-      const condition = noted(asm.machine, step, compileTest(asm.machine, step.condition, NO_ENV))
+      const condition = noted(
+        asm.machine,
+        step,
+        undoubted(asm.machine, compileTest(asm.machine, step.condition, NO_ENV)),
+      )
       const otherwise = newLabel()
       const end = newLabel()
       emit(asm, (next) => {

@@ -14,6 +14,8 @@ export interface HiddenPiece {
   readonly name: string
   /** Position in the place, from its first piece; in an unordered place, which of those that look alike. */
   readonly index: number
+  /** Names where it lies, as precisely as the seat can tell: its position in a pile, elsewhere what is tracked of it. */
+  readonly spot: Spot
   readonly owner: number | undefined
   /** Kinds that it can be; `left` is how many pieces of that kind the seat does not see anywhere. */
   readonly kinds: readonly { readonly name: string; readonly left: number }[]
@@ -39,6 +41,7 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
         container: thing.container,
         name: container?.name ?? '',
         index: thing.index,
+        spot: thing.spot,
         owner: owner < 0 ? undefined : owner,
         kinds: [...(told?.kinds ?? stock.keys())]
           .filter((kind) => container?.holds?.includes(kind) ?? true)

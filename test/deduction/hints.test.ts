@@ -14,8 +14,14 @@ const GAMES: readonly (readonly [string, () => Program])[] = [
   ['paper-lanterns for 2', () => shippedProgram('paper-lanterns', { players: 2 })],
   ['paper-lanterns for 3', () => shippedProgram('paper-lanterns', { players: 3 })],
   ['lanternfish', () => textProgram(corpusText('lanternfish.yaml'))],
+  ['apothecary', () => textProgram(corpusText('apothecary.yaml'))],
+  ['apothecary without an order of the jars', () => textProgram(asFan(corpusText('apothecary.yaml')))],
 ]
 const PLIES = 60
+
+function asFan(text: string): string {
+  return text.replace('up to 3 jars, pile: yes', 'up to 3 jars').replace(/^examples:[^]*/mu, '')
+}
 
 describe('what was told is never struck out wrongly', () => {
   for (const [name, make] of GAMES)
@@ -66,3 +72,48 @@ describe('whoever is told which lanterns are blue', () => {
     expect(kinds?.some(({ name }) => !name.startsWith('blue'))).toBe(true)
   })
 })
+
+/* One loop over a hand of several pieces tells of each of them, by its position or by the mark on it. */
+for (const [name, text] of [
+  ['in order', corpusText('apothecary.yaml')],
+  ['in no order', asFan(corpusText('apothecary.yaml'))],
+] as const)
+  describe(`whoever is told which jars hold mint, ${name}`, () => {
+    const program = textProgram(text)
+    const match = Match.start(program, { seed: 2 })
+    const board = program.ir.containers.findIndex((place) => place.name === 'board of ben')
+    const herbs = (): readonly string[] =>
+      (match.view(0).at('board of ben') ?? []).map(({ kind }) => kind?.split(' ')[0] ?? '')
+    const canBe = (): readonly string[] =>
+      possibleKinds(match.knowledge(1))
+        .filter(({ container }) => container === board)
+        .map(({ kinds }) => [...new Set(kinds.map((kind) => kind.name.split(' ')[0] ?? ''))].sort().join())
+    const told = (herb: string): readonly string[] =>
+      herbs().map((each) => (each === herb ? herb : others(herb)))
+    const others = (herb: string): string => ['mint', 'sage', 'thyme'].filter((each) => each !== herb).join()
+    const [herb = ''] = herbs()
+
+    test('knows so of these, and that the others are of other herbs', () => {
+      expect(match.play(`sniff (ben, ${herb})`)).toBeUndefined()
+      expect(new Set(herbs()).size).toBeGreaterThan(1)
+      expect([...canBe()].sort()).toEqual([...told(herb)].sort())
+    })
+
+    test('and of those that are left when one of them has been brewed and another has come', () => {
+      const before = match.view(1).at('board of ben') ?? []
+      const unmarked = herbs().findIndex((each) => each !== herb)
+      const brewed = match.moves().filter(({ action }) => action === 'brew')
+      const [one] = brewed.filter(({ notation }) =>
+        name === 'in order' ? notation.includes(`at ${unmarked + 1}`) : !notation.includes('scent'),
+      )
+      expect(match.play(one ?? '')).toBeUndefined()
+      const left = canBe()
+      expect(before.length).toBe(3)
+      expect(left.length).toBe(3)
+      // The new jar can be anything, and so can all those that look like it.
+      const marked = before.filter(({ values }) => values?.some(({ value }) => value === herb)).length
+      expect(marked).toBeGreaterThan(0)
+      expect(left.filter((each) => each === herb).length).toBe(marked)
+      expect(left.filter((each) => each === others(herb)).length).toBe(name === 'in order' ? 2 - marked : 0)
+    })
+  })

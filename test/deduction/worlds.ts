@@ -1,13 +1,13 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { HiddenPiece } from '../../interpreter/deduction/possible.ts'
+import { spotsIn } from '../../interpreter/deduction/spots.ts'
 import type { Knowledge } from '../../interpreter/deduction/knowledge.ts'
 import { seenAnswer, seenMoves } from '../../interpreter/deduction/seen-answer.ts'
 import { piecesIn, sightOf, sightPlan } from '../../interpreter/deduction/sight.ts'
 import { arrangementAt } from '../../interpreter/layout/layout.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
-import { knows } from '../../interpreter/state/knows.ts'
 
 /** All ways a game can have gone for a seat: every true state that matches what it has seen, found by brute force. */
 export class Worlds {
@@ -78,15 +78,9 @@ export function truth(
   seat: number | undefined,
   piece: HiddenPiece,
 ): readonly string[] {
-  const there = piecesIn(ir, state, piece.container)
-  const place = ir.containers[piece.container]
-  const name = (index: number | undefined): string =>
-    ir.kinds[ir.pieces[index ?? -1]?.kind ?? -1]?.name ?? '?'
-  if (place?.pile === true || there.length === 1) return [name(there[piece.index])]
-  return there
-    .filter((p) => !knows(ir, state, seat, p))
-    .filter((p) => Math.max(ir.pieces[p]?.owner ?? -1, -1) === (piece.owner ?? -1))
-    .map(name)
+  return [...spotsIn(ir, state, seat)].flatMap(([p, spot]) =>
+    spot === piece.spot ? [ir.kinds[ir.pieces[p]?.kind ?? -1]?.name ?? '?'] : [],
+  )
 }
 
 /** All layouts that differ in kinds; equal kinds are placed on ascending spaces. */
