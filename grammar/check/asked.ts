@@ -3,9 +3,16 @@ import type { Expression } from '../expression/ast.ts'
 import type { ExprIR, MentionIR, ValueTypeIR } from '../ir/ir.ts'
 import { mentionsIn } from './expressions/explanations.ts'
 import { scalar, truth } from './expressions/expressions.ts'
+import type { Deduced } from './elaboration/elaboration.ts'
 import { valueType } from './elaboration/value-types.ts'
 import { Scope } from './elaboration/scope.ts'
 import type { CheckedGame } from './check.ts'
+
+export interface AskedCondition {
+  readonly ir: ExprIR
+  readonly deduced: readonly Deduced[]
+  readonly mentions: readonly MentionIR[]
+}
 
 /** A condition of an example and what it mentions, to be computed in a state of the game; undefined if it was not understood. */
 export function conditionOf(
@@ -13,12 +20,15 @@ export function conditionOf(
   source: TextSource,
   condition: Expression,
   names: Scope = new Scope(),
-): { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] } | undefined {
+): AskedCondition | undefined {
   const before = game.elaboration.diagnostics.list.length
   const context = { source, scope: names.asLenient() }
+  const deduced: Deduced[] = []
+  game.elaboration.deduced = deduced
   const { ir } = truth(game.elaboration, context, condition)
+  game.elaboration.deduced = undefined
   if (game.elaboration.diagnostics.list.length > before) return undefined
-  return { ir, mentions: mentionsIn(game.elaboration, context, condition) }
+  return { ir, deduced, mentions: mentionsIn(game.elaboration, context, condition) }
 }
 
 /** A requested value and its type; errors in the text have been reported by then. */

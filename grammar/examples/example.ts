@@ -1,4 +1,5 @@
 import type { EntryPoint, ExprIR, MentionIR } from '../ir/ir.ts'
+import type { Deduced } from '../check/elaboration/elaboration.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Layer } from '../merge/merged.ts'
@@ -49,6 +50,8 @@ export type ExampleStep = { readonly span: Span } & (
   | {
       readonly kind: 'check'
       readonly condition: ExprIR
+      /** What players can tell, for the registers in which the condition looks. */
+      readonly deduced: readonly Deduced[]
       /** What it mentions, to be told where it does not hold. */
       readonly mentions: readonly MentionIR[]
       readonly text: string

@@ -196,6 +196,7 @@ function readCheck(
       kind: 'check',
       span: text.span,
       condition: condition.ir,
+      deduced: condition.deduced,
       mentions: condition.mentions,
       text: text.text,
     },

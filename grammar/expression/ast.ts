@@ -67,6 +67,8 @@ export type Expression =
   | (Place & { readonly kind: 'has'; readonly left: Expression; readonly right: Bundle | Expression })
   | (Place & { readonly kind: 'can'; readonly player: Expression; readonly action: Name })
   | (Place & { readonly kind: 'knows'; readonly player: Expression; readonly thing: Expression })
+  /** Whether the player can work it out. */
+  | (Place & { readonly kind: 'knows that'; readonly player: Expression; readonly fact: Expression })
   | (Place & {
       readonly kind: 'arithmetic'
       readonly operator: '+' | '-' | '*' | 'mod' | '/ up' | '/ down'

@@ -53,6 +53,7 @@ export function levelOf(node: Expression): number {
     case 'has':
     case 'can':
     case 'knows':
+    case 'knows that':
       return LEVEL.test
     case 'arithmetic':
       return node.operator === '+' || node.operator === '-' ? LEVEL.sum : LEVEL.product
@@ -113,6 +114,7 @@ export function edgesOf(node: Expression): number {
     case 'has':
     case 'can':
     case 'knows':
+    case 'knows that':
     case 'arithmetic':
     case 'count value':
     case 'top':

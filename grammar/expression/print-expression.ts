@@ -64,6 +64,8 @@ function printNode(node: Expression, follow: number): string {
       return `${subject(node.player)} can ${node.action.text}`
     case 'knows':
       return `${subject(node.player)} knows ${printAt(node.thing, LEVEL.sum, follow)}`
+    case 'knows that':
+      return `${subject(node.player)} knows that ${printAt(node.fact, LEVEL.test, follow)}`
     case 'arithmetic':
       return printArithmetic(node, follow)
     case 'select':
@@ -146,6 +148,7 @@ function printOwner(node: Expression): string {
     case 'has':
     case 'can':
     case 'knows':
+    case 'knows that':
     case 'arithmetic':
     case 'select':
     case 'exists':

@@ -39,6 +39,7 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
   ['under', 'says under what something goes'],
   ['can', 'asks whether an action is legal'],
   ['knows', 'asks what a player knows'],
+  ['that', 'says what a player can tell'],
   ['for', 'says for whom a stage is run'],
   ['with', 'passes a value'],
   ['as', 'passes a value by name'],

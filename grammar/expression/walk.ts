@@ -39,6 +39,8 @@ export function children(node: Expression): readonly Expression[] {
       return [node.player]
     case 'knows':
       return [node.player, node.thing]
+    case 'knows that':
+      return [node.player, node.fact]
     case 'select':
     case 'count':
       return nounChildren(node.nouns)

@@ -11,10 +11,15 @@ const MOST_CASES = 500
  */
 export function canBe(branch: Branch, piece: number, kind: number): boolean | undefined {
   if (!(branch.domains[piece]?.includes(kind) ?? false)) return false
-  if (branch.rules.length === 0) return true
   const domains: Domain[] = [...branch.domains]
   domains[piece] = [kind]
-  const open: Branch[] = [{ ...branch, domains }]
+  return branch.rules.length === 0 ? true : canBeSo({ ...branch, domains })
+}
+
+/** Can anything be so as a branch says? `undefined`: there are too many cases, so it may. */
+export function canBeSo(branch: Branch): boolean | undefined {
+  if (branch.domains.some((domain) => domain.length === 0)) return false
+  const open: Branch[] = [branch]
   for (let cases = 0; cases < MOST_CASES; cases++) {
     const next = open.pop()
     if (next === undefined) return false

@@ -2,8 +2,9 @@ import { inOneOrder } from '../notation/pick-texts.ts'
 import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { Deduced } from '../../grammar/check/elaboration/elaboration.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
-import type { GameIR, MentionIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { closuresProgram } from '../closures/program.ts'
@@ -270,7 +271,7 @@ function runStep(
       return fail(`\`${step.text}\` is refused because: ${refused.because.join(', ')}.`)
     }
     case 'check':
-      return match.evaluate(step.condition) === 1
+      return match.evaluate(toldIn(match, step.condition, step.deduced)) === 1
         ? undefined
         : fail(`this does not hold${valuesIn(program, match, step.mentions)}`)
     case 'legal': {
@@ -306,6 +307,14 @@ function runStep(
       return undefined
     }
   }
+}
+
+/** A condition together with what players can tell, for it to look up. */
+function toldIn(match: Match, condition: ExprIR, deduced: readonly Deduced[]): ExprIR {
+  return deduced.reduce((body, { reg, seat, fact }): ExprIR => {
+    const value = match.canTell(match.evaluate(seat), fact) ? 1 : 0
+    return { op: 'let', reg, value: { op: 'const', value }, body }
+  }, condition)
 }
 
 /** The values that a condition mentions. */

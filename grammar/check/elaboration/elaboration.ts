@@ -51,10 +51,19 @@ export interface Before {
   readonly changed: Changed
 }
 
+/** Whether a player can tell that something holds: the register with the answer is given a value where the condition is evaluated. */
+export interface Deduced {
+  readonly reg: number
+  readonly seat: ExprIR
+  readonly fact: ExprIR
+}
+
 /** What is found out while one game becomes IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration extends Lowering {
   readonly game: MergedGame
   readonly diagnostics: Diagnostics
+  /** What players can tell, as far as the condition of an example asks for it; undefined where nothing may ask. */
+  deduced: Deduced[] | undefined
   /** Every name with what it is the name of, and the type of every expression. */
   readonly names: NameTables
   /** What a name is as a type of what changes or is handed over. */

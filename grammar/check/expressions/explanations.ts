@@ -62,6 +62,7 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
       case 'has':
       case 'can':
       case 'knows':
+      case 'knows that':
       case 'arithmetic':
       case 'top':
       case 'all but':

@@ -34,7 +34,7 @@ import { asPlace } from './indexed-places.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { calculation, order } from './arithmetic.ts'
 import { surelyThere } from './narrowing.ts'
-import { knowledge } from './knowledge.ts'
+import { deduced, knowledge } from './knowledge.ts'
 import { afterwards, can, has, within } from './relations.ts'
 import { asTyped, isNeverEmpty, lyingOn, oneThing, valueAsSet } from './conversions.ts'
 
@@ -107,6 +107,8 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return can(el, context, e)
     case 'knows':
       return knowledge(el, context, e)
+    case 'knows that':
+      return deduced(el, context, e)
     case 'arithmetic':
       return calculation(el, context, e)
     case 'select': {

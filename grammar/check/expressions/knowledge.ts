@@ -2,8 +2,9 @@ import type { Expression } from '../../expression/ast.ts'
 import { arithmetic, compare, constant, load, some } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { OPEN_BIT } from '../../ir/ir.ts'
+import { outerRegisters } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { scalar } from './expressions.ts'
+import { scalar, truth } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -36,4 +37,48 @@ export function knowledge(
   const bit = (of: ExprIR): ExprIR =>
     compare('eq', arithmetic('mod', arithmetic('divDown', seen, of), constant(2)), constant(1))
   return scalarOf(TRUTH, some([bit(constant(1 << OPEN_BIT)), bit(el.lookUp('bit of seat', bits, seat.ir))]))
+}
+
+/**
+ * `north knows that card.colour is red`: does it hold in every position that is possible for all that the player has seen? It is worked
+ * out outside the rules, for a `check` of an example, and stands in a register here.
+ */
+export function deduced(
+  el: Elaboration,
+  context: Context,
+  e: Extract<Expression, { kind: 'knows that' }>,
+): Value {
+  const list = el.deduced
+  if (list === undefined) {
+    el.report(
+      'ST4128',
+      spanIn(context, e),
+      'Rules cannot ask what a player can tell; only a `check` of an example can.',
+    )
+    return HOLE_VALUE
+  }
+  const seat = scalar(el, context, e.player, { kind: 'seat' })
+  if (seat.type.kind !== 'seat') {
+    if (seat.type.kind !== 'hole')
+      el.report(
+        'ST4102',
+        spanIn(context, e.player),
+        `Expected a player, but this is ${typeWords(seat.type)}.`,
+      )
+    return HOLE_VALUE
+  }
+  const before = list.length
+  const fact = truth(el, context, e.fact)
+  if (list.length > before || outerRegisters(fact.ir).length > 0 || outerRegisters(seat.ir).length > 0) {
+    el.report(
+      'ST4128',
+      spanIn(context, e),
+      'What a player can tell is asked of the whole position, so it cannot stand in a condition on each of several things, nor in another of its kind.',
+      { help: 'Name the thing: `check: ben knows that (first card in hand of ben).colour is red`.' },
+    )
+    return HOLE_VALUE
+  }
+  const { reg, ir } = el.boundRegister(TRUTH)
+  list.push({ reg, seat: seat.ir, fact: fact.ir })
+  return scalarOf(TRUTH, ir)
 }

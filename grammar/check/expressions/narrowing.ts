@@ -93,6 +93,7 @@ function gather(
     case 'can':
     case 'afterwards':
     case 'knows':
+    case 'knows that':
     case 'arithmetic':
     case 'select':
     case 'every':

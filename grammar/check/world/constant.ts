@@ -193,6 +193,7 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
     case 'has':
     case 'can':
     case 'knows':
+    case 'knows that':
     case 'select':
     case 'exists':
     case 'every':

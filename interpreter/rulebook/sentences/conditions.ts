@@ -58,6 +58,12 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
         rule(speaker, 'knows', { who: value(speaker, node.player), what: value(speaker, node.thing) }),
         isSo,
       )
+    case 'knows that':
+      return unlessSo(
+        speaker,
+        rule(speaker, 'knows', { who: value(speaker, node.player), what: value(speaker, node.fact) }),
+        isSo,
+      )
     case 'name':
       return nameHolds(speaker, node, isSo)
     case 'field':

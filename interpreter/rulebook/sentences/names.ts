@@ -147,6 +147,7 @@ export function isCondition(node: Expression): boolean {
     case 'can':
     case 'afterwards':
     case 'knows':
+    case 'knows that':
     case 'exists':
     case 'every':
       return true

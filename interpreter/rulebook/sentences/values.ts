@@ -90,6 +90,7 @@ export function value(speaker: Speaker, node: Expression): Words {
     case 'has':
     case 'can':
     case 'knows':
+    case 'knows that':
     case 'exists':
     case 'every':
       return condition(speaker, node)

@@ -1,0 +1,66 @@
+import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
+import { Fault } from '../program/program.ts'
+import { beliefOf } from './deduction.ts'
+import { faceProgram } from './face-program.ts'
+import type { Knowledge } from './knowledge.ts'
+import { meet } from './rules-of-faces.ts'
+import { canBeSo } from './solvable.ts'
+import { explore } from './supposed.ts'
+
+/** If faces matter to a condition in more ways than this, nobody is said to see through it. */
+const MOST_LEAVES = 2_000
+
+/**
+ * Does a condition hold, whatever the pieces are that a seat does not know? It looks at nothing but the seat's knowledge. False also
+ * where that would take too much work, and about values that others keep secret.
+ */
+export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
+  const { program, seat } = knowledge
+  const worlds = beliefOf(knowledge).worlds()
+  if (worlds === undefined || asksSecrets(program.ir, fact)) return false
+  const term = program.ir.terms.length
+  const terms = [...program.ir.terms, { name: '', params: [], body: fact, origin: 0 }]
+  const { strict, supposed } = faceProgram({ ...program.ir, terms })
+  supposed.seats = seat === undefined ? (1 << program.ir.seats.length) - 1 : 1 << seat
+  return worlds.every((branch) => {
+    const holds = (): boolean => {
+      const state = branch.state.slice()
+      try {
+        return strict.evaluate(state, { op: 'call', term, args: [] }) === 1
+      } catch (thrown) {
+        if (thrown instanceof Fault) return false
+        throw thrown
+      }
+    }
+    const leaves = explore(
+      supposed,
+      branch.domains,
+      () => supposed.settled(() => supposed.surely(holds)),
+      MOST_LEAVES,
+    )
+    if (leaves === undefined) return false
+    return leaves.every(({ faces, value }) => {
+      if (value) return true
+      const domains = [...branch.domains]
+      for (const [piece, kinds] of faces) domains[piece] = meet(domains[piece] ?? [], kinds)
+      return canBeSo({ ...branch, domains }) === false
+    })
+  })
+}
+
+function asksSecrets({ memory, terms }: GameIR, fact: ExprIR): boolean {
+  const secret = memory.regions.filter((region) => region.secret !== undefined)
+  const isSecret = (word: number): boolean =>
+    secret.some(({ at, length }) => word >= at && word < at + length)
+  const met = new Set<number>()
+  const asks = (e: ExprIR): boolean =>
+    someNode(e, (node) => {
+      if (numbersIn(node, 'cell', 'region').some(isSecret)) return true
+      if (!('op' in node) || node.op !== 'call' || met.has(node.term)) return false
+      met.add(node.term)
+      const body = terms[node.term]?.body
+      return body !== undefined && asks(body)
+    })
+  return secret.length > 0 && asks(fact)
+}
