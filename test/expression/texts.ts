@@ -64,7 +64,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['expression', 'opponent can lay bridge'],
   ['expression', 'not red knows first tile on c3', 'not red knows first tile in c3'],
   ['expression', 'red knows that first tile on c3 is bomb', 'red knows that first tile in c3 is bomb'],
-  ['expression', 'red knows that (a is b and c)'],
+  ['expression', 'red knows that (card is bomb and piece is flag)'],
   // quantifiers
   [
     'expression',
