@@ -14,8 +14,8 @@ const GAMES: readonly (readonly [string, () => Program])[] = [
   ['paper-lanterns for 2', () => shippedProgram('paper-lanterns', { players: 2 })],
   ['paper-lanterns for 3', () => shippedProgram('paper-lanterns', { players: 3 })],
   ['lanternfish', () => textProgram(corpusText('lanternfish.yaml'))],
-  ['apothecary', () => textProgram(corpusText('apothecary.yaml'))],
-  ['apothecary without an order of the jars', () => textProgram(asFan(corpusText('apothecary.yaml')))],
+  ['stillroom', () => textProgram(corpusText('stillroom.yaml'))],
+  ['stillroom without an order of the jars', () => textProgram(asFan(corpusText('stillroom.yaml')))],
 ]
 const PLIES = 60
 
@@ -75,8 +75,8 @@ describe('whoever is told which lanterns are blue', () => {
 
 /* One loop over a hand of several pieces tells of each of them, by its position or by the mark on it. */
 for (const [name, text] of [
-  ['in order', corpusText('apothecary.yaml')],
-  ['in no order', asFan(corpusText('apothecary.yaml'))],
+  ['in order', corpusText('stillroom.yaml')],
+  ['in no order', asFan(corpusText('stillroom.yaml'))],
 ] as const)
   describe(`whoever is told which jars hold mint, ${name}`, () => {
     const program = textProgram(text)
