@@ -100,10 +100,19 @@ function isUse(name: string, { file, start, end }: Span, isSyntax: boolean): boo
       (isSyntax && (text.slice(start, end) === name || before.trimEnd().endsWith(` ${name}`)))
     )
   }
+  if (isSyntax && isBefore(name, { file, start, end })) return true
   for (let at = text.indexOf(name, Math.max(0, start - name.length - 1)); at >= 0 && at <= end;)
     if (at + name.length + 1 >= start) return true
     else at = text.indexOf(name, at + 1)
   return false
+}
+
+/** Does the name stand in the same line, before the mark? What follows it was read as something else. */
+function isBefore(name: string, { file: { text }, start }: Span): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const at = before.lastIndexOf(name)
+  const around = [before[at - 1] ?? ' ', before[at + name.length] ?? ' ']
+  return at >= 0 && around.every((sign) => !/[\p{L}\p{N}'_-]/u.test(sign))
 }
 
 function lineOf({ span }: Diagnostic): string {

@@ -62,11 +62,29 @@ function joined(pattern: MergedEntry, own: MergedEntry): MergedEntry {
     else if (MAPS.some((map) => map === name) && inherited.value.kind === 'map' && mine.value.kind === 'map')
       parts.set(name, {
         ...mine,
-        value: { kind: 'map', entries: [...inherited.value.entries, ...mine.value.entries] },
+        value: {
+          kind: 'map',
+          entries:
+            name === 'only if'
+              ? [...inherited.value.entries, ...mine.value.entries]
+              : rewritten(inherited.value.entries, mine.value.entries),
+        },
       })
     else if (name === 'first') parts.set(name, { ...mine, value: oneAfterOther(inherited, mine) })
   }
   return { ...own, value: { kind: 'map', entries: [...parts.values()] } }
+}
+
+/** A choice or `let` of the pattern that the action writes anew stays where it was, so that what follows can use it. */
+function rewritten<T extends { readonly name: string }>(
+  inherited: readonly T[],
+  own: readonly T[],
+): readonly T[] {
+  const names = new Set(inherited.map(({ name }) => name))
+  return [
+    ...inherited.map((each) => own.find(({ name }) => name === each.name) ?? each),
+    ...own.filter(({ name }) => !names.has(name)),
+  ]
 }
 
 /** A pattern's `first` steps precede those of the action. */

@@ -2094,6 +2094,20 @@ track:`,
     ['      man: men in your supply', '      man: men in your supply\n      again: 1..5 thrown'],
   ],
   [
+    'stage-that-begins-like-a-step-and-its-uses',
+    [
+      '    - you must place or pass',
+      '    - you must place or pass\n    - pay back(2)\n    - if strong > 2: pay back(1)\n  pay back(number called amount):\n    - add smaller(amount, 3) to your score',
+    ],
+  ],
+  [
+    'choice-of-an-action-in-its-pattern',
+    [
+      '  place:\n',
+      '  placing:\n    pattern: yes\n    choose:\n      far: spaces in your home where it is next to goal\n  place:\n    is: placing\n',
+    ],
+  ],
+  [
     'different-pieces-chosen',
     [
       '      man: men in your supply',

@@ -22,6 +22,7 @@ import { elaborateSteps } from '../steps/flow.ts'
 import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { actionPart } from './action-part.ts'
 import { notation } from './notation.ts'
 import type { ActionFrame, NamedCondition } from '../elaboration/declared.ts'
 import { boundParameters, keptParameter, keptParameters } from '../elaboration/parameters.ts'
@@ -44,16 +45,6 @@ export function actionFrame(el: Elaboration, index: number): ActionFrame {
 export function lookAtDeclared(el: Elaboration, { name }: ActionFrame): void {
   const part = el.parts.frames.get(name)
   if (part !== undefined) el.reads.addTexts(part.reads)
-}
-
-export function actionPart(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
-  return partEntry(entry, name)?.value
-}
-
-function partEntry(entry: MergedEntry, name: string): MergedEntry | undefined {
-  return entry.value.kind === 'map'
-    ? entry.value.entries.find((e): e is MergedEntry => 'name' in e && e.name === name)
-    : undefined
 }
 
 function partText(entry: MergedEntry, name: string): YamlText | undefined {

@@ -28,6 +28,7 @@ import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
+import { actionPart } from '../actions/action-part.ts'
 import { withFacts } from './with-facts.ts'
 
 /** The value of a name on its own. */
@@ -43,6 +44,7 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     help: whereNamesComeFrom(name.text, expected),
     ...cutShort(name.text, namesIn(el, context)),
     ...suggestion(name.text, isAction(expected) ? el.actionNames.map(bareName) : namesIn(el, context)),
+    ...chosenElsewhere(el, name.text),
     ...meantBy(el, context, name.text),
   })
   return HOLE_VALUE
@@ -59,6 +61,17 @@ function whereNamesComeFrom(text: string, expected: Type | undefined): string {
     return '`action` can only be used in an action. Pass it to terms and stages: `cost(unit, action)`.'
   if (isAction(expected)) return 'Write the name of an action here.'
   return 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.'
+}
+
+/** A choice of an action is known only there, and below itself: not to the choices of a pattern, which come first. */
+function chosenElsewhere(el: Elaboration, text: string): { readonly help?: string } {
+  const action = el.section('actions').find((entry) => {
+    const choose = actionPart(entry, 'choose')
+    return choose?.kind === 'map' && choose.entries.some(({ key }) => key.text === text)
+  })
+  if (action === undefined) return {}
+  const help = `\`${text}\` is chosen in \`${action.name}\`, and known there from then on. Give it to terms and stages in parentheses. In a pattern, write the choice above what uses it; each action may write it anew.`
+  return { help }
 }
 
 /** Help for a name that exists but must be written differently. */
