@@ -5,7 +5,7 @@ import { all, any, compare, constant, EMPTY, filter, load, some } from '../../ir
 import type { ExprIR, OfferIR, SetIR } from '../../ir/ir.ts'
 import { exchanged, readsRegister } from '../../ir/walk.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { actionPart } from './action-part.ts'
+import { actionPart } from '../elaboration/action-part.ts'
 import { declaredBy, actionFrame, answeredScope } from './actions.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'

@@ -28,7 +28,7 @@ import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
-import { actionPart } from '../actions/action-part.ts'
+import { actionPart } from '../elaboration/action-part.ts'
 import { withFacts } from './with-facts.ts'
 
 /** The value of a name on its own. */
@@ -70,7 +70,7 @@ function chosenElsewhere(el: Elaboration, text: string): { readonly help?: strin
     return choose?.kind === 'map' && choose.entries.some(({ key }) => key.text === text)
   })
   if (action === undefined) return {}
-  const help = `\`${text}\` is chosen in \`${action.name}\`, and known there from then on. Give it to terms and stages in parentheses. In a pattern, write the choice above what uses it; each action may write it anew.`
+  const help = `\`${text}\` is chosen in \`${action.name}\`, and known there from then on. Give it to terms and stages in parentheses. In a pattern, write the choice above what uses it; each action may write it again in its own words.`
   return { help }
 }
 

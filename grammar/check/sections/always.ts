@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import { any, filter, not } from '../../ir/build.ts'
 import type { AlwaysIR } from '../../ir/ir.ts'
-import { actionPart } from '../actions/action-part.ts'
+import { actionPart } from '../elaboration/action-part.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'

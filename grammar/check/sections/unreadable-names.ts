@@ -1,6 +1,6 @@
 import { reservedIn, stepWordOf } from '../../expression/reserved-words.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
-import { actionPart } from '../actions/action-part.ts'
+import { actionPart } from '../elaboration/action-part.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { articleAlone, unreadable } from '../world/declared-name.ts'
 import { nameText } from '../world/tree-reading.ts'

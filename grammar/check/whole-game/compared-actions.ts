@@ -2,7 +2,7 @@ import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
 import { comparesMoves } from '../../ir/most.ts'
 import { exchanged, someNode, walk } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
-import { actionPart } from '../actions/action-part.ts'
+import { actionPart } from '../elaboration/action-part.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
 type Most = Extract<ExprIR, { op: 'most' }>
