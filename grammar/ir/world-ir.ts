@@ -157,6 +157,8 @@ export interface RegionIR {
    * shown by its number, which tells its face.
    */
   readonly type?: ValueTypeIR
+  /** Of locals that name groups: the only class of groups that they name. */
+  readonly group?: number
 }
 
 export interface SetupIR {

@@ -162,7 +162,8 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   const contents = keepsContents(g) ? keptContentsCode(g) : js``
   const kept = keptCode(g, due)
   const asked: Asked = {
-    counts: Js.mentioned([contents, kept, ...g.functions, ...running]).has('stamp'),
+    counts:
+      g.profiles?.counts === true && Js.mentioned([contents, kept, ...g.functions, ...running]).has('stamp'),
     spaces: kept.text !== '' && tellsSpaces(g),
   }
   return joined(

@@ -27,7 +27,7 @@ import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Node, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
 import type { Memory } from './rules/memory.ts'
-import { plainMemory } from './rules/memory.ts'
+import { plainMemory, withoutMarks } from './rules/memory.ts'
 import { listUnit } from './rules/moves.ts'
 import { LONGEST } from './run-function.ts'
 
@@ -47,10 +47,17 @@ export interface PlainPlayouts {
  */
 export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts {
   if (asksAfter(rulesOfGame(ir))) throw new Unsupported('moves that are tried')
-  // What looks alike to a player depends only on what lies open and on where things lie, unless pieces change.
+  return withMarksRead(ir, (read) => steered(ir, opening, read))
+}
+
+/**
+ * Code without words that say who knows which face, unless a rule reads one: what looks alike to a player depends only on
+ * what lies open and on where things lie, if pieces stay what they are.
+ */
+export function withMarksRead<T>(ir: GameIR, make: (marksRead?: () => void) => T): T {
   let isRead = ir.memory.face !== undefined
-  const unmarked = isRead ? undefined : steered(ir, opening, () => (isRead = true))
-  return unmarked === undefined || isRead ? steered(ir, opening) : unmarked
+  const unmarked = isRead ? undefined : make(() => (isRead = true))
+  return unmarked === undefined || isRead ? make() : unmarked
 }
 
 /** With marks, or without: then rules that read one are reported. */
@@ -115,16 +122,10 @@ function asked(m: Machine, site: number): Node {
 function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
   const words = readWords(ir)
   const plain = plainMemory(ir)
-  const seen = (piece: Val): Val => {
-    // Behind the words of pieces are those of groups, where other things are kept.
-    if (piece.lo < ir.pieces.length) marksRead?.()
-    return plain.seen(piece)
-  }
   // Whoever moves a piece reads whether screens are up.
   const steers = (at: number): boolean => at !== H.screen && words.isVariable(at)
   return {
-    ...plain,
-    ...(marksRead === undefined ? {} : { keepsNoMarks: true, seen }),
+    ...(marksRead === undefined ? plain : withoutMarks(plain, ir.pieces.length, marksRead)),
     home: (at) => (steers(at) ? nameOf('word', 'w', at) : js`S[${at}]`),
     carries: (at) => at < 0 || (steers(at) && words.isCarried(at)),
     isVariable: steers,

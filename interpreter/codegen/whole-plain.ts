@@ -24,11 +24,12 @@ import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
-import { plainMemory } from './rules/memory.ts'
+import { plainMemory, withoutMarks } from './rules/memory.ts'
 import { listUnit } from './rules/moves.ts'
 import { seatYou } from './rules/seated.ts'
 import { machineFunctions } from './run-function.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
+import { withMarksRead } from './steered-playout.ts'
 
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 
@@ -40,6 +41,12 @@ const SHORT = 10
  * with `opened`: a fresh state, or one that waits for its first decision.
  */
 export function generateOnPlain(ir: GameIR, opened: Int32Array): PlainPlayouts {
+  return withMarksRead(ir, (read) => onPlain(ir, opened, read))
+}
+
+/** With marks, or without: then rules that read one are reported. */
+function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainPlayouts {
+  const plain = plainMemory(ir)
   const tables = new Tables()
   const profiles = new Profiles(ir)
   const g: Gen = {
@@ -47,7 +54,7 @@ export function generateOnPlain(ir: GameIR, opened: Int32Array): PlainPlayouts {
     facts: factsFor(ir, LIMITS),
     tables,
     names: new Names(),
-    memory: plainMemory(ir),
+    memory: marksRead === undefined ? plain : withoutMarks(plain, ir.pieces.length, marksRead),
     units: new Map(),
     functions: [],
     late: [],
@@ -86,7 +93,7 @@ while (pc >= 0) pc = ${joined(calls, js``)}-1;
 return plies;
 }`,
   ]
-  return { code: wholeText(g, running, js`play`), tables, profiles }
+  return { code: wholeText(g, running, js`play`), tables, profiles, keepsMarks: marksRead === undefined }
 }
 
 /**

@@ -145,7 +145,11 @@ export class Lowering {
 
   /** A word that only the running rules use. */
   local(name: string, type: WordType): number {
-    return this.memory.local(name, this.wordType(type))
+    const group =
+      typeof type === 'object' && type.kind === 'group'
+        ? this.world.groups.findIndex((one) => one.name === type.class)
+        : -1
+    return this.memory.local(name, this.wordType(type), group < 0 ? undefined : group)
   }
 
   private wordType(type: WordType): ValueTypeIR {

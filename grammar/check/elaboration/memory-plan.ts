@@ -104,7 +104,7 @@ export class MemoryPlan {
   }
 
   /** One word that only the running rules use; none outside of that. */
-  local(name: string, type?: ValueTypeIR): number {
+  local(name: string, type?: ValueTypeIR, group?: number): number {
     return this.region({
       name,
       length: 1,
@@ -114,6 +114,7 @@ export class MemoryPlan {
       start: NONE,
       per: 'local',
       ...(type === undefined ? {} : { type }),
+      ...(group === undefined ? {} : { group }),
     })
   }
 

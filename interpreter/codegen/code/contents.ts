@@ -17,6 +17,8 @@ export interface Contents {
   in(container: Pick<Val, 'lo' | 'hi'>): Hull
   /** Containers in which groups may lie. A place holds either pieces or groups of one class. */
   readonly ofGroups: readonly number[]
+  /** Places in which the outermost group around one of these groups may lie, which are told by their containers. */
+  outermost(lo: number, hi: number): readonly number[]
 }
 
 export function contentsOf(ir: GameIR): Contents {
@@ -39,7 +41,21 @@ export function contentsOf(ir: GameIR): Contents {
     return fitting.length === 0 ? [0, Math.max(0, pieces - 1)] : [fitting[0] ?? 0, fitting.at(-1) ?? 0]
   })
   const made = new Map<string, Hull>()
+  const firstGroup = ir.containers.length - (entities - pieces)
+  const outermost = (lo: number, hi: number): readonly number[] => {
+    const around = new Set<number>()
+    const look = (first: number, last: number): void =>
+      hulls.forEach(([least, most], container) => {
+        const mayHold = least <= last - firstGroup + pieces && most >= first - firstGroup + pieces
+        if (!mayHold || around.has(container)) return
+        around.add(container)
+        if (container >= firstGroup) look(container, container)
+      })
+    look(lo, hi)
+    return [...around].filter((container) => container < firstGroup)
+  }
   return {
+    outermost,
     in: ({ lo, hi }) => {
       const [first, last] = [Math.max(0, lo), Math.min(hulls.length - 1, hi)]
       const key = `${first} ${last}`

@@ -69,6 +69,11 @@ export class Profiles {
     return WORDS + this.firsts.length - 1
   }
 
+  /** Is anything counted? */
+  get counts(): boolean {
+    return this.firsts.length > 0 || this.used.some((taken) => taken > 0)
+  }
+
   /** Remembers which pieces a condition leaves. */
   filtered(key: string, work: () => readonly number[] | undefined): readonly number[] | undefined {
     if (this.found.has(key)) return this.found.get(key)

@@ -74,13 +74,17 @@ export function eachDistinct(
   })
 }
 
-/** The same for sets of any form: compares with every piece found so far. */
+/** The same for sets of any form: compares with every piece found so far that may be like another. */
 function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, alone: readonly Val[]): void {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
+  const twins = twinsIn(ctx, set)
+  const isTwin = twins && ctx.g.tables.of(twins).name
   each(ctx, set, (item) => {
-    const isNew = js`(${length} === 0 || isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`
-    const keep = js`${list}[${length}++] = ${item.code};`
+    const single = isTwin === undefined ? js`` : js`${isTwin}[${item.code}] === 0 || `
+    const isNew = js`(${single}${length} === 0 || isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`
+    const ofTwin = isTwin === undefined ? js`` : js`if (${isTwin}[${item.code}] !== 0) `
+    const keep = js`${ofTwin}${list}[${length}++] = ${item.code};`
     const isAlone = isOneOf(item, alone)
     if (isAlone === undefined)
       return block(ctx, js`if (${isNew})`, () => {
@@ -105,13 +109,22 @@ function isOneOf(item: Val, others: readonly Val[]): Js | undefined {
 
 /** Are no two of the pieces alike, because the decider sees all faces and no face occurs twice? */
 function areAllUnlike(ctx: Ctx, set: SetIR): boolean {
+  return twinsIn(ctx, set)?.includes(1) === false
+}
+
+/** Where the decider sees all faces: a 1 for each piece that shares its face with another one in the set. */
+function twinsIn(ctx: Ctx, set: SetIR): readonly number[] | undefined {
   const { memory, pieces } = ctx.g.ir
-  if (memory.face !== undefined || !isInSight(ctx, set)) return false
+  if (memory.face !== undefined || !isInSight(ctx, set)) return undefined
   const hulls = hullsOf(ctx, set)
-  const faces = pieces.flatMap(({ kind, owner }, piece) =>
-    hulls.some(({ lo, hi }) => lo <= piece && piece <= hi) ? [`${owner} ${kind}`] : [],
-  )
-  return new Set(faces).size === faces.length
+  const met = new Map<string, number>()
+  const faces = pieces.map(({ kind, owner }, piece) => {
+    if (!hulls.some(({ lo, hi }) => lo <= piece && piece <= hi)) return ''
+    const face = `${owner} ${kind}`
+    met.set(face, (met.get(face) ?? 0) + 1)
+    return face
+  })
+  return faces.map((face) => ((met.get(face) ?? 0) > 1 ? 1 : 0))
 }
 
 interface Sorts {
@@ -195,8 +208,8 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
       // Who can see into a group depends on where it lies.
       const firstGroup = groups[0]?.container ?? containers.length
       const places = containers.slice(Math.max(0, lo), hi + 1)
-      const around = ctx.g.memory.groupPlaces.map((place) => containers[place])
-      if (lo >= firstGroup) return around.every((place) => place?.seenBy === 'everyone')
+      if (lo >= firstGroup)
+        return ctx.g.memory.outermost(lo, hi).every((place) => containers[place]?.seenBy === 'everyone')
       if (hi < firstGroup && places.every(({ seenBy }) => seenBy === 'everyone')) return true
       return isOwnPlace(ctx.g.ir, container)
     }

@@ -55,6 +55,8 @@ export interface Memory {
   isVariable(at: number): boolean
   /** Places in which groups may lie. */
   readonly groupPlaces: readonly number[]
+  /** Places in which the outermost group around one of these groups may lie, which are told by their containers. */
+  outermost(lo: number, hi: number): readonly number[]
   /** Records where a chosen piece lies, if the source of the choice says so. */
   locate?(ctx: Ctx, from: SetIR, piece: Val): void
   /**
@@ -112,7 +114,18 @@ export function plainMemory(ir: GameIR): Memory {
     carries: () => false,
     isVariable: () => false,
     groupPlaces: contents.ofGroups,
+    outermost: contents.outermost,
   }
+}
+
+/** The same without words that say who knows which face. `read` is called where a rule reads one. */
+export function withoutMarks(memory: Memory, pieces: number, read: () => void): Memory {
+  const seen = (piece: Val): Val => {
+    // Behind the words of pieces are those of groups, where other things are kept.
+    if (piece.lo < pieces) read()
+    return memory.seen(piece)
+  }
+  return { ...memory, keepsNoMarks: true, seen }
 }
 
 /** Does this container, whatever it may be, hold at most one piece? Then nothing lies behind the first. */

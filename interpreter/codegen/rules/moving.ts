@@ -39,35 +39,51 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
   if (made !== undefined) return made
   const name = js`move${g.names.fresh('n')}`
   g.units.set(key, name)
-  if (plan.deepGroups) {
-    g.functions.push(functionOf(g, name, js`S, p, to, origin`, movingDeep(g, plan, target, end)))
-    return name
-  }
-  g.late.push((asked) =>
-    functionOf(g, name, js`S, p, to, origin`, moving(g, plan, target, end, ofGroups, asked)),
-  )
+  g.late.push((asked) => {
+    const body = plan.deepGroups
+      ? movingDeep(g, plan, target, end, asked)
+      : moving(g, plan, target, end, ofGroups, asked)
+    return functionOf(g, name, js`S, p, to, origin`, body)
+  })
   return name
 }
 
-/** A group takes along what is in it, and may end others: that is left to the state's own code. */
+/**
+ * A group takes along what is in it, and may end others: that is left to the state's own code. Where nobody keeps who has
+ * seen which face, only neighbours change.
+ */
 function movingDeep(
-  { ir, tables, profiles }: Gen,
+  { ir, tables, profiles, memory }: Gen,
   plan: TablePlan,
   target: Target,
   end: 'first' | 'last',
+  asked: Asked,
 ): Js {
-  const lines: Js[] = [js`moved(S, p, to, ${end === 'first' ? 1 : 0});`, js`changed = -1; everywhere = -1;`]
-  if (keepsSums(ir)) lines.push(noted(js`p`))
+  const { groupContainers: groups, groupShift, memory: m } = plan
+  const ends = js`from >= ${groups} && S[${m.count} + from | 0] === 0`
+  const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
   if (profiles !== undefined) {
     // Where it leaves, a group may end, and with it the one around.
-    const around = js`c < ${plan.groupContainers} ? -1 : S[${plan.memory.at} + c - ${plan.groupShift} | 0]`
-    const from = js`from`
-    lines.unshift(js`for (let c = ${from}; c >= 0; c = ${around}) PS[c] = 0;`, stale(from))
-    lines.push(stale(js`to`), js`PS[to] = 0;`)
-    const ends = js`from >= ${plan.groupContainers} && S[${plan.memory.count} + from | 0] === 0`
-    lines.unshift(js`const from = S[${plan.memory.at} + p | 0];`)
-    lines.push(js`if (p >= ${plan.pieces} || ${ends}) { ${regrouped()} }`)
+    const around = js`c < ${groups} ? -1 : S[${m.at} + c - ${groupShift} | 0]`
+    if (asked.counts) lines.push(js`for (let c = from; c >= 0; c = ${around}) PS[c] = 0;`)
+    lines.push(stale(js`from`))
   }
+  if (memory.keepsNoMarks === true)
+    lines.push(
+      js`if (from >= 0) {${unlinked(plan)}\n}`,
+      linked(plan, end),
+      js`if (p >= ${plan.pieces}) { ${regrouped()} }`,
+      js`if (${ends}) { ${regrouped()} endGroup(S, from - ${groupShift} | 0, p); }`,
+    )
+  else
+    lines.push(
+      js`moved(S, p, to, ${end === 'first' ? 1 : 0});`,
+      js`if (p >= ${plan.pieces} || ${ends}) { ${regrouped()} }`,
+    )
+  lines.push(js`changed = -1; everywhere = -1;`)
+  if (keepsSums(ir)) lines.push(noted(js`p`))
+  if (profiles !== undefined) lines.push(stale(js`to`))
+  if (asked.counts) lines.push(js`PS[to] = 0;`)
   if (target.mayBeFull)
     lines.push(
       js`if (S[${plan.memory.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`,
@@ -102,11 +118,6 @@ function moving(
   const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
   if (keepsSums(g.ir)) lines.push(noted(js`p`))
   if (takesBack(g)) lines.push(pieceDown(plan))
-  const neighbours = js`
-const next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
-if (previous < 0) S[${m.first} + from | 0] = next; else S[${m.next} + previous | 0] = next;
-if (next < 0) S[${m.lastPiece} + from | 0] = previous; else S[${m.previous} + next | 0] = previous;
-S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
   const keepsMarks = g.memory.keepsNoMarks !== true
   const hides = keepsMarks && marks.some((mark) => (mark & FAN) !== 0)
   const shows = keepsMarks && marks.some((mark) => (mark & TOP) !== 0)
@@ -130,7 +141,7 @@ for (let other = S[${m.first} + from | 0]; other >= 0; other = S[${m.next} + oth
 if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
 }`)
   }
-  lines.push(neighbours)
+  lines.push(unlinked(plan))
   if (shows) lines.push(js`if ((mark & ${TOP}) !== 0) { ${showTop(plan, tables, js`from`)} }`)
   if (target.isSpaceForOne && target.mayBeFull)
     lines.push(js`}`, js`if (S[${m.count} + to | 0] !== 0) full(to, origin);`, alone(plan))
@@ -187,6 +198,15 @@ S[${m.count} + to | 0] = 1;`
 /** Something changes in a place, which may be a space. */
 function touching({ ir }: Gen, place: Js, mayBeSpace: boolean): Js {
   return mayBeSpace ? js`if (${place} >>> 0 < ${ir.spaces.length}) touched |= 1 << ${place};` : js``
+}
+
+/** Takes the piece out from between its neighbours. */
+function unlinked({ memory: m }: TablePlan): Js {
+  return js`
+const next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
+if (previous < 0) S[${m.first} + from | 0] = next; else S[${m.next} + previous | 0] = next;
+if (next < 0) S[${m.lastPiece} + from | 0] = previous; else S[${m.previous} + next | 0] = previous;
+S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
 }
 
 /** Puts the piece before or after all others. */
