@@ -27,7 +27,7 @@ import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Node, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
 import type { Memory } from './rules/memory.ts'
-import { plainMemory, withoutMarks } from './rules/memory.ts'
+import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { listUnit } from './rules/moves.ts'
 import { LONGEST } from './run-function.ts'
 
@@ -130,10 +130,7 @@ function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
     carries: (at) => at < 0 || (steers(at) && words.isCarried(at)),
     isVariable: steers,
     isDead: (at) => at !== H.screen && at < HEADER.length && words.isDead(at),
-    over: (ctx, winner, reason) => {
-      const ended = js`S[${H.status}] = ${STATUS.over};`
-      emit(ctx, js`S[${H.winner}] = ${winner.code}; S[${H.reason}] = ${reason}; ${ended}`)
-    },
+    over: onlySaysOver,
   }
 }
 

@@ -24,7 +24,7 @@ import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
-import { plainMemory, withoutMarks } from './rules/memory.ts'
+import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { listUnit } from './rules/moves.ts'
 import { seatYou } from './rules/seated.ts'
 import { machineFunctions } from './run-function.ts'
@@ -46,7 +46,7 @@ export function generateOnPlain(ir: GameIR, opened: Int32Array): PlainPlayouts {
 
 /** With marks, or without: then rules that read one are reported. */
 function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainPlayouts {
-  const plain = plainMemory(ir)
+  const plain = { ...plainMemory(ir), over: onlySaysOver }
   const tables = new Tables()
   const profiles = new Profiles(ir)
   const g: Gen = {

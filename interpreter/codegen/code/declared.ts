@@ -80,7 +80,10 @@ export function declaredFrom(ir: GameIR, base: number, index: Bounds): Bounds | 
   return all
 }
 
-function boundsOfRegion(ir: GameIR, { per, type, group, least, most, orNone, start }: RegionIR): Bounds | undefined {
+function boundsOfRegion(
+  ir: GameIR,
+  { per, type, group, least, most, orNone, start }: RegionIR,
+): Bounds | undefined {
   const ofClass = group === undefined ? undefined : ir.groups[group]
   if (ofClass !== undefined) return { lo: ofClass.first, hi: ofClass.first + ofClass.count - 1, none: true }
   if (per === 'local' || per === 'history') return type === undefined ? undefined : boundsOfType(ir, type)

@@ -1,6 +1,6 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
-import { js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -10,7 +10,7 @@ import type { Val } from '../code/val.ts'
 
 /*
  * A value that depends only on what lies in one container and on constants is kept until something in the container
- * changes: who owns a group, what its pieces add up to. `KV` has a word for each such value of each container; it is
+ * changes: who owns a group, what its pieces add up to. `KV` has a row for each container with a word for each such value; it is
  * `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after those of all
  * containers, holds the current stamp. A move clears the stamps of two places and of the groups they are in, because
  * the value of a group may depend on what lies in its groups; a new stamp invalidates everything. `placed` changes
@@ -92,7 +92,7 @@ function keptUnit(
       kept,
       js`S, x`,
       js`if (x === N) return ${nowhere}(S);
-const c = x + ${shift} | 0, at = c + ${slot * containers} | 0;
+const c = x + ${shift} | 0, at = Math.imul(c, KEPT) + ${slot} | 0;
 ${g.isAlone === true ? js`` : js`if (KS[c] !== KS[${containers}]) renew(c);\n`}const word = KV[at];
 return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
     ),
@@ -123,10 +123,12 @@ export function keptContentsCode(g: Gen): Js {
   const words = kept.length * containers.length
   const first = groups[0]?.container ?? containers.length
   const around = js`S[${memory.at + entitiesOf(g.ir) - containers.length} + c | 0]`
-  const eachOf = js`for (let at = c; at < ${words}; at += ${containers.length}) KV[at] = ${UNKNOWN};`
+  const unknown = kept.map((_, slot) => js`KV[at + ${slot} | 0] = ${UNKNOWN};`)
+  const eachOf = js`{ const at = Math.imul(c, KEPT);\n${joined(unknown, js`\n`)} }`
   if (g.isAlone === true)
     return js`
-const xKV = words(${words});
+const KEPT = ${kept.length};
+const xKV = words(${words}), xNONE_KEPT = words(${words}).fill(${UNKNOWN});
 function stale(S, c) {
 const KV = xKV;
 placed = placed + 1 | 0;
@@ -135,9 +137,10 @@ ${staleAlone(kept, first, around, eachOf)}
 function forget() {
 placed = placed + 1 | 0;
 ${regrouped()}
-xKV.fill(${UNKNOWN});
+xKV.set(xNONE_KEPT);
 }`
   return js`
+const KEPT = ${kept.length};
 const xKV = words(${words});
 const xKS = words(${containers.length + 1});
 function renew(c) {

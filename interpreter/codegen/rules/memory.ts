@@ -1,5 +1,5 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { H, NONE } from '../../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
 import { js, nameOf } from '../code/code.ts'
 import type { Hull } from '../code/contents.ts'
@@ -116,6 +116,12 @@ export function plainMemory(ir: GameIR): Memory {
     groupPlaces: contents.ofGroups,
     outermost: contents.outermost,
   }
+}
+
+/** The game is over, and nobody looks at anything else of the state. */
+export const onlySaysOver: Memory['over'] = (ctx, winner, reason) => {
+  const ended = js`S[${H.status}] = ${STATUS.over};`
+  emit(ctx, js`S[${H.winner}] = ${winner.code}; S[${H.reason}] = ${reason}; ${ended}`)
 }
 
 /** The same without words that say who knows which face. `read` is called where a rule reads one. */
