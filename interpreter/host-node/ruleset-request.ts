@@ -4,12 +4,12 @@ import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from './ruleset-folder.ts'
-import { SHIPPED, shippedDocuments } from './shipped.ts'
+import { SHIPPED, shippedPath } from './shipped.ts'
 
 /** The file that a path or the id of a shipped ruleset refers to; undefined if there is none, or only a folder. */
 export function rulesetFile(pathOrId: string): string | undefined {
   if (existsSync(pathOrId)) return statSync(pathOrId).isDirectory() ? undefined : pathOrId
-  return shippedDocuments().find(({ head }) => head.id === pathOrId)?.path
+  return shippedPath(pathOrId)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { DocumentHead } from '../../grammar/document/scan-head.ts'
 import { PACKAGE } from './package-folder.ts'
@@ -17,4 +17,14 @@ export interface ShippedDocument {
 /** All documents that come with the package: games, modules, examples and texts. */
 export function shippedDocuments(): readonly ShippedDocument[] {
   return yamlFiles(SHIPPED).map((path) => ({ path, head: scanHead(headOf(path, SHIPPED)) }))
+}
+
+/** Where the shipped document with this id is; ids are unique. An id nearly always ends with the name of its file. */
+export function shippedPath(id: string): string | undefined {
+  const paths = yamlFiles(SHIPPED)
+  const isLikely = (path: string): boolean => id.endsWith(parse(path).name)
+  const likely = paths.filter(isLikely)
+  return [...likely, ...paths.filter((path) => !isLikely(path))].find(
+    (path) => scanHead(headOf(path, SHIPPED)).id === id,
+  )
 }
