@@ -72,11 +72,30 @@ function around(speaker: Speaker, node: Nouns, first: Words): Words {
     const key = node.order.kind === 'clockwise' ? 'clockwise from' : 'anticlockwise from'
     what = rule(speaker, key, { what, who: value(speaker, node.order.from) })
   }
-  if (node.called !== undefined)
-    what = rule(speaker, 'called', { what, name: emphasis(named(speaker, node.called.text)) })
-  if (parts.rest === undefined) return what
-  const about = aboutThings(speaker, node)
-  return rule(speaker, 'for which', { what, condition: condition(about, parts.rest) })
+  const { rest } = parts
+  const isFirst = rest === undefined || mentions(speaker, rest, node.called?.text)
+  const { called } = node
+  const withName = (words: Words): Words =>
+    called === undefined ? words : asCalled(speaker, words, called.text)
+  if (isFirst) what = withName(what)
+  if (rest === undefined) return what
+  what = rule(speaker, 'for which', { what, condition: condition(aboutThings(speaker, node), rest) })
+  return isFirst ? what : withName(what)
+}
+
+/** `gems (each one: g)` */
+function asCalled(speaker: Speaker, what: Words, name: string): Words {
+  return rule(speaker, 'called', { what, name: emphasis(named(speaker, name)) })
+}
+
+/** Does a condition use this name? Then the name has to come before it. */
+function mentions({ source }: Speaker, { start, end }: Expression, name: string | undefined): boolean {
+  if (name === undefined || source === undefined) return true
+  const words = source.text
+    .slice(start, end)
+    .split(/[^\p{L}\p{N}'_ -]|\s+/u)
+    .join(' ')
+  return ` ${words} `.includes(` ${name} `)
 }
 
 /** `where empty and near` is read as `empty spaces for which near...`. */
