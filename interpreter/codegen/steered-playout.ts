@@ -55,9 +55,16 @@ export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts 
  * what lies open and on where things lie, if pieces stay what they are.
  */
 export function withMarksRead<T>(ir: GameIR, make: (marksRead?: () => void) => T): T {
-  let isRead = ir.memory.face !== undefined
-  const unmarked = isRead ? undefined : make(() => (isRead = true))
-  return unmarked === undefined || isRead ? make() : unmarked
+  if (ir.memory.face !== undefined) return make()
+  const isRead = new Unsupported('a rule reads who knows which face')
+  try {
+    return make(() => {
+      throw isRead
+    })
+  } catch (reason) {
+    if (reason !== isRead) throw reason
+    return make()
+  }
 }
 
 /** With marks, or without: then rules that read one are reported. */
