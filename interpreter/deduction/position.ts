@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { isChanging } from '../state/face.ts'
-import { areMixed, knows } from '../state/knows.ts'
+import { areMixed, isGroupMixed, knows } from '../state/knows.ts'
 import { withoutSecrets } from '../state/secrets.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import type { PieceStripe } from '../state/piece-stripes.ts'
@@ -40,6 +40,10 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   withoutSecrets(ir, bare, seat)
   const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
+  // Where such a piece is, nobody can tell.
+  if (plan.table.names.some((at) => hidden[bare[at] ?? NONE] === 1 && areMixed(ir, S, bare[at] ?? NONE)))
+    return undefined
+  sortMixedGroups(ir, bare, seat)
   const mixed = withoutMixedMarks(ir, bare, hidden)
   const named = pieceWords(ir, bare)
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
@@ -118,6 +122,18 @@ interface MixedMarks {
   readonly pieces: readonly number[]
   /** Sorted, so their order tells nothing. */
   readonly marks: readonly (readonly number[])[]
+}
+
+/** What is tracked of mixed groups is shared out among them in an order that tells nothing. */
+function sortMixedGroups(ir: GameIR, S: Int32Array, seat: number | undefined): void {
+  for (const { first, count, tracked } of ir.groups) {
+    if (tracked.length === 0) continue
+    const mixed = Array.from({ length: count }, (_, i) => i).filter(
+      (i) => S[ir.memory.at + first + i] !== NONE && isGroupMixed(ir, S, seat, first + i),
+    )
+    const rows = mixed.map((i) => tracked.map(({ at }) => S[at + i] ?? NONE)).sort(compared)
+    mixed.forEach((i, row) => tracked.forEach(({ at }, t) => (S[at + i] = rows[row]?.[t] ?? NONE)))
+  }
 }
 
 /** Takes off what pieces that the seat does not know had on them when pieces were mixed. */

@@ -34,11 +34,22 @@ export function pickTexts(
         texts.push(
           choice.inSuccession === true
             ? several.join(IN_SUCCESSION)
-            : counted(ir, detail === 'face' ? several : several.toSorted(byText)),
+            : counted(ir, detail === 'face' ? inSafeOrder(several) : several.toSorted(byText)),
         )
     } else if (choice.inner !== true) texts.push(textOf())
   })
   return texts
+}
+
+/**
+ * Several pieces are chosen in the order of their numbers, which goes by their kinds: beside a known piece that would
+ * tell which unknown ones come before it.
+ */
+function inSafeOrder(texts: readonly string[]): readonly string[] {
+  const isUnknown = (text: string): boolean => text.startsWith('?')
+  if (!texts.some(isUnknown)) return texts
+  const sorted = texts.toSorted(byText)
+  return [...sorted.filter((text) => !isUnknown(text)), ...sorted.filter(isUnknown)]
 }
 
 /** Numbers of pieces determine which of several comes first, and they must not reveal anything. */
@@ -60,7 +71,7 @@ export function severalText(
     const value = values[action.choices.indexOf(choice)] ?? 0
     return isEmptySlot(choice, value) ? [] : [seenValue(ir, state, reader, choice.type, value, 'whole')]
   })
-  return slots[0]?.inSuccession === true ? chosen.join(IN_SUCCESSION) : counted(ir, chosen)
+  return slots[0]?.inSuccession === true ? chosen.join(IN_SUCCESSION) : counted(ir, inSafeOrder(chosen))
 }
 
 const IS_NUMBER = /^\d+$/u

@@ -1,5 +1,5 @@
 import type { GroupIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
 import { placeOf } from './table-plan.ts'
@@ -10,9 +10,12 @@ import { placeOf } from './table-plan.ts'
  */
 export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, container: number): number {
   const { at } = plan.memory
-  const end = group.first + group.count
+  const { first, count } = group
+  const own = S[H.screen] === BEHIND_SCREENS ? ownNumbers(S, plan, group, container) : 0
   let entity = NONE
-  for (let free = group.first; free < end; free++) {
+  for (let i = 0; i < count; i++) {
+    // Numbers of others come last, the highest first.
+    const free = first + (i < count - own ? own + i : count - 1 - i)
     if (S[at + free] !== NONE) continue
     if (entity === NONE) entity = free
     if (plan.ended.has(free)) continue
@@ -21,6 +24,15 @@ export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, conta
   }
   if (entity !== NONE) link(S, plan.memory, entity, container, 'last')
   return entity
+}
+
+/**
+ * Behind screens every player has numbers to begin with: the next free one would tell how many groups the others have
+ * laid unseen.
+ */
+function ownNumbers(S: Int32Array, plan: TablePlan, { count }: GroupIR, container: number): number {
+  const seats = 32 - Math.clz32(plan.everyone)
+  return Math.floor((count * Math.max(0, plan.containerOwner[placeOf(S, plan, container)]!)) / seats)
 }
 
 /**

@@ -36,6 +36,21 @@ export function areMixed(ir: GameIR, state: Int32Array, piece: number): boolean 
 }
 
 /**
+ * Were groups mixed that their tracked values told apart? Only those who know all that is in this one know which it
+ * is.
+ */
+export function isGroupMixed(ir: GameIR, state: Int32Array, seat: number | undefined, group: number): boolean {
+  const { first, next } = ir.memory
+  const inside = group - ir.pieces.length + (ir.groups[0]?.container ?? 0)
+  for (let one = state[first + inside] ?? NONE; one !== NONE; one = state[next + one] ?? NONE) {
+    const isPiece = one < ir.pieces.length
+    if (isPiece ? areMixed(ir, state, one) && !knows(ir, state, seat, one) : isGroupMixed(ir, state, seat, one))
+      return true
+  }
+  return false
+}
+
+/**
  * The class whose tracked values a seat may look up of a piece, by its number; undefined if it may not. They lie on
  * the piece for everybody to see, also where it lies face down, until pieces with different ones are mixed; but only
  * if the place shows which class the piece is of.

@@ -10,8 +10,8 @@ import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
   const { at, first, seen } = plan.memory
   S[H.screen] = 0
-  // What was set unseen must not tell what it was set of.
-  const mixed = plan.marks.length > 0 ? 1 << MIXED_BIT : 0
+  // What was set unseen, or names what was moved unseen, must not tell what it is.
+  const mixed = plan.marks.length + plan.names.length > 0 ? 1 << MIXED_BIT : 0
   for (let piece = 0; piece < plan.pieces; piece++) {
     const container = S[at + piece]!
     if (container === NONE) continue

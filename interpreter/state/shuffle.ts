@@ -56,19 +56,27 @@ export function reorder(
 const MIXED = 1 << MIXED_BIT
 
 /**
- * Does a shuffle end what everybody can tell of the tracked values of pieces? Not if they are the same on all, as far
- * as everybody knows. It depends on nothing that anybody does not know, so it tells nothing.
+ * Does a shuffle end what everybody can tell of things by tracked values: what lies on them, what is tracked of groups,
+ * and what names them? Not if nothing tells them apart as far as everybody knows. It depends on nothing that anybody
+ * does not know, so it tells nothing.
  */
 function mixesMarks(S: Int32Array, plan: TablePlan, container: number): boolean {
-  const { marks, everyone } = plan
-  if (marks.length === 0) return false
+  const { marks, names, groups, everyone } = plan
   const pieces: number[] = []
   collectPieces(S, plan, container, pieces)
   const [one = NONE] = pieces
-  return pieces.some((piece) => {
+  if (names.some((at) => pieces.includes(S[at]!))) return true
+  const isMixed = (piece: number): boolean => {
     const seen = S[plan.memory.seen + piece]!
     const isOpen = ((seen >>> OPEN_BIT) & 1) === 1 || (seen & everyone) === everyone
-    return (!isOpen && (seen & MIXED) !== 0) || marks.some((at) => S[at + piece] !== S[at + one])
+    return !isOpen && (seen & MIXED) !== 0
+  }
+  if (pieces.some((piece) => isMixed(piece) || marks.some((at) => S[at + piece] !== S[at + one]))) return true
+  const inside: number[] = []
+  collectGroups(S, plan, container, inside)
+  return groups.some(({ first, count, tracked }) => {
+    const alike = inside.filter((group) => group >= first && group < first + count)
+    return tracked.some(({ at }) => alike.some((group) => S[at + group - first] !== S[at + alike[0]! - first]))
   })
 }
 

@@ -2,6 +2,7 @@ import type { ContainerIR, GameIR, GroupIR, MemoryIR } from '../../grammar/ir/ir
 import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { EndedGroups } from './ended-groups.ts'
+import { pieceStripes } from './piece-stripes.ts'
 
 /** What moving pieces needs to know about a game, in dense arrays. */
 export interface TablePlan {
@@ -35,13 +36,17 @@ export interface TablePlan {
   readonly containerOwner: Int32Array
   readonly kind: Int32Array
   readonly everyone: number
-  /** Where tracked values of pieces begin, each with a word for every piece. */
+  /** Where tracked values of pieces and sets of pieces begin, each with a word for every piece. */
   readonly marks: readonly number[]
+  /** Words of tracked values that may name a piece. */
+  readonly names: readonly number[]
   /** Containers that nobody is shown. */
   readonly supply: Uint8Array
   readonly fans: FanAccount
   readonly ended: EndedGroups
 }
+
+const NAMING: ReadonlySet<string> = new Set(['game', 'seat', 'space', 'region', 'group'])
 
 /** What is tracked in fans. */
 export interface FanAccount {
@@ -86,8 +91,9 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
     containerOwner: Int32Array.from(ir.containers, (c) => c.owner),
     kind: Int32Array.from(ir.pieces, (p) => p.kind),
     everyone,
-    marks: ir.memory.regions.flatMap(({ per, of, type, at }) =>
-      per === 'piece' && of !== undefined && type !== undefined ? [at] : [],
+    marks: pieceStripes(ir).flatMap(({ type, at }) => (type === undefined ? [] : [at])),
+    names: ir.memory.regions.flatMap(({ per, type, at, length }) =>
+      type === 'piece' && NAMING.has(per) ? Array.from({ length }, (_, i) => at + i) : [],
     ),
     supply: Uint8Array.from(ir.containers, (c) => (c.supply === true ? 1 : 0)),
     fans: fans ?? {

@@ -4,7 +4,7 @@ import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.t
 import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
-import { knows, markedClass } from '../state/knows.ts'
+import { areMixed, isGroupMixed, knows, markedClass, recognises } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
@@ -97,7 +97,7 @@ function groupOf(
     count: state[ir.memory.count + container] ?? 0,
     pieces: containers[container] ?? [],
     groups: groupsIn(ir, state, container).map((inner) => groupOf(ir, state, seat, inner, containers)),
-    values: words.map(({ name, at, type = 'number' }) => ({
+    values: (isGroupMixed(ir, state, seat, entity) ? [] : words).map(({ name, at, type = 'number' }) => ({
       name,
       value: seenValue(ir, state, seat, type, state[at + index] ?? NONE),
     })),
@@ -149,6 +149,8 @@ function seenValue(
 ): SeenValue {
   if (word === NONE) return undefined
   if (type === 'number') return word
+  // Nobody can tell any longer where it is.
+  if (type === 'piece' && areMixed(ir, state, word) && !recognises(ir, state, seat, word)) return UNKNOWN
   return type === 'truth' ? word !== 0 : placedValue(ir, state, seat, type, word)
 }
 
