@@ -43,19 +43,11 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   // Where such a piece is, nobody can tell.
   if (plan.table.names.some((at) => hidden[bare[at] ?? NONE] === 1 && areMixed(ir, S, bare[at] ?? NONE)))
     return undefined
-  sortMixedGroups(ir, bare, seat)
-  const mixed = withoutMixedMarks(ir, bare, hidden)
+  withoutMixedMarks(ir, bare, seat, hidden)
   const named = pieceWords(ir, bare)
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
   const to = callAnew(ir, order, hidden)
   const state = renamedAll(ir, bare, order, to, named)
-  for (const { pieces, marks } of mixed)
-    putMarks(
-      ir,
-      state,
-      pieces.map((piece) => to[piece] ?? piece),
-      marks,
-    )
   return { state, seat, pools: poolsOf(ir, order, hidden, to) }
 }
 
@@ -117,50 +109,20 @@ function forgetLayouts({ own }: PositionPlan, S: Int32Array): void {
   for (const { type, at, start } of own) if (type === undefined) S.set(start, at)
 }
 
-/** Pieces of which nobody can tell which has which of these tracked values. */
-interface MixedMarks {
-  readonly pieces: readonly number[]
-  /** Sorted, so their order tells nothing. */
-  readonly marks: readonly (readonly number[])[]
-}
-
-/** What is tracked of mixed groups is shared out among them in an order that tells nothing. */
-function sortMixedGroups(ir: GameIR, S: Int32Array, seat: number | undefined): void {
-  for (const { first, count, tracked } of ir.groups) {
-    if (tracked.length === 0) continue
-    const mixed = Array.from({ length: count }, (_, i) => i).filter(
-      (i) => S[ir.memory.at + first + i] !== NONE && isGroupMixed(ir, S, seat, first + i),
-    )
-    const rows = mixed.map((i) => tracked.map(({ at }) => S[at + i] ?? NONE)).sort(compared)
-    mixed.forEach((i, row) => tracked.forEach(({ at }, t) => (S[at + i] = rows[row]?.[t] ?? NONE)))
-  }
-}
-
-/** Takes off what pieces that the seat does not know had on them when pieces were mixed. */
-function withoutMixedMarks(ir: GameIR, S: Int32Array, hidden: Uint8Array): readonly MixedMarks[] {
+/**
+ * Takes off what things that the seat does not know had on them when they were mixed. Not even how many have which
+ * value is left: a later one may have taken the place of one that nobody knew.
+ */
+function withoutMixedMarks(ir: GameIR, S: Int32Array, seat: number | undefined, hidden: Uint8Array): void {
   const stripes = markStripes(ir)
-  if (stripes.length === 0) return []
-  const mixed = [...ir.pieces.keys()].filter((piece) => hidden[piece] === 1 && areMixed(ir, S, piece))
-  return [...listsBy(mixed, planOf(ir).group).values()].map((pieces) => {
-    const marks = pieces.map((piece) => stripes.map(({ at }) => S[at + piece] ?? NONE)).sort(compared)
-    for (const piece of pieces) for (const { at, start } of stripes) S[at + piece] = start[piece] ?? NONE
-    return { pieces, marks }
+  ir.pieces.forEach((_, piece) => {
+    if (hidden[piece] === 1 && areMixed(ir, S, piece))
+      for (const { at, start } of stripes) S[at + piece] = start[piece] ?? NONE
   })
-}
-
-function putMarks(
-  ir: GameIR,
-  S: Int32Array,
-  pieces: readonly number[],
-  marks: readonly (readonly number[])[],
-): void {
-  pieces
-    .toSorted((a, b) => a - b)
-    .forEach((piece, i) => {
-      markStripes(ir).forEach(({ at, type }, s) => {
-        if (type !== 'piece') S[at + piece] = marks[i]?.[s] ?? NONE
-      })
-    })
+  for (const { first, count, tracked } of ir.groups)
+    for (let i = 0; tracked.length > 0 && i < count; i++)
+      if (S[ir.memory.at + first + i] !== NONE && isGroupMixed(ir, S, seat, first + i))
+        for (const { at, start } of tracked) S[at + i] = start
 }
 
 function markStripes(ir: GameIR): readonly PieceStripe[] {

@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { faceOf } from './face.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
+import { isScreened } from './screen.ts'
 import type { Watchers } from '../../grammar/ir/watchers.ts'
 
 /** Does a seat know the face of a piece? Without a seat: does everybody? */
@@ -26,6 +27,8 @@ export function recognises(ir: GameIR, state: Int32Array, seat: number | undefin
 }
 
 function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
+  // What goes on behind the screens of others is noted at once, but seen only when these are down.
+  if (isScreened(ir, state, seat, state[ir.memory.at + piece] ?? NONE)) return false
   const seen = state[ir.memory.seen + piece] ?? 0
   return ((seen >>> OPEN_BIT) & 1) === 1 || ((seen >>> seat) & 1) === 1 || seesThere(ir, state, seat, piece)
 }

@@ -149,9 +149,14 @@ function seenValue(
 ): SeenValue {
   if (word === NONE) return undefined
   if (type === 'number') return word
-  // Nobody can tell any longer where it is.
-  if (type === 'piece' && areMixed(ir, state, word) && !recognises(ir, state, seat, word)) return UNKNOWN
+  if (type === 'piece' && !canBeFollowed(ir, state, seat, word)) return UNKNOWN
   return type === 'truth' ? word !== 0 : placedValue(ir, state, seat, type, word)
+}
+
+/** Not once it has been mixed with others, as long as its face is not seen, nor behind somebody else's screen. */
+function canBeFollowed(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
+  if (isScreened(ir, state, seat, state[ir.memory.at + piece] ?? NONE)) return false
+  return !areMixed(ir, state, piece) || recognises(ir, state, seat, piece)
 }
 
 function piecesIn(

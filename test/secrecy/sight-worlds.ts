@@ -1,0 +1,152 @@
+import { BEHIND_SCREENS, H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { isWatcher } from '../../grammar/ir/watchers.ts'
+import { piecesIn } from '../../interpreter/deduction/sight.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { viewText } from '../../interpreter/scene/view-text.ts'
+import { faceOf } from '../../interpreter/state/face.ts'
+import { secretWords } from '../../interpreter/state/secrets.ts'
+import { tablePlan } from '../../interpreter/state/table-plan.ts'
+import { chance } from '../games/loaded.ts'
+
+export interface Told {
+  /** What two games told a seat differently although it had watched the same in both. */
+  readonly leak: string | undefined
+  /** Positions in which the seat had watched what it had watched in another game, with other faces. */
+  readonly compared: number
+}
+
+/**
+ * Plays many games and notes what one seat watches: what lies in places that it sees into, how much in all others, which
+ * action was taken, from where. That is worked out from nothing but places. Whatever the library tells the seat has to
+ * follow from it, so where it is the same in two games, they must tell the same.
+ */
+export function toldBySight(program: Program, seat: number, games: number, plies: number): Told {
+  const told = new Map<string, { readonly texts: readonly string[]; readonly truth: string }>()
+  let compared = 0
+  for (let seed = 1; seed <= games; seed++) {
+    const match = Match.start(program, { seed })
+    const below = chance(seed % 4)
+    const watched: string[] = []
+    for (let ply = 0; ; ply++) {
+      watched.push(sightOf(match.ir, match.snapshot(), seat), `${match.decision()?.seat ?? 'over'}`)
+      const texts = toldNow(match, seat)
+      const truth = [...match.snapshot()].slice(match.ir.memory.first).join()
+      const key = watched.join('\n')
+      const before = told.get(key)
+      if (before === undefined) told.set(key, { texts, truth })
+      else {
+        if (before.truth !== truth) compared++
+        const at = texts.findIndex((text, i) => text !== before.texts[i])
+        if (at >= 0)
+          return { compared, leak: `seed ${seed}, ply ${ply}: ${differing(before.texts[at], texts[at])}` }
+      }
+      if (ply === plies || match.decision()?.kind !== 'choice') break
+      watched.push(answered(program, match, seat, below))
+    }
+  }
+  return { compared, leak: undefined }
+}
+
+/** Where two texts begin to differ. */
+function differing(one = '', other = ''): string {
+  const at = [...one].findIndex((letter, i) => letter !== other[i])
+  const from = Math.max(0, at - 150)
+  return `${one.slice(from, at + 150)} or ${other.slice(from, at + 150)}`
+}
+
+/** Everything that the library tells a seat. */
+function toldNow(match: Match, seat: number): readonly string[] {
+  const knowledge = match.knowledge(seat)
+  const moves = match.decision()?.seat === seat ? match.moves() : []
+  const tried = ['take (1)', ...moves.map(({ action }) => `${action ?? ''} (ace)`)]
+  return [
+    match.view(seat),
+    viewText(match.ir, match.view(seat), { color: false }),
+    knowledge.position && [[...knowledge.position.state], knowledge.position.pools],
+    knowledge.facts(),
+    match.log(seat),
+    moves,
+    moves.length === 0 ? [] : tried.map((text) => [match.clone().play(text), match.why(text)]),
+    match.result(),
+  ].map((one) => JSON.stringify(one) ?? '')
+}
+
+/** What a seat sees in a position, by the places alone; not which number a group has. */
+function sightOf(ir: GameIR, S: Int32Array, seat: number): string {
+  const places = ir.containers.slice(0, ir.groups[0]?.container)
+  const lying = places.map(({ supply, owner }, c) =>
+    supply === true || (isBehind(S) && owner >= 0 && owner !== seat) ? '' : inside(ir, S, seat, c),
+  )
+  const own = secretWords(ir).filter((word) => word.seat === seat)
+  return [...lying, ...own.map(({ at, words }) => S.slice(at, at + words).join())].join('/')
+}
+
+function isBehind(S: Int32Array): boolean {
+  return S[H.screen] === BEHIND_SCREENS
+}
+
+function inside(ir: GameIR, S: Int32Array, seat: number, container: number): string {
+  const texts = piecesIn(ir, S, container).map((one) => textOf(ir, S, seat, one))
+  const isOrdered = ir.containers[container]?.pile === true || !texts.some((text) => text.includes('?'))
+  return (isOrdered ? texts : texts.toSorted()).join(' ')
+}
+
+/** A thing with what is tracked of it and what names it, as far as its face is seen. */
+function textOf(ir: GameIR, S: Int32Array, seat: number, one: number): string {
+  const { marks, names } = tablePlan(ir)
+  if (one < ir.pieces.length) {
+    if (!sees(ir, S, seat, one)) return '?'
+    const on = [...marks.map((at) => S[at + one]), ...names.filter((at) => S[at] === one)]
+    return `${faceOf(ir, S, one)?.kind}${on.length === 0 ? '' : `[${on.join()}]`}`
+  }
+  const text = inside(ir, S, seat, one - ir.pieces.length + (ir.groups[0]?.container ?? 0))
+  const of = ir.groups.find(({ first, count }) => one >= first && one < first + count)
+  const on = text.includes('?') ? [] : (of?.tracked ?? []).map(({ at }) => S[at + one - (of?.first ?? 0)])
+  return `(${text}${on.join()})`
+}
+
+function sees(ir: GameIR, S: Int32Array, seat: number, piece: number): boolean {
+  if (((S[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1) return true
+  const at = S[ir.memory.at + piece] ?? NONE
+  let place = at
+  while (place >= (ir.groups[0]?.container ?? Infinity))
+    place = S[ir.memory.at + place - (ir.groups[0]?.container ?? 0) + ir.pieces.length] ?? NONE
+  const container = ir.containers[place]
+  if (container === undefined) return false
+  const owner = container.owner >= 0 ? container.owner : (ir.pieces[piece]?.owner ?? NONE)
+  const isTop = ir.containers[at]?.pile === true && S[ir.memory.first + at] === piece
+  return (
+    isWatcher(container.seenBy, owner, seat, ir.teams) ||
+    (isTop && isWatcher(container.topSeenBy, owner, seat, ir.teams))
+  )
+}
+
+/** Plays one move, and says what the seat watches of it. */
+function answered(program: Program, match: Match, seat: number, below: (n: number) => number): string {
+  const { ir } = program
+  const moves = match.moves()
+  const before = match.snapshot()
+  const decides = match.decision()?.seat === seat
+  const move = moves[below(moves.length)]
+  const refused = match.play(move?.notation ?? '')
+  if (refused !== undefined) throw new Error(refused.message)
+  // Its own choices are in its own words, which other games have told it in the same way.
+  if (decides) return move?.notation ?? ''
+  if (isBehind(before)) return 'unseen'
+  const after = match.snapshot()
+  const given = match.given.at(-1)
+  const made = given?.kind === 'code' ? program.decode(before, given.code) : undefined
+  if (made === undefined) return 'done'
+  const { name, choices } = ir.actions[made.action] ?? { name: '', choices: [] }
+  const picks = made.values.map((value, i) => {
+    if (choices[i]?.type !== 'piece' || value >= ir.pieces.length) return `${value}`
+    const at = before[ir.memory.at + value] ?? NONE
+    const index = ir.containers[at]?.pile === true ? piecesIn(ir, before, at).indexOf(value) : ''
+    const seen = [before, after].map((S) => textOf(ir, S, seat, value))
+    return `${seen.join('>')} of ${at} ${index}`
+  })
+  // Several pieces are chosen in no order.
+  return `${name} ${picks.toSorted().join(', ')}`
+}

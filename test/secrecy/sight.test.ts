@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { textProgram } from '../players/card-programs.ts'
+import { part } from '../volume.ts'
+import { SIGHT_GAMES } from './sight-games.ts'
+import { toldBySight } from './sight-worlds.ts'
+
+describe('a seat that has watched the same is told the same', () => {
+  for (const [i, [title, text]] of SIGHT_GAMES.entries())
+    test(title, () => {
+      const { ir } = textProgram(text)
+      // Each back end plays for one of the seats, and in every other game for the other one.
+      const makers = i % 2 === 0 ? [closuresProgram, generatedProgram] : [generatedProgram, closuresProgram]
+      let all = 0
+      for (const [seat, make] of makers.entries()) {
+        const { leak, compared } = toldBySight(make(ir), seat, part(120), 3)
+        expect(leak).toBeUndefined()
+        all += compared
+      }
+      expect(all).toBeGreaterThan(part(120) / 30)
+    })
+})
