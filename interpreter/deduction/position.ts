@@ -40,9 +40,7 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   withoutSecrets(ir, bare, seat)
   const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
-  // Where such a piece is, nobody can tell.
-  if (plan.table.names.some((at) => hidden[bare[at] ?? NONE] === 1 && areMixed(ir, S, bare[at] ?? NONE)))
-    return undefined
+  for (const at of plan.table.names) bare[at] = whicheverMixed(ir, bare, hidden, bare[at] ?? NONE)
   withoutMixedMarks(ir, bare, seat, hidden)
   const named = pieceWords(ir, bare)
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
@@ -123,6 +121,20 @@ function withoutMixedMarks(ir: GameIR, S: Int32Array, seat: number | undefined, 
     for (let i = 0; tracked.length > 0 && i < count; i++)
       if (S[ir.memory.at + first + i] !== NONE && isGroupMixed(ir, S, seat, first + i))
         for (const { at, start } of tracked) S[at + i] = start
+}
+
+/** Nobody can tell where a hidden piece is that was mixed: for one of these, the first that it may be. */
+function whicheverMixed(ir: GameIR, S: Int32Array, hidden: Uint8Array, named: number): number {
+  const maybe = (piece: number): boolean => hidden[piece] === 1 && areMixed(ir, S, piece)
+  if (!isPiece(ir, named) || !maybe(named)) return named
+  const { group } = planOf(ir)
+  for (const [c, { pile }] of ir.containers.entries()) {
+    const there = piecesIn(ir, S, c).filter((piece) => maybe(piece) && group[piece] === group[named])
+    const seen = (piece: number): number => S[ir.memory.seen + piece] ?? 0
+    const [one] = pile ? there : there.sort((a, b) => seen(a) - seen(b))
+    if (one !== undefined) return one
+  }
+  return named
 }
 
 function markStripes(ir: GameIR): readonly PieceStripe[] {

@@ -47,7 +47,7 @@ describe('a setup of answers', () => {
     expect([match.ply, match.decision()?.seat]).toEqual([3, 1])
     expect(match.play('two pikes')).toBeUndefined()
     expect(match.ply).toBe(6)
-    expect(match.record().at(-2)).toEqual({ seat: 1, move: 'fill (stack 2, pike)' })
+    expect(match.record().at(-2)).toEqual({ seat: 1, move: 'fill (stack 6, pike)' })
   })
 
   test('is given as a whole or not at all, and says what is against it', () => {

@@ -27,7 +27,7 @@ export function toldBySight(program: Program, seat: number, games: number, plies
   let compared = 0
   for (let seed = 1; seed <= games; seed++) {
     const match = Match.start(program, { seed })
-    const below = chance(seed % 4)
+    const below = chance(seed % 16)
     const watched: string[] = []
     for (let ply = 0; ; ply++) {
       watched.push(sightOf(match.ir, match.snapshot(), seat), `${match.decision()?.seat ?? 'over'}`)
@@ -65,7 +65,8 @@ function toldNow(match: Match, seat: number): readonly string[] {
     match.view(seat),
     viewText(match.ir, match.view(seat), { color: false }),
     knowledge.position && [[...knowledge.position.state], knowledge.position.pools],
-    knowledge.facts(),
+    [knowledge.start, knowledge.first, knowledge.moves],
+    knowledge.plies.map(({ sight, renewed }) => [sight, renewed]),
     match.log(seat),
     moves,
     moves.length === 0 ? [] : tried.map((text) => [match.clone().play(text), match.why(text)]),
