@@ -42,12 +42,19 @@ export function areMixed(ir: GameIR, state: Int32Array, piece: number): boolean 
  * Were groups mixed that their tracked values told apart? Only those who know all that is in this one know which it
  * is.
  */
-export function isGroupMixed(ir: GameIR, state: Int32Array, seat: number | undefined, group: number): boolean {
+export function isGroupMixed(
+  ir: GameIR,
+  state: Int32Array,
+  seat: number | undefined,
+  group: number,
+): boolean {
   const { first, next } = ir.memory
   const inside = group - ir.pieces.length + (ir.groups[0]?.container ?? 0)
   for (let one = state[first + inside] ?? NONE; one !== NONE; one = state[next + one] ?? NONE) {
     const isPiece = one < ir.pieces.length
-    if (isPiece ? areMixed(ir, state, one) && !knows(ir, state, seat, one) : isGroupMixed(ir, state, seat, one))
+    if (
+      isPiece ? areMixed(ir, state, one) && !knows(ir, state, seat, one) : isGroupMixed(ir, state, seat, one)
+    )
       return true
   }
   return false

@@ -76,7 +76,9 @@ function mixesMarks(S: Int32Array, plan: TablePlan, container: number): boolean 
   collectGroups(S, plan, container, inside)
   return groups.some(({ first, count, tracked }) => {
     const alike = inside.filter((group) => group >= first && group < first + count)
-    return tracked.some(({ at }) => alike.some((group) => S[at + group - first] !== S[at + alike[0]! - first]))
+    return tracked.some(({ at }) =>
+      alike.some((group) => S[at + group - first] !== S[at + alike[0]! - first]),
+    )
   })
 }
 
