@@ -104,7 +104,7 @@ export function carriedSpots(
   for (const [piece, spot] of spotsIn(ir, after, seat)) {
     const place = after[at + piece] ?? NONE
     const was = before[at + piece] === place ? were.get(piece) : undefined
-    if (was === undefined || (isShuffled && ir.containers[place]?.pile === true)) carried.set(spot, undefined)
+    if (was === undefined || (isShuffled && isMixedThere(ir, place))) carried.set(spot, undefined)
     else if (!carried.has(spot)) carried.set(spot, new Set([was]))
     else carried.get(spot)?.add(was)
   }
@@ -112,6 +112,11 @@ export function carriedSpots(
   return [...carried]
     .flatMap(([spot, from]): Carried[] => (from === undefined ? [] : [[spot, [...from].sort()]]))
     .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Which group of shuffled ones holds what it held before is not revealed either. */
+function isMixedThere({ containers, groups }: GameIR, place: number): boolean {
+  return containers[place]?.pile === true || place >= (groups[0]?.container ?? Infinity)
 }
 
 function isBehindScreens(S: Int32Array): boolean {

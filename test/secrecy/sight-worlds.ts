@@ -66,7 +66,7 @@ function toldNow(match: Match, seat: number): readonly string[] {
     viewText(match.ir, match.view(seat), { color: false }),
     knowledge.position && [[...knowledge.position.state], knowledge.position.pools],
     [knowledge.start, knowledge.first, knowledge.moves],
-    knowledge.plies.map(({ sight, renewed }) => [sight, renewed]),
+    knowledge.plies.map(({ sight, carried }) => [sight, carried]),
     match.log(seat),
     moves,
     moves.length === 0 ? [] : tried.map((text) => [match.clone().play(text), match.why(text)]),
