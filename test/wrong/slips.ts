@@ -1762,6 +1762,21 @@ end:`,
 end:`,
     ],
   ],
+  [
+    'knows-that-in-a-rule',
+    [`  worth(card): card.rank`, `  worth(card): if north knows that card.rank > 3 then card.rank else 0`],
+  ],
+  [
+    'knows-that-of-each',
+    [
+      `end:`,
+      `examples:
+  what can be told:
+    play:
+      - check: any cards in hand of south where north knows that it.rank > 3
+end:`,
+    ],
+  ],
   ['value-as-kind', [`  worth(card): card.rank`, `  worth(card): if card is not red then card.rank else 0`]],
   ['class-without-kinds', [`values:`, `pieces.bead: { owner: fixed }\nvalues:`]],
   ['field-of-pile', [`  worth(card): card.rank`, `  worth(card): card.rank + top of deck.rank`]],

@@ -141,8 +141,11 @@ function asColumn(
   if (column === undefined) return {}
   const { file, start, end } = spanIn(context, e.left)
   const is = e.negated ? 'is not' : 'is'
+  const left = file.text.slice(start, end)
+  // A field after `top of hand of ben` would be one of ben.
+  const owner = e.left.kind === 'name' ? left : `(${left})`
   return {
-    help: `It is a \`${column.name}\`: write \`${file.text.slice(start, end)}.${column.name} ${is} ${word}\`.`,
+    help: `It is a \`${column.name}\`: write \`${owner}.${column.name} ${is} ${word}\`.`,
   }
 }
 

@@ -74,7 +74,9 @@ export function deduced(
       'ST4128',
       spanIn(context, e),
       'What a player can tell is asked of the whole position, so it cannot stand in a condition on each of several things, nor in another of its kind.',
-      { help: 'Name the thing: `check: ben knows that (first card in hand of ben).colour is red`.' },
+      {
+        help: 'Name the thing that is meant instead of `it`, or put the whole condition after `knows that`.',
+      },
     )
     return HOLE_VALUE
   }
