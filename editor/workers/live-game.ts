@@ -16,6 +16,7 @@ import {
   save,
   sceneOf,
   scoreSheets,
+  saidAt,
   toldMove,
   withNamedNumbers,
   writtenGame,
@@ -339,7 +340,8 @@ function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
 
 function lineOf({ ir }: Match, entry: LoggedPly): LogLine {
   const shown = entry.move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, entry.move) }
-  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, shown), said: entry.said }
+  const said = saidAt(ir, entry).map(({ line, who }) => (who === undefined ? line : `${who}: ${line}`))
+  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, shown), said }
 }
 
 function placesIn(changes: readonly Change[]): readonly string[] {

@@ -106,7 +106,7 @@ function remembering(el: Elaboration): MemoryPlan {
       name: 'lines',
       length: LINES_KEPT,
       least: 0,
-      most: el.lines.length - 1,
+      most: el.lines.length * (el.world.seats.length + 1) - 1,
       orNone: true,
       start: NONE,
       per: 'said',

@@ -261,7 +261,7 @@ const STEPS: Steps = {
     tells: { what: 'what', to: 'everybody' },
   },
   screen: { fields: { up: 'data', origin: 'data' }, does: ['shows faces'] },
-  say: { fields: { line: 'data' }, does: ['says'], tells: { what: 'line', to: 'everybody' } },
+  say: { fields: { line: 'data', who: 'part' }, does: ['says'], tells: { what: 'line', to: 'everybody' } },
   'take position': {
     fields: { position: 'part', at: 'sets region', cell: 'sets', origin: 'data' },
   },

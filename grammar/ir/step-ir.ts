@@ -88,7 +88,8 @@ export type StepIR =
    * places.
    */
   | { readonly step: 'screen'; readonly up: boolean; readonly origin: number }
-  | { readonly step: 'say'; readonly line: number }
+  /** `who`: whose turn it is then. */
+  | { readonly step: 'say'; readonly line: number; readonly who: ExprIR }
   /** Adds a position to the ring at `at`, which `stood` reads; the result goes into the cell. */
   | {
       readonly step: 'take position'

@@ -9,6 +9,7 @@ import type { Program } from '../program/program.ts'
 import { restore, stoppedText } from '../save/save.ts'
 import type { Restored } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
+import { saidText, spoken } from '../scene/told-move.ts'
 import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -76,9 +77,13 @@ function showAll(match: Match): void {
   const { ir } = match
   const broken = match.brokenOff()
   const all = [...match.record(), ...(broken === undefined ? [] : [broken])]
-  all.forEach(({ seat, move }, ply) =>
-    print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}`),
-  )
+  for (const line of match.opening()) print(spoken(line))
+  const log = new Map(match.log().map((entry) => [entry.ply, entry]))
+  all.forEach(({ seat, move }, ply) => {
+    const entry = log.get(ply + 1)
+    const said = entry === undefined ? '' : saidText(ir, entry)
+    print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}${said}`)
+  })
   print('')
   print(sceneText(ir, sceneOf(ir, broken?.view ?? match.view()), { color: colorOn(process.stdout) }))
   if (broken === undefined) print(ended(match))

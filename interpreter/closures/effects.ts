@@ -11,7 +11,7 @@ import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { WORK_OF_SAYING } from '../program/work.ts'
 import { toil } from './toil.ts'
-import { linesKept, sayLine } from '../state/said.ts'
+import { linesKept, saidWord, sayLine } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
@@ -63,9 +63,11 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
       })
     case 'say': {
       const kept = linesKept(m.ir.memory)
+      const who = compileValue(m, step.who, NO_ENV)
+      const seats = m.ir.seats.length
       return thenNext(asm, (S) => {
         toil(asm.machine, WORK_OF_SAYING)
-        sayLine(S, kept, step.line)
+        sayLine(S, kept, saidWord(seats, step.line, who(S)))
       })
     }
     case 'take position':

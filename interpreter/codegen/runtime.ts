@@ -27,7 +27,7 @@ import {
 } from '../state/positions.ts'
 import type { PositionWords } from '../state/positions.ts'
 import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
-import { linesKept, sayLine } from '../state/said.ts'
+import { linesKept, saidWord, sayLine } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
@@ -294,7 +294,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       S[H.site] = NONE
       S[H.decider] = NONE
     },
-    say: (S: Int32Array, line: number): void => sayLine(S, kept, line),
+    saidWord: (line: number, who: number): number => saidWord(ir.seats.length, line, who),
+    say: (S: Int32Array, said: number): void => sayLine(S, kept, said),
     actionAround: (S: Int32Array, site: number, depth: number): number => {
       if (depth === 0) return NONE
       let owner = owners[site]

@@ -439,12 +439,15 @@ export class Match {
     if (this.resigned === undefined) return [...log]
     const { seat: gone } = this.resigned
     const result = this.result()
-    return [...log, { ply: this.ply + 1, seat: gone, move: undefined, changes: [], said: [], result }]
+    return [
+      ...log,
+      { ply: this.ply + 1, seat: gone, move: undefined, changes: [], said: [], saidTo: [], result },
+    ]
   }
 
   /** Lines that the rules said before the first decision; those of each ply are in the log. */
   opening(): readonly string[] {
-    return linesBetween(this.ir, undefined, this.history.start)
+    return linesBetween(this.ir, undefined, this.history.start).map(({ line }) => line)
   }
 
   /** An independent copy of this match at the same point. */

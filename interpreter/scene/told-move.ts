@@ -25,11 +25,32 @@ export function spoken(line: string): string {
   return `"${line}"`
 }
 
+/** What the rules said at one ply, and whose turn it was by then if no longer the mover's. */
+export function saidAt(
+  { seats }: GameIR,
+  { seat, said, saidTo }: Pick<LoggedPly, 'seat' | 'said' | 'saidTo'>,
+): readonly { readonly line: string; readonly who: string | undefined }[] {
+  let turn = seat
+  return said.map((line, i) => {
+    const who = saidTo[i] ?? turn
+    const isNew = who !== turn
+    turn = who
+    return { line, who: isNew ? seats[who]?.name : undefined }
+  })
+}
+
+/** ` "bar is full" black: "no die can be played"`. */
+export function saidText(ir: GameIR, entry: Pick<LoggedPly, 'seat' | 'said' | 'saidTo'>): string {
+  return saidAt(ir, entry)
+    .map(({ line, who }) => `${who === undefined ? '' : ` ${who}:`} ${spoken(line)}`)
+    .join('')
+}
+
 /** One ply in a line: who did what, what came of it, and what the rules said. */
 export function toldPly(ir: GameIR, entry: LoggedPly): string {
   const who = ir.seats[entry.seat]?.name ?? ''
   const outcome = outcomeText(ir, entry.changes)
-  const said = entry.said.map((line) => ` ${spoken(line)}`).join('')
+  const said = saidText(ir, entry)
   return `${who}: ${toldMove(ir, entry)}${outcome === '' ? '' : ` (${outcome})`}${said}`
 }
 

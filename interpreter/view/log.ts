@@ -30,6 +30,8 @@ export interface LoggedPly {
   readonly changes: readonly Change[]
   /** Lines that the rules said. */
   readonly said: readonly string[]
+  /** Whose turn it was when they were said, line by line; undefined outside of turns. */
+  readonly saidTo: readonly (number | undefined)[]
   /** If the game ended with it. */
   readonly result: View['result']
 }
@@ -54,6 +56,7 @@ export function loggedPly(
 ): LoggedPly {
   const then = observe(program, before, reader, undefined)
   const now = observe(program, after, reader, result)
+  const lines = linesBetween(program.ir, before, after)
   return {
     ply: now.ply,
     seat,
@@ -66,7 +69,8 @@ export function loggedPly(
             : notation.heard(before, given.code, reader)
           : undefined,
     changes: changesBetween(program.ir, then, now),
-    said: linesBetween(program.ir, before, after),
+    said: lines.map(({ line }) => line),
+    saidTo: lines.map(({ who }) => who),
     result,
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { answerLine } from '../../interpreter/cli/play-answers.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { Match } from '../../interpreter/match/match.ts'
@@ -95,4 +96,55 @@ const NARROW: readonly (readonly [string, Program, readonly string[]])[] = [
 test.each(NARROW)('nothing is wider than a narrow screen: %s', async (_, program, typed) => {
   const { shown } = await sit({ program, seed: 1, people: [0], isTerminal: true, typed, width: 50 })
   expect(shown.split('\n').filter((line) => widthOf(line) > 50)).toEqual([])
+})
+
+test('a line that is said in the next turn is that of the player on turn then', () => {
+  const text = `sandtable: 1
+id: turns-told
+title: Turns told
+players: { seats: [ann, bob] }
+pieces: { pawn: { owner: fixed, kinds: { pawn: { letter: P } } } }
+places: { field: { lane: 9, holds: pawns, seen by: everyone } }
+box:
+  s1: 1 ann pawn
+  s9: 1 bob pawn
+play:
+  - say it begins
+  - turns from ann:
+      - say a new turn
+      - you must go or stay
+      - say it is over
+actions:
+  go:
+    choose:
+      pawn: your pawns on field
+    let:
+      goal: step(pawn.space, onward)
+    only if:
+      there is a space: goal is not none
+    then: move pawn to goal
+  stay:
+    then: nothing
+end:
+  a pawn is there:
+    when: any pawns on s9 where owner is ann
+    drawn: yes
+`
+  for (const program of [
+    programFrom({ file: sourceFile('told.yaml', text), host: memoryHost([]) }, 2),
+    generatedProgram(programFrom({ file: sourceFile('told.yaml', text), host: memoryHost([]) }, 2).ir),
+  ]) {
+    const match = after(program, 'stay', 'stay', 'stay')
+    expect(match.opening()).toEqual(['it begins', 'a new turn'])
+    expect(match.log().map((ply) => toldPly(match.ir, ply))).toEqual([
+      'ann: stay "it is over" bob: "a new turn"',
+      'bob: stay "it is over" ann: "a new turn"',
+      'ann: stay "it is over" bob: "a new turn"',
+    ])
+    expect(match.log().map(({ saidTo }) => saidTo)).toEqual([
+      [0, 1],
+      [1, 0],
+      [0, 1],
+    ])
+  }
 })

@@ -95,6 +95,7 @@ describe('what others have done', () => {
     move,
     changes,
     said: [],
+    saidTo: [],
     result: undefined,
   })
   const moved = { change: 'moved', count: 1, owner: undefined, from: 'hand of north', to: 'heap' } as const

@@ -146,7 +146,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         el.report('ST4119', at, '`say` shows its text as it is; values cannot be inserted yet.', {
           help: 'Leave out the braces and their contents.',
         })
-      return done([{ step: 'say', line: el.line(step.words) }])
+      return done([{ step: 'say', line: el.line(step.words), who: el.you }])
     case 'end': {
       const stage = stageCalled(el, step.stage.text)
       if (stage === undefined) {

@@ -130,6 +130,7 @@ export const HANDED = [
   'notRunning',
   'rulesEnd',
   'noSuchMove',
+  'saidWord',
   'say',
   'twoArranged',
   'full',

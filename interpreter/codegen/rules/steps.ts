@@ -66,8 +66,11 @@ export function effect(ctx: Ctx, step: EffectIR): void {
     case 'say': {
       if (ctx.g.memory.isDead(H.line)) return
       const kept = linesKept(ctx.g.ir.memory)
-      if (kept !== undefined) emit(ctx, js`S[${kept.at} + S[${H.line}] % ${kept.length}] = ${step.line};`)
-      emit(ctx, js`say(S, ${step.line});`)
+      const who = value(ctx, step.who)
+      const said = ctx.g.names.fresh('v')
+      emit(ctx, js`const ${said} = saidWord(${step.line}, ${who.code});`)
+      if (kept !== undefined) emit(ctx, js`S[${kept.at} + S[${H.line}] % ${kept.length}] = ${said};`)
+      emit(ctx, js`say(S, ${said});`)
       return
     }
     case 'take position':
