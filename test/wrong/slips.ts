@@ -1622,6 +1622,17 @@ end:`,
     ],
   ],
   [
+    'answer-for-reply',
+    [
+      `    then: add 1 to your score`,
+      `    then:
+      - opponent must answer
+  parry:
+    in reply to: pass
+    then: add 1 to your score`,
+    ],
+  ],
+  [
     'most-of-three',
     [
       `      goal: spaces in your home where it is empty`,

@@ -39,10 +39,12 @@ export function elaborateOffer(
   const phase = el.phases.get(name)
   if (phase !== undefined) el.names.use(el.names.symbols.find(name, 'phase'), context.source, offer.name)
   if (phase !== undefined) return withoutSets(phase)
-  const replies = name === 'reply' && inAction !== undefined ? el.replies.get(inAction) : undefined
-  if (replies !== undefined) return withoutSets(replies)
+  const replied = inAction === undefined ? undefined : el.replies.get(inAction)
+  if (name === 'reply' && replied !== undefined) return withoutSets(replied)
   el.report('ST4117', spanIn(context, offer.name), `There is no action or phase called \`${name}\`.`, {
-    ...suggestion(name, [...el.actionNames, ...el.phases.keys()]),
+    ...(replied === undefined
+      ? suggestion(name, [...el.actionNames, ...el.phases.keys()])
+      : { help: '`reply` offers the actions that are `in reply to` this one.' }),
   })
   return withoutSets([])
 }
