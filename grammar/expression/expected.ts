@@ -24,7 +24,7 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   ['has', 'the name of a field'],
   ['can', 'the name of an action'],
   ['knows', 'a thing'],
-  ['that', 'a condition'],
+  ['knows that', 'a condition'],
   ['of', 'its owner'],
   ['called', 'a name'],
   ['from', 'a place'],

@@ -13,7 +13,7 @@ const IF = word('if')
 const IN = word('in')
 const IS = word('is')
 const KNOWS = word('knows')
-const THAT = word('that')
+const KNOWS_THAT = word('knows that')
 const LESS = word('<')
 const MINUS = word('-')
 const MOD = word('mod')
@@ -171,24 +171,18 @@ export abstract class ExpressionRules extends PathRules {
         },
         {
           ALT: () => {
+            this.CONSUME(KNOWS_THAT)
+            this.descend()
+            const fact = this.SUBRULE(this.test)
+            this.ascend()
+            return { kind: 'knows that', player: left, fact, start, end: this.end() }
+          },
+        },
+        {
+          ALT: () => {
             this.CONSUME(KNOWS)
-            return this.pick4<Expression>([
-              {
-                ALT: () => {
-                  this.CONSUME(THAT)
-                  this.descend()
-                  const fact = this.SUBRULE(this.test)
-                  this.ascend()
-                  return { kind: 'knows that', player: left, fact, start, end: this.end() }
-                },
-              },
-              {
-                ALT: () => {
-                  const thing = this.SUBRULE4(this.sum)
-                  return { kind: 'knows', player: left, thing, start, end: this.end() }
-                },
-              },
-            ])
+            const thing = this.SUBRULE4(this.sum)
+            return { kind: 'knows', player: left, thing, start, end: this.end() }
           },
         },
       ])

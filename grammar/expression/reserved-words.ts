@@ -39,7 +39,6 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
   ['under', 'says under what something goes'],
   ['can', 'asks whether an action is legal'],
   ['knows', 'asks what a player knows'],
-  ['that', 'says what a player can tell'],
   ['for', 'says for whom a stage is run'],
   ['with', 'passes a value'],
   ['as', 'passes a value by name'],
@@ -69,6 +68,7 @@ export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 /** Several words that are read as one, with their purpose; they win over single words, and the longest wins. */
 const READ_AS_ONE: ReadonlyMap<string, string> = new Map([
   ['number of', 'counts'],
+  ['knows that', 'says what a player can tell'],
   ['sum of', 'adds up'],
   ['highest of', 'takes the highest'],
   ['lowest of', 'takes the lowest'],
