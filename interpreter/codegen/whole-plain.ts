@@ -162,7 +162,8 @@ function answer(m: Machine, ctx: Ctx, { ask, seat, resume }: AskSite, code: Js):
     const inner: Ctx = branch(ctx)
     const make = (): void => {
       if (isPicked[i] === true) {
-        // The move is looked up by the state's own code, for which the state must wait.
+        // The move is looked up by the state's own code, for which the state must wait and have all marks.
+        m.g.memory.needsMarks?.()
         emit(
           inner,
           js`S[${H.site}] = ${ask.site}; S[${H.decider}] = ${seat.code}; S[${H.status}] = ${STATUS.waiting};`,

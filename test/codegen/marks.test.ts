@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { generateSteered } from '../../interpreter/codegen/steered-playout.ts'
+import { generateOnPlain } from '../../interpreter/codegen/whole-plain.ts'
 import { freshTemplate } from '../../interpreter/state/fresh.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { irCalled } from './shipped.ts'
@@ -16,4 +17,9 @@ test('nothing in these games depends on who has seen a card', () => {
 
 test.each(['courtiers.yaml', 'marble-run.yaml'])('%s asks who knows a face, or changes pieces', (name) => {
   expect(keepsMarks(irOfText(corpusText(name)))).toBe(true)
+})
+
+test('moves that are looked up depend on who knows what lies where', () => {
+  const ir = irOfText(corpusText('garlands.yaml'))
+  expect(generateOnPlain(ir, freshTemplate(ir)).keepsMarks).toBe(true)
 })

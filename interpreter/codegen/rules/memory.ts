@@ -57,6 +57,8 @@ export interface Memory {
   readonly groupPlaces: readonly number[]
   /** Places in which the outermost group around one of these groups may lie, which are told by their containers. */
   outermost(lo: number, hi: number): readonly number[]
+  /** Something reads who knows which face without saying of which piece. */
+  needsMarks?(): void
   /** Records where a chosen piece lies, if the source of the choice says so. */
   locate?(ctx: Ctx, from: SetIR, piece: Val): void
   /**
@@ -131,7 +133,7 @@ export function withoutMarks(memory: Memory, pieces: number, read: () => void): 
     if (piece.lo < pieces) read()
     return memory.seen(piece)
   }
-  return { ...memory, keepsNoMarks: true, seen }
+  return { ...memory, keepsNoMarks: true, needsMarks: read, seen }
 }
 
 /** Does this container, whatever it may be, hold at most one piece? Then nothing lies behind the first. */
