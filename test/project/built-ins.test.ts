@@ -186,14 +186,10 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'step(e1, right) is none',
       'step(circle s6, onward) is circle s1',
     ],
-    [
-      ', or the one `n` steps that way',
-      'step(a1, up, 3) is a4',
-      'step(a1, up, 0) is a1',
-      'step(circle s6, onward, 8) is circle s2',
-    ],
+    [', or the one `n` steps that way', 'step(a1, up, 3) is a4', 'step(circle s6, onward, 8) is circle s2'],
     [', occupied or not', 'step(c1, right) is d1'],
-    ['; none if the board ends before it', 'step(d1, right, 2) is none', 'step(a1, up, 0 - 1) is none'],
+    ['; the space itself if `n` is 0', 'step(a1, up, 0) is a1'],
+    [', none if the board ends before it', 'step(d1, right, 2) is none', 'step(a1, up, 0 - 1) is none'],
     [
       ', or if `space` is none',
       'step(step(e1, right), right) is none',
