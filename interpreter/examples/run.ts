@@ -7,6 +7,7 @@ import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../g
 import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { mentioned } from '../notation/mentioned.ts'
+import { canTell } from '../deduction/can-tell.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
 import type { Result } from '../match/match.ts'
@@ -312,7 +313,7 @@ function runStep(
 /** A condition together with what players can tell, for it to look up. */
 function toldIn(match: Match, condition: ExprIR, deduced: readonly Deduced[]): ExprIR {
   return deduced.reduce((body, { reg, seat, fact }): ExprIR => {
-    const value = match.canTell(match.evaluate(seat), fact) ? 1 : 0
+    const value = canTell(match.knowledge(match.evaluate(seat)), fact) ? 1 : 0
     return { op: 'let', reg, value: { op: 'const', value }, body }
   }, condition)
 }

@@ -1,6 +1,5 @@
 import type { ArrangeIR, EntryPoint, ExprIR, GameIR, PreparedIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { canTell } from '../deduction/can-tell.ts'
 import type { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { TrueStart } from '../deduction/start.ts'
@@ -461,11 +460,6 @@ export class Match {
   /** The present value of an expression, for examples and tools; rules of secrecy do not apply to it. */
   evaluate(expression: ExprIR): number {
     return this.program.evaluate(this.state, expression)
-  }
-
-  /** Does a condition hold, for all that a seat can know from watching the game? */
-  canTell(seat: number, fact: ExprIR): boolean {
-    return canTell(this.knowledge(seat), fact)
   }
 
   /** A copy of the state, for tests and tools that may know everything. */
