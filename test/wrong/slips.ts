@@ -1773,6 +1773,7 @@ end:`,
 end:`,
     ],
   ],
+  ['column-of-what-is-on-top', ['    when: strong > ante', '    when: top of deck is red']],
   [
     'knows-that-in-a-rule',
     [`  worth(card): card.rank`, `  worth(card): if north knows that card.rank > 3 then card.rank else 0`],
