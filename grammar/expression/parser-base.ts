@@ -85,10 +85,6 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     return this.OR3(alternatives)
   }
 
-  protected pick4<T>(alternatives: IOrAlt<T>[]): T {
-    return this.OR4(alternatives)
-  }
-
   /** Consumes a word, and says what it stands for. */
   protected told<T extends string>(value: T, type: TokenType): T {
     this.CONSUME(type)
