@@ -17,6 +17,7 @@ import { goesByNumber, orderMatters } from './order-matters.ts'
 import { positionOf } from './position.ts'
 import type { Position } from './position.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
+import { meet } from './rules-of-faces.ts'
 import { looksAgree } from './sight.ts'
 import type { Sight } from './sight.ts'
 import { spotsIn } from './spots.ts'
@@ -176,38 +177,31 @@ function concluded(
   seen: Seen,
 ): Concluded {
   const { ir } = using
-  const branch = branchAt(ir, position, limits)
-  const values = valuesOf(using, branch, answer)
-  if (values === undefined) return { before: limits, after: undefined }
-  const domains = [...branch.domains]
-  kinds.forEach((kind, i) => {
-    if (kind !== undefined) domains[values[i] ?? -1] = [kind]
-  })
-  const asked = { ...branch, domains }
   const most = mostKinds(ir, position)
   const spots = spotsIn(ir, position.state, position.seat)
-  const limitsBy = (leaves: readonly Leaf<Way>[]): Limits =>
+  const meant = meantBy(using, branchAt(ir, position, limits), answer, kinds, spots)
+  const ways = (how?: Seen & { readonly spots: boolean }): readonly Leaf<Way>[] | undefined => {
+    const found = meant?.map(({ branch, values }) => waysOf(using, branch, answer, values, how))
+    if (found === undefined || found.some((each) => each === undefined)) return undefined
+    const all = found.flatMap((each) => each ?? [])
+    return all.length === 0 ? undefined : all
+  }
+  const before = (found: readonly Leaf<Way>[]): Limits =>
     limitsOf(
-      leaves.map(({ faces }) => spotted(spots, (piece) => faces.get(piece) ?? domains[piece] ?? [])),
+      found.map(({ value: { domainOf } }) => spotted(spots, domainOf)),
       most,
     )
   if (isPlayedOn(ir)) {
-    const followed = waysOf(using, asked, answer, values, { ...seen, spots: true })
-    if (followed !== undefined)
-      return {
-        before: limits,
-        after: limitsOf(
-          followed.map(({ faces, value }) =>
-            spotted(value.spots, (piece) => faces.get(piece) ?? domains[piece] ?? []),
-          ),
-          most,
-        ),
-      }
-    const played = waysOf(using, asked, answer, values, { ...seen, spots: false })
-    if (played !== undefined) return { before: limitsBy(played), after: undefined }
+    const followed = ways({ ...seen, spots: true })
+    if (followed !== undefined) {
+      const after = followed.map(({ value }) => spotted(value.spots, value.domainOf))
+      return { before: limits, after: limitsOf(after, most) }
+    }
+    const played = ways({ ...seen, spots: false })
+    if (played !== undefined) return { before: before(played), after: undefined }
   }
-  const legal = waysOf(using, asked, answer, values)
-  return { before: legal === undefined ? limits : limitsBy(legal), after: undefined }
+  const legal = ways()
+  return { before: legal === undefined ? limits : before(legal), after: undefined }
 }
 
 /** What lies at each spot can be of any of these kinds. */
@@ -267,24 +261,45 @@ export function domainsIn(ir: GameIR, { state, seat, pools }: Position, limits: 
   return domains
 }
 
+/** One way in which a choice can have been meant. */
+interface Meant {
+  readonly branch: Branch
+  readonly values: readonly number[]
+}
+
 /**
- * One way in which the choice can have been meant: pieces that look alike are interchangeable, but no two picks are
- * the same piece.
+ * The ways in which a choice can have been meant, but for those in which a piece is another one at the same spot; no two picks are the
+ * same piece. What is known of a fan counts faces, so a pick may have been a known piece there or one that is not. Undefined if there
+ * are too many.
  */
-function valuesOf(
+function meantBy(
   using: Follow,
   branch: Branch,
   { picks }: Extract<SeenAnswer, { kind: 'choice' }>,
-): readonly number[] | undefined {
+  kinds: readonly (number | undefined)[],
+  spots: ReadonlyMap<number, Spot>,
+): readonly Meant[] | undefined {
+  const meant = new Map<string, Meant>()
   try {
-    return candidatesOf(using, branch, picks).find(({ values }) => {
+    for (const { values } of candidatesOf(using, branch, picks)) {
       const pieces = values.filter((_, i) => picks[i]?.pick !== 'value')
-      return new Set(pieces).size === pieces.length
-    })?.values
+      if (new Set(pieces).size < pieces.length) continue
+      const domains = [...branch.domains]
+      kinds.forEach((kind, i) => {
+        const piece = values[i] ?? -1
+        if (kind !== undefined) domains[piece] = meet(domains[piece] ?? [], [kind])
+      })
+      if (domains.some((domain) => domain.length === 0)) continue
+      const key = values.map((value, i) =>
+        picks[i]?.pick === 'value' ? value : (spots.get(value) ?? `known ${branch.domains[value]?.join()}`),
+      )
+      if (!meant.has(key.join(' / '))) meant.set(key.join(' / '), { branch: { ...branch, domains }, values })
+    }
   } catch (thrown) {
     if (thrown instanceof Lost) return undefined
     throw thrown
   }
+  return [...meant.values()]
 }
 
 /** What the seat saw before a choice and after it. */
@@ -293,16 +308,17 @@ interface Seen {
   readonly after: Sight
 }
 
-/** One way in which a choice may have gone: where the pieces lie that the seat does not know. */
+/** One way in which a choice may have gone: where the pieces lie afterwards that the seat does not know, and what each piece can be. */
 interface Way {
   readonly spots: ReadonlyMap<number, Spot>
+  readonly domainOf: (piece: number) => Domain
 }
 
-const NOWHERE: Way = { spots: new Map() }
+const NOWHERE: Way['spots'] = new Map()
 
 /**
- * The ways in which the choice was legal, and in which that came of it which was seen; undefined if it turns on too much, on chance too,
- * or if nothing would make it so. With `spots`, what lies where must look as it was seen, too.
+ * The ways in which the choice was legal, and in which that came of it which was seen; undefined if it turns on too much, on chance too.
+ * With `spots`, what lies where must look as it was seen, too.
  */
 function waysOf(
   using: Follow,
@@ -314,7 +330,7 @@ function waysOf(
   const { ir, plan, seat } = using
   const { strict, lenient, supposed } = using.faces
   const scratch = new Int32Array(state.length)
-  const way = (): Way | undefined => {
+  const way = (): Way['spots'] | undefined => {
     scratch.set(state)
     try {
       const code = strict.encode(scratch, offer, values)
@@ -329,13 +345,13 @@ function waysOf(
     assertNoChance(scratch)
     if (!changesAgree(using, state, scratch, seen)) return undefined
     if (!seen.spots) return NOWHERE
-    return looksAgree(plan, scratch, seat, seen.after) ? { spots: spotsIn(ir, scratch, seat) } : undefined
+    return looksAgree(plan, scratch, seat, seen.after) ? spotsIn(ir, scratch, seat) : undefined
   }
   supposed.seats = seat === undefined ? (1 << ir.seats.length) - 1 : 1 << seat
-  const leaves = explored(using, domains, way)?.flatMap(({ faces, value }) =>
-    value === undefined ? [] : [{ faces, value }],
-  )
-  return leaves === undefined || leaves.length === 0 ? undefined : leaves
+  return explored(using, domains, way)?.flatMap(({ faces, value: spots }) => {
+    const domainOf = (piece: number): Domain => faces.get(piece) ?? domains[piece] ?? []
+    return spots === undefined ? [] : [{ faces, value: { spots, domainOf } }]
+  })
 }
 
 function explored<T>({ faces }: Follow, domains: readonly Domain[], run: () => T) {
