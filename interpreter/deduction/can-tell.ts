@@ -13,12 +13,13 @@ const MOST_LEAVES = 2_000
 
 /**
  * Does a condition hold, whatever the pieces are that a seat does not know? It looks at nothing but the seat's knowledge. False also
- * where that would take too much work, and about values that others keep secret.
+ * where that would take too much work, about values that are kept secret, and where names, marks or groups were mixed by chance.
  */
 export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   const { program, seat } = knowledge
+  if (knowledge.position?.isGuessed === true || asksSecrets(program.ir, fact)) return false
   const worlds = beliefOf(knowledge).worlds()
-  if (worlds === undefined || asksSecrets(program.ir, fact)) return false
+  if (worlds === undefined) return false
   const term = program.ir.terms.length
   const terms = [...program.ir.terms, { name: '', params: [], body: fact, origin: 0 }]
   const { strict, supposed } = faceProgram({ ...program.ir, terms })

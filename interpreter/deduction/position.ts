@@ -21,6 +21,8 @@ export interface Position {
   readonly seat: number | undefined
   /** Pieces that the seat does not know and that are interchangeable. */
   readonly pools: readonly (readonly number[])[]
+  /** Something that the rules may read is not as it is, because nobody can tell after things were mixed. */
+  readonly isGuessed: boolean
 }
 
 /**
@@ -40,13 +42,12 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   withoutSecrets(ir, bare, seat)
   const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
-  for (const at of plan.table.names) bare[at] = whicheverMixed(ir, bare, hidden, bare[at] ?? NONE)
-  withoutMixedMarks(ir, bare, seat, hidden)
+  const isGuessed = guessMixed(ir, bare, seat, hidden)
   const named = pieceWords(ir, bare)
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
   const to = callAnew(ir, order, hidden)
   const state = renamedAll(ir, bare, order, to, named)
-  return { state, seat, pools: poolsOf(ir, order, hidden, to) }
+  return { state, seat, pools: poolsOf(ir, order, hidden, to), isGuessed }
 }
 
 /** Renumbers the pieces of a position: `to` maps all of them. */
@@ -105,6 +106,24 @@ function planOf(ir: GameIR): PositionPlan {
 /** Where pieces were set up is no longer anybody's concern. */
 function forgetLayouts({ own }: PositionPlan, S: Int32Array): void {
   for (const { type, at, start } of own) if (type === undefined) S.set(start, at)
+}
+
+/** Does it whether or not it changes anything: that would tell what the words are. Is anything mixed that has a name or marks? */
+function guessMixed(ir: GameIR, S: Int32Array, seat: number | undefined, hidden: Uint8Array): boolean {
+  const { names } = planOf(ir).table
+  const isMixed = (piece: number): boolean => hidden[piece] === 1 && areMixed(ir, S, piece)
+  const isNamed = names.some((at) => isPiece(ir, S[at] ?? NONE) && isMixed(S[at] ?? NONE))
+  const isMarked = markStripes(ir).length > 0 && ir.pieces.some((_, piece) => isMixed(piece))
+  const isGrouped = ir.groups.some(
+    ({ first, count, tracked }) =>
+      tracked.length > 0 &&
+      Array.from({ length: count }, (_, i) => first + i).some(
+        (group) => S[ir.memory.at + group] !== NONE && isGroupMixed(ir, S, seat, group),
+      ),
+  )
+  for (const at of names) S[at] = whicheverMixed(ir, S, hidden, S[at] ?? NONE)
+  withoutMixedMarks(ir, S, seat, hidden)
+  return isNamed || isMarked || isGrouped
 }
 
 /**

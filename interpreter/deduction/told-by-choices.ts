@@ -80,7 +80,8 @@ export function toldChoice(
       : undefined,
   )
   const position = positionOf(ir, before, seat)
-  return position && { position, kinds }
+  // What was made up for want of the truth must not be reasoned from.
+  return position === undefined || position.isGuessed ? undefined : { position, kinds }
 }
 
 /** A spot, and where the pieces at it were before. */

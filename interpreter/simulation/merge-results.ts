@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { Fault } from '../program/program.ts'
 import { haveOneScore, winsPoints } from '../players/together.ts'
+import { pointsIn } from '../state/outcome.ts'
 import type { Outcome } from '../state/outcome.ts'
 import { meanOfCounts } from './statistics.ts'
 import type { RunResult, Spread } from './run.ts'
@@ -19,6 +20,8 @@ export interface Tally {
   scored: number
   /** For each seat, how often a game was worth how much to it. */
   readonly payoffs: readonly Map<number, number>[]
+  /** For each seat, how often it won how many points, in games that were won for points. */
+  readonly points: readonly Map<number, number>[]
   /** Games by their length in plies. */
   readonly lengths: Map<number, number>
   /** Decisions by the number of legal moves: `widths[n]` is how often n occurred. */
@@ -64,6 +67,7 @@ export function emptyTally(seats: number, withOutcomes = false): Tally {
     lost: 0,
     scored: 0,
     payoffs: Array.from({ length: seats }, () => new Map()),
+    points: Array.from({ length: seats }, () => new Map()),
     lengths: new Map(),
     widths: [],
     reasons: new Map(),
@@ -89,6 +93,8 @@ export function countOutcome(tally: Tally, outcome: Outcome, times: number): voi
   if (outcome.kind === 'lost') tally.lost += times
   if (outcome.kind === 'scored') tally.scored += times
   outcome.payoffs.forEach((payoff, seat) => count(tally.payoffs[seat], payoff, times))
+  const points = pointsIn(outcome)
+  if (points !== undefined) for (const winner of outcome.winners) count(tally.points[winner], points, times)
   if (isWide(outcome)) tally.wide = true
 }
 
@@ -110,6 +116,7 @@ export function addTally(to: Tally, more: Tally): void {
   to.lost += more.lost
   to.scored += more.scored
   more.payoffs.forEach((counts, seat) => addCounts(to.payoffs[seat] ?? new Map(), counts))
+  more.points.forEach((counts, seat) => addCounts(to.points[seat] ?? new Map(), counts))
   more.widths.forEach((n, width) => (to.widths[width] = (to.widths[width] ?? 0) + n))
   addCounts(to.lengths, more.lengths)
   addCounts(to.reasons, more.reasons)
@@ -145,9 +152,7 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
     payoffs: ir.seats.map((_, seat) => meanOfCounts(tally.payoffs[seat] ?? new Map())),
     payoffsTell: tally.wide,
     points: winsPoints(ir)
-      ? ir.seats.map((_, seat) =>
-          [...(tally.payoffs[seat] ?? [])].filter(([points]) => points > 0).sort(([a], [b]) => a - b),
-        )
+      ? ir.seats.map((_, seat) => [...(tally.points[seat] ?? [])].sort(([a], [b]) => a - b))
       : undefined,
     scores:
       tally.scored === games && games > 0 && haveOneScore(ir)

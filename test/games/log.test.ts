@@ -35,7 +35,7 @@ describe('a fight', () => {
   test('is told to each seat as it saw it', () => {
     const winner = { count: 1, owner: RED, kind: 'marshal' }
     const loser = { count: 1, owner: BLUE, kind: 'general' }
-    const common = { ply: 5, seat: RED, move: 'a4xa5', said: [], result: undefined }
+    const common = { ply: 5, seat: RED, move: 'a4xa5', said: [], saidTo: [], result: undefined }
     expect(last(RED)).toEqual({
       ...common,
       changes: [
@@ -67,6 +67,7 @@ describe('a fight', () => {
       move: 'M.O..O.G/.N.S..../.B.F....',
       changes: [],
       said: [],
+      saidTo: [],
       result: undefined,
     })
     expect(second?.move).toBe(undefined)
@@ -100,7 +101,15 @@ describe('a fight', () => {
       payoffs: [0, 1],
       reason: 'resignation',
     }
-    expect(clone.log().at(-1)).toEqual({ ply: 6, seat: RED, move: undefined, changes: [], said: [], result })
+    expect(clone.log().at(-1)).toEqual({
+      ply: 6,
+      seat: RED,
+      move: undefined,
+      changes: [],
+      said: [],
+      saidTo: [],
+      result,
+    })
     clone.undo()
     expect(clone.log()).toEqual(match.log())
   })

@@ -139,7 +139,7 @@ function exchanged(program: Program, one: number, two: number): Program {
     ...program,
     begin: (state) => {
       program.begin(state)
-      state.set(called(program.ir, { state, seat: undefined, pools: [] }, to))
+      state.set(called(program.ir, { state, seat: undefined, pools: [], isGuessed: false }, to))
     },
   }
 }

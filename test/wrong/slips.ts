@@ -2150,6 +2150,16 @@ track:`,
     ],
   ],
   [
+    'negative-number-chosen',
+    ['track:', 'track:\n  pot: bag of -2..2'],
+    ['      man: men in your supply', '      man: men in your supply\n      less: dice in pot'],
+  ],
+  [
+    'negative-numbers-chosen',
+    ['track:', 'track:\n  pot: bag of -2..2'],
+    ['      man: men in your supply', '      man: men in your supply\n      less: 1..2 dice from pot'],
+  ],
+  [
     'too-many-values-chosen',
     ['track:', 'track:\n  pot: bag of colour'],
     [

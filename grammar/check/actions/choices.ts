@@ -75,6 +75,12 @@ export function declareChoice(
   const phrase = nounPhrase(el, context, parsed.nouns)
   const { set } = phrase
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
+  if (set.element.kind === 'number' && set.element.least < 0) {
+    el.report('ST4119', value.span, 'A number that is chosen cannot be negative.', {
+      help: 'Keep the numbers from 0 on, and take something away from what is chosen.',
+    })
+    return undefined
+  }
   const at = cellOf(set.element)
   const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
   const choice: ChoiceIR = {

@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import { all, compare, constant, some } from '../../ir/build.ts'
+import { all, choose, compare, constant, some } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { winnersIn } from '../../ir/outcome.ts'
@@ -36,7 +36,10 @@ export function winners(
   }
   const named = seatsMeant(el, context, who, value)
   if (named === undefined) return constant(NONE)
-  return wonBy(el, loses ? withoutPartners(el, named) : named, points)
+  const won = wonBy(el, loses ? withoutPartners(el, named) : named, points)
+  // As without points, nobody in particular is a draw.
+  if (!points || loses || value.form !== 'scalar' || value.type.kind !== 'seat') return won
+  return choose(compare('eq', value.ir, constant(NONE)), constant(NONE), won)
 }
 
 /** The named players, and the players of the named teams. */
