@@ -11,6 +11,7 @@ import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { choiceParts } from '../expressions/explanations.ts'
 import { nounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
+import { refuseNegative } from './negative-choice.ts'
 import { choiceInSuccession } from './choice-in-succession.ts'
 import { reportNotUnseen, secretChoice } from './secret-choice.ts'
 import { severalChoice } from './several-choice.ts'
@@ -56,12 +57,8 @@ export function declareChoice(
   if (parsed.kind === 'number choice') {
     const most = number(el, context, parsed.most)
     legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')
-    if (parsed.least < 0) {
-      el.report('ST4119', value.span, 'A number that is chosen cannot be negative.', {
-        help: `Let it be chosen from 0 on, and take ${-parsed.least} away from it: add \`let:\` with \`${key.text} less: ${key.text} - ${-parsed.least}\`, for example.`,
-      })
-      return undefined
-    }
+    const less = `Let it be chosen from 0 on, and take ${-parsed.least} away from it: add \`let:\` with \`${key.text} less: ${key.text} - ${-parsed.least}\`, for example.`
+    if (refuseNegative(el, value.span, parsed.least, less)) return undefined
     if (most.type.kind !== 'number') return undefined
     const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
     const domain = Math.min(most.type.most, 1 << 16) + 1
@@ -75,12 +72,9 @@ export function declareChoice(
   const phrase = nounPhrase(el, context, parsed.nouns)
   const { set } = phrase
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
-  if (set.element.kind === 'number' && set.element.least < 0) {
-    el.report('ST4119', value.span, 'A number that is chosen cannot be negative.', {
-      help: 'Keep the numbers from 0 on, and take something away from what is chosen.',
-    })
+  const cure = 'Keep the numbers from 0 on, and take something away from what is chosen.'
+  if (set.element.kind === 'number' && refuseNegative(el, value.span, set.element.least, cure))
     return undefined
-  }
   const at = cellOf(set.element)
   const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
   const choice: ChoiceIR = {

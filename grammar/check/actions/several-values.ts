@@ -17,6 +17,7 @@ import { patternNamed } from '../nouns/patterns.ts'
 import { valuesOf, wordsOf } from '../world/bag-values.ts'
 import type { BagType } from '../world/bag-values.ts'
 import { MOST_CHOSEN, mostOf } from './choice-plans.ts'
+import { refuseNegative } from './negative-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 
 /*
@@ -69,12 +70,8 @@ export function severalValues(
   if (element.kind !== 'enumeration' && element.kind !== 'number') return undefined
   const type: BagType = { kind: 'bag', of: element }
   const values = valuesOf(el.world, type)
-  if (values.least < 0) {
-    el.report('ST4119', at.span, 'A number that is chosen cannot be negative.', {
-      help: 'Keep the numbers from 0 on in the bag, and take something away from what is chosen.',
-    })
-    return undefined
-  }
+  const cure = 'Keep the numbers from 0 on in the bag, and take something away from what is chosen.'
+  if (refuseNegative(el, at.span, values.least, cure)) return undefined
   const repeats = set.times !== undefined && !parsed.different
   const there = values.count * (repeats ? MOST_OF_ONE : 1)
   if (count > there) {
