@@ -1,4 +1,4 @@
-import { inOneOrder } from '../notation/pick-texts.ts'
+import { inOneOrder, listForms } from '../notation/pick-texts.ts'
 import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
@@ -277,9 +277,11 @@ function runStep(
         : fail(`this does not hold${valuesIn(program, match, step.mentions)}`)
     case 'legal': {
       const legal = match.moves().map((m) => m.notation)
-      const [listed, found] = [step.moves, legal].map((texts) => new Set(texts.map(inOneOrder)))
-      const missing = step.moves.filter((m) => found?.has(inOneOrder(m)) !== true)
-      const extra = legal.filter((m) => listed?.has(inOneOrder(m)) !== true)
+      const forms = listForms(program.ir)
+      const ordered = (text: string): string => inOneOrder(text, forms)
+      const [listed, found] = [step.moves, legal].map((texts) => new Set(texts.map(ordered)))
+      const missing = step.moves.filter((m) => found?.has(ordered(m)) !== true)
+      const extra = legal.filter((m) => listed?.has(ordered(m)) !== true)
       if (missing.length === 0 && extra.length === 0) return undefined
       const parts = [
         ...(missing.length > 0 ? [`not legal: ${missing.join(', ')}`] : []),

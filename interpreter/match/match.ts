@@ -227,7 +227,8 @@ export class Match {
   private listedAs(moves: readonly Listed[], given: string): Listed | undefined {
     for (const text of readings(this.ir, given)) {
       const found =
-        moveWritten(moves, text) ?? moveCalled(this.program, this.notation, this.state, moves, text.trim())
+        moveWritten(this.ir, moves, text) ??
+        moveCalled(this.program, this.notation, this.state, moves, text.trim())
       if (found !== undefined) return found
     }
     return undefined

@@ -31,7 +31,7 @@ export function whyAsked(
   if (typeof attempt === 'string') {
     const text = attempt.trim()
     const isListed = (written: string): boolean =>
-      !isRefused(moves) && moveWritten(moves, written) !== undefined
+      !isRefused(moves) && moveWritten(program.ir, moves, written) !== undefined
     if (readings(program.ir, attempt).some(isListed)) return LEGAL
     return whyNotWritten(program, state, text)
   }

@@ -1,5 +1,6 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { inOneOrder } from './pick-texts.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { inOneOrder, listForms } from './pick-texts.ts'
 
 /** A legal answer to a choice, as the player who decides may see it: its internal number reveals faces. */
 export interface Move {
@@ -24,17 +25,22 @@ export function textOf(answer: unknown): string | undefined {
 }
 
 /** The legal move that a text means: its notation, in either case and surrounded by any blanks, or `label (picks)`. */
-export function moveWritten(moves: readonly Listed[], given: string): Listed | undefined {
+export function moveWritten(
+  ir: Pick<GameIR, 'actions'>,
+  moves: readonly Listed[],
+  given: string,
+): Listed | undefined {
   const exact = moves.find(({ move }) => move.notation === given)
   if (exact !== undefined) return exact
   const text = given.trim()
   const small = text.toLowerCase()
-  const ordered = inOneOrder(small)
+  const forms = listForms(ir)
+  const ordered = inOneOrder(small, forms)
   return (
     moves.find(({ move }) => move.notation.trim() === text) ??
     moves.find(({ move }) => move.notation.trim().toLowerCase() === small) ??
     moves.find(({ move }) => longForm(move) === text) ??
-    only(moves.filter(({ move }) => inOneOrder(move.notation.trim().toLowerCase()) === ordered))
+    only(moves.filter(({ move }) => inOneOrder(move.notation.trim().toLowerCase(), forms) === ordered))
   )
 }
 

@@ -112,15 +112,77 @@ function addedUp(lots: readonly string[]): string[] {
 }
 
 /** What is chosen together may be named in any order: `nurse and 2 red soldiers` is `2 red soldiers and nurse`. */
-export function inOneOrder(text: string): string {
+export function inOneOrder(text: string, forms: readonly ListForm[] = []): string {
+  for (const [i, form] of forms.entries()) {
+    const slots = slotsOf(text, form)
+    if (slots !== undefined)
+      return `${i}: ${slots.map((slot, at) => (form.lists[at] === true ? lotsInOrder(slot.split(/ and |,/u)) : slot)).join(', ')}`
+  }
   if (!text.includes(' and ')) return text
   return text
     .split(/([(),])/u)
     .map((part) => {
       const names = part.trim()
-      return names === ''
-        ? part
-        : part.replace(names, () => addedUp(names.split(' and ').map(ofOne)).sort().join(' and '))
+      return names === '' ? part : part.replace(names, () => lotsInOrder(names.split(' and ')))
     })
     .join('')
+}
+
+function lotsInOrder(lots: readonly string[]): string {
+  return addedUp(lots.map((lot) => ofOne(lot.trim())))
+    .sort()
+    .join(' and ')
+}
+
+/** How the rules write an action of which some slots name several things, as `write` has it: `brew {potion}`. */
+export interface ListForm {
+  /** What stands before, between and behind the slots, in lower case: one text more than slots. */
+  readonly texts: readonly string[]
+  /** Does a slot name things in any order? */
+  readonly lists: readonly boolean[]
+}
+
+const LIST_FORMS = new WeakMap<GameIR['actions'], readonly ListForm[]>()
+
+export function listForms({ actions }: Pick<GameIR, 'actions'>): readonly ListForm[] {
+  const known = LIST_FORMS.get(actions)
+  if (known !== undefined) return known
+  const forms = actions.map(listForm).filter(({ lists }) => lists.includes(true))
+  LIST_FORMS.set(actions, forms)
+  return forms
+}
+
+function listForm({ notation, choices }: ActionIR): ListForm {
+  const texts = ['']
+  const lists: boolean[] = []
+  for (const part of notation) {
+    if (part.part === 'text') texts.push((texts.pop() ?? '') + part.text.toLowerCase())
+    else {
+      const isOrdered =
+        part.part === 'value' ||
+        choices.some((each) => each.name === part.choice && each.inSuccession === true)
+      lists.push(!isOrdered)
+      texts.push('')
+    }
+  }
+  return { texts, lists }
+}
+
+/** What a text has in the slots of a form, each as short as may be; undefined if it is not of this form. */
+function slotsOf(text: string, { texts: [first = '', ...others], lists }: ListForm): string[] | undefined {
+  const small = text.toLowerCase()
+  if (!small.startsWith(first)) return undefined
+  const slots: string[] = []
+  let at = first.length
+  for (const [i, next] of others.entries()) {
+    const isLast = i === others.length - 1
+    const end = !isLast ? small.indexOf(next, at) : small.endsWith(next) ? text.length - next.length : -1
+    if (end <= at) return undefined
+    const slot = text.slice(at, end)
+    // Parentheses belong to the form with the name of the action.
+    if (lists[i] === true && /[()]/u.test(slot)) return undefined
+    slots.push(slot)
+    at = end + next.length
+  }
+  return slots
 }

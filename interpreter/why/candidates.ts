@@ -13,7 +13,7 @@ import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
-import { inOneOrder } from '../notation/pick-texts.ts'
+import { inOneOrder, listForms } from '../notation/pick-texts.ts'
 
 /**
  * Searching for what somebody may have meant only serves typing mistakes, so it gives up if very many values would
@@ -84,8 +84,10 @@ function writtenAs(
   const meant = { text: wanted, spaces: spaces.length > 0 ? spaces : undefined }
   const notation = new Notation(program)
   const reader = state[H.decider]
+  const forms = listForms(program.ir)
+  const inOrder = inOneOrder(text.toLowerCase(), forms)
   const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] =>
-    found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === wanted)
+    found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '', forms) === inOrder)
   const found = attempts(program, state, ask, tried, meant)
   const written = asWanted(found, notation.texts(state, found, reader))
   if (written.length > 0) return written
