@@ -97,6 +97,15 @@ function collect(
   else if (steps.has(node)) add(mutants, 'step', node.span, 'nothing')
   else if (path[0] === 'tables') rows(node, path, mutants)
   words(node, mutants)
+  if (path.includes('choose')) different(node, mutants)
+}
+
+/** `3 different gems` as `3 gems`. */
+function different(node: YamlText, mutants: Mutant[]): void {
+  const { tree } = bookText(node).reading('choice')
+  if (tree?.kind !== 'thing choice' || !tree.different) return
+  const { start } = tree.nouns.name
+  add(mutants, 'word', bookText(node).spanOf(node.text.lastIndexOf('different', start), start), '')
 }
 
 /** Keys that head steps are parsed as rules; all others are names and labels. */

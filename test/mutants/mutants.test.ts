@@ -3,7 +3,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { mutantsOf, withMutant } from '../../interpreter/mutants/mutants.ts'
 import { testMutants } from '../../interpreter/mutants/test-mutants.ts'
-import { corpus } from '../corpus/corpus.ts'
+import { corpus, corpusText } from '../corpus/corpus.ts'
 
 const host = memoryHost([])
 
@@ -102,4 +102,13 @@ places:
 `
   const changed = mutantsOf(sourceFile('ford.yaml', text)).map(({ before }) => before)
   expect(changed).toEqual(['2'])
+})
+
+test('values that must be different may be alike, which an example notices', () => {
+  const file = sourceFile('apothecaries.yaml', corpusText('apothecaries.yaml'))
+  const changed = mutantsOf(file).filter(({ before }) => before.startsWith('different'))
+  const found = [...testMutants({ file, host }, changed)]
+  expect(found.map(({ mutant: { before, after }, fate }) => `${before}-> ${after}: ${fate}`)).toEqual([
+    'different -> : caught',
+  ])
 })
