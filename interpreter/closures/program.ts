@@ -2,7 +2,7 @@ import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { markEnds } from '../program/ends.ts'
 import type { Program, Refusal } from '../program/program.ts'
-import { Fault } from '../program/program.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ANSWER_WORK } from '../program/work.ts'
 import type { ChanceSource } from '../state/chance-source.ts'
 import { freshTemplate } from '../state/fresh.ts'
@@ -62,6 +62,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   const layouts = compileLayouts(asm)
   const evaluated = new WeakMap<ExprIR, Value>()
   const template = freshTemplate(ir)
+  const own = new Int32Array(MAX_MOVES)
 
   let before = 0
   const now = (): number => STEP_BUDGET - m.budget + ANSWER_WORK - m.work
@@ -127,7 +128,8 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       start(S)
       go(S, 0)
     },
-    legal: (S, moves) => {
+    moves: own,
+    legal: (S, moves = own) => {
       const asking = waitingAsk(asm, S)
       start(S)
       list.moves = moves

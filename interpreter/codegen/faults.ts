@@ -51,6 +51,7 @@ export function faults(ir: GameIR) {
       thrown('ST5112', 'There is nobody to take the first turn.', origin),
     nobodyAsked: (origin: number): never =>
       thrown('ST5112', 'There is nobody to decide: the player who is asked is none.', origin),
+    notAsked: (): never => thrown('ST5114', 'No move is asked for now.', -1),
     noMove: (seat: number, origin: number): never =>
       thrown('ST5102', `${ir.seats[seat]?.title ?? 'A player'} must move, but no move is legal.`, origin),
     asksInRule: (origin: number): never =>

@@ -16,6 +16,7 @@ import type { Machine, Node, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
 import { plainMemory, writeCell } from './rules/memory.ts'
 import { listUnit } from './rules/moves.ts'
+import { MAX_MOVES } from '../program/program.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
 import { formerYou } from './rules/leaving.ts'
@@ -35,15 +36,12 @@ export interface Generated {
   readonly code: Js
   readonly tables: Tables
   readonly profiles: Profiles
-  /** Cases of the machine: the beginning, answers and layouts by site, and where an entered state continues. */
+  /** Cases of the machine: the beginning, layouts by site, and where an entered state continues. */
   readonly begin: number
-  readonly answers: ReadonlyMap<number, number>
   readonly layouts: ReadonlyMap<number, number>
   readonly asks: ReadonlyMap<number, number>
   readonly stages: ReadonlyMap<number, number>
   readonly turns: number
-  /** Does listing moves count its work, or groups that end? */
-  readonly listsCount: boolean
 }
 
 const nothing = constant(NONE)
@@ -136,22 +134,22 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
   const looking = Js.mentioned(g.functions)
+  const listsCount = ir.groups.length > 0 || COUNTING.some((name) => looking.has(name))
+  const answerCases = cased(answers)
   const whole = wholeText(
     g,
-    [runFunction(g, blocks), legalFunction(lists)],
-    js`{ run, legal, changes: otherState }`,
+    [runFunction(g, blocks), legalFunction(g, lists, listsCount), applyFunction(answerCases)],
+    js`{ run, legal, apply, changes: otherState, moves: x${g.names.moves} }`,
   )
   return {
     code: whole,
     tables,
     profiles,
     begin: cases.get(begin) ?? 0,
-    answers: cased(answers),
     layouts: cased(layouts),
     asks: cased(asks),
     stages: cased(stages),
     turns: turns === undefined ? -1 : (cases.get(turns) ?? -1),
-    listsCount: ir.groups.length > 0 || COUNTING.some((name) => looking.has(name)),
   }
 }
 
@@ -171,6 +169,7 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
       PRELUDE,
       ...(g.isAlone === true ? [js`const S = xS;`] : []),
       js`const xTB = [];`,
+      js`const x${g.names.moves} = words(${MAX_MOVES + 1});`,
       js`const xCG = words(${ir.containers.length});`,
       ...(g.profiles === undefined ? [] : [g.profiles.code()]),
       contents,
@@ -265,20 +264,54 @@ function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] 
   })
 }
 
+/*
+ * Both are part of the text, not closures around it: closures of several programs are one function to engines, which
+ * then know no longer whose code it calls.
+ */
+
 function legalFunction(
+  { names: { moves: own } }: Gen,
   lists: readonly { readonly site: number; readonly name: Js; readonly mayBeDone: Js | boolean }[],
+  counts: boolean,
 ): Js {
   const cases = lists.map(({ site, name, mayBeDone }) => {
-    const listed = js`let n = ${name}(S, moves);`
+    const listed = js`n = ${name}(S);`
     const done =
       typeof mayBeDone === 'boolean'
         ? mayBeDone
-          ? js`moves[n++] = 0;`
+          ? js`${own}[n++] = 0;`
           : js``
-        : js`if (${mayBeDone}) moves[n++] = 0;`
-    return js`case ${site}: { ${listed} ${done} return n; }`
+        : js`if (${mayBeDone}) ${own}[n++] = 0;`
+    return js`case ${site}: ${listed} ${done} break;`
   })
-  return js`function legal(S, moves) {\nswitch (S[${H.site}]) {\n${joined(cases, js`\n`)}\n}\nreturn -1;\n}`
+  return js`function legal(S, moves) {
+const ${own} = x${own};
+let n = 0;
+if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
+${counts ? js`startList(S);\n` : js``}otherState();
+switch (S[${H.site}]) {
+${joined(cases, js`\n`)}
+default: notAsked();
+}
+if (moves !== undefined && moves !== ${own}) for (let i = 0; i < n; i++) moves[i] = ${own}[i];
+return n;
+}`
+}
+
+/** `cases`: the case that takes an answer, by site. */
+function applyFunction(cases: ReadonlyMap<number, number>): Js {
+  const entered = [...cases].map(([site, at]) => js`case ${site}: pc = ${at}; break;`)
+  return js`function apply(S, code) {
+if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
+let pc = 0;
+switch (S[${H.site}]) {
+${joined(entered, js`\n`)}
+default: notAsked();
+}
+start(S);
+otherState();
+run(S, pc, code);
+}`
 }
 
 export type { Facts }

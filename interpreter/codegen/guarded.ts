@@ -12,8 +12,32 @@ import { Broken, Fault } from '../program/program.ts'
  */
 export function guarded(fast: Program, reference: () => Program, told: (running: Running) => void): Program {
   // Not everything: the code that plays whole games is generated on demand.
-  const { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter } = fast
-  const others = { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter }
+  const {
+    ir,
+    moves: own,
+    fresh,
+    misplaced,
+    mayStand,
+    evaluate,
+    decode,
+    encode,
+    refusals,
+    refusalsOf,
+    enter,
+  } = fast
+  const others = {
+    ir,
+    moves: own,
+    fresh,
+    misplaced,
+    mayStand,
+    evaluate,
+    decode,
+    encode,
+    refusals,
+    refusalsOf,
+    enter,
+  }
   const before = new Int32Array(ir.memory.size)
   // Otherwise listing writes nothing, and this copy would be most of the cost of guarding.
   const triesMoves = someNode(rulesOfGame(ir), (node) => 'op' in node && node.op === 'after')
@@ -83,7 +107,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
         restored(S, reason).begin(S)
       }
     },
-    legal: (S, moves) => {
+    legal: (S, moves = own) => {
       if (instead !== undefined) return instead.legal(S, moves)
       if (triesMoves) before.set(S)
       try {

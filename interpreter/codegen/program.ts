@@ -54,9 +54,8 @@ function wholeIn(ways: readonly (() => Playouts)[], several: () => Playouts): Wh
 /** Words that count what was drawn. */
 const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
-interface Linked {
+interface Linked extends Pick<Program, 'legal' | 'apply' | 'moves'> {
   run(S: Int32Array, pc: number, code: number): void
-  legal(S: Int32Array, moves: Int32Array): number
   /** The next state may be any other. */
   changes(): void
 }
@@ -85,10 +84,6 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   values.set('chosen', chosen)
   const linked = link<Linked>(made.code, values)
   const template = freshTemplate(ir)
-  const answers = Int32Array.from({ length: ir.sites }, (_, at) => made.answers.get(at) ?? -1)
-  /** The case that takes an answer in this state, or -1. */
-  const answering = (S: Int32Array): number =>
-    S[H.status] === STATUS.waiting ? (answers[S[H.site] ?? NONE] ?? -1) : -1
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start(S)
     linked.changes()
@@ -126,17 +121,9 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
       if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has already begun.', -1)
       go(S, made.begin, 0)
     },
-    legal: (S, moves) => {
-      if (answering(S) < 0) throw new Fault('ST5114', 'No move is asked for now.', -1)
-      if (made.listsCount) runtime.startList(S)
-      linked.changes()
-      return linked.legal(S, moves)
-    },
-    apply: (S, code) => {
-      const pc = answering(S)
-      if (pc < 0) throw new Fault('ST5114', 'No move is asked for now.', -1)
-      go(S, pc, code)
-    },
+    moves: linked.moves,
+    legal: linked.legal,
+    apply: linked.apply,
     applyLayout: (S, layout) => {
       const at = site(S)
       const pc = made.layouts.get(at)

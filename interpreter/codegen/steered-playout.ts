@@ -4,7 +4,6 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
 import { codePlan } from '../closures/codes.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
-import { MAX_MOVES } from '../program/program.ts'
 import { GAME_WORK } from '../program/work.ts'
 import { readWords } from '../state/read-words.ts'
 import type { Js } from './code/code.ts'
@@ -85,9 +84,7 @@ function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): Plain
     profiles,
     isAlone: true,
   }
-  const moves = g.names.list()
-  g.functions.push(js`const x${moves} = words(${MAX_MOVES + 1});`)
-  const { m, start } = buildMachine(g, playing(g, moves))
+  const { m, start } = buildMachine(g, playing(g))
   const cells = new Map<number, Val>()
   opening.forEach((word, at) => {
     if (memory.carries(at)) cells.set(at, constant(word))
@@ -141,7 +138,8 @@ function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
   }
 }
 
-function playing(g: Gen, moves: Js): Waiting {
+function playing(g: Gen): Waiting {
+  const { moves } = g.names
   const lists = new Map<number, Js>()
   return {
     stop: js`return plies;`,
@@ -152,7 +150,7 @@ function playing(g: Gen, moves: Js): Waiting {
       const word = nextWord(ctx)
       const total = g.names.fresh('n')
       if (g.ir.groups.length > 0) emit(ctx, js`nextAnswer(S);`)
-      emit(ctx, js`resting(plies);`, js`let ${total} = ${list}(S, ${moves}, ${seat.code});`)
+      emit(ctx, js`resting(plies);`, js`let ${total} = ${list}(S, ${seat.code});`)
       const mayEnd = !ask.must || !checks
       if (mayEnd) emit(ctx, js`${moves}[${total}++] = 0;`)
       else block(ctx, js`if (${total} === 0)`, () => goto(m, branch(ctx), otherwise))

@@ -2,7 +2,6 @@ import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
-import { MAX_MOVES } from '../program/program.ts'
 import { GAME_WORK } from '../program/work.ts'
 import type { Js } from './code/code.ts'
 import { Names, joined, js } from './code/code.ts'
@@ -81,7 +80,7 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
     js`let low = 0, high = 0, drawn = 0, ahead = 0, plies = 0, steps = 0, worked = 0;`,
     DRAWING,
     restingFunction([...g.functions, ...functions]),
-    choosing(ir),
+    choosing(g),
     ...functions,
     js`function play(newLow, newHigh) {
 S.set(xTEMPLATE); S[${H.site}] = N; S[${H.decider}] = N; S[${H.seedLow}] = newLow; S[${H.seedHigh}] = newHigh;
@@ -100,11 +99,10 @@ return plies;
  * Picks one of the first moves of the list, as random players do, and returns its code. The word of chance for the next
  * pick is computed ahead, since nothing waits for it then.
  */
-function choosing(ir: GameIR): Js {
+function choosing({ ir, names: { moves } }: Gen): Js {
   return js`
-const MOVES = words(${MAX_MOVES + 1});
 function choose(count) {
-const WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
+const ${moves} = x${moves}, WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
 WIDTHS[count]++;
 if ((worked += steps) > ${GAME_WORK}) tooMuch(plies);
 steps = 0;
@@ -115,7 +113,7 @@ let word = ahead;
 drawn = drawn + 1 | 0;
 while (word >>> 0 > EVEN[count]) { drawn = drawn + 1 | 0; word = scramble(scramble(drawn ^ high) ^ low); }
 ahead = scramble(scramble(drawn + 1 ^ high) ^ low);
-return MOVES[word - Math.imul(((word >>> 0) + 0.5) * INVERSE[count] >>> 0, count) | 0];
+return ${moves}[word - Math.imul(((word >>> 0) + 0.5) * INVERSE[count] >>> 0, count) | 0];
 }`
 }
 
@@ -135,9 +133,9 @@ function playing(g: Gen): Waiting {
       const { ask, done, otherwise, checks } = asked
       const count = g.names.fresh('n')
       const code = g.names.fresh('v')
-      emit(ctx, js`resting(plies);`, js`let ${count} = ${listOf(ask)}(S, MOVES);`)
+      emit(ctx, js`resting(plies);`, js`let ${count} = ${listOf(ask)}(S);`)
       const mayBeDone = !ask.must || !checks
-      if (mayBeDone) emit(ctx, js`MOVES[${count}++] = 0;`)
+      if (mayBeDone) emit(ctx, js`${g.names.moves}[${count}++] = 0;`)
       else block(ctx, js`if (${count} === 0)`, () => goto(m, branch(ctx), otherwise))
       emit(ctx, js`const ${code} = choose(${count});`)
       if (mayBeDone)

@@ -1,7 +1,7 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { outcomeIn, pointsIn } from '../state/outcome.ts'
 import { arrangementAt, legalLayout } from '../layout/layout.ts'
-import { Fault, MAX_MOVES } from '../program/program.ts'
+import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Standing } from './standing.ts'
 
@@ -21,7 +21,6 @@ export function horizonOf({ ir }: Program): number {
   return 4 * ir.seats.length
 }
 
-const room = new Int32Array(MAX_MOVES)
 export function playoutOf(program: Program, standing: Standing): Playout {
   return {
     playOn: (state, plies, below) =>
@@ -45,7 +44,7 @@ export function playoutOf(program: Program, standing: Standing): Playout {
 /** Answers every question at random, all answers equally likely. */
 function anyStep(program: Program, state: Int32Array, below: (n: number) => number): void {
   const arrange = arrangementAt(program.ir, state)
-  if (arrange === undefined) program.apply(state, room[below(program.legal(state, room))] ?? 0)
+  if (arrange === undefined) program.apply(state, program.moves[below(program.legal(state))] ?? 0)
   else program.applyLayout(state, legalLayout(program, state, arrange, below).layout)
 }
 

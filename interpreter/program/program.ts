@@ -21,11 +21,13 @@ export interface Program {
   /** Runs a fresh state until a decision waits or the game is over. Throws `Fault`. */
   begin(state: Int32Array): void
   /**
-   * Writes the codes of all legal moves to `moves`, which must have room for `MAX_MOVES`, in the order of offers and
-   * of the sets that choices come from, and returns their number. The state is unchanged afterwards. Only while an
-   * ask waits.
+   * Writes the codes of all legal moves to `moves`, in the order of offers and of the sets that choices come from, and
+   * returns their number. By default that is the program's own list, which is the fastest and which the next call
+   * overwrites; any other must have room for `MAX_MOVES`. The state is unchanged afterwards. Only while an ask waits.
    */
-  legal(state: Int32Array, moves: Int32Array): number
+  legal(state: Int32Array, moves?: Int32Array): number
+  /** The program's own list of moves. Its words beyond the number of moves mean nothing. */
+  readonly moves: Int32Array
   /**
    * Answers the decision with a legal code (not checked) and runs on until the next decision or the end. Throws
    * `Fault`.

@@ -2,7 +2,7 @@ import { GAME_WORK, tooMuchInGame } from '../program/work.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
-import { Broken, Fault, MAX_MOVES } from '../program/program.ts'
+import { Broken, Fault } from '../program/program.ts'
 import type { Playouts, Program } from '../program/program.ts'
 import { outcomeIn } from '../state/outcome.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
@@ -25,7 +25,6 @@ export function randomGames(
 ): (number: number, tally: Tally) => void {
   const { ir } = program
   const state = new Int32Array(ir.memory.size)
-  const codes = new Int32Array(MAX_MOVES)
   const isRecorded = record !== undefined || recordStop !== undefined
   return (number, tally) => {
     const gameSeed = `${seed}/${number}`
@@ -59,12 +58,12 @@ export function randomGames(
         if (plies >= LONGEST_GAME)
           throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
         if (program.worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
-        const count = program.legal(state, codes)
+        const count = program.legal(state)
         // Rules that pass the check never get here; code from elsewhere may.
         if (count === 0) throw new Fault('ST5102', 'Somebody must move, but no move is legal.', -1)
         widths[count] = (widths[count] ?? 0) + 1
         moves += count
-        const code = codes[below(count)] ?? 0
+        const code = program.moves[below(count)] ?? 0
         if (isRecorded) answers.push(code)
         program.apply(state, code)
         plies++

@@ -1,4 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { SHAPES, SIZES, sizedGame, sizedText } from '../codegen/growth/sized-games.ts'
@@ -6,7 +7,8 @@ import { irFor, rulesetCalled } from '../codegen/shipped.ts'
 import { irOfText } from '../codegen/texts.ts'
 import { diagnostics, firstDiagnostics } from '../../grammar/services/index.ts'
 import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
-import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
+import type { Player } from './games.ts'
+import { fusedPlayer, gameCalled } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
 import { makeConnectFour, makeTicTacToe } from './limit/lines.mjs'
 import { makeMelees } from './limit/melees.mjs'
@@ -34,6 +36,23 @@ const WHOLE_GAMES = 2000
 const BY_HAND = 1000
 
 const PATROL_PLAYERS = 3
+
+/** More than there are programs that play move by move. */
+const INSTANCES = 256
+
+const instances = await Promise.all(
+  Array.from({ length: INSTANCES }, async (_, i): Promise<typeof import('./stepwise.ts')> => {
+    const address = `./stepwise.ts?${i}`
+    return import(address)
+  }),
+)
+
+/** Each program is played by an instance of its own. */
+function stepwisePlayer(program: Program): Player {
+  const instance = instances.pop()
+  if (instance === undefined) throw new Error('there are too few instances')
+  return instance.stepwisePlayer(program)
+}
 
 const bytes = (ir: GameIR): number => 4 * ir.memory.size
 

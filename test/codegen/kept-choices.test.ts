@@ -119,7 +119,7 @@ describe('move by move, each of them is written and counted only if it can be ch
       const ir = irOfText(text)
       // Most spaces are better left after the first part of a condition this large.
       const isLarge = what === 'spaces by whose pebble lies beside them'
-      expect(generate(ir).code.text.includes('moves[n] =')).toBe(!isLarge)
+      expect(generate(ir).code.text.includes('Qn0[n] =')).toBe(!isLarge)
       const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
       for (let seed = 1; seed <= 6; seed++) expect(games.play(seed)).toBeUndefined()
       expect(games.plies).toBeGreaterThan(60)

@@ -179,6 +179,9 @@ export function newOut(): Out {
 export class Names {
   private last = 0
 
+  /** The list of all moves of a decision, which is the program's own: an engine's compiler then knows where it is. */
+  readonly moves: Js = nameOf('outside', 'Qn', 0)
+
   /** A list of moves, which lives outside the functions. */
   list(): Js {
     return nameOf('outside', 'Qn', ++this.last)

@@ -49,20 +49,20 @@ function seatedAt(g: Gen, seat: number): Ctx {
   return { ...freshCtx(g, new Map([[H.you as number, constant(seat)]])), steady: true }
 }
 
-/** `(S, moves)`: writes the codes of all moves, by the rays of each seat, and returns their number. */
+/** `(S)`: writes the codes of all moves, by the rays of each seat, into the program's list and returns their number. */
 export function seatLists(g: Gen, ask: AskIR, rays: readonly (readonly Ray[])[]): Js {
   const names = rays.map((found, seat) => {
     const name = js`list${g.names.fresh('n')}`
-    g.functions.push(functionOf(g, name, js`S, moves`, seatList(g, ask, seat, found)))
+    g.functions.push(functionOf(g, name, js`S`, seatList(g, ask, seat, found)))
     return name
   })
   const [last = js``, ...others] = names.toReversed()
   const choice = others.reduce(
-    (rest, name, i) => js`S[${H.you}] === ${names.length - 2 - i} ? ${name}(S, moves) : ${rest}`,
-    js`${last}(S, moves)`,
+    (rest, name, i) => js`S[${H.you}] === ${names.length - 2 - i} ? ${name}(S) : ${rest}`,
+    js`${last}(S)`,
   )
   const name = js`list${g.names.fresh('n')}`
-  g.functions.push(js`function ${name}(S, moves) {\nreturn ${choice};\n}`)
+  g.functions.push(js`function ${name}(S) {\nreturn ${choice};\n}`)
   return name
 }
 
@@ -84,7 +84,7 @@ function seatList(g: Gen, ask: AskIR, seat: number, found: readonly Ray[]): Js {
     const i = g.names.fresh('i')
     emit(
       ctx,
-      js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++) moves[${first.list.count}++] = ${list.moves}[${i}];`,
+      js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++) ${g.names.moves}[${first.list.count}++] = ${list.moves}[${i}];`,
     )
   }
   return js`${statements(ctx.out)}\nreturn ${first.list.count};`
@@ -125,7 +125,7 @@ function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
   const count = g.names.fresh('n')
   emit(ctx, js`let ${count} = 0;`)
   const unpack: OfferList['unpack'] = (at, code) => unpacked(at, ask, offer, code)
-  if (offer === 0) return { offer, moves: js`moves`, count, unpack }
+  if (offer === 0) return { offer, moves: g.names.moves, count, unpack }
   const moves = g.names.list()
   g.functions.push(js`const x${moves} = words(${MAX_MOVES});`)
   return { offer, moves, count, unpack }

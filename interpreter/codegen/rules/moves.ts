@@ -349,13 +349,14 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
 const isSimple = ({ params, choices, lets }: ActionIR): boolean =>
   params.length + choices.length + lets.length === 0
 
-/** `(S, moves)`: writes the codes of all moves and returns their number. Who decides is in the state, or handed as `given`. */
+/** `(S)`: writes the codes of all moves into the program's list and returns their number. Who decides is in the state, or handed as `given`. */
 export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
   const name = js`list${g.names.fresh('n')}`
   const looking = lookingCtx(g)
   if (given === undefined) emit(looking, js`const u = S[${H.you}];`)
   emit(looking, js`let n = 0;`)
   const ctx = comparingAll(looking, offered(g, ask))
+  const { moves } = g.names
   const plan = codePlan(g.ir, ask)
   const isRoom = mostListed(g.ir, ask) < MAX_MOVES
   ask.offers.forEach((offer, i) => {
@@ -371,15 +372,15 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
       choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constant(0)).code
     /** There is room for all moves, and for one that is written but not counted. */
     const counted: Sought['counted'] = (at, choices, isLegal) =>
-      emit(at, js`moves[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`)
+      emit(at, js`${moves}[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`)
     const list = (at: Ctx, choices: readonly Val[]): void => {
       if (numbers.listed) {
         emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
-        emit(at, js`moves[n] = n - ${first} + ${numbers.base};`, js`n++;`)
+        emit(at, js`${moves}[n] = n - ${first} + ${numbers.base};`, js`n++;`)
         return
       }
       emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
-      emit(at, js`moves[n++] = ${codeOf(choices)} + ${numbers.base};`)
+      emit(at, js`${moves}[n++] = ${codeOf(choices)} + ${numbers.base};`)
     }
     eachMove(inner, action, list, NO_FORBIDS, isRoom && !numbers.listed ? { counted } : {})
     // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
@@ -390,7 +391,7 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
     functionOf(
       g,
       name,
-      given === undefined ? js`S, moves` : js`S, moves, ${given}`,
+      given === undefined ? js`S` : js`S, ${given}`,
       js`${statements(ctx.out)}\nreturn n;`,
       { withArrays: false },
     ),
