@@ -70,7 +70,13 @@ function readStep(
         ? wrong(span, '`check` is one condition.')
         : readCheck(checked, labels, text, diagnostics)
     case 'legal':
-      return [{ kind: 'legal', span, moves: texts(value).map((t) => withGroups(checked, labels, t.text)) }]
+      return [
+        {
+          kind: 'legal',
+          span,
+          moves: movesOf(texts(value)).map((move) => withGroups(checked, labels, move)),
+        },
+      ]
     case 'random':
       return texts(value).flatMap((one) => readRandom(checked, one, wrong))
     case 'dice':
@@ -179,6 +185,18 @@ function becauseOf(node: YamlMap): string | undefined {
 function texts(node: YamlNode): readonly YamlText[] {
   if (node.kind === 'text') return [node]
   return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
+}
+
+/** YAML splits `[put (a1, b2), a3]` at each comma: what is in parentheses belongs together. */
+function movesOf(parts: readonly YamlText[]): readonly string[] {
+  const moves: string[] = []
+  let open = 0
+  for (const { text } of parts) {
+    if (open > 0) moves.push(`${moves.pop() ?? ''}, ${text}`)
+    else moves.push(text)
+    open = Math.max(0, open + text.split('(').length - text.split(')').length)
+  }
+  return moves
 }
 
 function readCheck(

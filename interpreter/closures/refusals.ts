@@ -1,4 +1,5 @@
 import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
+import { comparesMoves } from '../../grammar/ir/most.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
 import type { Refusal } from '../program/program.ts'
 import { compileValue } from './expressions.ts'
@@ -10,8 +11,10 @@ import { compileTest } from './tests.ts'
 interface Tested {
   readonly after: number
   readonly test: Test
-  /** It asks about the position after the move. */
+  /** It asks about the position after the move, or compares moves that are left by a condition which does. */
   readonly isBehind: boolean
+  /** It compares the move with others. */
+  readonly compares: boolean
 }
 
 /**
@@ -24,21 +27,29 @@ export function compileRefusals(
 ): (S: Int32Array, values: readonly number[]) => Refusal[] {
   const choices = action.choices.map((c) => ({ cell: c.cell, has: compileHas(m, c.from, NO_ENV) }))
   const lets = action.lets.map((l) => ({ ...l, run: compileValue(m, l.value, NO_ENV) }))
-  const tested = ({ after, test }: ConditionIR): Tested => ({
-    after,
-    test: compileTest(m, test, NO_ENV),
-    isBehind: asksAfter(test),
-  })
+  let last = { after: 0, isBehind: false }
+  const tested = ({ after, test }: ConditionIR): Tested => {
+    const compares = comparesMoves(test)
+    const isBehind = asksAfter(test) || (compares && last.isBehind)
+    // What compares the moves that another condition leaves is asked after it.
+    const least = isBehind ? choices.length : compares ? Math.max(after, last.after) : after
+    if (compares) last = { after: least, isBehind }
+    return { after: least, test: compileTest(m, test, NO_ENV), isBehind, compares }
+  }
   const conditions = action.conditions.map(tested)
   const forbids = action.forbids.map(tested)
   return (S, values) => {
     const found: Refusal[] = []
     const against: { readonly after: number; readonly refusal: Refusal }[] = []
     let sound = true
+    // Of several conditions that compare, each looks only at the moves that those before it leave.
+    let isLeft = true
     const ask = (made: number, isBehind: boolean): void => {
       const now = (c: Tested): boolean => c.after === made && c.isBehind === isBehind
       conditions.forEach((c, condition) => {
-        if (now(c) && !c.test(S)) against.push({ after: made, refusal: { kind: 'condition', condition } })
+        if (!now(c) || (c.compares && !isLeft) || c.test(S)) return
+        if (c.compares) isLeft = false
+        against.push({ after: made, refusal: { kind: 'condition', condition } })
       })
       forbids.forEach((c, forbid) => {
         if (now(c) && c.test(S)) against.push({ after: made, refusal: { kind: 'forbid', forbid } })

@@ -1,4 +1,3 @@
-import { inOneOrder, listForms } from '../notation/pick-texts.ts'
 import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
@@ -19,6 +18,8 @@ import type { Program, Wanted } from '../program/program.ts'
 import { link, unlink } from '../state/containers.ts'
 import { movePiece, showTop } from '../state/move-piece.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
+import { declineUnknown } from './declined.ts'
+import type { Unknown } from './declined.ts'
 import { namesAction, unreadable } from './unreadable.ts'
 
 /** The first line of an example that turned out differently. */
@@ -37,10 +38,22 @@ export function programOf(checked: CheckedGame): Program {
   return closuresProgram(irWithExamples(checked))
 }
 
-/** Runs an example; undefined if everything is as it says. */
-export function runExample(program: Program, plan: ExamplePlan): Failure | undefined {
-  const { match, steps } = begin(program, plan)
-  return runSteps(program, match, steps)
+/**
+ * Runs an example; undefined if everything is as it says. What is asked by documents that are `unknown` to it is
+ * declined.
+ */
+export function runExample(
+  program: Program,
+  plan: ExamplePlan,
+  unknown: Unknown = new Set(),
+): Failure | undefined {
+  const { match, steps } = begin(program, plan, unknown)
+  return runSteps({ program, unknown }, match, steps)
+}
+
+interface Run {
+  readonly program: Program
+  readonly unknown: Unknown
 }
 
 /**
@@ -50,12 +63,17 @@ export function runExample(program: Program, plan: ExamplePlan): Failure | undef
 export function begin(
   program: Program,
   plan: ExamplePlan,
+  unknown: Unknown = new Set(),
 ): { readonly match: Match; readonly steps: readonly ExampleStep[] } {
   const { steps } = plan
   const behind = steps.findIndex(({ kind }) => kind !== 'random')
   const first = behind < 0 ? steps : steps.slice(0, behind)
   const begun: Match[] = []
-  const left = program.chance.give(wantedBy(program, first), () => void begun.push(position(program, plan)))
+  const left = program.chance.give(wantedBy(program, first), () => {
+    const started = position(program, plan)
+    declineUnknown(started, unknown)
+    begun.push(started)
+  })
   const [match] = begun
   if (match === undefined) throw new Error('what chance is given to has not been done')
   return { match, steps: steps.slice(first.length - left.length) }
@@ -108,7 +126,8 @@ function asNobodySawItLaid(
     showTop(state, table, container)
 }
 
-function runSteps(program: Program, match: Match, steps: readonly ExampleStep[]): Failure | undefined {
+function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failure | undefined {
+  const { program } = run
   let given: Extract<ExampleStep, { kind: 'random' }>[] = []
   for (const step of steps) {
     if (step.kind === 'random') {
@@ -119,7 +138,7 @@ function runSteps(program: Program, match: Match, steps: readonly ExampleStep[])
     let failure: Failure | undefined
     const left = program.chance.give(
       wantedBy(program, given),
-      () => (failure = runStep(program, match, step, step === steps.at(-1))),
+      () => (failure = runStep(run, match, step, step === steps.at(-1))),
     )
     if (failure !== undefined) return failure
     const broken = brokenIn(program, match.snapshot())
@@ -183,6 +202,20 @@ function skipForced(match: Match, seat: number): void {
   }
 }
 
+/** A move of the player who decides; where nothing but `done` is possible before it, that may be left out. */
+function playedAfterDone(match: Match, text: string): Refused | undefined {
+  const seat = match.decision()?.seat
+  const refused = match.play(text)
+  if (refused === undefined) return undefined
+  for (let left = 0; left < MOST_LEFT_OUT; left++) {
+    const [only, second] = match.decision()?.seat === seat ? match.moves() : []
+    if (only === undefined || only.action !== undefined || second !== undefined) break
+    if (match.play(only) !== undefined) break
+    if (match.play(text) === undefined) return undefined
+  }
+  return refused
+}
+
 /** A move of a record; forced answers before it may be left out. Returns why it is refused. */
 function playNext(match: Match, move: string): string | undefined {
   const refused = match.play(move)
@@ -226,7 +259,7 @@ function isSo({ ir }: Match, how: EndOfGame, result: Result): boolean {
 }
 
 function runStep(
-  program: Program,
+  run: Run,
   match: Match,
   step: Exclude<ExampleStep, { kind: 'random' }>,
   isLast: boolean,
@@ -241,7 +274,8 @@ function runStep(
       const decision = match.decision()
       if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
       if (decision.seat !== step.seat) return fail(`${nameOf(decision.seat)} decides now.`)
-      const refused = match.play(step.text)
+      const refused = playedAfterDone(match, step.text)
+      if (refused === undefined) declineUnknown(match, run.unknown)
       // After the last line, the player asked may have no move: the example is about what it says.
       if (refused === undefined || (isLast && refused.code === 'ST5102')) return undefined
       return fail(withHelp(refused))
@@ -250,6 +284,7 @@ function runStep(
       for (const move of step.moves) {
         const refused = playNext(match, move)
         if (refused !== undefined) return fail(refused)
+        declineUnknown(match, run.unknown)
       }
       return undefined
     }
@@ -274,14 +309,13 @@ function runStep(
     case 'check':
       return match.evaluate(toldIn(match, step.condition, step.deduced)) === 1
         ? undefined
-        : fail(`this does not hold${valuesIn(program, match, step.mentions)}`)
+        : fail(`this does not hold${valuesIn(run.program, match, step.mentions)}`)
     case 'legal': {
       const legal = match.moves().map((m) => m.notation)
-      const forms = listForms(program.ir)
-      const ordered = (text: string): string => inOneOrder(text, forms)
-      const [listed, found] = [step.moves, legal].map((texts) => new Set(texts.map(ordered)))
-      const missing = step.moves.filter((m) => found?.has(ordered(m)) !== true)
-      const extra = legal.filter((m) => listed?.has(ordered(m)) !== true)
+      const meant = step.moves.map((text) => match.movesMeant(text).map((m) => m.notation))
+      const listed = new Set(meant.flat())
+      const missing = step.moves.filter((_, i) => meant[i]?.length === 0)
+      const extra = legal.filter((notation) => !listed.has(notation))
       if (missing.length === 0 && extra.length === 0) return undefined
       const parts = [
         ...(missing.length > 0 ? [`not legal: ${missing.join(', ')}`] : []),
@@ -304,7 +338,7 @@ function runStep(
       return comparePicture(match, step)
     case 'either': {
       for (const branch of step.branches) {
-        const failure = runSteps(program, match.clone(), branch)
+        const failure = runSteps(run, match.clone(), branch)
         if (failure !== undefined) return failure
       }
       return undefined

@@ -14,7 +14,7 @@ import type { LoggedPly } from '../view/log.ts'
 import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
-import { moveWritten, textOf } from '../notation/move.ts'
+import { textOf } from '../notation/move.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
 import { History } from './history.ts'
@@ -22,8 +22,7 @@ import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
 import { placeOf } from '../program/rule-place.ts'
 import { preparedAnswer } from './prepared-answer.ts'
-import { moveCalled } from './move-called.ts'
-import { readings } from '../notation/readings.ts'
+import { movesMeant } from './moves-meant.ts'
 import { Readers } from './readers.ts'
 import { isSeat, mustBeSeat, noSuchSeat, othersThan } from './seats.ts'
 import { seedOf } from './seed-of.ts'
@@ -38,6 +37,7 @@ import { NOT_UNDERSTOOD } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
 import { viewOr } from './broken-off.ts'
 import type { BrokenOff } from './broken-off.ts'
+import { withBetterMoves } from './better-move.ts'
 import { askedAbout, whyAsked } from './why-asked.ts'
 import type { Asked } from './why-asked.ts'
 
@@ -216,22 +216,25 @@ export class Match {
     const text = given.trim()
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
-    const found = this.listedAs(moves, given)
-    if (found !== undefined) return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
+    const meant = this.meant(moves, given)
+    const [found] = meant
+    if (found !== undefined && meant.length === 1)
+      return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
     return prepared === undefined
-      ? refusedMove(this.program, this.state, text, moves)
+      ? refusedMove(this.program, this.state, text, moves, meant)
       : this.playPrepared(seat, prepared)
   }
 
-  /** The legal move that a text means, read as literally as possible. */
-  private listedAs(moves: readonly Listed[], given: string): Listed | undefined {
-    for (const text of readings(this.ir, given)) {
-      const found =
-        moveWritten(this.ir, moves, text) ??
-        moveCalled(this.program, this.notation, this.state, moves, text.trim())
-      if (found !== undefined) return found
-    }
-    return undefined
+  /**
+   * The legal moves that a text can mean, in any form in which a move can be given: several if the rules write them
+   * alike, none if nothing legal is written so. Throws a `Fault` if there are too many moves to list.
+   */
+  movesMeant(text: string): readonly Move[] {
+    return this.meant(this.legal(), text).map(({ move }) => move)
+  }
+
+  private meant(moves: readonly Listed[], text: string): readonly Listed[] {
+    return movesMeant(this.program, this.notation, this.state, moves, text)
   }
 
   /** Setups all of whose answers could be given now. */
@@ -283,7 +286,11 @@ export class Match {
   why(attempt: Asked): Why {
     const asked = askedAbout(attempt)
     if (this.decision()?.kind !== 'choice') return NOT_UNDERSTOOD
-    return whyAsked(this.program, this.state, this.listedOr(), asked)
+    const moves = this.listedOr()
+    const isLegal = (text: string): boolean => !isRefused(moves) && this.meant(moves, text).length > 0
+    const why = whyAsked(this.program, this.state, isLegal, asked)
+    const text = typeof asked === 'string' ? asked : undefined
+    return isRefused(moves) ? why : withBetterMoves(this.ir, why, moves, text)
   }
 
   private arrange(seat: number, text: string): Refused | undefined {

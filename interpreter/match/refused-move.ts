@@ -1,26 +1,25 @@
-import { H } from '../../grammar/ir/ir.ts'
 import { SHOWN, howToWrite, nearestMove } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
-import { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { whyNotWritten } from '../why/why.ts'
+import { withBetterMoves } from './better-move.ts'
 import { quoted } from './quoted.ts'
 import { refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 
-/** Why a written move is not legal: the named conditions, if it is clear which move was meant. */
+/**
+ * Why a written move is not legal: the named conditions, if it is clear which move was meant; or that it can be any of
+ * the legal moves `alike`.
+ */
 export function refusedMove(
   program: Program,
   state: Int32Array,
   text: string,
   moves: readonly Listed[],
+  alike: readonly Listed[],
 ): Refused {
   const near = nearestMove(moves, text)
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`
-  const { understood, legal, reasons } = whyNotWritten(program, state, text)
-  if (!understood)
-    return refused('ST5004', `${quoted(text)} is not a move here.`, [], howToWrite(moves, text))
-  const alike = writtenAlike(program, state, text, moves)
   if (alike.length > 1) {
     const names = alike.map(({ move }) => `\`${move.notation}\``)
     const shown = names.length > SHOWN ? [...names.slice(0, SHOWN), `${names.length - SHOWN} more`] : names
@@ -31,6 +30,10 @@ export function refusedMove(
       `Say which: ${shown.join(', ')}.`,
     )
   }
+  const why = whyNotWritten(program, state, text)
+  const { understood, legal, reasons } = withBetterMoves(program.ir, why, moves, text)
+  if (!understood)
+    return refused('ST5004', `${quoted(text)} is not a move here.`, [], howToWrite(moves, text))
   if (legal)
     return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
   const [first] = reasons
@@ -46,18 +49,6 @@ export function refusedMove(
     reasons,
     ...(first?.at === undefined ? {} : { at: first.at }),
   }
-}
-
-/** Moves that the rules write like this; the list names them more fully. */
-function writtenAlike(
-  program: Program,
-  state: Int32Array,
-  text: string,
-  moves: readonly Listed[],
-): readonly Listed[] {
-  const notation = new Notation(program)
-  const small = text.toLowerCase()
-  return moves.filter(({ code }) => notation.text(state, code, state[H.decider]).toLowerCase() === small)
 }
 
 function withValues(sentence: string, values: readonly { readonly text: string; readonly value: string }[]) {

@@ -2,11 +2,6 @@ import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
-import { moveWritten } from '../notation/move.ts'
-import type { Listed } from '../notation/move.ts'
-import { readings } from '../notation/readings.ts'
-import { isRefused } from './refused.ts'
-import type { Refused } from './refused.ts'
 
 /** A written move, or the two spaces that it leads from and to. */
 export type Asked = string | { readonly from: string; readonly to: string }
@@ -19,22 +14,17 @@ export function askedAbout(attempt: Asked): Asked {
 }
 
 /**
- * What refuses it, for the player who decides. A listed move is legal, however it is written: some names exist only
- * in the list, to distinguish moves.
+ * What refuses it, for the player who decides. What can mean a listed move is legal, however it is written: some names
+ * exist only in the list, to distinguish moves.
  */
 export function whyAsked(
   program: Program,
   state: Int32Array,
-  moves: readonly Listed[] | Refused,
+  isLegal: (text: string) => boolean,
   attempt: Asked,
 ): Why {
-  if (typeof attempt === 'string') {
-    const text = attempt.trim()
-    const isListed = (written: string): boolean =>
-      !isRefused(moves) && moveWritten(program.ir, moves, written) !== undefined
-    if (readings(program.ir, attempt).some(isListed)) return LEGAL
-    return whyNotWritten(program, state, text)
-  }
+  if (typeof attempt === 'string')
+    return isLegal(attempt) ? LEGAL : whyNotWritten(program, state, attempt.trim())
   const space = (name: string): number => program.ir.spaces.findIndex((s) => s.name === name)
   const [from, to] = [space(attempt.from), space(attempt.to)]
   return from < 0 || to < 0 ? NOT_UNDERSTOOD : whyNotBetween(program, state, from, to)

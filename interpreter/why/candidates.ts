@@ -14,6 +14,7 @@ import { isEmptySlot } from '../notation/slots.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { inOneOrder, listForms } from '../notation/pick-texts.ts'
+import type { Detail } from '../notation/pick-texts.ts'
 
 /**
  * Searching for what somebody may have meant only serves typing mistakes, so it gives up if very many values would
@@ -91,17 +92,28 @@ function writtenAs(
   const found = attempts(program, state, ask, tried, meant)
   const written = asWanted(found, notation.texts(state, found, reader))
   if (written.length > 0) return written
-  if (wanted.includes(' with ')) {
-    const marked = asWanted(found, notation.longForms(state, found, reader, 'marks'))
-    if (marked.length > 0) return marked
-  }
+  const called = (all: readonly Attempt[], details: readonly Detail[]): readonly Attempt[] =>
+    details
+      .map((detail) => asWanted(all, notation.longForms(state, all, reader, detail)))
+      .find((some) => some.length > 0) ?? []
+  const told = called(
+    found,
+    TELLING.filter(({ sign }) => sign.test(wanted)).map(({ detail }) => detail),
+  )
+  if (told.length > 0) return told
   const named = tried.filter(({ action }) => {
     const { name = '', notation: parts = [] } = program.ir.actions[action] ?? {}
     return parts.length > 0 && wanted.startsWith(`${name.toLowerCase()} (`)
   })
   const long = attempts(program, state, ask, named, { ...meant, isLong: true })
-  return asWanted(long, notation.longForms(state, long, reader))
+  return called(long, ['face', ...TELLING.map(({ detail }) => detail)])
 }
+
+/** What tells pieces of a kind apart in a move, and by which word it can be recognised. */
+const TELLING: readonly { readonly detail: Detail; readonly sign: RegExp }[] = [
+  { detail: 'marks', sign: / with /u },
+  { detail: 'place', sign: / (?:on|in) /u },
+]
 
 /**
  * Moves, legal or not, that lead from one space to another: the first and the last space of their notation. A move

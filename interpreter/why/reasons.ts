@@ -24,7 +24,10 @@ export interface Reason {
   readonly label: string
   /** For people. */
   readonly sentence: string
-  /** What the rule mentions, in its words, with the present values, as far as the player may know. */
+  /**
+   * What the rule mentions, in its words, with the present values, as far as the player may know; if it only prefers
+   * other moves, also `a better move`.
+   */
   readonly values: readonly { readonly text: string; readonly value: string }[]
   readonly at: RulePlace | undefined
   /**

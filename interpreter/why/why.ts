@@ -35,7 +35,11 @@ function whyNotRead(program: Program, state: Int32Array, text: string): Why {
   const spaces = spacesIn(program.ir, text)
   const written = attemptsWritten(program, state, ask, text, spaces.flat())
   if (written.length > 0) return judged(program, state, ask, written)
-  if (spaces.length > 0) return whyNotFromTo(program, state, ask, spaces, text)
+  if (spaces.length > 0) {
+    const why = whyNotFromTo(program, state, ask, spaces, text)
+    // Where nothing that is offered has to do with spaces, there is nothing to say about them.
+    if (!why.understood || why.legal || why.reasons.length > 0) return why
+  }
   const elsewhere = attemptsElsewhere(program, state, ask, text)
   return elsewhere.length > 0 ? judged(program, state, ask, elsewhere) : NOT_UNDERSTOOD
 }

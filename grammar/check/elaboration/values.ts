@@ -110,5 +110,10 @@ export function scalarOf(
   }
 }
 
+/** One of several things: what is known of all of them is known of it. */
+export function memberOf(set: SetValue, ir: ExprIR): Scalar {
+  return { ...scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy }), ...whereabouts(set) }
+}
+
 /** The value of what could not be understood: it fits everywhere and is reported no further. */
 export const HOLE_VALUE: Scalar = scalarOf(HOLE, NOTHING)

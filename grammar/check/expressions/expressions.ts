@@ -1,4 +1,4 @@
-import { HOLE_VALUE, scalarOf, typedOf } from '../elaboration/values.ts'
+import { HOLE_VALUE, memberOf, scalarOf, typedOf } from '../elaboration/values.ts'
 import { warnOfSettled } from './doubtful-conditions.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
@@ -193,8 +193,7 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
   refuseOneOfAll(el, context, e.nouns, 'over')
   const set = nounSet(el, context, e.nouns)
   const { reg, ir } = el.boundRegister(set.element)
-  const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
-  const here = { ...context, scope: nounScope(el, context, e.nouns, it) }
+  const here = { ...context, scope: nounScope(el, context, e.nouns, memberOf(set, ir)) }
   const read = elaborate(el, here, e.of, NUMBER)
   const sum = e.fold === 'sum'
   if (isBag(read) && sum && set.times === undefined)

@@ -7,7 +7,7 @@ import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, asTruth, elaborate, number, typed } from '../expressions/expressions.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
-import { scalarOf, whereabouts } from '../elaboration/values.ts'
+import { memberOf, scalarOf } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { kindSet } from './kind-nouns.ts'
@@ -105,10 +105,7 @@ function restriction(
   isQuestion = false,
 ): Restriction {
   const { reg, ir } = el.boundRegister(base.element)
-  const it: Scalar = {
-    ...scalarOf(base.element, ir, { face: base.face, secrecy: base.secrecy }),
-    ...whereabouts(base),
-  }
+  const it = memberOf(base, ir)
   const here = { ...context, scope: nounScope(el, context, nouns, it) }
   const test =
     where.kind === 'bundle'
@@ -324,7 +321,7 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
   if (order === undefined) return set
   const { reg, ir } = el.boundRegister(set.element)
   if (order.kind === 'by') {
-    const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
+    const it = memberOf(set, ir)
     const by = number(el, { ...context, scope: nounScope(el, context, nouns, it) }, order.by)
     return {
       ...set,
