@@ -1,13 +1,14 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { compareOutcomes, isSureTogether } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
+import { isQuick } from '../simulation/quick.ts'
 import type { Estimate } from '../simulation/statistics.ts'
-import { fastOrTold } from './fast.ts'
+import { fastForGames } from './fast.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
-import { configuredRequest } from './configured-ruleset.ts'
+import { readyRequest } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
@@ -33,16 +34,15 @@ export async function compare(
   const games = wholeNumber(options.games, 'The number of games', 2, 1_000_000)
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, 64)
   const sides = rulesetPair(base, variant, options)
-  const programs = sides.map(({ name, request }) => ({
+  const [one, two] = sides.map(({ name, request }) => ({
     name,
-    program: fastOrTold(configuredRequest(name, request, options.players).checked.ir),
+    ir: readyRequest(name, request, options.players).ir,
   }))
-  const [one, two] = programs
   if (one === undefined || two === undefined) return EXIT.usage
   const seats = seatNames(one, two)
   const players = playersBy(options.playersBy, seats)
-  const play = async (title: string, { program }: (typeof programs)[number]) =>
-    playGames(program, {
+  const play = async (title: string, { ir }: Playable) =>
+    playGames(fastForGames(ir, isQuick(players)), {
       games,
       seed: options.seed,
       jobs,
@@ -61,7 +61,7 @@ export async function compare(
   const comparison = compareOutcomes(
     first.tally.outcomes ?? [],
     second.tally.outcomes ?? [],
-    one.program.ir.teams ?? seats.map((name, seat) => ({ name, seats: [seat] })),
+    one.ir.teams ?? seats.map((name, seat) => ({ name, seats: [seat] })),
   )
   if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
   const uniform = first.tally.uniform && second.tally.uniform
@@ -73,11 +73,11 @@ export async function compare(
 
 interface Playable {
   readonly name: string
-  readonly program: { readonly ir: Pick<GameIR, 'seats' | 'teams'> }
+  readonly ir: GameIR
 }
 
 function seatNames(one: Playable, two: Playable): readonly string[] {
-  const [a, b] = [one.program.ir.seats, two.program.ir.seats]
+  const [a, b] = [one.ir.seats, two.ir.seats]
   if (a.length !== b.length)
     throw new UsageError(
       'ST7021',
@@ -151,7 +151,7 @@ function pretty(
 
 /** What games between such players cannot tell. */
 function caution(players: readonly string[]): readonly string[] {
-  if (players.every((name) => name === 'random'))
+  if (isQuick(players))
     return [
       'Random players have no idea what is good for them. They show how the rules run, not whether a game is fair',
       'between people who play well: balance measured by random play alone can mislead. See `--players-by`.',

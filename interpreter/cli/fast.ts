@@ -1,14 +1,39 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
+import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { Program, Running } from '../program/program.ts'
 
 /** The fastest program for a game. If it is not generated code, one line says so and why. */
 export function fastOrTold(ir: GameIR): Program {
-  return fastProgram(ir, (running) => process.stderr.write(fallbackNote(running)))
+  return fastProgram(ir, tell)
+}
+
+/** A game, and what plays it in this thread, which is made only there. */
+export interface Playing {
+  readonly ir: GameIR
+  readonly program: () => Program
+  /** Nobody else can play it: the program records what happens. */
+  readonly onlyHere?: boolean
+}
+
+/** The fastest program for many games, made when it is first needed. `whole`: nobody watches these, or thinks in them. */
+export function fastForGames(ir: GameIR, whole: boolean): Playing {
+  let made: Program | undefined
+  return { ir, program: () => (made ??= whole ? fastProgram(ir, tell, wholeGamesFirst) : fastOrTold(ir)) }
+}
+
+const TOLD = new Set<string>()
+
+/** If a game is played more slowly than it could be, one line says so, once. */
+export function tell(running: Running): void {
+  if (running.machine !== 'reference' && running.failed !== true) return
+  const note = fallbackNote(running)
+  if (!TOLD.has(note)) process.stderr.write(note)
+  TOLD.add(note)
 }
 
 /** A one-line note about a game that plays more slowly than it could, or continues more slowly. */
-export function fallbackNote({ why = '', failed = false }: Running): string {
+function fallbackNote({ why = '', failed = false }: Running): string {
   const report = failed
     ? ' That is a bug in Sandtable: please report it, with the ruleset and the output of `sandtable run --verbose`.'
     : ''

@@ -2,11 +2,11 @@ import { judged, meetingIn, RungTally } from '../simulation/ladder.ts'
 import type { Rung } from '../simulation/ladder.ts'
 import type { Interval } from '../simulation/statistics.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fastOrTold } from './fast.ts'
+import { fastForGames } from './fast.ts'
 import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { playerNamed } from './players-argument.ts'
-import { configuredFor } from './configured-ruleset.ts'
+import { readyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -34,9 +34,8 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
       'A ladder needs at least two rungs.',
       'Name them from the weakest to the strongest: --rungs random,greedy,search.',
     )
-  const { checked } = configuredFor(file, options)
-  const program = fastOrTold(checked.ir)
-  const { sides, tables } = meetingIn(program)
+  const playing = fastForGames(readyGame(file, options).ir, true)
+  const { sides, tables } = meetingIn(playing.program())
   const rungs: Rung[] = []
   let stopped = false
   for (const [i, player] of players.entries()) {
@@ -50,7 +49,7 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
       const all = tables(player, against)
       for (const players of all) {
         if (stopped) break
-        const found = await playGames(program, {
+        const found = await playGames(playing, {
           games,
           seed,
           jobs,
@@ -76,7 +75,7 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
     options.json === true
       ? JSON.stringify({
           seed: options.seed,
-          seats: program.ir.seats.length,
+          seats: playing.ir.seats.length,
           together: sides === undefined,
           rungs: found,
         })

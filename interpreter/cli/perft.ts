@@ -1,5 +1,4 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
-import type { Configured } from '../../grammar/load.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { Match } from '../match/match.ts'
@@ -11,7 +10,8 @@ import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { prettyOn, print, table } from './output.ts'
-import { configuredFor } from './configured-ruleset.ts'
+import { readyGame } from './ready-game.ts'
+import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -27,26 +27,26 @@ export interface PerftOptions extends RulesetOptions {
 /** Counts all sequences of moves to a depth. A rule that fails on the way is reported with its line. */
 export function perft(file: string, options: PerftOptions): number {
   const depth = wholeNumber(options.depth, 'The depth', 0, 64)
-  const configured = configuredFor(file, options)
+  const game = readyGame(file, options)
   try {
-    return counted(configured, depth, options)
+    return counted(game, depth, options)
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
-    const found = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
+    const found = faultDiagnostic(game.configured().ruleset.game, game.ir, thrown)
     process.stderr.write(renderPretty([found], prettyOn(process.stderr)))
     return EXIT.findings
   }
 }
 
-function counted(configured: Configured, depth: number, options: PerftOptions): number {
+function counted({ ir, configured }: ReadyGame, depth: number, options: PerftOptions): number {
   const setups = options.setup?.split(',').map((name) => name.trim()) ?? []
   const arrange = (program: Program, state: Int32Array): void => {
     const refused = arrangeBySetups(program, state, setups)
     if (refused !== undefined) throw new UsageError(refused.code, refused.message)
   }
   if (options.chance === true) {
-    const from = options.from === undefined ? undefined : beginningOf(configured, options.from)
-    const program = from?.program ?? fastOrTold(configured.checked.ir)
+    const from = options.from === undefined ? undefined : beginningOf(configured(), options.from)
+    const program = from?.program ?? fastOrTold(ir)
     const root = new Int32Array(program.ir.memory.size)
     program.fresh(root, 0, 0)
     const begin = (state: Int32Array): void => {
@@ -69,8 +69,8 @@ function counted(configured: Configured, depth: number, options: PerftOptions): 
   }
   const match =
     options.from === undefined
-      ? Match.start(fastOrTold(configured.checked.ir), { seed: 0 })
-      : matchFromExample(configured, options.from)
+      ? Match.start(fastOrTold(ir), { seed: 0 })
+      : matchFromExample(configured(), options.from)
   const { program } = match
   const state = match.snapshot()
   arrange(program, state)

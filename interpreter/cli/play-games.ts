@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Program } from '../program/program.ts'
+import type { Program, Running } from '../program/program.ts'
 import { playInWorkers } from '../host-node/game-workers.ts'
-import { chunkPlayer, chunksOf } from '../simulation/chunk.ts'
+import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 import { addTally, emptyTally } from '../simulation/merge-results.ts'
 import type { Tally } from '../simulation/merge-results.ts'
+import { isQuick } from '../simulation/quick.ts'
+import { tell } from './fast.ts'
+import type { Playing } from './fast.ts'
 import { progressBar } from './progress-bar.ts'
 
 export interface PlayGames {
@@ -27,6 +30,8 @@ export interface PlayedGames {
   /** Games 1 to this one are in the tally; fewer than requested if the run was stopped. */
   readonly played: number
   readonly stopped: boolean
+  /** What played them, if they were played in one piece. */
+  readonly running?: Running | undefined
 }
 
 /** Small enough that all threads end at about the same time, large enough that handing over costs nothing. */
@@ -38,14 +43,14 @@ const BREATH = 50
  * Plays games, in this thread or in several. Whatever the number of threads, the tally is the same and lines of the
  * log come in the order of the games. Ctrl-C ends it early, with all games up to some whole game.
  */
-export async function playGames(program: Program, wanted: PlayGames): Promise<PlayedGames> {
+export async function playGames(playing: Playing, wanted: PlayGames): Promise<PlayedGames> {
   const { games, seed, jobs, log, players, withOutcomes = false } = wanted
-  const isQuick = players.every((name) => name === 'random')
+  const quick = isQuick(players)
   // In one thread each game is logged at once; a long thinking game deserves a chunk of its own.
-  const isSingle = !isQuick || (jobs === 1 && log !== undefined)
+  const isSingle = !quick || (jobs === 1 && log !== undefined)
   const size = isSingle ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
   const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes, players }
-  const tally = emptyTally(program.ir.seats.length, withOutcomes)
+  const tally = emptyTally(playing.ir.seats.length, withOutcomes)
   let played = 0
   let next = 0
   const early = new Map<number, Chunk>()
@@ -62,6 +67,7 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
     }
   }
   const bar = progressBar(games, wanted.quiet === true, wanted.title)
+  let running: Running | undefined
   let stopped = false
   let stop = (): void => {
     stopped = true
@@ -73,10 +79,13 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
     bar.show(0)
     // A thinking player or a game with no end in sight must not keep this thread from handling Ctrl-C and showing
     // progress.
-    if (jobs === 1 && isQuick && process.stderr.isTTY !== true)
+    const isHere = jobs === 1 && quick && process.stderr.isTTY !== true
+    if (isHere || playing.onlyHere === true) {
+      const program = playing.program()
       await playHere(program, plan, receive, () => stopped, bar.show)
-    else {
-      const workers = playInWorkers(program.ir, plan, Math.min(jobs, chunksOf(plan)), receive)
+      if (playsWhole(plan)) ({ running } = program)
+    } else {
+      const workers = playInWorkers(playing.ir, plan, Math.min(jobs, chunksOf(plan)), receive)
       stop = () => {
         stopped = true
         workers.stop()
@@ -84,6 +93,7 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
       const ticking = setInterval(() => bar.show(workers.played()), 100)
       try {
         await workers.done
+        running = workers.running()
       } finally {
         clearInterval(ticking)
       }
@@ -92,7 +102,8 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
     process.off('SIGINT', onInterrupt)
     bar.clear()
   }
-  return { tally, played, stopped: played < games }
+  if (running !== undefined) tell(running)
+  return { tally, played, stopped: played < games, running }
 }
 
 async function playHere(

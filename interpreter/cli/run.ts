@@ -1,6 +1,7 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { pointsText } from '../match/who-won.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
+import { isQuick } from '../simulation/quick.ts'
 import { sidesOf } from '../simulation/sides.ts'
 import type { Side } from '../simulation/sides.ts'
 import { reachedBounds } from '../simulation/reached-bounds.ts'
@@ -13,13 +14,14 @@ import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
 import { boundDiagnostics, faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fallbackNote, fastOrTold, runningText } from './fast.ts'
+import { fastForGames, runningText } from './fast.ts'
+import type { Playing } from './fast.ts'
 import { openLog } from './game-log.ts'
 import { prettyOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import type { PlayedGames } from './play-games.ts'
 import { NOBODY_ASKED, UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
-import { configuredRequest } from './configured-ruleset.ts'
+import { readyRequest } from './ready-game.ts'
 import { requestFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { playStored } from './stored-games.ts'
@@ -59,42 +61,44 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   if (path !== undefined && queue !== undefined)
     throw new UsageError('ST7003', 'Games of a queue are kept on its server; leave `--store` out.')
   const { request, recipe } = noted(requestFor(file, options))
-  const configured = configuredRequest(file, request, options.players)
-  const { checked, ruleset } = configured
-  const recorded = options.coverage === true ? recordedProgram(checked) : undefined
-  const program = recorded?.program ?? fastOrTold(checked.ir)
-  const seats = program.ir.seats.map((seat) => seat.name)
-  const players = playersBy(options.playersBy, seats, program.ir.prepared)
+  const { ir, configured } = readyRequest(file, request, options.players)
+  const seats = ir.seats.map((seat) => seat.name)
+  const players = playersBy(options.playersBy, seats, ir.prepared)
   if (options.coverage === true && players.some((name) => name !== 'random'))
     throw new UsageError(
       'ST7003',
       '`--coverage` would count what players only think of; leave `--players-by` out.',
     )
+  const recorded = options.coverage === true ? recordedProgram(configured().checked) : undefined
+  const playing: Playing =
+    recorded === undefined
+      ? fastForGames(ir, isQuick(players) && options.log === undefined)
+      : { ir: recorded.program.ir, program: () => recorded.program, onlyHere: true }
   const { seed } = options
   const start = performance.now()
   const quiet = options.json === true || options.quiet === true
   const here = async (): Promise<PlayedGames> => {
     const log = options.log === undefined ? undefined : openLog(options.log)
     const wanted = { games, seed, jobs, players, log: log?.add, quiet }
-    return playGames(program, wanted).finally(() => log?.close())
+    return playGames(playing, wanted).finally(() => log?.close())
   }
   const kept = async (): Promise<PlayedGames> => {
-    const wanted = runOf(configured, recipe(seats.length), { games, seed, players })
+    const game = configured()
+    const wanted = runOf(game, recipe(seats.length), { games, seed, players })
     if (queue !== undefined) return (await import('./queued-games.ts')).playQueued(queue, wanted, quiet)
     const store = await openStore(path ?? '')
-    return playStored(store, wanted, program, { jobs, quiet }).finally(() => store.close())
+    return playStored(store, wanted, playing.program(), { jobs, quiet }).finally(() => store.close())
   }
-  const { tally, stopped } = await ((path ?? queue) === undefined ? here() : kept())
+  const { tally, stopped, running } = await ((path ?? queue) === undefined ? here() : kept())
   const seconds = (performance.now() - start) / 1000
-  const result = resultOf(program.ir, tally)
+  const result = resultOf(ir, tally)
   const command = (game: number): string => replayCommand(file, options, game)
   const told = result.faults.map((stopped) =>
-    faultData(ruleset.game, checked.ir, stopped, command(stopped.game)),
+    faultData(configured().ruleset.game, ir, stopped, command(stopped.game)),
   )
-  const names = { seats, sides: sidesOf(program.ir), players, faults: told }
-  const { running } = program
-  if (running?.failed === true && running.machine !== 'reference') process.stderr.write(fallbackNote(running))
-  if (options.verbose === true) process.stderr.write(`Played by ${runningText(running)}.\n`)
+  const names = { seats, sides: sidesOf(ir), players, faults: told }
+  if (options.verbose === true)
+    process.stderr.write(`Played by ${runningText(running ?? playing.program().running)}.\n`)
   if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
   print(
     options.json === true
@@ -102,12 +106,14 @@ export async function run(file: string, options: RunOptions): Promise<number> {
       : fitted(pretty(result, names, seconds)),
   )
   if (recorded !== undefined && options.json !== true) print(`\n${coverageReport(recorded.lines())}`)
-  const looked = reachedBounds(checked.ir, Math.min(result.games, LOOKED_AT), seed)
+  const looked = reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
   const found = [
     ...result.faults.map((one) =>
-      faultDiagnostic(ruleset.game, checked.ir, one, stoppedHelp(one, command(one.game))),
+      faultDiagnostic(configured().ruleset.game, ir, one, stoppedHelp(one, command(one.game))),
     ),
-    ...boundDiagnostics(ruleset.game, checked.ir, looked.bounds, looked.games),
+    ...(looked.bounds.length === 0
+      ? []
+      : boundDiagnostics(configured().ruleset.game, ir, looked.bounds, looked.games)),
   ]
   if (found.length > 0 && options.json !== true)
     process.stderr.write(renderPretty(found, prettyOn(process.stderr)))

@@ -1,11 +1,13 @@
 import type { Program } from '../program/program.ts'
 import { RangesHere, RangeThread } from '../store/range-players.ts'
 import type { PlaysRanges } from '../store/range-players.ts'
-import { isQuick, rangesOf } from '../store/range.ts'
+import { isQuick } from '../simulation/quick.ts'
+import { rangesOf } from '../store/range.ts'
 import type { PlayedRange, Range } from '../store/range.ts'
 import type { RunAndRecipe } from '../store/run-of.ts'
 import { addFigures, missing } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
+import { tell } from './fast.ts'
 import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
 
@@ -50,7 +52,9 @@ export async function playStored(
   const tally = await store.tally(run, run.games)
   addFigures(tally, figures)
   const now = await store.ranges(run.id)
-  return { tally, played: run.games - gamesIn(missing(ranges, now)), stopped: isStopped }
+  const { running } = program
+  if (running !== undefined) tell(running)
+  return { tally, played: run.games - gamesIn(missing(ranges, now)), stopped: isStopped, running }
 }
 
 function gamesIn(ranges: readonly Range[]): number {

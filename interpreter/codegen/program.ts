@@ -63,8 +63,14 @@ interface Linked extends Pick<Program, 'legal' | 'apply' | 'moves'> {
 /**
  * The fast back end: the same game as generated code. Rare requests and explanations are answered by the reference
  * back end, which is built when it is first needed. Tests set their own limits.
+ *
+ * @param inOne generates whole games in one function; throws if there can be no such code
  */
-export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
+export function generatedProgram(
+  ir: GameIR,
+  limits: Limits = LIMITS,
+  inOne: () => Playouts = () => playoutsOf(ir),
+): Program {
   const { made } = counted(workFor(ir), () => generate(ir, limits))
   const room = new Room()
   const moved = movedPieces(room.words)
@@ -104,7 +110,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const fits = made.code.text.length <= 2 * LONGEST
   let whole: Whole | undefined
   const playing = (): Whole =>
-    (whole ??= wholeIn([() => playoutsOf(ir), ...(fits ? [steered] : [])], () =>
+    (whole ??= wholeIn([inOne, ...(fits ? [steered] : [])], () =>
       plainPlayouts(ir, generateOnPlain, opening(), chosen),
     ))
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)

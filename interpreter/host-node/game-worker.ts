@@ -1,13 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { fastProgram } from '../codegen/fast-program.ts'
-import { chunkPlayer, chunksOf } from '../simulation/chunk.ts'
+import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
+import type { Running } from '../program/program.ts'
+import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
 import { SHARED } from './game-workers.ts'
-import type { WorkerTask } from './game-workers.ts'
+import type { WorkerAnswer, WorkerTask } from './game-workers.ts'
 
 // Started only by `game-workers.ts`, which says what there is to do.
 const { ir, plan, shared }: WorkerTask = workerData
 const counters = new Int32Array(shared)
-const play = chunkPlayer(fastProgram(ir), plan)
+let slower: Running | undefined
+const isWhole = playsWhole(plan)
+const program = fastProgram(
+  ir,
+  (running) => {
+    slower = running
+  },
+  isWhole ? wholeGamesFirst : undefined,
+)
+const play = chunkPlayer(program, plan)
 const all = chunksOf(plan)
 const isStopped = (): boolean => Atomics.load(counters, SHARED.stop) !== 0
 
@@ -20,5 +31,9 @@ while (!isStopped()) {
     Atomics.add(counters, SHARED.played, 1)
     step = going.next(isStopped())
   }
-  parentPort?.postMessage(step.value, [])
+  const answer: WorkerAnswer = {
+    chunk: step.value,
+    running: slower ?? (isWhole ? program.running : undefined),
+  }
+  parentPort?.postMessage(answer, [])
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Running } from '../program/program.ts'
 import { besideThis } from './package-folder.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 
@@ -12,6 +13,13 @@ export interface WorkerTask {
   readonly shared: SharedArrayBuffer
 }
 
+/** What a thread sends for each chunk that it has played. */
+export interface WorkerAnswer {
+  readonly chunk: Chunk
+  /** What plays there, if it plays games in one piece, or more slowly than it could. */
+  readonly running: Running | undefined
+}
+
 export interface GameWorkers {
   /** Ends when all chunks have been played, or after `stop`. */
   readonly done: Promise<void>
@@ -19,6 +27,8 @@ export interface GameWorkers {
   stop(): void
   /** Games played so far. */
   played(): number
+  /** What plays, once that is known. */
+  running(): Running | undefined
 }
 
 const WORKER = besideThis(import.meta.url, 'game-worker')
@@ -39,6 +49,7 @@ export function playInWorkers(
   const shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)
   const counters = new Int32Array(shared)
   const workers: Worker[] = []
+  let running: Running | undefined
   const stop = (): void => {
     Atomics.store(counters, SHARED.stop, 1)
     // A player who thinks for long is not waited for; the game in progress is lost.
@@ -51,7 +62,8 @@ export function playInWorkers(
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(WORKER, { workerData: task })
         workers.push(worker)
-        worker.on('message', (chunk: Chunk) => {
+        worker.on('message', ({ chunk, running: by }: WorkerAnswer) => {
+          running ??= by
           try {
             receive(chunk)
           } catch (thrown) {
@@ -70,5 +82,5 @@ export function playInWorkers(
       throw thrown
     },
   )
-  return { done, stop, played: () => Atomics.load(counters, SHARED.played) }
+  return { done, stop, played: () => Atomics.load(counters, SHARED.played), running: () => running }
 }

@@ -1,25 +1,14 @@
 import type { Script } from 'node:vm'
-import { crc32 } from 'node:zlib'
-import { readKeptBytes, writeKeptBytes } from './kept-file.ts'
+import { readKeptParts, writeKeptParts } from './kept-parts.ts'
 
-/** Several times what all scripts together need. */
-const LARGEST = 16 * 1024 * 1024
 /** So much more work than ever before has compiled what was not compiled before. */
 const MORE = 1.5
 
-interface Part {
-  readonly name: string
-  readonly stamp: string
-  readonly length: number
-}
-
-interface Head {
-  readonly by: string
+interface About {
   /** The most milliseconds of work after which it was kept. */
   readonly most: number
-  readonly parts: readonly Part[]
-  /** Of the code of all parts: the engine crashes on what is damaged. */
-  readonly sum: number
+  /** Which script each part is the code of. */
+  readonly scripts: readonly { readonly name: string; readonly stamp: string }[]
 }
 
 interface Noted {
@@ -46,9 +35,10 @@ export class KeptCode {
     this.folder = folder
     this.file = `code-${command}.bin`
     this.by = by
-    const { head, parts } = contentsOf(readKeptBytes(folder, this.file, LARGEST), by)
-    this.most = head?.most ?? 0
-    head?.parts.forEach(({ name, stamp }, i) => {
+    const { about, parts = [] } = readKeptParts(folder, this.file, by) ?? {}
+    const known = isAbout(about) ? about : undefined
+    this.most = known?.most ?? 0
+    known?.scripts.forEach(({ name, stamp }, i) => {
       const code = parts[i]
       if (code !== undefined) this.kept.set(name, { stamp, code })
     })
@@ -85,28 +75,20 @@ export class KeptCode {
       const code = before !== undefined && before.length > now.length ? before : now
       all.set(name, { stamp, code })
     }
-    const parts = [...all].map(([name, { stamp, code }]): Part => ({ name, stamp, length: code.length }))
-    const bytes = Buffer.concat([...all.values()].map(({ code }) => code))
-    const head: Head = { by: this.by, most: Math.max(this.most, milliseconds), parts, sum: crc32(bytes) }
-    writeKeptBytes(this.folder, this.file, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]))
+    const about: About = {
+      most: Math.max(this.most, milliseconds),
+      scripts: [...all].map(([name, { stamp }]) => ({ name, stamp })),
+    }
+    const parts = [...all.values()].map(({ code }) => code)
+    writeKeptParts(this.folder, this.file, this.by, { about, parts })
   }
 }
 
-/** Nothing if the file is not whole, or was made by another program. */
-function contentsOf(
-  bytes: Buffer | undefined,
-  by: string,
-): { readonly head?: Head; readonly parts: readonly Buffer[] } {
-  const end = bytes?.indexOf('\n') ?? -1
-  if (bytes === undefined || end < 0) return { parts: [] }
-  try {
-    // Only `keep` writes it.
-    const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head
-    let at = end + 1
-    const parts = head.parts.map(({ length }) => bytes.subarray(at, (at += length)))
-    const isWhole = at === bytes.length && head.sum === crc32(bytes.subarray(end + 1))
-    return head.by === by && isWhole ? { head, parts } : { parts: [] }
-  } catch {
-    return { parts: [] }
+function isAbout(about: unknown): about is About {
+  const { most, scripts } = Object(about)
+  const isScript = (script: unknown): boolean => {
+    const { name, stamp } = Object(script)
+    return typeof name === 'string' && typeof stamp === 'string'
   }
+  return typeof most === 'number' && Array.isArray(scripts) && scripts.every(isScript)
 }

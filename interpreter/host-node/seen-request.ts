@@ -10,6 +10,16 @@ interface Seen extends HostDocument {
   text: string | false | undefined
 }
 
+/** What a request looked at, to be recognised by. */
+export interface Looked {
+  /** Of the text itself: where it differs, nothing else is read. */
+  readonly mark: number
+  /** Positions of the documents that were read whole. */
+  readonly read: readonly number[]
+  /** Hash of everything that was looked at. */
+  readonly digest: string
+}
+
 /**
  * A request that notes what its check reads, so that another one that would read the same can be recognised. The
  * list of documents is made once, so the check and the note are about the same files even if some change meanwhile.
@@ -24,25 +34,32 @@ export class SeenRequest {
     this.request = { ...request, host: { documents: () => documents } }
   }
 
+  /** What has been looked at so far; undefined if something could not be read. */
+  get looked(): Looked | undefined {
+    if (this.documents.some(({ text }) => text === false)) return undefined
+    const read = this.documents.flatMap(({ text }, at) => (text === undefined ? [] : [at]))
+    const digest = this.digest(read)
+    return digest === undefined ? undefined : { mark: this.mark(), read, digest }
+  }
+
+  /** Would an earlier request that looked at this have found the same here? */
+  isAs({ mark, read, digest }: Looked): boolean {
+    return mark === this.mark() && digest === this.digest(read)
+  }
+
   /** A number that differs for most other texts of the request itself, found sooner than a hash. */
-  get mark(): number {
+  private mark(): number {
     const { text } = this.request.file
     let mark = text.length
     for (let i = 0; i < text.length; i++) mark = (Math.imul(mark, 31) + text.charCodeAt(i)) | 0
     return mark
   }
 
-  /** Positions of the documents that were read whole; undefined if something could not be read. */
-  get read(): readonly number[] | undefined {
-    if (this.documents.some(({ text }) => text === false)) return undefined
-    return this.documents.flatMap(({ text }, at) => (text === undefined ? [] : [at]))
-  }
-
   /**
    * Hash of everything that a check looks at if it reads these documents whole: the text itself, how it is checked, which
    * documents there are and what their heads say. undefined if something cannot be read.
    */
-  digest(read: readonly number[]): string | undefined {
+  private digest(read: readonly number[]): string | undefined {
     const { file, uses = [], options = [], tellsUnread = false } = this.request
     const parts: unknown[] = [file.name, file.text, uses, [...options], tellsUnread]
     try {
@@ -61,6 +78,16 @@ export class SeenRequest {
     // JSON keeps the parts apart, whatever they contain.
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   }
+}
+
+export function isLooked(value: unknown): value is Looked {
+  const { mark, read, digest } = Object(value)
+  return (
+    Number.isInteger(mark) &&
+    typeof digest === 'string' &&
+    Array.isArray(read) &&
+    read.every(Number.isInteger)
+  )
 }
 
 function seen(document: HostDocument): Seen {

@@ -1,18 +1,11 @@
 import { cacheFolder } from './cache-folder.ts'
 import { readKept, writeKept } from './kept-file.ts'
 import { bundleId } from './package-folder.ts'
-import type { SeenRequest } from './seen-request.ts'
+import { isLooked } from './seen-request.ts'
+import type { Looked, SeenRequest } from './seen-request.ts'
 
 const FILE = 'sound.json'
 const MOST_ENTRIES = 500
-
-/** A check that found nothing: which documents it read whole, and the hash of everything that it looked at. */
-interface Sound {
-  /** Of the text itself: where it differs, nothing else is read. */
-  readonly mark: number
-  readonly read: readonly number[]
-  readonly digest: string
-}
 
 /**
  * Checks in which earlier commands found neither errors nor warnings. An entry answers only for exactly what was read
@@ -23,7 +16,7 @@ export class SoundBefore {
   private readonly folder: string
   private readonly by: string
   /** By request, the latest last. */
-  private readonly entries: Map<string, Sound>
+  private readonly entries: Map<string, Looked>
   private isChanged = false
 
   /**
@@ -44,17 +37,16 @@ export class SoundBefore {
 
   has(seen: SeenRequest): boolean {
     const sound = this.entries.get(keyOf(seen))
-    return sound !== undefined && seen.mark === sound.mark && seen.digest(sound.read) === sound.digest
+    return sound !== undefined && seen.isAs(sound)
   }
 
   /** A check of this request found nothing. */
   note(seen: SeenRequest): void {
-    const { read } = seen
-    const digest = read === undefined ? undefined : seen.digest(read)
-    if (read === undefined || digest === undefined) return
+    const { looked } = seen
+    if (looked === undefined) return
     const key = keyOf(seen)
     this.entries.delete(key)
-    this.entries.set(key, { mark: seen.mark, read, digest })
+    this.entries.set(key, looked)
     this.isChanged = true
   }
 
@@ -71,18 +63,11 @@ function keyOf({ request }: SeenRequest): string {
   return JSON.stringify([process.cwd(), request.file.name])
 }
 
-function entriesOf(kept: unknown, by: string): Map<string, Sound> {
+function entriesOf(kept: unknown, by: string): Map<string, Looked> {
   const { by: keptBy, sound } = Object(kept)
   return keptBy === by && Array.isArray(sound) ? new Map(sound.filter(isEntry)) : new Map()
 }
 
-function isEntry(entry: unknown): entry is readonly [string, Sound] {
-  if (!Array.isArray(entry) || entry.length !== 2 || typeof entry[0] !== 'string') return false
-  const { mark, read, digest } = Object(entry[1])
-  return (
-    Number.isInteger(mark) &&
-    typeof digest === 'string' &&
-    Array.isArray(read) &&
-    read.every(Number.isInteger)
-  )
+function isEntry(entry: unknown): entry is readonly [string, Looked] {
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isLooked(entry[1])
 }

@@ -2,6 +2,7 @@ import { escaped } from '../map/shape.ts'
 import { isSureTogether } from '../simulation/compare.ts'
 import type { Comparison, ComparedLine } from '../simulation/compare.ts'
 import type { Tally } from '../simulation/merge-results.ts'
+import { isQuick } from '../simulation/quick.ts'
 import { shareOf } from '../simulation/statistics.ts'
 import type { Samples } from '../simulation/samples.ts'
 import { measuredParts } from './measured.ts'
@@ -153,7 +154,7 @@ function runSection(run: ReportedRun): string {
 /** Only the title of the rules is known here: readers know their own file. */
 function replayCommand({ seed, players }: ReportedRun): string {
   const names = new Set(players).size === 1 ? players.slice(0, 1) : players
-  const by = names.every((name) => name === 'random') ? '' : ` --players-by "${names.join(',')}"`
+  const by = isQuick(names) ? '' : ` --players-by "${names.join(',')}"`
   return `sandtable replay RULES --seed "${seed}"${by} --game N`
 }
 

@@ -2,6 +2,7 @@ import type { Program } from '../program/program.ts'
 import { emptyTally } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import { playerGames } from './player-game.ts'
+import { isQuick } from './quick.ts'
 import { randomGames } from './random-game.ts'
 import { recordOf } from './record.ts'
 import type { Answers } from './run.ts'
@@ -37,6 +38,11 @@ export function gamesIn({ games, size }: ChunkPlan, index: number): number {
   return Math.max(0, Math.min(size, games - index * size))
 }
 
+/** Are whole games played without anybody who watches? That is much faster. */
+export function playsWhole({ players = [], withLog }: Pick<ChunkPlan, 'players' | 'withLog'>): boolean {
+  return !withLog && isQuick(players)
+}
+
 /** Returns a function that plays chunks, one game at each step, so that it can be stopped between games. */
 export function chunkPlayer(
   program: Program,
@@ -47,8 +53,7 @@ export function chunkPlayer(
     ? (seed: string, answers: Answers) => lines.push(recordOf(program, seed, answers))
     : undefined
   const { players = [] } = plan
-  // Games without observers are played much faster.
-  const play = players.every((name) => name === 'random')
+  const play = isQuick(players)
     ? randomGames(program, plan.seed, record)
     : playerGames(program, plan.seed, players, record)
   return function* (index) {

@@ -3,6 +3,7 @@ import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { emptyTally } from './merge-results.ts'
 import { playerGames } from './player-game.ts'
+import { isQuick } from './quick.ts'
 import { randomGames } from './random-game.ts'
 import type { Answers } from './run.ts'
 
@@ -38,7 +39,7 @@ export function gameOfRun(
     answers = all
     fault = thrown
   }
-  const play = players.every((name) => name === 'random')
+  const play = isQuick(players)
     ? randomGames(program, seed, record, recordStop)
     : playerGames(program, seed, players, record, recordStop)
   play(number, emptyTally(program.ir.seats.length))

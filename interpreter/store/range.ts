@@ -4,6 +4,7 @@ import { wordOf } from '../state/outcome.ts'
 import { addTally, emptyTally } from '../simulation/merge-results.ts'
 import type { GameOutcome, StoppedGames } from '../simulation/merge-results.ts'
 import { playerGames } from '../simulation/player-game.ts'
+import { isQuick } from '../simulation/quick.ts'
 import { randomGames } from '../simulation/random-game.ts'
 
 /** Consecutive games that are played, stored and counted as one unit. */
@@ -26,11 +27,6 @@ const RANGE = { quick: 1000, thought: 4 }
 /** How many games a range has; the last one of a run may have fewer. */
 export function rangeSize(players: readonly string[]): number {
   return isQuick(players) ? RANGE.quick : RANGE.thought
-}
-
-/** Random games need no time to think. */
-export function isQuick(players: readonly string[]): boolean {
-  return players.every((name) => name === 'random')
 }
 
 /** All ranges of a run with this many games. */

@@ -332,8 +332,10 @@ describe('compiled code', () => {
       'null\n',
       '7\n',
       '{}\n',
-      '{"by":"one","parts":7}\n',
-      '{"by":"one","parts":[null]}\n',
+      '{"by":"one","lengths":7}\n',
+      '{"by":"one","lengths":[null]}\n',
+      '{"by":"one","lengths":[],"sum":0,"about":7}\n',
+      '{"by":"one","lengths":[],"sum":0,"about":{"most":1,"scripts":[null]}}\n',
     ]) {
       writeFileSync(file, text)
       expect(kept().of('a.cjs', 'stamp'), text).toBeUndefined()

@@ -157,7 +157,7 @@ describe('what is not kept', () => {
       },
     })
     expect(() => [...seen.request.host.documents()][0]?.read()).toThrow('gone')
-    expect(seen.read).toBeUndefined()
+    expect(seen.looked).toBeUndefined()
   })
 
   test('checks during which a document changed', () => {
@@ -171,7 +171,7 @@ describe('what is not kept', () => {
       },
     })
     for (let i = 0; i < 2; i++) [...seen.request.host.documents()][0]?.read()
-    expect(seen.read).toBeUndefined()
+    expect(seen.looked).toBeUndefined()
   })
 
   test('anything where nothing identifies the program, or nothing is to be kept', () => {

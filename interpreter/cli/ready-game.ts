@@ -1,0 +1,36 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import { KnownGames } from '../host-node/known-games.ts'
+import { SeenRequest } from '../host-node/seen-request.ts'
+import { configuredRequest } from './configured-ruleset.ts'
+import { requestFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+/** What is needed to play a game, and what is needed to tell where in its texts something went wrong. */
+export interface ReadyGame {
+  readonly ir: GameIR
+  /** Everything that its texts say; read only when it is asked for, if the rules were known. */
+  readonly configured: () => Configured
+}
+
+/** A game ready to run, for commands that need its texts only if something goes wrong; errors as in `configuredFor`. */
+export function readyGame(argument: string, options: RulesetOptions): ReadyGame {
+  return readyRequest(argument, requestFor(argument, options), options.players)
+}
+
+/** The same for a modified version of what an argument means. */
+export function readyRequest(
+  argument: string,
+  request: RulesetRequest,
+  givenPlayers: string | undefined,
+): ReadyGame {
+  const known = KnownGames.of()
+  const seen = new SeenRequest(request)
+  let read: Configured | undefined
+  const configured = (): Configured => (read ??= configuredRequest(argument, seen.request, givenPlayers))
+  const ir = known?.ir(seen, givenPlayers)
+  if (ir !== undefined) return { ir, configured }
+  const made = configured().checked.ir
+  known?.keep(seen, givenPlayers, made)
+  return { ir: made, configured }
+}

@@ -1,0 +1,63 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { closuresProgram } from '../closures/program.ts'
+import type { Playouts, Program } from '../program/program.ts'
+import { MAX_MOVES } from '../program/program.ts'
+import { madeLate } from '../program/made-late.ts'
+import { whyNot } from './code/unsupported.ts'
+import { LIMITS } from './code/sizes.ts'
+import { playoutsOf } from './playouts.ts'
+import { generatedProgram } from './program.ts'
+
+/**
+ * Generated code for whoever plays whole games and hardly anything else: code for single moves, which takes as long to make,
+ * is generated only if something asks for it.
+ */
+export function wholeGamesFirst(ir: GameIR): Program {
+  let playouts: Playouts
+  try {
+    playouts = playoutsOf(ir)
+  } catch (reason) {
+    return generatedProgram(ir, LIMITS, () => {
+      throw reason
+    })
+  }
+  const own = new Int32Array(MAX_MOVES)
+  let made: Program | undefined
+  const moves = (): Program => (made ??= singleMoves(ir))
+  return madeLate(
+    {
+      ir,
+      chance: {
+        lead: (outcomes, work) => moves().chance.lead(outcomes, work),
+        give: (wanted, work) => moves().chance.give(wanted, work),
+      },
+      worked: () => made?.worked() ?? 0,
+      fresh: (S, seedLow, seedHigh) => moves().fresh(S, seedLow, seedHigh),
+      begin: (S) => moves().begin(S),
+      moves: own,
+      legal: (S, list = own) => moves().legal(S, list),
+      apply: (S, code) => moves().apply(S, code),
+      applyLayout: (S, layout) => moves().applyLayout(S, layout),
+      misplaced: (S, layout) => moves().misplaced(S, layout),
+      mayStand: (S, index, space) => moves().mayStand(S, index, space),
+      evaluate: (S, expression) => moves().evaluate(S, expression),
+      decode: (S, code) => moves().decode(S, code),
+      encode: (S, offer, choices) => moves().encode(S, offer, choices),
+      refusals: (S, offer, choices) => moves().refusals(S, offer, choices),
+      refusalsOf: (S, action, choices) => moves().refusalsOf(S, action, choices),
+      enter: (S, point, seat) => moves().enter(S, point, seat),
+      resume: (S) => moves().resume(S),
+    },
+    { playouts: () => playouts, running: () => ({ machine: 'whole games' }) },
+  )
+}
+
+/** There may be no code for single moves, though there is some for whole games. */
+function singleMoves(ir: GameIR): Program {
+  try {
+    return generatedProgram(ir)
+  } catch (reason) {
+    if (whyNot(reason).failed === true) throw reason
+    return closuresProgram(ir)
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { readKeptParts, writeKeptParts } from './kept-parts.ts'
+import { bundleId } from './package-folder.ts'
+import { isLooked } from './seen-request.ts'
+import type { SeenRequest } from './seen-request.ts'
+
+/** Each game has a file of its own: a command plays one or two. */
+const FILE = /^game-[\da-f]{24}\.bin$/u
+const MOST_GAMES = 40
+
+/**
+ * The rules of games as earlier commands made them of their texts. They are known only for exactly what was read then, and
+ * to exactly this program: code is generated from them, so they are as good as code.
+ */
+export class KnownGames {
+  private readonly folder: string
+  private readonly by: string
+
+  /**
+   * @param folder where they are kept; undefined if nothing is to be kept
+   * @param by identifies the program that makes them; undefined if it cannot be told
+   */
+  static of(folder = cacheFolder(), by = bundleId()): KnownGames | undefined {
+    return folder === undefined || by === undefined
+      ? undefined
+      : new KnownGames(folder, `${by} ${process.version}`)
+  }
+
+  private constructor(folder: string, by: string) {
+    this.folder = folder
+    this.by = by
+  }
+
+  /** @param players how many, as it was said, if it was */
+  ir(seen: SeenRequest, players: string | undefined): GameIR | undefined {
+    const { about, parts = [] } = readKeptParts(this.folder, fileOf(seen, players), this.by) ?? {}
+    const [words] = parts
+    if (words === undefined || !isLooked(about) || !seen.isAs(about)) return undefined
+    try {
+      return structures().deserialize(words) as GameIR
+    } catch {
+      return undefined
+    }
+  }
+
+  /** A game was made of this request without any error. If it cannot be kept, the next command makes it again. */
+  keep(seen: SeenRequest, players: string | undefined, ir: GameIR): void {
+    const { looked: about } = seen
+    if (about === undefined) return
+    const parts = [structures().serialize(ir)]
+    if (writeKeptParts(this.folder, fileOf(seen, players), this.by, { about, parts })) this.forgetOld()
+  }
+
+  private forgetOld(): void {
+    try {
+      const games = readdirSync(this.folder).filter((name) => FILE.test(name))
+      if (games.length <= MOST_GAMES) return
+      const byAge = games
+        .map((name) => ({ path: join(this.folder, name), time: statSync(join(this.folder, name)).mtimeMs }))
+        .sort((a, b) => b.time - a.time)
+      for (const { path } of byAge.slice(MOST_GAMES)) rmSync(path, { force: true })
+    } catch {
+      // Another command forgets them at the same time.
+    }
+  }
+}
+
+/** Only where games are played is the module needed. */
+function structures(): typeof import('node:v8') {
+  return process.getBuiltinModule('node:v8')
+}
+
+/** The same file may be played from several folders, where it finds other documents. */
+function fileOf({ request }: SeenRequest, players: string | undefined): string {
+  const { file, uses = [], options = [] } = request
+  const key = JSON.stringify([process.cwd(), file.name, uses, [...options], players])
+  return `game-${createHash('sha256').update(key).digest('hex').slice(0, 24)}.bin`
+}

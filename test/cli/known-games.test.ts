@@ -1,0 +1,101 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { wholeGamesFirst } from '../../interpreter/codegen/whole-games-first.ts'
+import { KnownGames } from '../../interpreter/host-node/known-games.ts'
+import { SeenRequest } from '../../interpreter/host-node/seen-request.ts'
+import { emptyTally } from '../../interpreter/simulation/merge-results.ts'
+import { randomGames } from '../../interpreter/simulation/random-game.ts'
+import { folderWith } from './sandtable.ts'
+
+const SHIPPED = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+const VARIANT = 'sandtable: 1\nid: mine\ntitle: Mine\nextends: tic-tac-toe\n'
+const TEXTS: Readonly<Record<string, string>> = { 'mine.yaml': VARIANT, 'tic-tac-toe.yaml': SHIPPED }
+
+function request(
+  texts: Readonly<Record<string, string>>,
+  more: Partial<RulesetRequest> = {},
+): RulesetRequest {
+  return {
+    file: sourceFile('mine.yaml', texts['mine.yaml'] ?? ''),
+    host: memoryHost(Object.entries(texts)),
+    ...more,
+  }
+}
+
+/** Makes the game of the texts, and keeps it. */
+function kept(folder: string): GameIR | undefined {
+  const seen = new SeenRequest(request(TEXTS))
+  const { ruleset } = loadRuleset(seen.request)
+  const ir = ruleset === undefined ? undefined : configure(ruleset, undefined).configured?.checked.ir
+  if (ir !== undefined) KnownGames.of(folder, 'one')?.keep(seen, undefined, ir)
+  return ir
+}
+
+const known = (folder: string, asked: RulesetRequest, players?: string, by = 'one'): GameIR | undefined =>
+  KnownGames.of(folder, by)?.ir(new SeenRequest(asked), players)
+
+describe('the rules of a game that was made before', () => {
+  const folder = join(folderWith(), 'kept')
+  const made = kept(folder)
+
+  test('are known as they were, to the last word', () => {
+    expect(made).toBeDefined()
+    expect(known(folder, request(TEXTS))).toStrictEqual(made)
+  })
+
+  const changes: Readonly<Record<string, RulesetRequest>> = {
+    'its own text': request({ ...TEXTS, 'mine.yaml': `${VARIANT}# more\n` }),
+    'the text of its base': request({ ...TEXTS, 'tic-tac-toe.yaml': `${SHIPPED}\n# more\n` }),
+    'one document more': request({ ...TEXTS, 'new.yaml': 'sandtable: 1\nid: new\n' }),
+    'another name': request(TEXTS, { file: sourceFile('yours.yaml', VARIANT) }),
+    'other modules': request(TEXTS, { uses: ['longer'] }),
+    'other options': request(TEXTS, { options: new Map([['a', 'b']]) }),
+  }
+  for (const [what, asked] of Object.entries(changes))
+    test(`are not known with ${what}`, () => expect(known(folder, asked)).toBeUndefined())
+
+  test('are not known for another number of players, or by another program', () => {
+    expect(known(folder, request(TEXTS), '3')).toBeUndefined()
+    expect(known(folder, request(TEXTS), undefined, 'two')).toBeUndefined()
+  })
+
+  test('of a file that is broken anywhere are not known', () => {
+    const broken = join(folderWith(), 'kept')
+    kept(broken)
+    const [name = ''] = readdirSync(broken)
+    const path = join(broken, name)
+    const whole = readFileSync(path)
+    for (let at = 0; at < whole.length; at += 97) {
+      writeFileSync(path, whole.subarray(0, at))
+      expect(known(broken, request(TEXTS)), `cut off at ${at}`).toBeUndefined()
+      const flipped = Buffer.from(whole)
+      flipped[at] = (flipped[at] ?? 0) ^ 1
+      writeFileSync(path, flipped)
+      const found = known(broken, request(TEXTS))
+      if (found !== undefined) expect(found, `changed at ${at}`).toStrictEqual(made)
+    }
+    writeFileSync(path, whole)
+    expect(known(broken, request(TEXTS))).toStrictEqual(made)
+  })
+})
+
+test('games are the same in one piece and move by move, if code for single moves is made late', () => {
+  const made = kept(join(folderWith(), 'kept'))
+  if (made === undefined) throw new Error('no game')
+  const program = wholeGamesFirst(made)
+  const [whole, moves] = [emptyTally(2), emptyTally(2)]
+  let recorded = 0
+  const [one, other] = [randomGames(program, '1'), randomGames(program, '1', () => recorded++)]
+  for (let game = 1; game <= 50; game++) {
+    one(game, whole)
+    other(game, moves)
+  }
+  expect(recorded).toBe(50)
+  expect(moves).toEqual(whole)
+})
