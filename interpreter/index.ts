@@ -144,6 +144,7 @@ export type { Why } from './why/why.ts'
 export { withNamedNumbers } from './notation/readings.ts'
 export { allOpen } from './view/all-open.ts'
 export type { Change } from './view/changes.ts'
+export { keepsSecrets, nothingHidden } from './view/hidden.ts'
 export type { LoggedPly } from './view/log.ts'
 export type {
   NamedValue,

@@ -114,7 +114,7 @@ export function MoveList({ table, facts }: Props) {
   const exact = moves.find(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
   const meant = exact?.notation ?? (found.length === 1 ? found[0]?.notation : undefined)
   // Odds must not reveal what chance has already settled in secret.
-  const mayKnow = facts.drawsLots && (!facts.hasSecrets || table.position.value?.look === 'open')
+  const mayKnow = facts.drawsLots && (facts.isAllSeen || table.authorSees.value)
   const submit = (): void => {
     void table.play(exact === undefined ? (meant ?? words) : words)
     setWords('')

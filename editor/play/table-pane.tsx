@@ -85,7 +85,7 @@ export function TablePane({
             </section>
           )}
           {/* An author who sees everything can still turn that off after the game has lost its secrets. */}
-          {(facts.hasSecrets || table.authorSees.value) && (
+          {(facts.hasSecrets || !facts.isAllSeen || table.authorSees.value) && (
             <label class="all-open" title={text('allOpenHint')}>
               <input
                 type="checkbox"

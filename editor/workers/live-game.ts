@@ -51,7 +51,7 @@ import type {
   StoppedGame,
   ToldOdds,
 } from './play-calls.ts'
-import { hasSecrets } from './rules-of-game.ts'
+import { isAllSeen } from './rules-of-game.ts'
 
 /** Samples drawn for odds if chance can go too many ways to enumerate. */
 const ODDS_SAMPLES = 1000
@@ -187,7 +187,7 @@ export class LiveGame {
 
   odds({ move, look }: Answering<{ readonly move: string }>): ToldOdds | undefined {
     const { program, ir } = this.match
-    if (look !== 'open' && (look === 'nobody' || hasSecrets(ir))) return undefined
+    if (look !== 'open' && (look === 'nobody' || !isAllSeen(ir))) return undefined
     const from = this.match.snapshot()
     const found = odds(program, from, [move], {
       tell: differencesFrom(program, from),

@@ -89,6 +89,8 @@ export interface GameFacts {
   readonly rulesHash: string
   /** Some players know what others do not, so one screen cannot show everything to everyone. */
   readonly hasSecrets: boolean
+  /** There is nothing that any player does not see. */
+  readonly isAllSeen: boolean
   /** A move may leave something to chance. */
   readonly drawsLots: boolean
   readonly areas: readonly Area[]

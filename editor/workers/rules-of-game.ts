@@ -3,8 +3,10 @@ import {
   checkRuleset,
   configure,
   hasErrors,
+  keepsSecrets,
   kindMarks,
   movesDrawLots,
+  nothingHidden,
   printedOn,
   programOf,
   rulesHash,
@@ -54,18 +56,17 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     actions: ir.actions.map(({ name, title }) => ({ name, title })),
     mayResign: ir.mayResign,
     rulesHash: rulesHash(ir),
-    hasSecrets: hasSecrets(ir),
+    hasSecrets: keepsSecrets(ir),
+    isAllSeen: isAllSeen(ir),
     drawsLots: movesDrawLots(ir),
     areas: areasOf(world, ir),
     printed: boardMaps(world).map(printedOn),
   }
 }
 
-/** Some place shows its contents to some players and hides them from others. */
-export function hasSecrets({ containers }: GameIR): boolean {
-  return containers.some((place) =>
-    [place.seenBy, place.topSeenBy].some((who) => who !== 'everyone' && who !== 'nobody'),
-  )
+/** There is nothing that any player does not see, not even while somebody decides. */
+export function isAllSeen(ir: GameIR): boolean {
+  return nothingHidden(ir) && !keepsSecrets(ir)
 }
 
 function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {

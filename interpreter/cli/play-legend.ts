@@ -3,7 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { sideLetter } from '../scene/board-text.ts'
 import { NO_BREAK } from '../scene/lots.ts'
-import { keepsSecrets } from './secrets.ts'
+import { keepsSecrets } from '../view/hidden.ts'
 import type { Desk } from './play-commands.ts'
 import type { Wording } from './wording.ts'
 

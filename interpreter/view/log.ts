@@ -1,20 +1,12 @@
 import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { linesBetween } from '../state/said.ts'
 import { changesBetween } from './changes.ts'
 import type { Change } from './changes.ts'
+import { nothingHidden } from './hidden.ts'
 import { observe } from './observe.ts'
 import type { View } from './view.ts'
-
-/** Does everybody see everything? Then every reader reads the same of a move. */
-function nothingHidden({ containers, memory }: GameIR): boolean {
-  return (
-    containers.every(({ seenBy }) => seenBy === 'everyone') &&
-    memory.regions.every(({ secret }) => secret === undefined)
-  )
-}
 
 /** What happened at one ply, as one seat may know it. Plain data. */
 export interface LoggedPly {
