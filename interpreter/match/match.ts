@@ -21,7 +21,7 @@ import { History } from './history.ts'
 import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
 import { placeOf } from '../program/rule-place.ts'
-import { preparedAnswer } from './prepared-answer.ts'
+import { preparedAnswer, wasForeseen } from './prepared-answer.ts'
 import { movesMeant } from './moves-meant.ts'
 import { Readers } from './readers.ts'
 import { isSeat, mustBeSeat, noSuchSeat, othersThan } from './seats.ts'
@@ -237,27 +237,51 @@ export class Match {
     return movesMeant(this.program, this.notation, this.state, moves, text)
   }
 
-  /** Setups all of whose answers could be given now. */
+  /**
+   * Setups all of whose answers could be given now, as far as the player can foresee what comes of them: where one leads to
+   * something unforeseen, those after it are not tried.
+   */
   prepared(): readonly string[] {
-    return (this.ir.prepared ?? []).flatMap(({ name }) =>
-      this.clone().play(name) === undefined ? [name] : [],
+    const seat = this.decision()?.seat
+    if (seat === undefined) return []
+    return (this.ir.prepared ?? []).flatMap((prepared) =>
+      this.clone().giveAnswers(seat, prepared, true) === undefined ? [prepared.name] : [],
     )
   }
 
-  /** Plays all answers of a setup, one after the other; if one is refused, none of them is kept. */
-  private playPrepared(seat: number, { name, answers }: PreparedIR): Refused | undefined {
+  private playPrepared(seat: number, prepared: PreparedIR): Refused | undefined {
+    return this.giveAnswers(seat, prepared, false)
+  }
+
+  /**
+   * Plays the answers of a setup, one after the other. If one is refused, none of them is kept, unless something came of an
+   * earlier one that the player could not foresee: then those before stay, because they have told something. `onlyForeseen`: up to
+   * such an answer.
+   */
+  private giveAnswers(
+    seat: number,
+    { name, answers }: PreparedIR,
+    onlyForeseen: boolean,
+  ): Refused | undefined {
     const before = this.history.length
+    let isForeseen = true
     for (const [i, { move, origin }] of answers.entries()) {
+      const then = this.snapshot()
       const wrong =
         this.decision()?.seat === seat
           ? this.playWritten(seat, preparedAnswer(this.view(seat), seat, move))
           : refused('ST5001', `After ${i} of its answers, this player has nothing more to decide.`)
-      if (wrong === undefined) continue
-      while (this.history.length > before) this.undo()
+      if (wrong === undefined) {
+        isForeseen &&= wasForeseen(this.ir, then, this.state, seat)
+        if (!isForeseen && onlyForeseen) return undefined
+        continue
+      }
+      if (isForeseen) while (this.history.length > before) this.undo()
       const at = placeOf(this.ir, origin)
+      const kept = isForeseen ? '' : ` after ${i} of its answers`
       return {
         ...wrong,
-        message: `The setup \`${name}\` cannot be played: ${wrong.message}`,
+        message: `The setup \`${name}\` cannot be played${kept}: ${wrong.message}`,
         ...(at === undefined ? {} : { at, origin }),
       }
     }

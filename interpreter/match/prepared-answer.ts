@@ -1,4 +1,24 @@
+import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { knows } from '../state/knows.ts'
+import { nothingHidden } from '../view/hidden.ts'
 import type { View } from '../view/view.ts'
+
+/**
+ * Could the player who gave an answer tell what would come of it? Not where chance or an unknown face had a part in it, nor, except
+ * behind screens, where others may be asked: whether they can answer tells what they hold. Nobody must learn such things from an answer
+ * that is then taken back.
+ */
+export function wasForeseen(ir: GameIR, before: Int32Array, after: Int32Array, seat: number): boolean {
+  const isSame = (word: 'drawsShuffle' | 'drawsRandom' | 'drawsRoll'): boolean =>
+    before[H[word]] === after[H[word]]
+  if (!isSame('drawsShuffle') || !isSame('drawsRandom') || !isSame('drawsRoll')) return false
+  if (nothingHidden(ir) && before[H.screen] === after[H.screen]) return true
+  return (
+    after[H.screen] === BEHIND_SCREENS &&
+    ir.pieces.every((_, piece) => knows(ir, before, seat, piece) || !knows(ir, after, seat, piece))
+  )
+}
 
 /**
  * An answer of a prepared setup, in the notation for its turn. Its author could not know which groups others would
