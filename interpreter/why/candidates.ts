@@ -216,14 +216,33 @@ function goesWith(
   if (inSuccession !== true && type !== 'piece') return value >= (before ?? value)
   if (before === empty || together.includes(value)) return false
   if (inSuccession === true) return true
-  const kind = faceOf(ir, state, value)?.kind ?? -1
-  const same = together.filter((other) => faceOf(ir, state, other)?.kind === kind)
-  if (same.some((other) => other > value)) return false
+  const kind = shownKind(ir, state, value)
+  const same = together.filter((other) => shownKind(ir, state, other) === kind)
+  if (same.some((other) => liesBehind(ir, state, other, value))) return false
+  if (kind === UNKNOWN) return true
   const { name, plural } = ir.kinds[kind] ?? { name: '', plural: '' }
   const at = text?.indexOf(` ${plural.toLowerCase()}`) ?? -1
   const said = at < 0 || text === undefined ? undefined : /(\d+)$/u.exec(text.slice(0, at))?.[1]
   const isNamed = text?.includes(name.toLowerCase()) === true
   return same.length < (said !== undefined ? Number(said) : isNamed ? 1 : same.length + 1)
+}
+
+const UNKNOWN = -1
+
+function shownKind(ir: GameIR, state: Int32Array, piece: number): number {
+  if (piece < ir.pieces.length && !recognises(ir, state, state[H.decider], piece)) return UNKNOWN
+  return faceOf(ir, state, piece)?.kind ?? UNKNOWN
+}
+
+/** Pieces that are written alike go by where they lie; their numbers would tell what the unknown ones are. */
+function liesBehind(ir: GameIR, state: Int32Array, one: number, other: number): boolean {
+  const { at, next } = ir.memory
+  const [here = NONE, there = NONE] = [state[at + one], state[at + other]]
+  if (here !== there || ir.containers[here]?.pile !== true)
+    return here > there || (here === there && one > other)
+  let behind = state[next + other] ?? NONE
+  while (behind !== NONE && behind !== one) behind = state[next + behind] ?? NONE
+  return behind === one
 }
 
 /** Can a text be a move of this action at all? It must contain the action's fixed words, in order, and its spaces. */
@@ -295,6 +314,8 @@ function plausibleValues(
     if (piece === undefined || place === NONE) return false
     if (held.has(value)) return true
     const face = recognises(ir, state, state[H.decider], value) ? piece.kind : '?'
+    // In a pile each can be named by its position, and which of them has the lowest number would tell what it is.
+    if (face === '?' && ir.containers[place]?.pile === true) return true
     const noted = stripes.map(({ at }) => state[at + value]).join(' ')
     const key = `${place} ${piece.owner} ${face} ${noted}`
     const before = alike.get(key) ?? 0
