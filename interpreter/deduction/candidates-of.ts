@@ -3,7 +3,7 @@ import { faceOf, isChanging } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
-import type { SeenPick } from './seen-answer.ts'
+import type { Run, SeenAnswer, SeenPick } from './seen-answer.ts'
 import { lookOf } from './look.ts'
 import { piecesIn } from './sight.ts'
 import { differing } from './supplies.ts'
@@ -13,28 +13,66 @@ import type { Domain } from '../counting/matching.ts'
 export interface CandidateValues {
   readonly values: readonly number[]
   readonly faces: ReadonlyMap<number, Domain>
+  /** For each value, the pick that it stands for. */
+  readonly order: readonly number[]
 }
 
 const MOST_CANDIDATES = 200
 
-/** Everything that an answer may have meant: a piece taken from a fan may be any that looks like it. */
+/**
+ * Everything that an answer may have meant: a piece taken from a fan may be any that looks like it, and where several are told in
+ * no order, each may have been the first. `known`: the kind of each, as far as it is known by now, which tells apart what looked alike.
+ */
 export function candidatesOf(
   using: Follow,
   branch: Branch,
-  picks: readonly SeenPick[],
+  { picks, unordered }: Pick<Extract<SeenAnswer, { kind: 'choice' }>, 'picks' | 'unordered'>,
+  known: readonly (number | undefined)[] = [],
 ): readonly CandidateValues[] {
-  let found: CandidateValues[] = [{ values: [], faces: new Map() }]
-  for (const pick of picks) {
-    const here = handlesOf(using, branch, pick)
-    found = found.flatMap(({ values, faces }) =>
-      here.map(({ handle, kinds }) => ({
-        values: [...values, handle],
-        faces: kinds === undefined ? faces : new Map(faces).set(handle, kinds),
-      })),
-    )
-    if (found.length > MOST_CANDIDATES) throw new Lost('a piece was taken out of too many')
+  const meant = picks.map((pick) => handlesOf(using, branch, pick))
+  const found: CandidateValues[] = []
+  for (const order of ordersOf(picks, unordered, known)) {
+    let here: CandidateValues[] = [{ values: [], faces: new Map(), order }]
+    order.forEach((pick, i) => {
+      const [from] = unordered.find(([first, end]) => i >= first && i < end) ?? [i]
+      here = here.flatMap(({ values, faces }) =>
+        (meant[pick] ?? []).flatMap(({ handle, kinds }): CandidateValues[] =>
+          picks[pick]?.pick !== 'value' && values.includes(handle, from)
+            ? []
+            : [
+                {
+                  values: [...values, handle],
+                  faces: kinds === undefined ? faces : new Map(faces).set(handle, kinds),
+                  order,
+                },
+              ],
+        ),
+      )
+      if (found.length + here.length > MOST_CANDIDATES) throw new Lost('a piece was taken out of too many')
+    })
+    found.push(...here)
   }
   return found
+}
+
+/** All orders in which picks may stand in a move that look different. */
+function ordersOf(
+  picks: readonly SeenPick[],
+  unordered: readonly Run[],
+  kinds: readonly (number | undefined)[],
+): readonly (readonly number[])[] {
+  const texts = picks.map((pick, i) => `${JSON.stringify(pick)} ${kinds[i]}`)
+  let orders: (readonly number[])[] = [[]]
+  for (let at = 0; at < picks.length; at++) {
+    const [from, to] = unordered.find(([first, end]) => at >= first && at < end) ?? [at, at + 1]
+    orders = orders.flatMap((order) => {
+      const left = [...picks.keys()].slice(from, to).filter((pick) => !order.includes(pick))
+      const first = new Map(left.toReversed().map((pick) => [texts[pick], pick]))
+      return [...first.values()].map((pick) => [...order, pick])
+    })
+    if (orders.length > MOST_CANDIDATES) throw new Lost('too many pieces were taken together')
+  }
+  return orders
 }
 
 interface Meant {

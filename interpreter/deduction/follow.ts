@@ -35,7 +35,7 @@ export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): reado
       return true
     })
   if (answer.kind !== 'choice') return []
-  return candidatesOf(using, branch, answer.picks).flatMap(({ values, faces }) => {
+  return candidatesOf(using, branch, answer).flatMap(({ values, faces }) => {
     const domains = [...branch.domains]
     for (const [piece, kinds] of faces) domains[piece] = meet(domains[piece] ?? [], kinds)
     if (faces.size > 0 && domains.some((domain) => domain.length === 0)) return []

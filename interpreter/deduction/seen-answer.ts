@@ -21,6 +21,8 @@ export type SeenAnswer =
       readonly offer: number
       readonly action: number
       readonly picks: readonly SeenPick[]
+      /** Picks, from one to before another, that are in an order of their own: theirs in the move would tell of faces. */
+      readonly unordered: readonly Run[]
     }
   /** Of a secret arrangement, a seat sees only its own part. */
   | { readonly kind: 'layout'; readonly seat: number; readonly layout: Layout | undefined }
@@ -32,6 +34,9 @@ export type SeenPick =
   /** One of the pieces in a fan that look like this; `face` is -1 if the seat does not know it. */
   | { readonly pick: 'one of'; readonly container: number; readonly look: number; readonly face: number }
 
+/** Choices of several things under one name: the first, and the one after the last. */
+export type Run = readonly [from: number, to: number]
+
 /** Only a secret arrangement is hidden from the others; its seats are asked one after the other. */
 export function seenAnswer(
   program: Program,
@@ -39,21 +44,75 @@ export function seenAnswer(
   seat: number | undefined,
   answer: GivenAnswer,
 ): SeenAnswer {
-  const { ir } = program
   const decider = before[H.decider] ?? NONE
   if (before[H.screen] === BEHIND_SCREENS && decider !== seat) return { kind: 'done', seat: decider }
   if (answer.kind === 'layout')
     return { kind: 'layout', seat: decider, layout: decider === seat ? answer.layout : undefined }
   const move = program.decode(before, answer.code)
   if (move === undefined) return { kind: 'done', seat: decider }
-  const action = ir.actions[move.action]
-  const picks = move.values.map((value, i) =>
-    // A slot that stays empty holds a number after those of all pieces.
-    action?.choices[i]?.type === 'piece' && value < ir.pieces.length
-      ? seenPick(ir, before, seat, value)
-      : ({ pick: 'value', value } as const),
+  const { offer, action } = move
+  const { picks, order, unordered } = seenPicks(program, before, seat, move)
+  return {
+    kind: 'choice',
+    seat: decider,
+    offer,
+    action,
+    picks: order.flatMap((i) => picks[i] ?? []),
+    unordered,
+  }
+}
+
+/**
+ * The picks of a move, and the order in which they may be told. Of several under one name, those with the lower kinds come
+ * first, so where some are unknown they are sorted by what is seen of them; `also` sorts those that look alike.
+ */
+export function seenPicks(
+  { ir }: Program,
+  S: Int32Array,
+  seat: number | undefined,
+  { action, values }: { readonly action: number; readonly values: readonly number[] },
+  also: readonly number[] = [],
+): {
+  readonly picks: readonly SeenPick[]
+  readonly order: readonly number[]
+  readonly unordered: readonly Run[]
+} {
+  const choices = ir.actions[action]?.choices ?? []
+  // A slot that stays empty holds a number after those of all pieces.
+  const isPiece = (value: number, i: number): boolean =>
+    choices[i]?.type === 'piece' && value < ir.pieces.length
+  const picks = values.map((value, i) =>
+    isPiece(value, i) ? seenPick(ir, S, seat, value) : ({ pick: 'value', value } as const),
   )
-  return { kind: 'choice', seat: decider, offer: move.offer, action: move.action, picks }
+  const isUnknown = (i: number): boolean => {
+    const value = values[i] ?? NONE
+    return isPiece(value, i) && !recognises(ir, S, seat, value)
+  }
+  const order = [...values.keys()]
+  const unordered = runsIn(ir, action).filter(([from, to]) => order.slice(from, to).some(isUnknown))
+  const texts = picks.map((pick) => JSON.stringify(pick))
+  for (const [from, to] of unordered) {
+    const sorted = order
+      .slice(from, to)
+      .sort((a, b) => compareText(texts[a], texts[b]) || (also[a] ?? NONE) - (also[b] ?? NONE))
+    order.splice(from, to - from, ...sorted)
+  }
+  return { picks, order, unordered }
+}
+
+/** Where an action chooses several things under one name, in no order of the player's. */
+function runsIn({ actions }: GameIR, action: number): readonly Run[] {
+  const choices = actions[action]?.choices ?? []
+  return choices.flatMap(({ slot, inSuccession }, from): readonly Run[] => {
+    if (slot !== 0 || inSuccession === true) return []
+    let to = from + 1
+    while (choices[to]?.slot === to - from) to++
+    return [[from, to]]
+  })
+}
+
+function compareText(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: number): SeenPick {
@@ -74,31 +133,26 @@ export function seenMoves(
   seat: number,
   codes: Int32Array,
 ): readonly string[] {
-  if (arrangementAt(program.ir, S) !== undefined) return []
+  const { ir } = program
+  if (arrangementAt(ir, S) !== undefined) return []
   const count = program.legal(S, codes)
   const texts: string[] = []
   for (let i = 0; i < count; i++) {
     const answer = seenAnswer(program, S, seat, { kind: 'code', code: codes[i] ?? 0 })
     texts.push(
-      JSON.stringify(answer.kind === 'choice' ? { ...answer, picks: unordered(program, answer) } : answer),
+      JSON.stringify(answer.kind === 'choice' ? { ...answer, picks: sortedPicks(ir, answer) } : answer),
     )
   }
-  return [...new Set(texts)].sort((a, b) => (a < b ? -1 : 1))
+  return [...new Set(texts)].sort(compareText)
 }
 
-/** Which of several things under one name comes first depends on their numbers, which the seat does not know. */
-function unordered(
-  { ir }: Program,
+/** Which of several things under one name comes first depends on their numbers, which are those of the game at hand. */
+function sortedPicks(
+  ir: GameIR,
   { action, picks }: Extract<SeenAnswer, { kind: 'choice' }>,
 ): readonly string[] {
   const texts = picks.map((pick) => JSON.stringify(pick))
-  const choices = ir.actions[action]?.choices ?? []
-  for (let from = 0; from < texts.length; from++) {
-    if (choices[from]?.slot !== 0 || choices[from]?.inSuccession === true) continue
-    let to = from + 1
-    while (choices[to]?.slot === to - from) to++
-    const sorted = texts.slice(from, to).sort((a, b) => (a < b ? -1 : 1))
-    texts.splice(from, to - from, ...sorted)
-  }
+  for (const [from, to] of runsIn(ir, action))
+    texts.splice(from, to - from, ...texts.slice(from, to).sort(compareText))
   return texts
 }

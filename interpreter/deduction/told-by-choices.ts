@@ -1,4 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { faceOf } from '../state/face.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { isExpression, isStep } from '../../grammar/ir/nodes.ts'
 import { drawsLots } from '../../grammar/ir/node-facts.ts'
@@ -8,7 +9,7 @@ import type { Domain } from '../counting/matching.ts'
 import { likenessOf } from '../closures/telling-apart.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { knows } from '../state/knows.ts'
+import { knows, recognises } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost, assertNoChance } from './branch.ts'
 import { candidatesOf } from './candidates-of.ts'
@@ -16,6 +17,7 @@ import type { Knowledge, SeenPly } from './knowledge.ts'
 import { goesByNumber, orderMatters } from './order-matters.ts'
 import { positionOf } from './position.ts'
 import type { Position } from './position.ts'
+import { seenPicks } from './seen-answer.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
 import { meet } from './rules-of-faces.ts'
 import { looksAgree } from './sight.ts'
@@ -74,14 +76,29 @@ export function toldChoice(
   const maybeTwice = (_: unknown, made: number): boolean =>
     action !== undefined && (likenessOf(ir, action, made)?.earlier.length ?? 0) > 0
   if (choices.some(maybeTwice)) return undefined
+  // Chance may have picked another one of those that look alike to whoever chose.
+  const isDrawn = before[H.drawsRandom] !== after[H.drawsRandom]
   const kinds = move.values.map((value, i) =>
-    choices[i]?.type === 'piece' && value < ir.pieces.length && knows(ir, after, seat, value)
+    !isDrawn &&
+    choices[i]?.type === 'piece' &&
+    value < ir.pieces.length &&
+    !recognises(ir, before, seat, value) &&
+    recognises(ir, after, seat, value)
       ? ir.pieces[value]?.kind
       : undefined,
   )
+  const { order } = seenPicks(
+    program,
+    before,
+    seat,
+    move,
+    kinds.map((kind) => kind ?? NONE),
+  )
   const position = positionOf(ir, before, seat)
   // What was made up for want of the truth must not be reasoned from.
-  return position === undefined || position.isGuessed ? undefined : { position, kinds }
+  return position === undefined || position.isGuessed
+    ? undefined
+    : { position, kinds: order.map((i) => kinds[i]) }
 }
 
 /** A spot, and where the pieces at it were before. */
@@ -102,10 +119,12 @@ export function carriedSpots(
   const isShuffled = before[H.drawsShuffle] !== after[H.drawsShuffle]
   const { at } = ir.memory
   const were = spotsIn(ir, before, seat)
+  const { inDoubt, insteadOf } = forgottenIn(ir, before, seat, after)
   const carried = new Map<Spot, Set<Spot> | undefined>()
   for (const [piece, spot] of spotsIn(ir, after, seat)) {
     const place = after[at + piece] ?? NONE
-    const was = before[at + piece] === place ? were.get(piece) : undefined
+    const stays = before[at + piece] === place && !inDoubt.has(place)
+    const was = stays ? were.get(were.has(piece) ? piece : (insteadOf(piece) ?? NONE)) : undefined
     if (was === undefined || (isShuffled && isMixedThere(ir, place))) carried.set(spot, undefined)
     else if (!carried.has(spot)) carried.set(spot, new Set([was]))
     else carried.get(spot)?.add(was)
@@ -114,6 +133,34 @@ export function carriedSpots(
   return [...carried]
     .flatMap(([spot, from]): Carried[] => (from === undefined ? [] : [[spot, [...from].sort()]]))
     .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/**
+ * What a seat no longer knows in a fan. Of things alike it makes no difference which one leaves: a known one may stay among the unknown
+ * ones in place of one that was not known. What leaves unseen takes the knowledge of all of them along, and nothing is told of the rest.
+ */
+function forgottenIn(
+  ir: GameIR,
+  before: Int32Array,
+  seat: number | undefined,
+  after: Int32Array,
+): { readonly inDoubt: ReadonlySet<number>; readonly insteadOf: (piece: number) => number | undefined } {
+  const { at } = ir.memory
+  const alike = (piece: number): string => `${before[at + piece]}/${faceOf(ir, before, piece)?.kind}`
+  const fewer = new Map<string, number>()
+  const leftOpenly = new Map<string, number>()
+  ir.pieces.forEach((_, piece) => {
+    const [was, is] = [knows(ir, before, seat, piece), knows(ir, after, seat, piece)]
+    const isGone = before[at + piece] !== after[at + piece]
+    fewer.set(alike(piece), (fewer.get(alike(piece)) ?? 0) + Number(was) - Number(is))
+    if (isGone && !was && is) leftOpenly.set(alike(piece), piece)
+  })
+  const inDoubt = new Set<number>()
+  for (const [key, count] of fewer) {
+    const place = Number.parseInt(key, 10)
+    if (count > 0 && ir.containers[place]?.pile === false) inDoubt.add(place)
+  }
+  return { inDoubt, insteadOf: (piece) => leftOpenly.get(alike(piece)) }
 }
 
 /** Which group of shuffled ones holds what it held before is not revealed either. */
@@ -276,18 +323,19 @@ interface Meant {
 function meantBy(
   using: Follow,
   branch: Branch,
-  { picks }: Extract<SeenAnswer, { kind: 'choice' }>,
+  answer: Extract<SeenAnswer, { kind: 'choice' }>,
   kinds: readonly (number | undefined)[],
   spots: ReadonlyMap<number, Spot>,
 ): readonly Meant[] | undefined {
   const meant = new Map<string, Meant>()
   try {
-    for (const { values } of candidatesOf(using, branch, picks)) {
+    for (const { values, order } of candidatesOf(using, branch, answer, kinds)) {
+      const picks = order.map((pick) => answer.picks[pick])
       const pieces = values.filter((_, i) => picks[i]?.pick !== 'value')
       if (new Set(pieces).size < pieces.length) continue
       const domains = [...branch.domains]
-      kinds.forEach((kind, i) => {
-        const piece = values[i] ?? -1
+      order.forEach((pick, i) => {
+        const [piece, kind] = [values[i] ?? -1, kinds[pick]]
         if (kind !== undefined) domains[piece] = meet(domains[piece] ?? [], [kind])
       })
       if (domains.some((domain) => domain.length === 0)) continue
