@@ -408,4 +408,196 @@ ${LAY}`,
 ${WAIT}`,
     }).replace('  stock: all cards', '  stock: all cards\n  camp: { elf: 1, orc: 1 }'),
   ],
+  [
+    'several cards out of piles',
+    game({
+      places: '  tray: { each: player, holds: cards, pile: yes, seen by: nobody }\n',
+      setup: `${TO_DECK}  - for each player: deal 2 from deck to tray of player
+  - for each player: deal 1 from deck to hand of player`,
+      actions: `  dig:
+    choose:
+      two: 2 cards from your tray
+    then: move two onto your heap
+  rob:
+    choose:
+      two: 1..2 cards from tray of opponent
+    then: move two to your hand
+  join:
+    choose:
+      two: 2 cards from (your hand + heap of opponent)
+    then: move two to your brow
+`,
+    }),
+  ],
+  [
+    'several cards that turn out to be known',
+    game({
+      setup: DEAL,
+      actions: `  throw:
+    choose:
+      two: 2 cards from your hand
+    then:
+      - move two to your bin
+      - for each card in your bin:
+          - if openly card is ace: reveal card
+  trade:
+    choose:
+      two: 2 cards from hand of opponent
+    then: move two to your hand
+`,
+    }),
+  ],
+  [
+    'answers that are prepared, with a card drawn between them',
+    game({
+      more: `setups:
+  quick ace: { answers: [draw, lay (ace)] }
+  two boys: { answers: [lay (boy), lay (boy)] }
+  ask and lay: { answers: [ask, lay (ace)] }
+`,
+      setup: `${TO_DECK}  - for each player: deal 2 from deck to hand of player`,
+      turns: '  - turns from ann, at most 4: you must act repeatedly',
+      actions: `  draw:
+    then: deal up to 1 from deck to your hand
+  ask:
+    then:
+      - if openly any aces in hand of opponent: move all cards in your brow to stock
+${LAY}`,
+    }).replace(
+      'you must act repeatedly',
+      `
+      - you must draw or ask or lay
+      - you must draw or ask or lay`,
+    ),
+  ],
+  [
+    'answers that somebody may have a reply to',
+    game({
+      more: `setups:
+  hit twice: { answers: [hit, hit] }
+`,
+      setup: DEAL,
+      turns: `  - turns from ann, at most 4:
+      - you must hit or wait
+      - you must hit or wait`,
+      actions: `  hit:
+    then: opponent must duck or else nothing
+  duck:
+    in reply to: hit
+    choose:
+      card: an ace in your hand
+    then: move card to stock
+${WAIT}`,
+    }),
+  ],
+  [
+    'dice and a deck that nobody sees',
+    game({
+      track: '  thrown: dice\n  aces: 0..9 = 0\n',
+      setup: TO_DECK,
+      actions: `  draw:
+    then:
+      - roll 1 dice to thrown
+      - if deck is not empty:
+          - move top of deck to stock
+          - set aces to number of aces in stock
+  toss:
+    then:
+      - roll 1 dice to thrown
+      - shuffle deck
+`,
+    }).replaceAll(/^ {2}(?:hand|brow): .*\n/gmu, ''),
+  ],
+  [
+    'what is counted of hidden cards',
+    game({
+      track: '  each player: { score: 0..40 = 0 }\n',
+      more: `tallies:
+  points(player):
+    aces: number of aces in hand of player
+    worth: sum of worth over cards in bin of player
+    heaped: number of cards in heap of player
+`,
+      setup: DEAL,
+      actions: `${LAY}  bury:
+    choose:
+      card: cards in your hand
+    then: move card to your bin
+  count:
+    then: set your score to openly points(you)
+`,
+    }),
+  ],
+  [
+    'tables and patterns of hidden cards',
+    game({
+      track: '  each player: { won: 0..9 = 0 }\n',
+      more: `patterns:
+  pair: [ 2 cards of one hue ]
+tables:
+  duel(card called one, card called other) gives hue:
+    rule:
+      higher: one.worth > other.worth => red
+      otherwise: one.worth <= other.worth => blue
+`,
+      setup: DEAL,
+      actions: `  duel:
+    choose:
+      card: cards in your hand
+      other: cards in hand of opponent
+    then:
+      - if openly duel(card, other) is red: add 1 to your won
+      - move card onto your heap
+  boast:
+    only if:
+      a pair is there: your hand has pair
+    then: add 1 to your won
+  pile:
+    choose:
+      pair: pair from your hand
+    then: move pair onto your heap
+`,
+    }),
+  ],
+  [
+    'what was done before, and situations that come again',
+    game({
+      more: `history:
+  run: lay or bury when number of cards in your hand > 0
+  table:
+    counts:
+      - number of cards in hand of ann
+      - number of cards in brow of ben
+      - you
+forbid:
+  not the same again: bury when run > 2
+`,
+      setup: DEAL,
+      actions: `${LAY}  bury:
+    choose:
+      card: cards in your hand
+    then: move card to your bin
+  take:
+    only if:
+      it is new: stood(table) < 3
+    choose:
+      card: cards in your bin
+    then: move card to your hand
+`,
+    }),
+  ],
+  [
+    'choices behind screens in front of everybody',
+    game({
+      track: '  each player: { bid: 0..3 = 0 }\n',
+      setup: `${DEAL}
+  - every player in secret: you must offer`,
+      actions: `  offer:
+    choose:
+      n: 0..3
+    then: set your bid to n
+${LAY}`,
+      turns: '  - turns from ann, at most 4: you must lay or else nothing',
+    }),
+  ],
 ]

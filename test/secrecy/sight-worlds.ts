@@ -1,14 +1,17 @@
 import { BEHIND_SCREENS, H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
+import { possibleKinds } from '../../interpreter/deduction/deduction.ts'
 import { piecesIn } from '../../interpreter/deduction/sight.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { viewText } from '../../interpreter/scene/view-text.ts'
 import { faceOf } from '../../interpreter/state/face.ts'
 import { secretWords } from '../../interpreter/state/secrets.ts'
 import { tablePlan } from '../../interpreter/state/table-plan.ts'
+import { struckOut } from '../deduction/sound.ts'
 import { chance } from '../games/loaded.ts'
+import { toldAtOnce, toldOnReflection } from './told-everything.ts'
+import type { ToldTexts } from './told-everything.ts'
 
 export interface Told {
   /** What two games told a seat differently although it had watched the same in both. */
@@ -17,30 +20,42 @@ export interface Told {
   readonly compared: number
 }
 
+/** Pairs of games in which everything is asked that takes long. */
+const REFLECTIONS = 3
+
 /**
  * Plays many games and notes what one seat watches: what lies in places that it sees into, how much in all others, which
  * action was taken, from where. That is worked out from nothing but places. Whatever the library tells the seat has to
  * follow from it, so where it is the same in two games, they must tell the same.
  */
 export function toldBySight(program: Program, seat: number, games: number, plies: number): Told {
-  const told = new Map<string, { readonly texts: readonly string[]; readonly truth: string }>()
+  const told = new Map<string, { readonly texts: ToldTexts; readonly truth: string; readonly match: Match }>()
   let compared = 0
   for (let seed = 1; seed <= games; seed++) {
     const match = Match.start(program, { seed })
     const below = chance(seed % 16)
     const watched: string[] = []
     for (let ply = 0; ; ply++) {
-      watched.push(sightOf(match.ir, match.snapshot(), seat), `${match.decision()?.seat ?? 'over'}`)
-      const texts = toldNow(match, seat)
+      watched.push(sightOf(match.ir, match.snapshot(), seat), asked(match))
+      const texts = toldAtOnce(match, seat)
       const truth = [...match.snapshot()].slice(match.ir.memory.first).join()
       const key = watched.join('\n')
       const before = told.get(key)
-      if (before === undefined) told.set(key, { texts, truth })
+      if (before === undefined) told.set(key, { texts, truth, match: match.clone() })
       else {
-        if (before.truth !== truth) compared++
-        const at = texts.findIndex((text, i) => text !== before.texts[i])
-        if (at >= 0)
-          return { compared, leak: `seed ${seed}, ply ${ply}: ${differing(before.texts[at], texts[at])}` }
+        const differs = before.truth !== truth
+        const leak =
+          differing(before.texts, texts) ??
+          // Those of the last plies, which have most to go by.
+          (differs && ply > 0 && compared % Math.ceil(games / 10) < REFLECTIONS
+            ? differing(toldOnReflection(before.match, seat), toldOnReflection(match, seat))
+            : undefined)
+        if (differs) compared++
+        if (leak !== undefined) return { compared, leak: `seed ${seed}, ply ${ply}: ${leak}` }
+      }
+      if (ply === plies) {
+        const wrong = struckOut(match.ir, match.snapshot(), seat, possibleKinds(match.knowledge(seat)))
+        if (wrong.length > 0) return { compared, leak: `seed ${seed} is ruled out: ${wrong.join(', ')}` }
       }
       if (ply === plies || match.decision()?.kind !== 'choice') break
       watched.push(answered(program, match, seat, below))
@@ -49,29 +64,22 @@ export function toldBySight(program: Program, seat: number, games: number, plies
   return { compared, leak: undefined }
 }
 
-/** Where two texts begin to differ. */
-function differing(one = '', other = ''): string {
-  const at = [...one].findIndex((letter, i) => letter !== other[i])
-  const from = Math.max(0, at - 150)
-  return `${one.slice(from, at + 150)} or ${other.slice(from, at + 150)}`
+/** Who is asked, and by which step: `or else` is an announcement. */
+function asked(match: Match): string {
+  const S = match.snapshot()
+  return `${match.decision()?.seat ?? 'over'} ${isBehind(S) ? '' : S[H.site]}`
 }
 
-/** Everything that the library tells a seat. */
-function toldNow(match: Match, seat: number): readonly string[] {
-  const knowledge = match.knowledge(seat)
-  const moves = match.decision()?.seat === seat ? match.moves() : []
-  const tried = ['take (1)', ...moves.map(({ action }) => `${action ?? ''} (ace)`)]
-  return [
-    match.view(seat),
-    viewText(match.ir, match.view(seat), { color: false }),
-    knowledge.position && [[...knowledge.position.state], knowledge.position.pools],
-    [knowledge.start, knowledge.first, knowledge.moves],
-    knowledge.plies.map(({ sight, carried }) => [sight, carried]),
-    match.log(seat),
-    moves,
-    moves.length === 0 ? [] : tried.map((text) => [match.clone().play(text), match.why(text)]),
-    match.result(),
-  ].map((one) => JSON.stringify(one) ?? '')
+/** The first thing that was told differently, and where the two texts begin to differ. */
+function differing(these: ToldTexts, those: ToldTexts): string | undefined {
+  for (const [i, [what, one]] of these.entries()) {
+    const other = those[i]?.[1] ?? ''
+    if (one === other) continue
+    const at = [...one].findIndex((letter, j) => letter !== other[j])
+    const from = Math.max(0, at - 150)
+    return `${what}: ${one.slice(from, at + 150)} or ${other.slice(from, at + 150)}`
+  }
+  return undefined
 }
 
 /** What a seat sees in a position, by the places alone; not which number a group has. */
@@ -81,7 +89,17 @@ function sightOf(ir: GameIR, S: Int32Array, seat: number): string {
     supply === true || (isBehind(S) && owner >= 0 && owner !== seat) ? '' : inside(ir, S, seat, c),
   )
   const own = secretWords(ir).filter((word) => word.seat === seat)
-  return [...lying, ...own.map(({ at, words }) => S.slice(at, at + words).join())].join('/')
+  const known = [...own, ...publicValues(ir, S, seat)]
+  return [...lying, ...known.map(({ at, words }) => S.slice(at, at + words).join())].join('/')
+}
+
+/** Words that everybody may look up, and that name no piece and no group. */
+function publicValues(ir: GameIR, S: Int32Array, seat: number): readonly { at: number; words: number }[] {
+  return ir.memory.regions.flatMap(({ per, type, secret, at, length }) => {
+    if (secret !== undefined || type === undefined || type === 'piece' || type === 'group') return []
+    if (per === 'seat' && isBehind(S)) return [{ at: at + seat, words: 1 }]
+    return per === 'game' || per === 'seat' ? [{ at, words: length }] : []
+  })
 }
 
 function isBehind(S: Int32Array): boolean {
