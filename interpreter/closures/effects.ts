@@ -19,6 +19,7 @@ import { compileValue } from './expressions.ts'
 import { compileTaking } from './history.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV, bind, pool, push, register } from './machine.ts'
+import { knownOrder } from './orders.ts'
 import { over } from './over.ts'
 import { compileEach } from './sets.ts'
 
@@ -161,6 +162,7 @@ function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
     push(laid, piece)
     return false
   })
+  const isInOrder = knownOrder(m, step.what, NO_ENV)
   return (S) => {
     laid.length = 0
     collect(S)
@@ -175,6 +177,7 @@ function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
     if (entity === NONE)
       throw new Fault('ST5131', `There can be no more ${group.plural} than ${group.count} at once.`, origin)
     S[cell] = entity
+    if (isInOrder !== undefined) needOrder(m, entity + m.table.groupShift, () => isInOrder(S))
     for (let i = 0; i < laid.length; i++)
       movePiece(S, m.table, laid.items[i]!, entity + m.table.groupShift, 'last')
   }
@@ -201,17 +204,24 @@ function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
     push(moved, piece)
     return false
   })
+  const isInOrder = knownOrder(m, step.what, NO_ENV)
   return (S) => {
     moved.length = 0
     collect(S)
     const container = to(S)
     if (moved.length === 0) return
     if (container === NONE) throw nowhere()
+    if (isInOrder !== undefined) needOrder(m, container, () => isInOrder(S))
     // What is put in front one by one must be processed last to first to keep its order.
     for (let i = 0; i < moved.length; i++)
       movePiece(S, table, moved.items[end === 'last' ? i : moved.length - 1 - i]!, container, end)
     if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)
   }
+}
+
+/** Things that come to a place in some order must come in the true one, unless it is unknown there, too. */
+function needOrder({ recorder }: Machine, container: number, isInOrder: () => boolean): void {
+  if (recorder?.orders?.isUnknown(container) === false && !isInOrder()) recorder.orders.giveUp()
 }
 
 function swapping(m: Machine, step: StepOf<'swap'>): (S: Int32Array) => void {
@@ -255,6 +265,11 @@ function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
     if (source === NONE || target === NONE)
       throw new Fault('ST5104', 'Pieces cannot be dealt: the place they come from or go to is none.', origin)
     const end = ir.containers[target]?.pile === true ? 'first' : 'last'
+    if (m.recorder?.orders?.isUnknown(source) === true) {
+      const there = S[memory.count + source]!
+      if (wanted < there) m.recorder.orders.giveUp()
+      needOrder(m, target, () => there < 2)
+    }
     for (let dealt = 0; dealt < wanted; dealt++) {
       const piece = S[memory.first + source]!
       const room = S[memory.count + target]! < table.capacity[target]!

@@ -1,3 +1,4 @@
+import { takesAnyOrder } from '../../grammar/ir/any-order.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
@@ -6,6 +7,7 @@ import { emit, jump, newLabel, place } from './assembly.ts'
 import { compileValue } from './expressions.ts'
 import { emitSteps } from './flow.ts'
 import { NO_ENV } from './machine.ts'
+import { inKnownOrder } from './orders.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
@@ -25,11 +27,13 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
     S[count] = found + 1
     return false
   })
-  const begin = (S: Int32Array): void => {
+  const fill = (S: Int32Array): void => {
     S[count] = 0
     collect(S)
     S[index] = 0
   }
+  const { machine } = asm
+  const begin = takesAnyOrder(machine.ir, step) ? fill : inKnownOrder(machine, step.over, NO_ENV, fill)
   const leave = (S: Int32Array): void => {
     for (let i = S[count]! - 1; i >= 0; i--) S[snapshot + i] = NONE
     S[count] = NONE

@@ -5,6 +5,7 @@ import { arithmetic } from './arithmetic.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, register } from './machine.ts'
+import { inKnownOrder } from './orders.ts'
 import { compileEach } from './sets.ts'
 
 /** How many; the pieces of a container are already counted. */
@@ -33,6 +34,10 @@ export function compileCount(m: Machine, set: SetIR, env: Env): Value {
 
 /** The first, or none. */
 export function compileFirst(m: Machine, set: SetIR, env: Env): Value {
+  return inKnownOrder(m, set, env, compileFirstFound(m, set, env))
+}
+
+function compileFirstFound(m: Machine, set: SetIR, env: Env): Value {
   if (set.set === 'one') return compileValue(m, set.item, env)
   if (set.set === 'members') {
     const container = compileValue(m, set.container, env)

@@ -1,6 +1,7 @@
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Doubts } from './doubts.ts'
 import type { Machine, Test } from './machine.ts'
+import type { Orders } from './orders.ts'
 
 /** How often something held, and how often not. */
 export interface Counter {
@@ -20,6 +21,8 @@ export interface Recorder {
   readonly fans?: FanAccount
   /** And for what depends on the faces of many things. */
   readonly doubts?: Doubts
+  /** And for the order of things that nobody sees. */
+  readonly orders?: Orders
   /** Only loops are counted that their bounds cut short: all else runs, and is remembered, as without a recorder. */
   readonly onlyBounds?: true
 }

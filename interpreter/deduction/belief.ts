@@ -5,6 +5,7 @@ import { faceProgram } from './face-program.ts'
 import { followAnswer, followBegin, followLayouts } from './follow.ts'
 import type { Domain, Pool } from '../counting/matching.ts'
 import { poolOf, strikeByCount } from '../counting/matching.ts'
+import { orderlessPlaces } from './orderless.ts'
 import { orderMatters } from './order-matters.ts'
 import type { Rule } from './rules-of-faces.ts'
 import { narrowed } from './rules-of-faces.ts'
@@ -44,6 +45,7 @@ export class Belief {
       plan: sightPlan(ir),
       faces: faceProgram(ir),
       seat: knowledge.seat,
+      orderless: knowledge.start.kind === 'position' ? orderlessPlaces(ir, knowledge.seat) : undefined,
       strict: false,
       most: MOST_LEAVES,
     }

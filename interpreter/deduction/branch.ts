@@ -42,6 +42,8 @@ export interface Follow {
   readonly plan: SightPlan
   readonly faces: FaceProgram
   readonly seat: number | undefined
+  /** Places whose order the seat cannot follow, if the game began in the middle; see `orderlessPlaces`. */
+  readonly orderless: Uint8Array | undefined
   /** Also consider whether a player who must move can. */
   readonly strict: boolean
   /** If faces can matter to a single ply in more ways than this, they are not enumerated. */

@@ -2,18 +2,23 @@ import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import { Fault } from '../program/program.ts'
 import { beliefOf } from './deduction.ts'
+import type { Branch } from './branch.ts'
+import { Lost } from './branch.ts'
 import { faceProgram } from './face-program.ts'
 import type { Knowledge } from './knowledge.ts'
+import { orderlessPlaces } from './orderless.ts'
 import { meet } from './rules-of-faces.ts'
 import { canBeSo } from './solvable.ts'
 import { explore } from './supposed.ts'
+import type { Leaf, Supposed } from './supposed.ts'
 
 /** If faces matter to a condition in more ways than this, nobody is said to see through it. */
 const MOST_LEAVES = 2_000
 
 /**
  * Does a condition hold, whatever the pieces are that a seat does not know? It looks at nothing but the seat's knowledge. False also
- * where that would take too much work, about values that are kept secret, and where names, marks or groups were mixed by chance.
+ * where that would take too much work, about values that are kept secret, where names, marks or groups were mixed by chance, and
+ * where it turns on which of several things comes first in a place whose order the seat cannot follow.
  */
 export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   const { program, seat } = knowledge
@@ -24,6 +29,7 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   const terms = [...program.ir.terms, { name: '', params: [], body: fact, origin: 0 }]
   const { strict, supposed } = faceProgram({ ...program.ir, terms })
   supposed.seats = seat === undefined ? (1 << program.ir.seats.length) - 1 : 1 << seat
+  supposed.orderless = orderlessPlaces(program.ir, seat)
   return worlds.every((branch) => {
     const holds = (): boolean => {
       const state = branch.state.slice()
@@ -34,12 +40,7 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
         throw thrown
       }
     }
-    const leaves = explore(
-      supposed,
-      branch.domains,
-      () => supposed.settled(() => supposed.surely(holds)),
-      MOST_LEAVES,
-    )
+    const leaves = explored(supposed, branch.domains, () => supposed.settled(() => supposed.surely(holds)))
     if (leaves === undefined) return false
     return leaves.every(({ faces, value }) => {
       if (value) return true
@@ -48,6 +49,20 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
       return canBeSo({ ...branch, domains }) === false
     })
   })
+}
+
+/** Undefined also where it turns on an order that is not known. */
+function explored(
+  supposed: Supposed,
+  domains: Branch['domains'],
+  run: () => boolean,
+): readonly Leaf<boolean>[] | undefined {
+  try {
+    return explore(supposed, domains, run, MOST_LEAVES)
+  } catch (thrown) {
+    if (thrown instanceof Lost) return undefined
+    throw thrown
+  }
 }
 
 function asksSecrets({ memory, terms }: GameIR, fact: ExprIR): boolean {

@@ -33,6 +33,7 @@ export function faceProgram(ir: GameIR): FaceProgram {
     face: supposed.face,
     fans: supposed,
     doubts: supposed,
+    orders: supposed,
   }
   const strict = closuresProgram(handled, recorder)
   const loosened: AskIR[] = []

@@ -143,6 +143,7 @@ function next(
     return agrees(plan, scratch, seat, sight, faces.supposed) ? scratch.slice() : undefined
   }
   faces.supposed.seats = seat === undefined ? (1 << plan.ir.seats.length) - 1 : 1 << seat
+  faces.supposed.orderless = using.orderless
   const leaves = explore(faces.supposed, branch.domains, run, using.most)
   if (leaves === undefined) throw new Lost('faces matter in too many ways')
   const byState: { readonly state: Int32Array; readonly leaves: Leaf<unknown>[] }[] = []

@@ -1,8 +1,8 @@
-import { isConstant, load } from '../../grammar/ir/build.ts'
+import { takesAnyOrder } from '../../grammar/ir/any-order.ts'
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
-import type { NodeIR, StepOf } from '../../grammar/ir/nodes.ts'
+import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { readsCell, someNode } from '../../grammar/ir/walk.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
 import { groupsOf } from './supposed.ts'
 
 /**
@@ -28,29 +28,16 @@ export function orderMatters(ir: GameIR): string | undefined {
 
 /** Does the result or effect of a node depend on the numbers of pieces? */
 export function goesByNumber(ir: GameIR, node: NodeIR): boolean {
-  const set = inOrder(node)
+  const set = inOrder(ir, node)
   return set !== undefined && byNumber(set, ir.pieces.length)
 }
 
 /** The set whose order affects the result or effect of a node. */
-function inOrder(node: NodeIR): SetIR | undefined {
+function inOrder(ir: GameIR, node: NodeIR): SetIR | undefined {
   if ('op' in node) return node.op === 'first' ? node.set : undefined
   if ('set' in node) return node.set === 'sorted' ? node.of : undefined
-  if (node.step === 'for each') return marksEach(node) ? undefined : node.over
+  if (node.step === 'for each') return takesAnyOrder(ir, node) ? undefined : node.over
   return node.step === 'move' ? node.what : undefined
-}
-
-/** Does a loop only give words of each thing, and of no other, a value that depends on these words alone? */
-function marksEach({ cell, body }: StepOf<'for each'>): boolean {
-  return body.every((step) => {
-    if (step.step !== 'store' || !readsCell(step.index, new Set([cell]))) return false
-    const own = JSON.stringify(load(step.base, step.index))
-    const { value } = step
-    return (
-      isConstant(value) ||
-      (value.op === 'sub' && isConstant(value.left) && JSON.stringify(value.right) === own)
-    )
-  })
 }
 
 /** Does the set produce pieces in the order of their numbers? */

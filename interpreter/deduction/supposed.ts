@@ -1,8 +1,10 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Domain } from '../counting/matching.ts'
+import type { Orders } from '../closures/orders.ts'
 import { Fault } from '../program/program.ts'
 import type { FanAccount } from '../state/table-plan.ts'
+import { Lost } from './branch.ts'
 import type { Faces } from './sight.ts'
 
 /** Thrown out of a run that asks for a face not yet assumed: the parts of its domain are to be tried one by one. */
@@ -23,10 +25,12 @@ const MOST_LOOKS = 200
  * Faces as they are assumed during a run. A piece is a mere handle; what the rules look up about it is answered from
  * its domain if all kinds in the domain give the same answer, and otherwise the run is aborted.
  */
-export class Supposed implements Faces, FanAccount {
+export class Supposed implements Faces, FanAccount, Orders {
   domains: Domain[] = []
   /** Only what the player in question knows is followed: nobody has to assume faces that others know. */
   seats = 0
+  /** Places, as 1, in which things do not lie in their true order, as nobody could follow it; undefined: all orders are true. */
+  orderless: Uint8Array | undefined
   /** Pieces of one owner and class are interchangeable. */
   readonly group: Int32Array
   private doubt: NeedFace | undefined
@@ -40,6 +44,16 @@ export class Supposed implements Faces, FanAccount {
     this.tables = tables
     this.kinds = ir.kinds.length
     this.group = groupsOf(ir)
+  }
+
+  get doubted(): boolean {
+    return this.orderless !== undefined
+  }
+
+  readonly isUnknown = (container: number): boolean => this.orderless?.[container] === 1
+
+  readonly giveUp = (): never => {
+    throw new Lost('the rules go by an order that is not known')
   }
 
   /** For the back end: how a table indexed by piece is answered. */

@@ -14,6 +14,7 @@ import type { Branch, Follow } from './branch.ts'
 import { Lost, assertNoChance } from './branch.ts'
 import { candidatesOf } from './candidates-of.ts'
 import type { Knowledge, SeenPly } from './knowledge.ts'
+import { orderlessPlaces } from './orderless.ts'
 import { goesByNumber, orderMatters } from './order-matters.ts'
 import { positionOf } from './position.ts'
 import type { Position } from './position.ts'
@@ -397,6 +398,7 @@ function waysOf(
     return looksAgree(plan, scratch, seat, seen.after) ? spotsIn(ir, scratch, seat) : undefined
   }
   supposed.seats = seat === undefined ? (1 << ir.seats.length) - 1 : 1 << seat
+  supposed.orderless = orderlessPlaces(ir, seat)
   return explored(using, domains, way)?.flatMap(({ faces, value: spots }) => {
     const domainOf = (piece: number): Domain => faces.get(piece) ?? domains[piece] ?? []
     return spots === undefined ? [] : [{ faces, value: { spots, domainOf } }]

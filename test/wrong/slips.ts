@@ -1789,6 +1789,18 @@ end:`,
 end:`,
     ],
   ],
+  [
+    'first-of-an-unseen-hand',
+    [
+      `end:`,
+      `examples:
+  what can be told:
+    play:
+      - check: north knows that (first card in hand of south).rank is 3
+      - check: not (south knows that (first card in hand of south).rank is 3)
+end:`,
+    ],
+  ],
   ['value-as-kind', [`  worth(card): card.rank`, `  worth(card): if card is not red then card.rank else 0`]],
   ['class-without-kinds', [`values:`, `pieces.bead: { owner: fixed }\nvalues:`]],
   ['field-of-pile', [`  worth(card): card.rank`, `  worth(card): card.rank + top of deck.rank`]],

@@ -7,7 +7,7 @@ import type { Code } from '../../diagnostics/catalogue.ts'
 import { severityOf } from '../../diagnostics/codes/severity.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
-import type { ActionIR, AskIR, EndIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
+import type { ActionIR, AskIR, EndIR, ExprIR, SetIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { sentence } from '../../diagnostics/sentence.ts'
 import type { Span } from '../../source/span.ts'
@@ -58,12 +58,20 @@ export interface Deduced {
   readonly fact: ExprIR
 }
 
+/** The first of a set, and where the text asks for it. */
+export interface AskedFirst {
+  readonly of: SetIR
+  readonly span: Span
+}
+
 /** What is found out while one game becomes IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration extends Lowering {
   readonly game: MergedGame
   readonly diagnostics: Diagnostics
   /** What players can tell, as far as the condition of an example asks for it; undefined where nothing may ask. */
   deduced: Deduced[] | undefined
+  /** What comes first in what, as far as a condition that a player is to tell asks for it; undefined elsewhere. */
+  firsts: AskedFirst[] | undefined
   /** Every name with what it is the name of, and the type of every expression. */
   readonly names: NameTables
   /** What a name is as a type of what changes or is handed over. */

@@ -117,6 +117,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       if (e.quantity === 'all') return set
       if (e.quantity === 'random') return drawn(el, context, e, set)
       // In numerical order, pieces are sorted by kind, so the first one may reveal its face.
+      el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
       const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
       return scalarOf(
         set.element,
@@ -153,6 +154,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return folded(el, context, e)
     case 'top': {
       const set = inOrderThere(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined)
+      el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
       const top = scalarOf(
         set.element,
         { op: 'first', set: set.ir },
@@ -163,6 +165,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     case 'all but': {
       // `all but top of discards` is the discards without their top piece.
       const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
+      el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
       const first: SetIR = { set: 'one', item: { op: 'first', set: set.ir } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }

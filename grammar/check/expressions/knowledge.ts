@@ -2,8 +2,10 @@ import type { Expression } from '../../expression/ast.ts'
 import { arithmetic, compare, constant, load, some } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { OPEN_BIT } from '../../ir/ir.ts'
+import { followsOrder } from '../../ir/orders.ts'
+import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters } from '../../ir/walk.ts'
-import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { AskedFirst, Elaboration } from '../elaboration/elaboration.ts'
 import { scalar, truth } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -68,7 +70,10 @@ export function deduced(
     return HOLE_VALUE
   }
   const before = list.length
+  el.firsts = []
   const fact = truth(el, context, e.fact)
+  refuseUnknownOrders(el, el.firsts, seat.ir)
+  el.firsts = undefined
   if (list.length > before || outerRegisters(fact.ir).length > 0 || outerRegisters(seat.ir).length > 0) {
     el.report(
       'ST4128',
@@ -83,4 +88,27 @@ export function deduced(
   const { reg, ir } = el.boundRegister(TRUTH)
   list.push({ reg, seat: seat.ir, fact: fact.ir })
   return scalarOf(TRUTH, ir)
+}
+
+/** Whoever cannot see into a hand cannot follow in which order the cards lie in it, so no first of them is known. */
+function refuseUnknownOrders(el: Elaboration, firsts: readonly AskedFirst[], seat: ExprIR): void {
+  const player = staticValue(el.staticFacts, seat)
+  if (player === undefined) return
+  for (const { of, span } of firsts) {
+    if (of.set !== 'members') continue
+    const at = staticValue(el.staticFacts, of.container)
+    const place = at === undefined ? undefined : el.world.containers[at]
+    if (place === undefined || followsOrder(place, player, el.world.teams)) continue
+    // Whose pieces lie there decides who sees them.
+    if (place.owner < 0 && place.seenBy !== 'nobody') continue
+    const name = el.world.seats[player]?.name ?? ''
+    el.report(
+      'ST4146',
+      span,
+      `\`${name}\` does not see what lies in \`${place.name}\`, which has no order that others could follow, so nobody can say which comes first there.`,
+      {
+        help: `Ask of \`any\`, \`no\`, \`every\` or \`number of\` in \`${place.name}\`, or make the place a pile (\`pile: yes\`) if everybody sees its order.`,
+      },
+    )
+  }
 }

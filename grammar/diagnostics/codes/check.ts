@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** Codes ST4101 to ST4145: names, types, secrecy and totality. */
+/** Codes ST4101 to ST4146: names, types, secrecy and totality. */
 export const CHECK_CODES = {
   ST4101: {
     title: 'unknown name',
@@ -279,6 +279,13 @@ export const CHECK_CODES = {
     wrong:
       'while:\n  a tired attacker loses: attacker.tired => defender wins      (of one module)\n  a banner leads on: attacker.led => attacker wins             (of another)',
     right: 'while:\n  a banner leads on: attacker.led and not attacker.tired => attacker wins',
+  },
+  ST4146: {
+    title: 'the first of what nobody can follow',
+    meaning:
+      'In a place that is no pile, things lie in no order for whoever cannot see into it. Such a player can tell how many there are of each sort, but not which comes first.',
+    wrong: 'check: ben knows that (first card in hand of ann).colour is red',
+    right: 'check: ben knows that any cards in hand of ann where it.colour is red',
   },
   ST4180: {
     title: 'a change that does not fit',

@@ -1,0 +1,81 @@
+import { isConstant } from './build.ts'
+import type { ExprIR } from './expression-ir.ts'
+import type { GameIR } from './ir.ts'
+import { factsOf } from './node-facts.ts'
+import { isExpression } from './nodes.ts'
+import type { NodeIR, StepOf } from './nodes.ts'
+import { numbersIn, walk } from './walk.ts'
+import type { StepIR } from './step-ir.ts'
+
+type Store = StepOf<'store'>
+
+/**
+ * Does it make no difference in which order a loop goes through its things? So if all it does to the state is set words of the thing
+ * itself, set words of others to one constant, or add a constant to them, and if nothing in it reads what it does to others.
+ */
+export function takesAnyOrder(ir: GameIR, { cell, body }: StepOf<'for each'>): boolean {
+  const stores: Store[] = []
+  if (!body.every((step) => isPlain(step, stores))) return false
+  const regionOf = (at: number): number =>
+    ir.memory.regions.findIndex((region) => at >= region.at && at < region.at + region.length)
+  const own = stores.filter(({ index }) => index.op === 'cell' && index.at === cell)
+  const others = stores.filter((store) => !own.includes(store))
+  const written = others.map(({ base }) => regionOf(base))
+  const kept = new Set(own.map(({ base }) => regionOf(base)))
+  if (new Set([...kept, ...written]).size < kept.size + written.length) return false
+  if ([...kept, ...written].includes(-1) || !others.every(isSteady)) return false
+  const isAllowed = (node: NodeIR): boolean =>
+    own.some(({ base }) => isOwn(node, base, cell)) || others.some(({ value }) => value === node)
+  return !readsOf(ir, body, isAllowed, (node) =>
+    numbersIn(node, 'cell', 'region').some((at) => kept.has(regionOf(at)) || written.includes(regionOf(at))),
+  )
+}
+
+/** Only conditions, and words that are set. */
+function isPlain(step: StepIR, stores: Store[]): boolean {
+  if (step.step === 'store') stores.push(step)
+  if (step.step === 'if') return [...step.then, ...step.else].every((inner) => isPlain(inner, stores))
+  return step.step === 'store'
+}
+
+function isOwn(node: NodeIR, base: number, cell: number): boolean {
+  return (
+    'op' in node &&
+    node.op === 'load' &&
+    node.base === base &&
+    node.index.op === 'cell' &&
+    node.index.at === cell
+  )
+}
+
+/** A constant, or what was there and a constant. */
+function isSteady({ base, index, value }: Store): boolean {
+  if (isConstant(value)) return true
+  if ((value.op !== 'add' && value.op !== 'sub') || !isConstant(value.right)) return false
+  const there: ExprIR =
+    index.op === 'const' ? { op: 'cell', at: base + index.value } : { op: 'load', base, index }
+  return JSON.stringify(value.left) === JSON.stringify(there)
+}
+
+/** Is there a node in a body, or in what it calls, for which `test` is true, or that reads more than words and places? */
+function readsOf(
+  { terms }: GameIR,
+  body: readonly StepIR[],
+  isAllowed: (node: NodeIR) => boolean,
+  test: (node: NodeIR) => boolean,
+): boolean {
+  const called = new Set<number>()
+  let found = false
+  const look = (node: NodeIR): boolean => {
+    if (found || isAllowed(node)) return false
+    const { looks = [] } = factsOf(node)
+    found = test(node) || looks.some((what) => what !== 'places')
+    if (isExpression(node) && 'op' in node && node.op === 'call' && !called.has(node.term)) {
+      called.add(node.term)
+      walk(terms[node.term]?.body, look)
+    }
+    return true
+  }
+  walk(body, look)
+  return found
+}

@@ -1,0 +1,118 @@
+import { NOTHING, compare, filter, some } from './build.ts'
+import type { SetIR } from './expression-ir.ts'
+import { isWatcher } from './watchers.ts'
+import type { Watchers } from './watchers.ts'
+
+/** What there is to know of a place to tell whether its order can be followed. */
+interface Ordered {
+  readonly pile: boolean
+  readonly capacity: number
+  readonly owner: number
+  readonly seenBy: Watchers
+}
+
+/** Can a seat follow in which order things lie in a place? In a fan, only whoever sees into it. */
+export function followsOrder(place: Ordered, seat: number, teams?: Parameters<typeof isWatcher>[3]): boolean {
+  return place.pile || place.capacity === 1 || isWatcher(place.seenBy, place.owner, seat, teams)
+}
+
+/**
+ * The sets of things lying in places whose order decides which member of a set comes first: if no more than one thing of each of them
+ * lies where the order is unknown, the first member is certain. What things are mapped to counts as the things.
+ */
+export function orderingSets(set: SetIR): readonly SetIR[] {
+  switch (set.set) {
+    case 'members':
+      return [set]
+    case 'filter': {
+      const { of, reg, where } = set
+      return areThese(of) ? orderingSets(of).map((each) => filter(each, reg, where)) : orderingSets(of)
+    }
+    case 'sorted': {
+      const { of, reg, by } = set
+      if (!areThese(of)) return orderingSets(of)
+      const least = compare('eq', by, { op: 'fold', fold: 'lowest', set: of, reg, of: by })
+      const isFirst = some([least, compare('eq', by, NOTHING)])
+      return orderingSets(of).map((each) => filter(each, reg, isFirst))
+    }
+    case 'each': {
+      const { over, reg, of } = set
+      return [
+        ...orderingSets(over),
+        ...orderingSets(of).map((each): SetIR => ({ set: 'each', over, reg, of: each })),
+      ]
+    }
+    case 'map':
+      return orderingSets(set.over)
+    case 'union':
+      return [...orderingSets(set.left), ...orderingSets(set.right)]
+    case 'minus': {
+      const { left, right } = set
+      if (!areThese(left)) return orderingSets(left)
+      return orderingSets(left).map((each) => ({ set: 'minus', left: each, right }))
+    }
+    case 'if': {
+      const { condition } = set
+      return [
+        ...orderingSets(set.then).map((then): SetIR => ({
+          set: 'if',
+          condition,
+          then,
+          else: { set: 'empty' },
+        })),
+        ...orderingSets(set.else).map((other): SetIR => ({
+          set: 'if',
+          condition,
+          then: { set: 'empty' },
+          else: other,
+        })),
+      ]
+    }
+    case 'let': {
+      const { reg, value } = set
+      return orderingSets(set.body).map((body): SetIR => ({ set: 'let', reg, value, body }))
+    }
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
+      return []
+  }
+}
+
+/** Are the members of the set themselves the things whose order decides? */
+function areThese(set: SetIR): boolean {
+  switch (set.set) {
+    case 'map':
+      return false
+    case 'filter':
+    case 'sorted':
+      return areThese(set.of)
+    case 'each':
+      return orderingSets(set.over).length === 0 && areThese(set.of)
+    case 'union':
+      return areThese(set.left) && areThese(set.right)
+    case 'minus':
+      return areThese(set.left)
+    case 'if':
+      return areThese(set.then) && areThese(set.else)
+    case 'let':
+      return areThese(set.body)
+    case 'members':
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
+      return true
+  }
+}
