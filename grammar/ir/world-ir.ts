@@ -58,7 +58,7 @@ export interface ContainerIR {
   readonly holds?: readonly number[]
   /** Nobody is shown it: pieces of its owner that others become when they change unseen. */
   readonly supply?: true
-  /** Classes of groups that may lie here, where these are several, lie in a group, or are not open to everybody. */
+  /** Classes of groups that may lie here, and then nothing else may; left out where pieces may lie. */
   readonly groups?: readonly number[]
 }
 

@@ -61,6 +61,12 @@ export const OWNERS = -1
 /** In `topWatchers`: as specified for the place. */
 export const AROUND = -2
 
+/** Does moving a group there take more than changing neighbours? */
+function isDeep({ groups, pile, seenBy }: ContainerIR, isGroup: boolean): boolean {
+  if (isGroup) return pile || groups !== undefined
+  return groups !== undefined && (groups.length > 1 || seenBy !== 'everyone')
+}
+
 export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
   const everyone = (1 << ir.seats.length) - 1
   const watchers = (c: ContainerIR, who: ContainerIR['seenBy']): number =>
@@ -84,8 +90,7 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
       c.pile ? (i < groupContainers ? watchers(c, c.topSeenBy) : AROUND) : 0,
     ),
     topsOfGroups: Int32Array.from(ir.containers, (c) => watchers(c, c.topSeenBy)),
-    deepGroups:
-      groups > 0 && ir.containers.some((c, i) => c.groups !== undefined || (i >= groupContainers && c.pile)),
+    deepGroups: groups > 0 && ir.containers.some((c, i) => isDeep(c, i >= groupContainers)),
     ownerBit: Int32Array.from(ir.pieces, (p) => (p.owner === NONE ? 0 : 1 << p.owner)),
     owner: Int32Array.from(ir.pieces, (p) => p.owner),
     containerOwner: Int32Array.from(ir.containers, (c) => c.owner),

@@ -168,7 +168,7 @@ function readPlace(
     seenBy,
     topSeenBy,
     ...(holding.groups.length === 0 ? restricted(holding.kinds, holding.class, classes) : {}),
-    ...(holding.groups.length > 1 || (holding.groups.length > 0 && seenBy !== 'everyone')
+    ...(holding.groups.length > 0
       ? { groups: holding.groups.map((group) => classes.groups.findIndex((one) => one.name === group)) }
       : {}),
   })

@@ -1,6 +1,4 @@
-import type { GameIR, GroupIR } from '../../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
-import { walk } from '../../../grammar/ir/walk.ts'
+import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { Val } from './val.ts'
 
 /** Lowest and highest number of what may lie somewhere: pieces, followed by groups. */
@@ -25,18 +23,14 @@ export function contentsOf(ir: GameIR): Contents {
   const entities = entitiesOf(ir)
   const pieces = ir.pieces.length
   const everything: Hull = [0, Math.max(0, entities - 1)]
-  const begun = new Set(ir.pieces.map(({ container }) => container))
-  const laid = placesOfGroups(ir)
-  const hulls = ir.containers.map(({ place, holds, groups }, container): Hull => {
-    const group = container < ir.containers.length - (entities - pieces) ? laid.get(place) : undefined
+  const hulls = ir.containers.map(({ holds, groups }): Hull => {
     const held = groups?.map((index) => ir.groups[index]).filter((one) => one !== undefined)
     if (held !== undefined)
       return [
         Math.min(...held.map((one) => one.first)),
         Math.max(...held.map((one) => one.first + one.count - 1)),
       ]
-    if (group !== undefined) return [group.first, group.first + group.count - 1]
-    if (holds === undefined) return begun.has(container) ? [0, pieces - 1] : everything
+    if (holds === undefined) return [0, Math.max(0, pieces - 1)]
     const fitting = ir.pieces.flatMap((_, piece) => (mayFit(ir, holds, piece) ? [piece] : []))
     return fitting.length === 0 ? [0, Math.max(0, pieces - 1)] : [fitting[0] ?? 0, fitting.at(-1) ?? 0]
   })
@@ -79,18 +73,4 @@ function mayFit({ kinds, pieces, memory }: GameIR, holds: readonly number[], pie
   const own = pieces[piece]?.kind ?? -1
   if (memory.face === undefined) return holds.includes(own)
   return holds.some((kind) => kinds[kind]?.class === kinds[own]?.class)
-}
-
-/** Places in which a step lays groups, with the class of the groups. */
-function placesOfGroups(ir: GameIR): ReadonlyMap<string, GroupIR> {
-  const found = new Map<string, GroupIR>()
-  walk(rulesOfGame(ir), (node) => {
-    if (!('step' in node) || node.step !== 'lay') return
-    const { to } = node
-    const first = to.op === 'add' ? to.left : to
-    const place = first.op === 'const' ? ir.containers[first.value]?.place : undefined
-    const group = ir.groups[node.group]
-    if (place !== undefined && group !== undefined) found.set(place, group)
-  })
-  return found
 }

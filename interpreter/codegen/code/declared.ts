@@ -45,7 +45,7 @@ function declaredBy(ir: GameIR): Declared {
     if (bounds === undefined) continue
     for (let at = region.at; at < region.at + region.length; at++)
       if (!saved.has(at) && (region.per === 'local' || !untested.has(at)))
-        words[at] = { ...bounds, hi: Math.max(bounds.hi, (domains.get(at) ?? 0) - 1) }
+        words[at] = { ...bounds, hi: Math.max(bounds.hi, emptyBehind(ir, region, domains.get(at) ?? 0)) }
   }
   const seats = ir.seats.length
   const put = (at: number, bounds: Bounds): void => {
@@ -130,7 +130,13 @@ function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
   return words
 }
 
-/** A choice that stays empty has a number after all others. */
+/** The number of a choice that stays empty, which comes after those of all things; -1 if it has to be made. */
+function emptyBehind(ir: GameIR, { type }: RegionIR, domain: number): number {
+  const things = type === undefined ? undefined : boundsOfType(ir, type)
+  return things !== undefined && domain - 1 <= things.hi ? -1 : domain - 1
+}
+
+/** How many numbers each choice may have. */
 function domainsOfChoices(ir: GameIR): ReadonlyMap<number, number> {
   return new Map(ir.actions.flatMap(({ choices }) => choices.map(({ cell, domain }) => [cell, domain])))
 }

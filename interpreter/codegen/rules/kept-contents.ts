@@ -5,6 +5,7 @@ import type { Js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
+import { readCell } from './memory.ts'
 import { LEAST, NOTHING, known, ranged } from '../code/val.ts'
 import type { Val } from '../code/val.ts'
 
@@ -49,7 +50,7 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
   const { g } = ctx
   if (!keepsContents(g)) return undefined
   const asked = askedOf(g.ir, e)
-  const of = asked && ctx.regs.get(asked.register)
+  const of = asked && thingIn(ctx, asked)
   if (asked === undefined || of === undefined || known(of) !== undefined) return undefined
   const kept = keptOf(g)
   const found = kept.get(asked.key)
@@ -62,11 +63,19 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
   return ranged(js`${made.name}(S, ${of.code})`, lo, hi, none)
 }
 
+/** What the value is about, if there is a container for every number that it may be. */
+function thingIn(ctx: Ctx, { named: by, shift }: Asked): Val | undefined {
+  if (by.op === 'reg') return ctx.regs.get(by.reg)
+  const of = readCell(ctx, by.at)
+  const isThere = of.lo + shift >= 0 && of.hi + shift < ctx.g.ir.containers.length
+  return isThere ? of : undefined
+}
+
 /** `(S, x)`: the value for what lies in container `x + shift`, or for what lies nowhere. */
 function keptUnit(
   g: Gen,
   e: ExprIR,
-  { register, shift, key }: Asked,
+  { named: by, shift, key }: Asked,
   slot: number,
   work: (ctx: Ctx, e: ExprIR) => Val,
 ): Kept {
@@ -74,8 +83,8 @@ function keptUnit(
   const found: Val[] = []
   const unit = (params: Js, of: Val): Js =>
     unitOf(g, `${key} of ${of.code.text}`, js`worked`, (name) => {
-      const ctx = freshCtx(g, new Map())
-      const v = work(withReg(ctx, register, of), e)
+      const ctx = freshCtx(g, new Map(by.op === 'cell' ? [[by.at, of]] : []))
+      const v = work(by.op === 'reg' ? withReg(ctx, by.reg, of) : ctx, e)
       found.push(v)
       return functionOf(g, name, params, js`${statements(ctx.out)}\nreturn ${v.code};`)
     })
@@ -178,9 +187,12 @@ c = ${around};
 }`
 }
 
-/** The container that a value is about: the one whose number is in the register, plus an offset. */
+/** What holds the number of a thing: a register, or a word of the state that nothing in the value changes. */
+type Name = Extract<ExprIR, { readonly op: 'reg' | 'cell' }>
+
+/** The container that a value is about: the one whose number is held there, plus an offset. */
 interface Asked {
-  readonly register: number
+  readonly named: Name
   readonly shift: number
   /** Shared by everything that needs the same value. */
   readonly key: string
@@ -198,7 +210,7 @@ function askedOf(ir: GameIR, e: ExprIR): Asked | undefined {
 
 /** What is hardly more expensive to compute than to look up is not kept, nor is what another name stands for. */
 function mayBeKept(e: ExprIR): boolean {
-  return e.op === 'let' ? e.value.op !== 'reg' : DEAR.has(e.op)
+  return e.op === 'let' ? e.value.op !== 'reg' && e.value.op !== 'cell' : DEAR.has(e.op)
 }
 
 const DEAR: ReadonlySet<ExprIR['op']> = new Set(['fold', 'if', 'any', 'count'])
@@ -210,7 +222,7 @@ type Stands = 'thing' | 'member' | 'value'
 class Asking {
   private readonly ir: GameIR
   private readonly shiftOfGroups: number
-  private register: number | undefined
+  private named: Name | undefined
   private shift: number | undefined
   /** Something is summed or searched for in groups. */
   private isDear = false
@@ -222,10 +234,15 @@ class Asking {
 
   of(e: ExprIR): Asked | undefined {
     if (this.known(e, new Map()) === undefined || !this.isDear) return undefined
-    const { register, shift } = this
-    return register === undefined || shift === undefined
+    const { named, shift } = this
+    return named === undefined || shift === undefined
       ? undefined
-      : { register, shift, key: `${shift} ${keyOf(e, register)}` }
+      : { named, shift, key: `${shift} ${keyOf(e, named)}` }
+  }
+
+  private thing(e: Name): Stands | undefined {
+    this.named ??= e
+    return isSame(this.named, e) ? 'thing' : undefined
   }
 
   /** What the value is; undefined if it depends on anything else. */
@@ -233,12 +250,10 @@ class Asking {
     switch (e.op) {
       case 'const':
         return 'value'
-      case 'reg': {
-        const stands = regs.get(e.reg)
-        if (stands !== undefined) return stands
-        this.register ??= e.reg
-        return this.register === e.reg ? 'thing' : undefined
-      }
+      case 'reg':
+        return regs.get(e.reg) ?? this.thing(e)
+      case 'cell':
+        return this.thing(e)
       case 'let': {
         const bound = this.value(e.value, regs)
         return bound && this.value(e.body, new Map(regs).set(e.reg, bound))
@@ -289,7 +304,6 @@ class Asking {
         const all = partsOf(e).every((part) => 'op' in part && this.known(part, regs) !== undefined)
         return all ? 'value' : undefined
       }
-      case 'cell':
       case 'load':
       case 'longest line':
       case 'distance':
@@ -374,14 +388,28 @@ function readsAnother(where: ExprIR, own: number): boolean {
   return someNode(where, (node) => 'op' in node && node.op === 'reg' && node.reg !== own)
 }
 
+function isSame(one: Name, other: Name): boolean {
+  return one.op === 'reg' ? other.op === 'reg' && one.reg === other.reg : other.op === 'cell' && one.at === other.at
+}
+
 /** The value or set with registers renumbered in order of appearance, and the thing in question separately. */
-export function keyOf(e: ExprIR | SetIR, register = -1): string {
-  const numbers = new Map([[register, -1]])
+export function keyOf(e: ExprIR | SetIR, thing?: Name): string {
+  const numbers = new Map([[thing?.op === 'reg' ? thing.reg : -1, -1]])
   const number = (reg: unknown): unknown => {
     if (typeof reg !== 'number') return reg
     const known = numbers.get(reg) ?? numbers.size
     numbers.set(reg, known)
     return known
   }
-  return JSON.stringify(e, (field, part: unknown) => (field === 'reg' ? number(part) : part))
+  return JSON.stringify(e, (field, part: unknown) => {
+    if (field === 'reg') return number(part)
+    return thing?.op === 'cell' && isCell(part, thing.at) ? THING : part
+  })
+}
+
+/** How the thing in question is written. */
+const THING: Name = { op: 'reg', reg: -1 }
+
+function isCell(part: unknown, at: number): boolean {
+  return typeof part === 'object' && part !== null && 'op' in part && part.op === 'cell' && 'at' in part && part.at === at
 }

@@ -8,6 +8,7 @@ import type { Js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
 import { keepsContents, keyOf } from './kept-contents.ts'
+import { classThere } from './live-groups.ts'
 import { containerOf, holding } from './profiles.ts'
 import { flattened, sieved } from './rows.ts'
 import type { Wanted } from './rows.ts'
@@ -16,8 +17,9 @@ import type { Visit } from './visits.ts'
 import { loopOver, small } from './visits.ts'
 
 /*
- * The groups in many places, all units on the board for instance, are listed once, and again after a group has begun,
- * ended or moved: `grouped` counts that. Pieces that come and go change nothing. A list begins with its length.
+ * The groups of a class, or those in many places, all units on the board for instance, are listed once, and again after
+ * a group has begun, ended or moved: `grouped` counts that. Pieces that come and go change nothing. A list begins with
+ * its length.
  */
 
 /** At most this many lists are kept. */
@@ -60,13 +62,9 @@ export function keptList(
 ): KeptLoop | undefined {
   const { g } = ctx
   const lists = listsOf(g)
-  if (lists.isOff || !someNode(set, spreads)) return undefined
-  const { of, wanted } = flattened(set)
-  const [still, left]: [Wanted[], Wanted[]] = [[], []]
-  for (const one of wanted) (isPlain(one.where) ? still : left).push(one)
-  const all = sieved(of, still)
-  if (!isPlain(all) || !someNode(all, spreads) || outerRegisters(all).length > 0) return undefined
-  if (!areGroups(ctx, all)) return undefined
+  if (lists.isOff) return undefined
+  const { all, left } = keepable(ctx, set)
+  if (all === undefined) return undefined
   const key = `list ${keyOf(all)}`
   const found = lists.kept.get(key)
   if (found === undefined && lists.kept.size >= MOST_LISTS) return undefined
@@ -87,6 +85,22 @@ export function keptList(
       })
     },
   }
+}
+
+/** The part of the set that depends only on where groups are, if there is one, and what else is asked of its members. */
+function keepable(
+  ctx: Ctx,
+  set: SetIR,
+): { readonly all: SetIR | undefined; readonly left: readonly Wanted[] } {
+  const { of, wanted } = flattened(set)
+  if (of.set !== 'range' && !someNode(of, spreads)) return { all: undefined, left: wanted }
+  if (classThere(ctx.g.ir, of, wanted) !== undefined)
+    return { all: sieved(of, wanted.slice(0, 1)), left: wanted.slice(1) }
+  const [still, left]: [Wanted[], Wanted[]] = [[], []]
+  for (const one of wanted) (isPlain(one.where) ? still : left).push(one)
+  const all = sieved(of, still)
+  const isOne = of.set !== 'range' && isPlain(all) && outerRegisters(all).length === 0
+  return { all: isOne && areGroups(ctx, all) ? all : undefined, left }
 }
 
 /** `(S)`: the list, put together again if groups have changed. */

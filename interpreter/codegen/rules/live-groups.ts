@@ -1,4 +1,4 @@
-import type { GroupIR, SetIR } from '../../../grammar/ir/ir.ts'
+import type { GameIR, GroupIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
@@ -12,17 +12,21 @@ import { constant, ranged } from '../code/val.ts'
 const MOST_PLACES = 12
 
 /** Does it range over all existing groups of a class? Returns the class. */
-export function groupsThere(ctx: Ctx, of: SetIR, [first]: readonly Wanted[]): GroupIR | undefined {
+export function classThere(ir: GameIR, of: SetIR, [first]: readonly Wanted[]): GroupIR | undefined {
   if (of.set !== 'range' || of.from.op !== 'const' || of.to.op !== 'const' || first === undefined)
     return undefined
-  const { ir } = ctx.g
   const [from, to] = [of.from.value, of.to.value]
   const { where, reg } = first
   if (where.op !== 'ne' || where.left.op !== 'load' || where.right.op !== 'const') return undefined
   const { base, index } = where.left
   if (base !== ir.memory.at || index.op !== 'reg' || index.reg !== reg || where.right.value !== NONE)
     return undefined
-  const found = ir.groups.find((group) => group.first === from && group.first + group.count - 1 === to)
+  return ir.groups.find((group) => group.first === from && group.first + group.count - 1 === to)
+}
+
+/** The same, if they lie in so few places that it is worth counting them first. */
+export function groupsThere(ctx: Ctx, of: SetIR, wanted: readonly Wanted[]): GroupIR | undefined {
+  const found = classThere(ctx.g.ir, of, wanted)
   const places = found === undefined ? [] : placesOf(ctx, found)
   return places.length > 0 && places.length <= MOST_PLACES ? found : undefined
 }
