@@ -59,9 +59,12 @@ export function machineFunctions(g: Gen, blocks: readonly Js[], given: Js): Mach
   }
 }
 
-/** Returns nothing at a decision, and otherwise the number of a case in another function. */
+/**
+ * Returns nothing at a decision, and otherwise the number of a case in another function. To the engine's compiler what is
+ * handed in may be anything, and so may what is assigned to it, unless it is turned into a whole number first.
+ */
 function machine(blocks: readonly Js[], otherwise: Js): Js {
-  return js`M: for (;;) switch (pc) {\n${joined(blocks, js``)}default: ${otherwise}\n}`
+  return js`pc = pc | 0;\nM: for (;;) switch (pc) {\n${joined(blocks, js``)}default: ${otherwise}\n}`
 }
 
 /** Blocks that belong together, and the number of the first that does not. */

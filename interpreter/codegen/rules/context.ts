@@ -162,14 +162,16 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
     if (of === 'word' && words !== undefined) heads.push(js`let ${word} = ${words[number] ?? 0};`)
   const hasStamp = mentioned.has('stamp')
   const given = new Set(Js.mentioned([params]).keys())
+  // Where there is only one state, functions read that: the engine's compiler then knows where it is, in loops too if
+  // it has a name of the function's own.
+  const isOwn = g.isAlone === true && given.has('S')
+  if (isOwn) heads.push(js`const S = xS;`)
   if (withArrays) heads.push(...arraysIn(body, given))
   if (mentioned.has('spent')) heads.push(js`let spent = 0;`)
   for (const { of, js: word } of used)
     if (of === 'local' && outside?.has(word.text) !== true) heads.push(js`let ${word} = N;`)
   if (hasStamp) heads.push(js`let stamp = xPS[${g.ir.containers.length}];`)
-  // Where there is only one state, functions read that: the engine's compiler then knows where it is.
-  const own = g.isAlone === true && given.has('S') ? js`_${params}` : params
-  return js`function ${name}(${own}) {\n${joined(heads, js`\n`)}\n${body}\n}`
+  return js`function ${name}(${isOwn ? js`_${params}` : params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
 }
 
 /** Local names for the outside arrays that a piece of code mentions. */

@@ -5,7 +5,6 @@ import type { Js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
-import { readCell } from './memory.ts'
 import { LEAST, NOTHING, known, ranged } from '../code/val.ts'
 import type { Val } from '../code/val.ts'
 
@@ -50,7 +49,7 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
   const { g } = ctx
   if (!keepsContents(g)) return undefined
   const asked = askedOf(g.ir, e)
-  const of = asked && thingIn(ctx, asked)
+  const of = asked && thingIn(ctx, asked, work)
   if (asked === undefined || of === undefined || known(of) !== undefined) return undefined
   const kept = keptOf(g)
   const found = kept.get(asked.key)
@@ -64,11 +63,10 @@ export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Va
 }
 
 /** What the value is about, if there is a container for every number that it may be. */
-function thingIn(ctx: Ctx, { named: by, shift }: Asked): Val | undefined {
-  if (by.op === 'reg') return ctx.regs.get(by.reg)
-  const of = readCell(ctx, by.at)
+function thingIn(ctx: Ctx, { named: by, shift }: Asked, work: (ctx: Ctx, e: ExprIR) => Val): Val | undefined {
+  const of = work(ctx, by)
   const isThere = of.lo + shift >= 0 && of.hi + shift < ctx.g.ir.containers.length
-  return isThere ? of : undefined
+  return by.op === 'reg' || isThere ? of : undefined
 }
 
 /** `(S, x)`: the value for what lies in container `x + shift`, or for what lies nowhere. */
@@ -389,7 +387,9 @@ function readsAnother(where: ExprIR, own: number): boolean {
 }
 
 function isSame(one: Name, other: Name): boolean {
-  return one.op === 'reg' ? other.op === 'reg' && one.reg === other.reg : other.op === 'cell' && one.at === other.at
+  return one.op === 'reg'
+    ? other.op === 'reg' && one.reg === other.reg
+    : other.op === 'cell' && one.at === other.at
 }
 
 /** The value or set with registers renumbered in order of appearance, and the thing in question separately. */
@@ -411,5 +411,12 @@ export function keyOf(e: ExprIR | SetIR, thing?: Name): string {
 const THING: Name = { op: 'reg', reg: -1 }
 
 function isCell(part: unknown, at: number): boolean {
-  return typeof part === 'object' && part !== null && 'op' in part && part.op === 'cell' && 'at' in part && part.at === at
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'op' in part &&
+    part.op === 'cell' &&
+    'at' in part &&
+    part.at === at
+  )
 }

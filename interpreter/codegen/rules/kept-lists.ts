@@ -2,6 +2,7 @@ import type { SetIR } from '../../../grammar/ir/ir.ts'
 import { asksAfter, outerRegisters, someNode } from '../../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { entitiesOf } from '../code/contents.ts'
 import { hullsOf } from './bounds.ts'
 import { js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
@@ -26,7 +27,9 @@ import { loopOver, small } from './visits.ts'
 const MOST_LISTS = 24
 
 interface Kept {
+  /** The function that sees to it that the list is right. */
   readonly name: Js
+  readonly list: Js
   readonly lo: number
   readonly hi: number
 }
@@ -74,8 +77,9 @@ export function keptList(
     left,
     each: (visit) => {
       if (kept.lo > kept.hi) return
-      const [list, i, name] = [g.names.fresh('v'), g.names.fresh('i'), g.names.fresh('v')]
-      emit(ctx, js`const ${list} = ${kept.name}(S);`)
+      const { list } = kept
+      const [i, name] = [g.names.fresh('i'), g.names.fresh('v')]
+      emit(ctx, js`${kept.name}(S);`)
       const head = js`for (let ${i} = 1; ${i} <= ${list}[0]; ${i}++)`
       loopOver(ctx, head, js`${list}[0]`, g.ir.pieces.length, () => {
         emit(ctx, js`const ${name} = ${list}[${i}];`)
@@ -103,7 +107,7 @@ function keepable(
   return { all: isOne && areGroups(ctx, all) ? all : undefined, left }
 }
 
-/** `(S)`: the list, put together again if groups have changed. */
+/** `(S)`: puts the list together again if groups have changed. */
 function keptUnit(
   g: Gen,
   lists: Lists,
@@ -112,10 +116,11 @@ function keptUnit(
   unkept: (ctx: Ctx, set: SetIR, visit: Visit) => void,
 ): Kept {
   let [lo, hi] = [Infinity, -Infinity]
+  const list = js`P${g.names.fresh('n')}`
   const name = unitOf(g, key, js`among`, (unit) => {
     const ctx = freshCtx(g, new Map())
     lists.isOff = true
-    const [list, since, n] = [js`P${g.names.fresh('n')}`, g.names.fresh('n'), g.names.fresh('n')]
+    const [since, n] = [g.names.fresh('n'), g.names.fresh('n')]
     unkept(
       ctx,
       set,
@@ -126,17 +131,17 @@ function keptUnit(
       }),
     )
     lists.isOff = false
-    g.functions.push(js`const ${list} = [0];`, js`let ${since} = N;`)
+    // It has a place in the program's own memory: reading it takes no look at what kind of list it is.
+    g.functions.push(js`const ${list} = words(${entitiesOf(g.ir) + 1});`, js`let ${since} = N;`)
     const body = js`
-if (${since} === grouped) return ${list};
+if (${since} === grouped) return;
 let ${n} = 0;
 ${statements(ctx.out)}
 ${list}[0] = ${n};
-${since} = grouped;
-return ${list};`
+${since} = grouped;`
     return functionOf(g, unit, js`S`, body)
   })
-  return { name, lo, hi }
+  return { name, list, lo, hi }
 }
 
 /** It ranges over what lies in many places. */
