@@ -87,7 +87,8 @@ export { HEXAGON, outlineOf, pointsOf } from './scene/outlines.ts'
 export type { Outline } from './scene/outlines.ts'
 export { sceneOf } from './scene/scene.ts'
 export type { Scene, SceneGroup, ScenePlace, SceneSeat } from './scene/scene.ts'
-export { saidAt, toldMove } from './scene/told-move.ts'
+export { heardAt, heardBefore, toldMove } from './scene/told-move.ts'
+export type { Heard } from './scene/told-move.ts'
 export { scoreSheets, sheetText } from './scene/score-sheet.ts'
 export { viewText } from './scene/view-text.ts'
 export type { TextOptions } from './scene/text.ts'
@@ -146,6 +147,7 @@ export { allOpen } from './view/all-open.ts'
 export type { Change } from './view/changes.ts'
 export { keepsSecrets, nothingHidden } from './view/hidden.ts'
 export type { LoggedPly } from './view/log.ts'
+export type { Throw } from './view/throws.ts'
 export type {
   NamedValue,
   SeenGroup,

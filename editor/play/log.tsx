@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { GameFacts, LogLine } from '../workers/play-calls.ts'
+import type { GameFacts, Heard, LogLine } from '../workers/play-calls.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
@@ -14,9 +14,9 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
   }, [lines.length])
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={text('log')}>
-      {counted(opening).map(({ said, count }, i) => (
+      {counted(opening.map(heardText)).map(({ said, count }, i) => (
         <li key={`opening ${i}`} class="opening">
-          <em>{named(said)}</em>
+          <em>{said}</em>
           {count > 1 && <span class="muted"> ×{count}</span>}
         </li>
       ))}
@@ -27,8 +27,8 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
             <SeatSign seat={line.seat} facts={facts} />
             <span class="what">
               <span class="who">{named(facts.seats[line.seat]?.name ?? '')}</span> {named(line.text)}
-              {line.said.map((said) => (
-                <em key={said}> {named(said)}</em>
+              {line.heard.map((heard, i) => (
+                <em key={i}> {heardText(heard)}</em>
               ))}
             </span>
           </button>
@@ -36,6 +36,12 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
       ))}
     </ol>
   )
+}
+
+/** `black: the dice show 6 3`. */
+function heardText({ who, what, text: words }: Heard): string {
+  const told = what === 'said' ? named(words) : text('diceShow', { dice: named(words) })
+  return who === undefined ? told : `${named(who)}: ${told}`
 }
 
 /** Merges consecutive equal lines into one with a count. */
@@ -55,11 +61,11 @@ export function LiveLine({ table, facts }: { readonly table: Table; readonly fac
   const line = log.at(-1)
   return (
     <p class="for-readers" aria-live="polite" role="status">
-      {line === undefined ? named(opening.join(' ')) : spoken(line, facts)}
+      {line === undefined ? opening.map(heardText).join(' ') : spoken(line, facts)}
     </p>
   )
 }
 
-function spoken({ seat, text: move, said }: LogLine, facts: GameFacts): string {
-  return named([`${facts.seats[seat]?.name ?? ''}: ${move}.`, ...said].join(' '))
+function spoken({ seat, text: move, heard }: LogLine, facts: GameFacts): string {
+  return [named(`${facts.seats[seat]?.name ?? ''}: ${move}.`), ...heard.map(heardText)].join(' ')
 }

@@ -53,6 +53,7 @@ export const da: Texts = {
   playAlone: 'Jeg spiller alene: programmer svarer for de andre',
   moves: 'Træk',
   log: 'Hvad der skete',
+  diceShow: 'terningerne viser {dice}',
   searchMoves: 'Søg eller skriv et træk',
   moreMoves: 'og {count} mere',
   noMoves: 'Intet træk har disse ord.',

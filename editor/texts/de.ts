@@ -53,6 +53,7 @@ export const de: Texts = {
   playAlone: 'Ich spiele allein: Programme spielen die anderen',
   moves: 'Züge',
   log: 'Was geschah',
+  diceShow: 'die Würfel zeigen {dice}',
   searchMoves: 'Zug suchen oder eintippen',
   moreMoves: 'und {count} weitere',
   noMoves: 'In keinem Zug kommen diese Wörter vor.',

@@ -51,6 +51,7 @@ export const en = {
   playAlone: 'I play alone: programs play the others',
   moves: 'Moves',
   log: 'What happened',
+  diceShow: 'the dice show {dice}',
   searchMoves: 'Search or type a move',
   moreMoves: 'and {count} more',
   noMoves: 'No move contains these words.',

@@ -53,6 +53,7 @@ export const es: Texts = {
   playAlone: 'Juego a solas: los programas responden por los demás',
   moves: 'Jugadas',
   log: 'Lo que ha pasado',
+  diceShow: 'los dados muestran {dice}',
   searchMoves: 'Buscar o escribir una jugada',
   moreMoves: 'y {count} más',
   noMoves: 'Ninguna jugada tiene estas palabras.',

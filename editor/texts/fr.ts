@@ -53,6 +53,7 @@ export const fr: Texts = {
   playAlone: 'Je joue seul : des programmes répondent pour les autres',
   moves: 'Coups',
   log: 'Ce qui s’est passé',
+  diceShow: 'les dés donnent {dice}',
   searchMoves: 'Chercher ou écrire un coup',
   moreMoves: 'et {count} autres',
   noMoves: 'Aucun coup ne contient ces mots.',

@@ -53,6 +53,7 @@ export const it: Texts = {
   playAlone: 'Gioco da solo: i programmi giocano per gli altri',
   moves: 'Mosse',
   log: 'Che cosa è successo',
+  diceShow: 'i dadi mostrano {dice}',
   searchMoves: 'Cerca o scrivi una mossa',
   moreMoves: 'e altre {count}',
   noMoves: 'Nessuna mossa contiene queste parole.',

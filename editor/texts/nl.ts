@@ -53,6 +53,7 @@ export const nl: Texts = {
   playAlone: 'Ik speel alleen: programma’s antwoorden voor de anderen',
   moves: 'Zetten',
   log: 'Wat er gebeurde',
+  diceShow: 'de dobbelstenen tonen {dice}',
   searchMoves: 'Zoek of typ een zet',
   moreMoves: 'en nog {count}',
   noMoves: 'Geen zet heeft deze woorden.',

@@ -53,6 +53,7 @@ export const pt: Texts = {
   playAlone: 'Jogo sozinho: os programas respondem pelos outros',
   moves: 'Jogadas',
   log: 'O que aconteceu',
+  diceShow: 'os dados mostram {dice}',
   searchMoves: 'Procurar ou escrever uma jogada',
   moreMoves: 'e mais {count}',
   noMoves: 'Nenhuma jogada tem estas palavras.',

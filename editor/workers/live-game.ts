@@ -4,6 +4,8 @@ import {
   Breakpoints,
   differencesFrom,
   fractionText,
+  heardAt,
+  heardBefore,
   isRefused,
   layoutOfSetup,
   Match,
@@ -16,7 +18,6 @@ import {
   save,
   sceneOf,
   scoreSheets,
-  saidAt,
   toldMove,
   withNamedNumbers,
   writtenGame,
@@ -103,7 +104,10 @@ export class LiveGame {
       result: at.result(),
       scene: view === undefined ? undefined : sceneOf(at.ir, view),
       sheets: view === undefined ? [] : scoreSheets(at.ir, view),
-      opening: look === 'nobody' || log.length > LOG_LINES ? [] : at.opening(),
+      opening:
+        look === 'nobody' || log.length > LOG_LINES
+          ? []
+          : heardBefore(at, look === 'open' ? undefined : look),
       log: log.slice(-LOG_LINES).map((entry) => lineOf(at, entry)),
       recent: placesIn(log.at(-1)?.changes ?? []),
       offers: mayChoose && decision.kind === 'choice' ? this.options(this.starts()) : [],
@@ -340,8 +344,7 @@ function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
 
 function lineOf({ ir }: Match, entry: LoggedPly): LogLine {
   const shown = entry.move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, entry.move) }
-  const said = saidAt(ir, entry).map(({ line, who }) => (who === undefined ? line : `${who}: ${line}`))
-  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, shown), said }
+  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, shown), heard: heardAt(ir, entry) }
 }
 
 function placesIn(changes: readonly Change[]): readonly string[] {

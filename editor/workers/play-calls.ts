@@ -2,6 +2,7 @@ import type {
   ChoosableThing,
   CoveredLine,
   Decision,
+  Heard,
   KindIR,
   Mark,
   PrintedBoard,
@@ -15,6 +16,8 @@ import type {
 import type { SpokenThing } from '../../grammar/services/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { Range, ToldDiagnostic } from './told.ts'
+
+export type { Heard } from '../../interpreter/index.ts'
 
 /** Calls of the worker that has the live game. It keeps the game; the page gets only what the viewer may see. */
 export type PlayCalls = {
@@ -144,7 +147,7 @@ export interface Position {
   readonly scene: Scene | undefined
   readonly sheets: readonly ScoreSheet[]
   /** What the rules said before the first decision, as long as the log goes back that far. */
-  readonly opening: readonly string[]
+  readonly opening: readonly Heard[]
   readonly log: readonly LogLine[]
   /** Places that the last answer changed. */
   readonly recent: readonly string[]
@@ -160,7 +163,7 @@ export interface LogLine {
   readonly ply: number
   readonly seat: number
   readonly text: string
-  readonly said: readonly string[]
+  readonly heard: readonly Heard[]
 }
 
 export interface ListedMove {

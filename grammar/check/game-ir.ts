@@ -1,5 +1,5 @@
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
-import type { GameIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
+import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration/elaboration.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { changes } from './world/faces.ts'
@@ -111,7 +111,26 @@ function remembering(el: Elaboration): MemoryPlan {
       start: NONE,
       per: 'said',
     })
+  const width = valuesSaid(el.lines)
+  if (width > 0)
+    el.memory.region({
+      name: 'values in lines',
+      length: LINES_KEPT * width,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      start: NONE,
+      per: 'said',
+    })
   return el.memory
+}
+
+/** How many words the values of a line take at most. */
+function valuesSaid(lines: readonly LineIR[]): number {
+  return Math.max(
+    0,
+    ...lines.map((line) => line.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.length), 0)),
+  )
 }
 
 function pictureIR(

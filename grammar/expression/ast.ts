@@ -217,7 +217,8 @@ export type Step =
       readonly called: Name | undefined
       readonly to: Expression | undefined
     })
-  | (Place & { readonly kind: 'say'; readonly words: string })
+  /** Words, and values in braces. */
+  | (Place & { readonly kind: 'say'; readonly parts: readonly (string | Expression)[] })
   | (Place & { readonly kind: 'end'; readonly stage: Name })
   | (Place & {
       readonly kind: 'rank'

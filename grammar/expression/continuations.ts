@@ -1,6 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain'
 import { nextWords, modeOf, ruleOf, type Start } from './parse.ts'
-import { NameToken, NumberToken, SIGN_TYPES, WordsToken } from './token-types.ts'
+import { NameToken, NumberToken, SIGNS, WordsToken } from './token-types.ts'
 import { tokenize } from './tokens.ts'
 
 /** A word of the language that fits at a place, and what must follow to complete the text. */
@@ -16,13 +16,14 @@ export interface Fitting {
   readonly words: readonly FittingWord[]
 }
 
-const SIGNS: ReadonlySet<TokenType> = new Set(SIGN_TYPES.values())
 /** Nobody wants a completion that adds more than this. */
 const MOST_MORE = 8
 
 /** What fits after one part of a text and before another. */
 export function fittingAt(start: Start, before: string, after: string): Fitting {
-  const read = tokenize(before, modeOf(start))
+  let read = tokenize(before, modeOf(start))
+  // The brace around what is being written may still be open.
+  if (read.problem?.kind === 'brace') read = tokenize(before, 'plain', read.problem.end, read.list)
   if (read.problem !== undefined) return { name: false, words: [] }
   const words = nextWords()
   const rest = tokenize(after, 'plain').list

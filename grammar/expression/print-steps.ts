@@ -50,7 +50,7 @@ export function printStep(step: Step): string {
       return `roll ${what}${faces} ${result}`
     }
     case 'say':
-      return `say ${step.words}`
+      return `say ${step.parts.map((part) => (typeof part === 'string' ? part : `{${printExpression(part)}}`)).join('')}`
     case 'end':
       return `end ${step.stage.text}`
     case 'rank':

@@ -2,7 +2,16 @@ import type { Expression, Kind, Name, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
 import { PLAIN_STEPS } from '../language/plain-steps.ts'
 import type { Rule } from './parser-base.ts'
-import { DiceToken, NameToken, NumberToken, WinsToken, stepWord, word, WordsToken } from './token-types.ts'
+import {
+  DiceToken,
+  NameToken,
+  NumberToken,
+  WinsToken,
+  brace,
+  stepWord,
+  word,
+  WordsToken,
+} from './token-types.ts'
 
 /** Steps: one sentence of what is done. */
 export abstract class StepRules extends ChoiceRules {
@@ -162,11 +171,29 @@ export abstract class StepRules extends ChoiceRules {
     }
   })
 
+  /** Words, or a value in braces. */
+  private readonly partSaid: Rule<string | Expression> = this.rule('partSaid', () =>
+    this.pick<string | Expression>([
+      { ALT: () => this.CONSUME(WordsToken).image },
+      {
+        ALT: () => {
+          this.CONSUME(brace('{'))
+          const value = this.SUBRULE(this.expression)
+          this.CONSUME(brace('}'))
+          return value
+        },
+      },
+    ]),
+  )
+
   readonly sayStep: Rule<Step> = this.rule('sayStep', () => {
     const start = this.start()
     this.CONSUME(stepWord('say'))
-    const words = this.CONSUME(WordsToken).image
-    return { kind: 'say', words, start, end: this.end() }
+    const parts = [this.SUBRULE(this.partSaid)]
+    this.MANY(() => {
+      parts.push(this.SUBRULE2(this.partSaid))
+    })
+    return { kind: 'say', parts, start, end: this.end() }
   })
 
   readonly endStep: Rule<Step> = this.rule('endStep', () => {

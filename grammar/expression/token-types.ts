@@ -42,6 +42,11 @@ export const SIGN_TYPES = typesOf([
   '/',
 ])
 
+/** Around a value in the words after `say`; signs of nothing anywhere else. */
+export const BRACES = typesOf(['{', '}'])
+/** All that is written without letters. */
+export const SIGNS: ReadonlySet<TokenType> = new Set([...SIGN_TYPES.values(), ...BRACES.values()])
+
 function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {
   const type = types.get(key)
   if (type === undefined) throw new Error(`the grammar names the unknown word ${key}`)
@@ -55,6 +60,7 @@ export function word(text: string): TokenType {
   return type
 }
 
+export const brace = (text: string): TokenType => found(BRACES, text)
 export const stepWord = (text: string): TokenType => found(STEP_TYPES, text)
 export const headWord = (text: string): TokenType => found(HEAD_TYPES, text)
 export const changeWord = (text: string): TokenType => found(CHANGE_TYPES, text)
@@ -65,7 +71,7 @@ export const VOCABULARY: readonly TokenType[] = [
   WordsToken,
   DiceToken,
   WinsToken,
-  ...[WORD_TYPES, PHRASE_TYPES, STEP_TYPES, HEAD_TYPES, CHANGE_TYPES, SIGN_TYPES].flatMap((types) => [
+  ...[WORD_TYPES, PHRASE_TYPES, STEP_TYPES, HEAD_TYPES, CHANGE_TYPES, SIGN_TYPES, BRACES].flatMap((types) => [
     ...types.values(),
   ]),
 ]

@@ -7,7 +7,7 @@ export type Mode = 'plain' | 'step' | 'head' | 'change'
 
 /** What the lexer does not understand. It stops at the first such place. */
 export interface LexicalProblem {
-  readonly kind: 'sign' | 'capital' | 'joined' | 'fraction' | 'large'
+  readonly kind: 'sign' | 'brace' | 'capital' | 'joined' | 'fraction' | 'large'
   readonly start: number
   readonly end: number
 }
@@ -49,8 +49,8 @@ const STARTS: Record<Mode, ReadonlyMap<string, TokenType>> = {
   change: types.CHANGE_TYPES,
 }
 
+const SAY = types.stepWord('say')
 const FREE_WORDS: ReadonlySet<TokenType> = new Set([
-  types.stepWord('say'),
   types.word('wins by'),
   types.word('win by'),
   types.word('points by'),
@@ -125,6 +125,7 @@ export function tokenize(text: string, mode: Mode, from = 0, before: readonly IT
     if (special !== undefined) {
       list.push(token(special, word, at, end))
       at = skipBlanks(text, end)
+      if (special === SAY) return wordsSaid(list, text, at)
       if (FREE_WORDS.has(special)) return { list: freeWords(list, text, at), problem: undefined }
       continue
     }
@@ -202,6 +203,26 @@ function freeWords(list: IToken[], text: string, at: number): IToken[] {
   const words = text.slice(at).trimEnd()
   if (words !== '') list.push(token(types.WordsToken, words.replace(/\s+/gu, ' '), at, at + words.length))
   return list
+}
+
+/** The words after `say`, with values in braces. */
+function wordsSaid(before: IToken[], text: string, from: number): Tokens {
+  let list = before
+  for (let at = from; ;) {
+    const sign = at + /^[^{}]*/u.exec(text.slice(at))![0].length
+    const words = text.slice(at, sign).replace(/\s+/gu, ' ')
+    const said = sign < text.length ? words : words.trimEnd()
+    if (said !== '') list.push(token(types.WordsToken, said, at, at + text.slice(at, sign).trimEnd().length))
+    if (sign >= text.length) return { list, problem: undefined }
+    const close = text.indexOf('}', sign)
+    const opened = token(types.brace(text[sign] ?? ''), text[sign] ?? '', sign, sign + 1)
+    if (text[sign] === '}' || close < 0)
+      return { list: [...list, opened], problem: { kind: 'brace', start: sign, end: sign + 1 } }
+    const inner = tokenize(text.slice(0, close), 'plain', sign + 1, [...list, opened])
+    if (inner.problem !== undefined) return inner
+    list = [...inner.list, token(types.brace('}'), '}', close, close + 1)]
+    at = close + 1
+  }
 }
 
 /** The phrase whose first word ends at `end`; the longest if several fit. */

@@ -1,6 +1,6 @@
 import type { Start } from './parse.ts'
 import { modeOf } from './parse.ts'
-import { DiceToken, NameToken, NumberToken, SIGN_TYPES, WordsToken } from './token-types.ts'
+import { DiceToken, NameToken, NumberToken, SIGNS, WordsToken } from './token-types.ts'
 import { tokenize } from './tokens.ts'
 import type { Place } from './ast.ts'
 
@@ -9,8 +9,6 @@ export type WordSort = 'name' | 'number' | 'keyword' | 'sign' | 'words'
 export interface Word extends Place {
   readonly sort: WordSort
 }
-
-const SIGNS = new Set(SIGN_TYPES.values())
 
 /** The words of a text as far as they can be read; unknown signs are left out. */
 export function wordsOf(text: string, start: Start): readonly Word[] {

@@ -69,6 +69,13 @@ const HELP: ReadonlyMap<string, string> = new Map([
 export function explainSign(text: string, problem: LexicalProblem): Finding {
   const written = text.slice(problem.start, problem.end)
   switch (problem.kind) {
+    case 'brace':
+      return {
+        at: problem,
+        code: 'ST3002',
+        message: `This \`${written}\` has no other to go with it.`,
+        help: 'In what is said, a value stands in braces: `say rolled {dice}`.',
+      }
     case 'capital':
       return {
         at: problem,

@@ -8,6 +8,7 @@ import type {
   PreparedIR,
   StageIR,
   ActionIR,
+  LineIR,
   ValueTypeIR,
   StreakIR,
   LastIR,
@@ -150,7 +151,7 @@ export interface GameIR {
   /** Reasons a game can end with. */
   readonly reasons: readonly string[]
   /** Lines that `say` can say. */
-  readonly lines: readonly string[]
+  readonly lines: readonly LineIR[]
   /** What favours `you`, added up: 100 is as good as having won. Left out if there is none. */
   readonly advice?: readonly AdviceIR[]
   /** Left out if there is nothing. */

@@ -235,6 +235,7 @@ const STEPS: Steps = {
   },
   roll: {
     fields: {
+      for: 'part',
       what: 'data',
       count: 'part',
       least: 'data',
@@ -261,7 +262,11 @@ const STEPS: Steps = {
     tells: { what: 'what', to: 'everybody' },
   },
   screen: { fields: { up: 'data', origin: 'data' }, does: ['shows faces'] },
-  say: { fields: { line: 'data', who: 'part' }, does: ['says'], tells: { what: 'line', to: 'everybody' } },
+  say: {
+    fields: { line: 'data', who: 'part', values: 'parts' },
+    does: ['says'],
+    tells: { what: 'values', to: 'everybody' },
+  },
   'take position': {
     fields: { position: 'part', at: 'sets region', cell: 'sets', origin: 'data' },
   },

@@ -167,6 +167,12 @@ export type NotationPartIR =
       readonly own?: boolean
     }
 
+/**
+ * A line that is said: words, and values, each with the types of its words: several only of a bag. A piece is said by its
+ * kind.
+ */
+export type LineIR = readonly (string | readonly ValueTypeIR[])[]
+
 export interface NoteIR {
   /** New streak values, all computed before any is stored; then `last` is stored. For the seat that acts. */
   readonly streaks: readonly { readonly streak: number; readonly value: ExprIR }[]

@@ -59,10 +59,12 @@ export type StepIR =
   /**
    * Rolls `count` dice, none if it is less than 1; more than a bag can count of one value is fault ST5122. `sides`
    * says how many sides of a die show each value, from `least` on; `named` if these are names and not numbers. The
-   * result is the value shown by a single die, or the counts of each value as words of a bag.
+   * result is the value shown by a single die, or the counts of each value as words of a bag. `for`: only this seat sees
+   * it; left out if everybody does.
    */
   | {
       readonly step: 'roll'
+      readonly for?: ExprIR
       readonly what: 'one' | 'bag'
       readonly count: ExprIR
       readonly least: number
@@ -88,8 +90,13 @@ export type StepIR =
    * places.
    */
   | { readonly step: 'screen'; readonly up: boolean; readonly origin: number }
-  /** `who`: whose turn it is then. */
-  | { readonly step: 'say'; readonly line: number; readonly who: ExprIR }
+  /** `who`: whose turn it is then; `values`: the words of all values in the line, in order. */
+  | {
+      readonly step: 'say'
+      readonly line: number
+      readonly who: ExprIR
+      readonly values: readonly ExprIR[]
+    }
   /** Adds a position to the ring at `at`, which `stood` reads; the result goes into the cell. */
   | {
       readonly step: 'take position'

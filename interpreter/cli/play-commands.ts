@@ -10,7 +10,7 @@ import { told } from './play-news.ts'
 import { lookedAt } from './play-prints.ts'
 import type { PrintedPieces } from './play-prints.ts'
 import { foundMoves, menuText, shownMoves } from './play-menu.ts'
-import { spoken } from '../scene/told-move.ts'
+import { heardAlone, heardBefore } from '../scene/told-move.ts'
 import { whyText } from './why-text.ts'
 import type { Wording } from './wording.ts'
 
@@ -182,7 +182,8 @@ function logText({ match, seat, wording, width }: Desk, count: string): string {
     const head = `${String(entry.ply).padStart(String(all.length).length)}. `
     return brokenBeside(head, wording.named(told(match.ir, entry)), width)
   })
-  const opening = most < all.length ? [] : match.opening().map((line) => wording.named(spoken(line)))
+  const opening =
+    most < all.length ? [] : heardBefore(match, seat).map((heard) => wording.named(heardAlone(heard)))
   const lines = [...opening, ...plies]
   return lines.length === 0 ? 'Nothing has happened yet.' : lines.join('\n')
 }

@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
-import { outcomeText, spoken, toldPly } from '../scene/told-move.ts'
+import { heardAlone, heardBefore, outcomeText, toldPly } from '../scene/told-move.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { Wording } from './wording.ts'
 
@@ -31,9 +31,11 @@ export class News {
   constructor(match: Match, people: readonly number[], wording: Wording) {
     this.match = match
     this.wording = wording
-    const opening = match.ply > 0 ? [] : match.opening()
     this.kept = new Map(
-      people.map((seat) => [seat, opening.map((line) => ({ ply: 0, text: wording.named(spoken(line)) }))]),
+      people.map((seat) => {
+        const opening = match.ply > 0 ? [] : heardBefore(match, seat)
+        return [seat, opening.map((heard) => ({ ply: 0, text: wording.named(heardAlone(heard)) }))]
+      }),
     )
     this.told = match.ply
     this.newSheets()
@@ -52,7 +54,8 @@ export class News {
     const sheets = this.newSheets()
     for (const [seat, heard] of this.kept) {
       for (const entry of match.log(seat).slice(this.told)) {
-        const isPlain = entry.said.length === 0 && outcomeText(match.ir, entry.changes) === ''
+        const isPlain =
+          entry.said.length + entry.thrown.length === 0 && outcomeText(match.ir, entry.changes) === ''
         if (entry.seat === seat && isPlain) continue
         heard.push({ ply: match.ply, text: this.wording.named(told(match.ir, entry)) })
       }

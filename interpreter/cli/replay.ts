@@ -9,7 +9,7 @@ import type { Program } from '../program/program.ts'
 import { restore, stoppedText } from '../save/save.ts'
 import type { Restored } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
-import { saidText, spoken } from '../scene/told-move.ts'
+import { heardAlone, heardBefore, heardText } from '../scene/told-move.ts'
 import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -77,11 +77,11 @@ function showAll(match: Match): void {
   const { ir } = match
   const broken = match.brokenOff()
   const all = [...match.record(), ...(broken === undefined ? [] : [broken])]
-  for (const line of match.opening()) print(spoken(line))
+  for (const heard of heardBefore(match)) print(heardAlone(heard))
   const log = new Map(match.log().map((entry) => [entry.ply, entry]))
   all.forEach(({ seat, move }, ply) => {
     const entry = log.get(ply + 1)
-    const said = entry === undefined ? '' : saidText(ir, entry)
+    const said = entry === undefined ? '' : heardText(ir, entry)
     print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}${said}`)
   })
   print('')

@@ -66,9 +66,11 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
       const kept = linesKept(m.ir.memory)
       const who = compileValue(m, step.who, NO_ENV)
       const seats = m.ir.seats.length
+      const values = step.values.map((value) => compileValue(m, value, NO_ENV))
       return thenNext(asm, (S) => {
         toil(asm.machine, WORK_OF_SAYING)
-        sayLine(S, kept, saidWord(seats, step.line, who(S)))
+        const shown = values.map((value) => value(S))
+        sayLine(S, kept, saidWord(seats, step.line, who(S)), shown)
       })
     }
     case 'take position':
@@ -142,6 +144,8 @@ function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array
 function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
   const { what, least, sides, named, cells, origin } = step
   const count = compileValue(m, step.count, NO_ENV)
+  const rolled = m.recorder?.rolled
+  const seenBy = step.for === undefined ? undefined : compileValue(m, step.for, NO_ENV)
   return (S) => {
     const dice = Math.max(0, count(S))
     if (dice > MOST_DICE) throw new Fault('ST5130', tooManyDice(dice), origin)
@@ -149,6 +153,7 @@ function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
     cells.forEach((at, word) => {
       S[at] = what === 'one' ? least + shown.indexOf(1) : packed(shown, word)
     })
+    rolled?.(S, step, seenBy?.(S))
   }
 }
 

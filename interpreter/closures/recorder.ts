@@ -1,3 +1,4 @@
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Doubts } from './doubts.ts'
 import type { Machine, Test } from './machine.ts'
@@ -23,6 +24,8 @@ export interface Recorder {
   readonly doubts?: Doubts
   /** And for the order of things that nobody sees. */
   readonly orders?: Orders
+  /** Dice have been thrown, and their cells say what they show. */
+  readonly rolled?: (S: Int32Array, step: StepOf<'roll'>, seenBy: number | undefined) => void
   /** Only loops are counted that their bounds cut short: all else runs, and is remembered, as without a recorder. */
   readonly onlyBounds?: true
 }

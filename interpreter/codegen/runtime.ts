@@ -27,7 +27,7 @@ import {
 } from '../state/positions.ts'
 import type { PositionWords } from '../state/positions.ts'
 import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
-import { linesKept, saidWord, sayLine } from '../state/said.ts'
+import { saidWord } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
@@ -83,7 +83,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     if (dice > MOST_DICE) fault.tooManyDice(dice, origin)
     return dice
   }
-  const kept = linesKept(m)
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
   walk(rulesOfGame(ir), (node) => {
@@ -295,7 +294,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       S[H.decider] = NONE
     },
     saidWord: (line: number, who: number): number => saidWord(ir.seats.length, line, who),
-    say: (S: Int32Array, said: number): void => sayLine(S, kept, said),
     actionAround: (S: Int32Array, site: number, depth: number): number => {
       if (depth === 0) return NONE
       let owner = owners[site]

@@ -57,7 +57,7 @@ export interface SightPlan {
 const PLANS = new WeakMap<GameIR, SightPlan>()
 /** The status comes first: `sight[0]`. */
 const SEEN_HEADER = ['status', 'decider', 'winner', 'reason', 'ply', 'line'] as const
-const SEEN_REGIONS: ReadonlySet<string> = new Set(['game', 'seat', 'space', 'region', 'result'])
+const SEEN_REGIONS: ReadonlySet<string> = new Set(['game', 'seat', 'space', 'region', 'said', 'result'])
 
 export function sightPlan(ir: GameIR): SightPlan {
   const made = PLANS.get(ir)

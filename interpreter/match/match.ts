@@ -11,6 +11,8 @@ import { hashState } from '../state/hash.ts'
 import { observe } from '../view/observe.ts'
 import { linesBetween } from '../state/said.ts'
 import type { LoggedPly } from '../view/log.ts'
+import { saidText } from '../view/said-text.ts'
+import type { Throw } from '../view/throws.ts'
 import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
@@ -472,13 +474,28 @@ export class Match {
     const result = this.result()
     return [
       ...log,
-      { ply: this.ply + 1, seat: gone, move: undefined, changes: [], said: [], saidTo: [], result },
+      {
+        ply: this.ply + 1,
+        seat: gone,
+        move: undefined,
+        changes: [],
+        said: [],
+        saidTo: [],
+        thrown: [],
+        result,
+      },
     ]
   }
 
   /** Lines that the rules said before the first decision; those of each ply are in the log. */
   opening(): readonly string[] {
-    return linesBetween(this.ir, undefined, this.history.start).map(({ line }) => line)
+    return linesBetween(this.ir, undefined, this.history.start).map((line) => saidText(this.ir, line))
+  }
+
+  /** Dice thrown before the first decision, as far as a seat saw them; without a seat, those that everybody saw. */
+  openingThrows(seat?: number): readonly Throw[] {
+    mustBeSeat(this.ir, seat)
+    return this.readers.opening(seat)
   }
 
   /** An independent copy of this match at the same point. */

@@ -1,11 +1,17 @@
+import { H } from '../../grammar/ir/ir.ts'
 import { Knowledge } from '../deduction/knowledge.ts'
+import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { TrueStart } from '../deduction/start.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { endedIn } from '../state/outcome.ts'
+import { linesBetween } from '../state/said.ts'
 import { loggedPly } from '../view/log.ts'
+import { throwsSeen } from '../view/throws.ts'
+import type { Throw, TrueThrow } from '../view/throws.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { History } from './history.ts'
+import { throwsWithin } from './throws.ts'
 
 /** undefined: what everybody may know. */
 type Reader = number | undefined
@@ -18,6 +24,9 @@ export class Readers {
   private readonly start: TrueStart | undefined
   private readonly known = new Map<Reader, Knowledge>()
   private readonly logs = new Map<Reader, LoggedPly[]>()
+  /** Ply by ply. */
+  private readonly thrown: (readonly TrueThrow[])[] = []
+  private opened: readonly TrueThrow[] | undefined
 
   constructor(program: Program, notation: Notation, history: History, start: TrueStart | undefined) {
     this.program = program
@@ -35,14 +44,52 @@ export class Readers {
     return known
   }
 
+  /** Dice thrown before the first decision. */
+  opening(reader: Reader): readonly Throw[] {
+    const { ir } = this.program
+    const { start: after } = this.history
+    const before = this.start?.state ?? new Int32Array(after.length)
+    this.opened ??= throwsWithin(ir, (program, S) => this.begin(program, S, after), before, after)
+    return throwsSeen(this.opened, reader, (after[H.line] ?? 0) - linesBetween(ir, undefined, after).length)
+  }
+
+  private begin(program: Program, S: Int32Array, began: Int32Array): void {
+    if (this.start === undefined) {
+      program.fresh(S, began[H.seedLow] ?? 0, began[H.seedHigh] ?? 0)
+      program.begin(S)
+      return
+    }
+    program.enter(S, this.start.point, this.start.seat)
+    program.resume(S)
+  }
+
+  /** What was thrown at a ply, worked out once for all readers. */
+  private thrownAt(
+    ply: number,
+    given: GivenAnswer,
+    before: Int32Array,
+    after: Int32Array,
+  ): readonly TrueThrow[] {
+    return (this.thrown[ply] ??= throwsWithin(
+      this.program.ir,
+      (program, S) => {
+        if (given.kind === 'code') program.apply(S, given.code)
+        else program.applyLayout(S, given.layout)
+      },
+      before,
+      after,
+    ))
+  }
+
   log(reader: Reader, now: Int32Array): readonly LoggedPly[] {
     const { ir } = this.program
     const log = this.logs.get(reader) ?? []
     this.logs.set(reader, log)
-    for (const { played, before, after } of this.history.since(log.length, now))
-      log.push(
-        loggedPly(this.program, this.notation, { ...played, before }, after, endedIn(ir, after), reader),
-      )
+    for (const { played, before, after } of this.history.since(log.length, now)) {
+      const thrown = this.thrownAt(log.length, played.given, before, after)
+      const answered = { ...played, before, thrown }
+      log.push(loggedPly(this.program, this.notation, answered, after, endedIn(ir, after), reader))
+    }
     return log
   }
 
@@ -50,5 +97,6 @@ export class Readers {
   takeBack(): void {
     this.known.clear()
     for (const log of this.logs.values()) log.splice(this.history.length)
+    this.thrown.splice(this.history.length)
   }
 }

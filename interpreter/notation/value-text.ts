@@ -57,6 +57,24 @@ export function valueText(
   }
 }
 
+/** A value of one or more words, several only of a bag: `3 6`, `red`, `c5`. No piece: its number is no text. */
+export function wordsText(ir: GameIR, types: readonly ValueTypeIR[], words: readonly number[]): string {
+  const [type = 'number'] = types
+  if (words.length < 2) return type === 'piece' ? '?' : valueText(ir, type, words[0] ?? NONE, 'whole')
+  const counts = types.flatMap((each, word) =>
+    typeof each === 'object' && 'bag' in each
+      ? each.bag.map((name, value) => ({ name, count: bagCount(words[word] ?? 0, value) }))
+      : [],
+  )
+  const names = counts.map(({ name }) => name)
+  return (
+    countsText(
+      names,
+      counts.map(({ count }) => count),
+    ) || NOTHING
+  )
+}
+
 /** The contents of a bag as examples write them; empty: `-`. */
 function bagText(names: readonly string[], bag: number): string {
   const counts = names.map((_, value) => bagCount(bag, value))

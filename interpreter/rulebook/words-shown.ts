@@ -87,11 +87,39 @@ function sentences(
   )
 }
 
-/** Returns a function that replaces whole names in a text, the longest first. */
-export function replacing(names: ReadonlyMap<string, string>): (text: string) => string {
+/** Returns a function that replaces lines with values in them, and then whole names in a text, the longest first. */
+export function replacing(words: ReadonlyMap<string, string>): (text: string) => string {
+  const [names, lines] = [new Map<string, string>(), [] as ((text: string) => string)[]]
+  for (const [name, word] of words)
+    if (SLOT.test(name)) lines.push(replacingLine(name, word))
+    else names.set(name, word)
+  const named = replacingNames(names)
+  return (text) => named(lines.reduce((told, replaced) => replaced(told), text))
+}
+
+const SLOT = /\{([^{}]*)\}/u
+
+/** `rolled {dice}` and `tira {dice}`: what stands in its braces is kept. */
+function replacingLine(line: string, word: string): (text: string) => string {
+  const parts = line.split(/(\{[^{}]*\})/u)
+  const slots = parts.filter((part) => SLOT.test(part))
+  const pattern = parts.map((part) => (SLOT.test(part) ? '([^"]+?)' : part.replace(SPECIAL, '\\$&'))).join('')
+  const whole = new RegExp(`(?<=^|")${pattern}(?=$|")`, 'gu')
+  return (text) =>
+    text.replace(whole, (_, ...values: string[]) =>
+      word.replace(/\{[^{}]*\}/gu, (slot) => {
+        const at = slots.findIndex((one) => comparedName(one) === comparedName(slot))
+        return at < 0 ? slot : (values[at] ?? slot)
+      }),
+    )
+}
+
+const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu
+
+function replacingNames(names: ReadonlyMap<string, string>): (text: string) => string {
   const longestFirst = [...names.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return (text) => text
-  const any = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).join('|')
+  const any = longestFirst.map((name) => name.replace(SPECIAL, '\\$&')).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu')
   return (text) => text.replace(pattern, (name) => names.get(name) ?? name)
 }

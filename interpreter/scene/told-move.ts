@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { lotsOf, lotText, NO_BREAK } from './lots.ts'
 import type { Change } from '../view/changes.ts'
 import type { LoggedPly } from '../view/log.ts'
+import type { Throw } from '../view/throws.ts'
 
 /**
  * A move by another player in words. The log names a piece as the reader knew it when the move was made, `? in hand
@@ -25,32 +26,81 @@ export function spoken(line: string): string {
   return `"${line}"`
 }
 
-/** What the rules said at one ply, and whose turn it was by then if no longer the mover's. */
-export function saidAt(
+/** What everybody heard beside a move: a line that the rules said, or what dice showed. */
+export interface Heard {
+  /** Whose turn it was by then, if no longer that of the one before. */
+  readonly who: string | undefined
+  readonly what: 'said' | 'rolled'
+  /** The line; what was thrown, one throw after the other: `6; 6; 5`. */
+  readonly text: string
+}
+
+/**
+ * What the rules said and what was thrown, in order. `seat`: whose turn it was before; undefined before the first
+ * decision.
+ */
+export function heardAt(
   { seats }: GameIR,
-  { seat, said, saidTo }: Pick<LoggedPly, 'seat' | 'said' | 'saidTo'>,
-): readonly { readonly line: string; readonly who: string | undefined }[] {
+  {
+    seat,
+    said,
+    saidTo,
+    thrown,
+  }: Pick<LoggedPly, 'said' | 'saidTo' | 'thrown'> & { readonly seat: number | undefined },
+): readonly Heard[] {
+  const all: { what: Heard['what']; who: number | undefined; text: string }[] = []
+  const roll = (lines: number, from: number): void => {
+    for (const { dice, who, after } of thrown) {
+      if (after < from || after > lines) continue
+      const last = all.at(-1)
+      if (last?.what === 'rolled' && last.who === who) last.text += `; ${dice}`
+      else all.push({ what: 'rolled', who, text: dice })
+    }
+  }
+  said.forEach((text, i) => {
+    roll(i, i)
+    all.push({ what: 'said', who: saidTo[i], text })
+  })
+  roll(Infinity, said.length)
   let turn = seat
-  return said.map((line, i) => {
-    const who = saidTo[i] ?? turn
+  return all.map(({ what, who: meant, text }) => {
+    const who = meant ?? turn
     const isNew = who !== turn
     turn = who
-    return { line, who: isNew ? seats[who]?.name : undefined }
+    return { what, text, who: isNew && who !== undefined ? seats[who]?.name : undefined }
   })
 }
 
-/** ` "bar is full" black: "no die can be played"`. */
-export function saidText(ir: GameIR, entry: Pick<LoggedPly, 'seat' | 'said' | 'saidTo'>): string {
-  return saidAt(ir, entry)
-    .map(({ line, who }) => `${who === undefined ? '' : ` ${who}:`} ${spoken(line)}`)
+/** What a match tells of what came before its first decision. */
+interface Begun {
+  readonly ir: GameIR
+  opening(): readonly string[]
+  openingThrows(seat?: number): readonly Throw[]
+}
+
+/** The same before the first decision. */
+export function heardBefore(match: Begun, seat?: number): readonly Heard[] {
+  const said = match.opening()
+  return heardAt(match.ir, { seat: undefined, said, saidTo: [], thrown: match.openingThrows(seat) })
+}
+
+/** ` rolled 6 3 "bar is full" black: "no die can be played"`. */
+export function heardText(ir: GameIR, entry: Parameters<typeof heardAt>[1]): string {
+  return heardAt(ir, entry)
+    .map((heard) => ` ${heardAlone(heard)}`)
     .join('')
+}
+
+/** The same of one of them. */
+export function heardAlone({ who, what, text }: Heard): string {
+  return `${who === undefined ? '' : `${who}: `}${what === 'said' ? spoken(text) : `rolled ${text}`}`
 }
 
 /** One ply in a line: who did what, what came of it, and what the rules said. */
 export function toldPly(ir: GameIR, entry: LoggedPly): string {
   const who = ir.seats[entry.seat]?.name ?? ''
   const outcome = outcomeText(ir, entry.changes)
-  const said = saidText(ir, entry)
+  const said = heardText(ir, entry)
   return `${who}: ${toldMove(ir, entry)}${outcome === '' ? '' : ` (${outcome})`}${said}`
 }
 

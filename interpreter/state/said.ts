@@ -5,10 +5,16 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 export interface LinesKept {
   readonly at: number
   readonly length: number
+  /** The words that hold the values in them, so many for each. */
+  readonly valuesAt: number
+  readonly width: number
 }
 
 export function linesKept(memory: MemoryIR): LinesKept | undefined {
-  return memory.regions.find((region) => region.per === 'said')
+  const [lines, values] = memory.regions.filter((region) => region.per === 'said')
+  if (lines === undefined) return undefined
+  const { at, length } = lines
+  return { at, length, valuesAt: values?.at ?? NONE, width: (values?.length ?? 0) / length }
 }
 
 /** The word for a line: which it is, and whose turn it was. */
@@ -16,31 +22,51 @@ export function saidWord(seats: number, line: number, who: number): number {
   return line * (seats + 1) + (who === NONE ? 0 : who + 1)
 }
 
-/** A line is said: counted, and recorded in the ring. */
-export function sayLine(S: Int32Array, kept: LinesKept | undefined, word: number): void {
+/** A line is said: counted, and recorded in the ring with the values in it. */
+export function sayLine(
+  S: Int32Array,
+  kept: LinesKept | undefined,
+  word: number,
+  values: readonly number[],
+): void {
   const count = S[H.line] ?? 0
-  if (kept !== undefined) S[kept.at + (count % kept.length)] = word
+  if (kept !== undefined) {
+    const slot = count % kept.length
+    S[kept.at + slot] = word
+    for (let i = 0; i < values.length; i++) S[kept.valuesAt + slot * kept.width + i] = values[i] ?? NONE
+  }
   S[H.line] = count + 1
 }
 
-/** A line that the rules said, and whose turn it was then; undefined outside of turns. */
-export interface Said {
-  readonly line: string
+/** A line that the rules said, with the words of its values, and whose turn it was then; undefined outside of turns. */
+export interface SaidLine {
+  readonly line: number
+  readonly values: Int32Array
   readonly who: number | undefined
 }
 
 /** Lines said between two states of one game, or up to a state of it, in order; of very many, only the latest. */
-export function linesBetween(ir: GameIR, before: Int32Array | undefined, after: Int32Array): readonly Said[] {
+export function linesBetween(
+  ir: GameIR,
+  before: Int32Array | undefined,
+  after: Int32Array,
+): readonly SaidLine[] {
   const kept = linesKept(ir.memory)
   const last = after[H.line] ?? 0
   if (kept === undefined) return []
   const first = Math.max(before?.[H.line] ?? 0, last - kept.length)
   const ways = ir.seats.length + 1
-  const lines: Said[] = []
+  const lines: SaidLine[] = []
   for (let count = first; count < last; count++) {
-    const word = after[kept.at + (count % kept.length)] ?? NONE
+    const slot = count % kept.length
+    const word = after[kept.at + slot] ?? NONE
     const who = word % ways
-    lines.push({ line: ir.lines[Math.floor(word / ways)] ?? '', who: who === 0 ? undefined : who - 1 })
+    const from = kept.valuesAt + slot * kept.width
+    lines.push({
+      line: Math.floor(word / ways),
+      values: kept.width === 0 ? new Int32Array(0) : after.slice(from, from + kept.width),
+      who: who === 0 ? undefined : who - 1,
+    })
   }
   return lines
 }

@@ -6,6 +6,9 @@ import { changesBetween } from './changes.ts'
 import type { Change } from './changes.ts'
 import { nothingHidden } from './hidden.ts'
 import { observe } from './observe.ts'
+import { saidText } from './said-text.ts'
+import { throwsSeen } from './throws.ts'
+import type { Throw, TrueThrow } from './throws.ts'
 import type { View } from './view.ts'
 
 /** What happened at one ply, as one seat may know it. Plain data. */
@@ -24,6 +27,8 @@ export interface LoggedPly {
   readonly said: readonly string[]
   /** Whose turn it was when they were said, line by line; undefined outside of turns. */
   readonly saidTo: readonly (number | undefined)[]
+  /** Dice that the reading seat saw thrown: at most the last 32. */
+  readonly thrown: readonly Throw[]
   /** If the game ended with it. */
   readonly result: View['result']
 }
@@ -35,13 +40,14 @@ export interface Answered {
   /** As the player who answered reads it. */
   readonly text: string
   readonly given: { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout' }
+  readonly thrown?: readonly TrueThrow[]
 }
 
 /** One entry of the log of a seat; without a seat, of what everybody may know. */
 export function loggedPly(
   program: Program,
   notation: Notation,
-  { before, seat, text, given }: Answered,
+  { before, seat, text, given, thrown = [] }: Answered,
   after: Int32Array,
   result: View['result'],
   reader: number | undefined,
@@ -61,8 +67,9 @@ export function loggedPly(
             : notation.heard(before, given.code, reader)
           : undefined,
     changes: changesBetween(program.ir, then, now),
-    said: lines.map(({ line }) => line),
+    said: lines.map((line) => saidText(program.ir, line)),
     saidTo: lines.map(({ who }) => who),
+    thrown: throwsSeen(thrown, reader, (after[H.line] ?? 0) - lines.length),
     result,
   }
 }

@@ -96,6 +96,7 @@ describe('what others have done', () => {
     changes,
     said: [],
     saidTo: [],
+    thrown: [],
     result: undefined,
   })
   const moved = { change: 'moved', count: 1, owner: undefined, from: 'hand of north', to: 'heap' } as const

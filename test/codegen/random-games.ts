@@ -376,7 +376,7 @@ class Steps {
         origin: 3,
       }),
       () => ({ step: 'screen', up: make.oneOf(true, false), origin: 11 }),
-      () => ({ step: 'say', line: 0, who: { op: 'cell', at: H.you } }),
+      () => ({ step: 'say', line: 0, who: { op: 'cell', at: H.you }, values: [] }),
       () => ({ step: 'if', condition: make.test(2, scope), then: nested(), else: nested(), origin: 0 }),
       () =>
         tiny.each(
@@ -456,7 +456,7 @@ class Steps {
   private run(scope: readonly Bound[], stages: readonly number[]): StepIR {
     const { make, tiny } = this
     const stage = stages[make.pick(Math.max(1, stages.length))]
-    if (stage === undefined) return { step: 'say', line: 0, who: { op: 'cell', at: H.you } }
+    if (stage === undefined) return { step: 'say', line: 0, who: { op: 'cell', at: H.you }, values: [] }
     const args = (this.params.get(stage) ?? []).map((kind) => make.of(kind, 1, scope))
     const forSeat = make.pick(3) === 0
     return tiny.run(stage, {

@@ -146,7 +146,11 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
         to: fc.constant(called === undefined ? to : undefined),
       }),
     ),
-    node('say', { words }),
+    fc
+      .tuple(words, maybe(expression))
+      .chain(([said, shown]) =>
+        node('say', { parts: fc.constant(shown === undefined ? [said] : [`${said} `, shown, ' then']) }),
+      ),
     node('end', { stage: name }),
     node('rank', { what: name, by: expression, then: fc.array(expression, { maxLength: 2 }) }),
     node('later', { stage: reference, atMost: small }),

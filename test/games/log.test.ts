@@ -35,7 +35,7 @@ describe('a fight', () => {
   test('is told to each seat as it saw it', () => {
     const winner = { count: 1, owner: RED, kind: 'marshal' }
     const loser = { count: 1, owner: BLUE, kind: 'general' }
-    const common = { ply: 5, seat: RED, move: 'a4xa5', said: [], saidTo: [], result: undefined }
+    const common = { ply: 5, seat: RED, move: 'a4xa5', said: [], saidTo: [], thrown: [], result: undefined }
     expect(last(RED)).toEqual({
       ...common,
       changes: [
@@ -68,6 +68,7 @@ describe('a fight', () => {
       changes: [],
       said: [],
       saidTo: [],
+      thrown: [],
       result: undefined,
     })
     expect(second?.move).toBe(undefined)
@@ -108,6 +109,7 @@ describe('a fight', () => {
       changes: [],
       said: [],
       saidTo: [],
+      thrown: [],
       result,
     })
     clone.undo()

@@ -74,6 +74,10 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  ['said-secret', ['    then: add 1 to your score', '    then: say {top of deck} comes next']],
+  ['said-several', ['    then: add 1 to your score', '    then: say {all men on field} are there']],
+  ['said-with-one-brace', ['    then: add 1 to your score', '    then: say there are {your score points']],
+  ['said-with-nothing', ['    then: add 1 to your score', '    then: say there are {} points']],
   [
     'chosen-below-zero',
     [

@@ -1,4 +1,4 @@
-import type { ExprIR, OriginIR, SetIR, StepIR, TermIR, ValueTypeIR } from '../../ir/ir.ts'
+import type { ExprIR, LineIR, OriginIR, SetIR, StepIR, TermIR, ValueTypeIR } from '../../ir/ir.ts'
 import { H, NONE } from '../../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../../ir/build.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
@@ -47,7 +47,7 @@ export class Lowering {
   /** Random draws that the step being read needs before it; undefined outside steps. */
   picks: StepIR[] | undefined
   readonly reasons: string[]
-  readonly lines: string[]
+  readonly lines: LineIR[]
   readonly announcements: { what: string; origin: number }[]
   /** What the part being built reads from the state. */
   reads = new Noted()
@@ -143,17 +143,17 @@ export class Lowering {
     return { tables: this.tables, terms: this.terms, steps, directions: directions.length }
   }
 
-  /** A word that only the running rules use. */
-  local(name: string, type: WordType): number {
+  /** A word that only the running rules use; of a bag of several words, which of them. */
+  local(name: string, type: WordType, word = 0): number {
     const group =
       typeof type === 'object' && type.kind === 'group'
         ? this.world.groups.findIndex((one) => one.name === type.class)
         : -1
-    return this.memory.local(name, this.wordType(type), group < 0 ? undefined : group)
+    return this.memory.local(name, this.wordType(type, word), group < 0 ? undefined : group)
   }
 
-  private wordType(type: WordType): ValueTypeIR {
-    return typeof type === 'string' ? type : valueType(this, type)
+  private wordType(type: WordType, word = 0): ValueTypeIR {
+    return typeof type === 'string' ? type : valueType(this, type, word)
   }
 
   site(): number {
@@ -247,9 +247,10 @@ export class Lowering {
     return known >= 0 ? known : this.reasons.push(words) - 1
   }
 
-  line(words: string): number {
-    const known = this.lines.indexOf(words)
-    return known >= 0 ? known : this.lines.push(words) - 1
+  line(line: LineIR): number {
+    const text = JSON.stringify(line)
+    const known = this.lines.findIndex((one) => JSON.stringify(one) === text)
+    return known >= 0 ? known : this.lines.push(line) - 1
   }
 
   announce(what: string, at: Span): void {

@@ -70,8 +70,8 @@ export function rollStep(
     Array<number>(values).fill(1)
   const type: Type = count === undefined ? bag.of : bag
   const name = step.called?.text ?? 'rolled'
-  const cells = Array.from({ length: count === undefined ? 1 : wordsOf(el.world, bag) }, () =>
-    el.local(name, type),
+  const cells = Array.from({ length: count === undefined ? 1 : wordsOf(el.world, bag) }, (_, word) =>
+    el.local(name, type, word),
   )
   const what = count === undefined ? 'one' : 'bag'
   const named = bag.of.kind !== 'number'
@@ -88,6 +88,7 @@ export function rollStep(
   const rolled = count === undefined ? scalarOf(type, cell(cells[0] ?? 0)) : bagValue(bag, cells.map(cell))
   const kept = keptIn(el, context, step)
   if (kept !== undefined) {
+    const seen = kept.secret === true ? { ...roll, for: kept.index } : roll
     // A secret result must not stay behind in the working cells.
     const cleared = cells.map((base): StepIR => ({
       step: 'store',
@@ -100,7 +101,7 @@ export function rollStep(
       origin,
     }))
     const hides = kept.secret === true ? cleared : []
-    const steps = [roll, ...stored(el, context, step, kept, rolled, origin), ...hides]
+    const steps = [seen, ...stored(el, context, step, kept, rolled, origin), ...hides]
     return { steps: place.settles ? [...steps, ...settleAfter(el, steps)] : steps, scope: place.scope }
   }
   const { called } = step

@@ -24,6 +24,7 @@ import { runStage, stageCalled } from './stages.ts'
 import { container, facesIn, whatPublic } from './containers.ts'
 import { paySteps } from './pay.ts'
 import { rollStep } from './roll.ts'
+import { sayStep } from './say.ts'
 import { swapStep } from './swap.ts'
 import { pointsWon, rankStep, rankSteps, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
@@ -142,11 +143,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return { ...stored, scope: stored.scope.afterSetting(path, isThere) }
     }
     case 'say':
-      if (/[{}]/.test(step.words))
-        el.report('ST4119', at, '`say` shows its text as it is; values cannot be inserted yet.', {
-          help: 'Leave out the braces and their contents.',
-        })
-      return done([{ step: 'say', line: el.line(step.words), who: el.you }])
+      return done([sayStep(el, context, step)])
     case 'end': {
       const stage = stageCalled(el, step.stage.text)
       if (stage === undefined) {

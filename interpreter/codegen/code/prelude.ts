@@ -133,7 +133,6 @@ export const HANDED = [
   'rulesEnd',
   'noSuchMove',
   'saidWord',
-  'say',
   'twoArranged',
   'full',
 ] as const

@@ -69,8 +69,15 @@ export function effect(ctx: Ctx, step: EffectIR): void {
       const who = value(ctx, step.who)
       const said = ctx.g.names.fresh('v')
       emit(ctx, js`const ${said} = saidWord(${step.line}, ${who.code});`)
-      if (kept !== undefined) emit(ctx, js`S[${kept.at} + S[${H.line}] % ${kept.length}] = ${said};`)
-      emit(ctx, js`say(S, ${said});`)
+      const values = step.values.map((each) => named(ctx, value(ctx, each)))
+      const slot = js`S[${H.line}] % ${kept?.length ?? 1}`
+      if (kept !== undefined) {
+        emit(ctx, js`S[${kept.at} + ${slot}] = ${said};`)
+        values.forEach(({ code }, i) =>
+          emit(ctx, js`S[${kept.valuesAt + i} + (${slot}) * ${kept.width}] = ${code};`),
+        )
+      }
+      emit(ctx, js`S[${H.line}] = S[${H.line}] + 1 | 0;`)
       return
     }
     case 'take position':

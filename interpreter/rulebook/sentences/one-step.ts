@@ -6,6 +6,7 @@ import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/en.ts'
 import { authored, frame, named } from './speaker.ts'
+import { spokenLine } from './spoken-line.ts'
 import { isSeveral } from './found-types.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, ofThing, value } from './values.ts'
@@ -61,7 +62,7 @@ export function oneStep(speaker: Speaker, step: Step): Words {
         : say('step roll with', { count: of(step.count), faces, name })
     }
     case 'say':
-      return say('step say', { words: authored(speaker, step.words) })
+      return say('step say', { words: spokenLine(speaker, step) })
     case 'end':
       return say('step end', { stage: runName(speaker, step.stage.text) })
     case 'rank':

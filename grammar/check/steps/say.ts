@@ -1,0 +1,56 @@
+import type { Expression } from '../../expression/ast.ts'
+import type { ExprIR, LineIR, StepIR } from '../../ir/ir.ts'
+import { HOLE, PUBLIC, typeWords } from '../../types/types.ts'
+import { partsOf } from '../elaboration/bags.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import { scalar } from '../expressions/expressions.ts'
+import type { Of } from './steps.ts'
+
+/** What stands in braces, as the words of a state that keep it. */
+interface Shown {
+  readonly values: readonly ExprIR[]
+  readonly part: Exclude<LineIR[number], string>
+}
+
+/** `say rolled {dice}`: words, and values as they are now, which everybody hears. */
+export function sayStep(el: Elaboration, context: Context, { parts }: Of<'say'>): StepIR {
+  const values: ExprIR[] = []
+  const line = parts.flatMap((part): LineIR => {
+    if (typeof part === 'string') return [part]
+    const shown = shownIn(el, context, part)
+    if (shown === undefined) return []
+    values.push(...shown.values)
+    return [shown.part]
+  })
+  return { step: 'say', line: el.line(line), who: el.you, values }
+}
+
+function shownIn(el: Elaboration, context: Context, e: Expression): Shown | undefined {
+  const value = scalar(el, context, e)
+  const { type } = value
+  const at = spanIn(context, e)
+  publicOnly(el, value.secrecy, at, 'What is said')
+  switch (type.kind) {
+    case HOLE.kind:
+      return undefined
+    case 'group':
+    case 'bundle':
+    case 'border':
+      el.report('ST4102', at, `This is ${typeWords(type)}, which has no words to be said.`, {
+        help: 'Say a number, a name or a value: how many there are in it, or where it lies.',
+      })
+      return undefined
+    case 'piece':
+      // What it is then: pieces change, and their numbers would tell more than their names.
+      if (value.secrecy === PUBLIC) publicOnly(el, value.face, at, 'What is said')
+      return { values: [el.kindOf(value.ir)], part: ['kind'] }
+    default: {
+      const words = partsOf(value)
+      return { values: words, part: words.map((_, word) => valueType(el, type, word)) }
+    }
+  }
+}
