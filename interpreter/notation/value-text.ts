@@ -57,7 +57,7 @@ export function valueText(
   }
 }
 
-/** A value of one or more words, several only of a bag: `3 6`, `red`, `c5`. No piece: its number is no text. */
+/** A value of one or more words, several only of a bag: `3 6`, `red`, `c5`. Pieces are not written by it, as their numbers would tell their faces. */
 export function wordsText(ir: GameIR, types: readonly ValueTypeIR[], words: readonly number[]): string {
   const [type = 'number'] = types
   if (words.length < 2) return type === 'piece' ? '?' : valueText(ir, type, words[0] ?? NONE, 'whole')
