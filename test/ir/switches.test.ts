@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
+import type { StepIR } from '../../grammar/ir/ir.ts'
 import { NODES } from '../../grammar/ir/node-facts.ts'
+import { isEffect as isDoneAtOnce } from '../../grammar/ir/nodes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -63,11 +65,7 @@ const FAMILIES = new Map([
 
 /** Whether a step is done at once; some switches come after a test that tells such steps from the others. */
 function isEffect(step: string): boolean {
-  const { fields = {}, does = [] } = NODES.steps[step] ?? {}
-  const roles = Object.values(fields)
-  return (
-    !does.includes('leaves') && !roles.some((role) => ['parts', 'offers', 'placing', 'rules'].includes(role))
-  )
+  return isDoneAtOnce({ step } as StepIR)
 }
 
 describe('switches over nodes of the IR', () => {

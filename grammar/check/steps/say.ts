@@ -1,6 +1,7 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR, LineIR, StepIR } from '../../ir/ir.ts'
 import { HOLE, PUBLIC, typeWords } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
 import { partsOf } from '../elaboration/bags.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -29,28 +30,26 @@ export function sayStep(el: Elaboration, context: Context, { parts }: Of<'say'>)
   return { step: 'say', line: el.line(line), who: el.you, values }
 }
 
+/** What is not written as one word or a few. */
+const WORDLESS: ReadonlySet<Type['kind']> = new Set(['group', 'bundle', 'border'])
+
 function shownIn(el: Elaboration, context: Context, e: Expression): Shown | undefined {
   const value = scalar(el, context, e)
   const { type } = value
   const at = spanIn(context, e)
   publicOnly(el, value.secrecy, at, 'What is said')
-  switch (type.kind) {
-    case HOLE.kind:
-      return undefined
-    case 'group':
-    case 'bundle':
-    case 'border':
-      el.report('ST4102', at, `This is ${typeWords(type)}, which has no words to be said.`, {
-        help: 'Say a number, a name or a value: how many there are in it, or where it lies.',
-      })
-      return undefined
-    case 'piece':
-      // What it is then: pieces change, and their numbers would tell more than their names.
-      if (value.secrecy === PUBLIC) publicOnly(el, value.face, at, 'What is said')
-      return { values: [el.kindOf(value.ir)], part: ['kind'] }
-    default: {
-      const words = partsOf(value)
-      return { values: words, part: words.map((_, word) => valueType(el, type, word)) }
-    }
+  if (type.kind === HOLE.kind) return undefined
+  if (WORDLESS.has(type.kind)) {
+    el.report('ST4102', at, `This is ${typeWords(type)}, which has no words to be said.`, {
+      help: 'Say a number, a name or a value: how many there are in it, or where it lies.',
+    })
+    return undefined
   }
+  if (type.kind === 'piece') {
+    // What it is then: pieces change, and their numbers would tell more than their names.
+    if (value.secrecy === PUBLIC) publicOnly(el, value.face, at, 'What is said')
+    return { values: [el.kindOf(value.ir)], part: ['kind'] }
+  }
+  const words = partsOf(value)
+  return { values: words, part: words.map((_, word) => valueType(el, type, word)) }
 }
