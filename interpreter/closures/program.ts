@@ -129,6 +129,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       go(S, 0)
     },
     moves: own,
+    state: new Int32Array(ir.memory.size),
     legal: (S, moves = own) => {
       const asking = waitingAsk(asm, S)
       start(S)

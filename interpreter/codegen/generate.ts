@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
 import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
-import { Js, Names, joined, js } from './code/code.ts'
+import { Js, MOVES, Names, joined, js } from './code/code.ts'
 import type { Asked, Ctx, Gen } from './rules/context.ts'
 import { arraysIn, block, branch, emit } from './rules/context.ts'
 import { dueCode } from './rules/due-things.ts'
@@ -138,8 +138,8 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const answerCases = cased(answers)
   const whole = wholeText(
     g,
-    [runFunction(g, blocks), legalFunction(g, lists, listsCount), applyFunction(answerCases)],
-    js`{ run, legal, apply, changes: otherState, moves: x${g.names.moves} }`,
+    [OWN, runFunction(g, blocks), legalFunction(lists, listsCount), applyFunction(answerCases)],
+    js`{ run, legal, apply, legalIn, applyIn, changes: otherState, own }`,
   )
   return {
     code: whole,
@@ -167,9 +167,9 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
   return joined(
     [
       PRELUDE,
-      ...(g.isAlone === true ? [js`const S = xS;`] : []),
+      // Code for single moves shares its list with the same code for one state.
+      ...(g.isAlone === true ? [js`const S = xS;\nconst x${MOVES} = words(${MAX_MOVES + 1});`] : []),
       js`const xTB = [];`,
-      js`const x${g.names.moves} = words(${MAX_MOVES + 1});`,
       js`const xCG = words(${ir.containers.length});`,
       ...(g.profiles === undefined ? [] : [g.profiles.code()]),
       contents,
@@ -264,13 +264,23 @@ function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] 
   })
 }
 
+/** The program's own state has the same code for itself, which is linked when somebody wants that state. */
+const OWN = js`
+let ownState, ownLegal, ownApply;
+function own(state, functions) {
+ownState = state;
+ownLegal = functions.legalIn;
+ownApply = functions.applyIn;
+}
+function legal(S, moves) { return S === ownState ? ownLegal(S, moves) : legalIn(S, moves); }
+function apply(S, code) { if (S === ownState) ownApply(S, code); else applyIn(S, code); }`
+
 /*
  * Both are part of the text, not closures around it: closures of several programs are one function to engines, which
  * then know no longer whose code it calls.
  */
 
 function legalFunction(
-  { names: { moves: own } }: Gen,
   lists: readonly { readonly site: number; readonly name: Js; readonly mayBeDone: Js | boolean }[],
   counts: boolean,
 ): Js {
@@ -279,13 +289,13 @@ function legalFunction(
     const done =
       typeof mayBeDone === 'boolean'
         ? mayBeDone
-          ? js`${own}[n++] = 0;`
+          ? js`${MOVES}[n++] = 0;`
           : js``
-        : js`if (${mayBeDone}) ${own}[n++] = 0;`
+        : js`if (${mayBeDone}) ${MOVES}[n++] = 0;`
     return js`case ${site}: ${listed} ${done} break;`
   })
-  return js`function legal(S, moves) {
-const ${own} = x${own};
+  return js`function legalIn(S, moves) {
+const ${MOVES} = x${MOVES};
 let n = 0;
 if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
 ${counts ? js`startList(S);\n` : js``}otherState();
@@ -293,7 +303,7 @@ switch (S[${H.site}]) {
 ${joined(cases, js`\n`)}
 default: notAsked();
 }
-if (moves !== undefined && moves !== ${own}) for (let i = 0; i < n; i++) moves[i] = ${own}[i];
+if (moves !== undefined && moves !== ${MOVES}) for (let i = 0; i < n; i++) moves[i] = ${MOVES}[i];
 return n;
 }`
 }
@@ -301,7 +311,7 @@ return n;
 /** `cases`: the case that takes an answer, by site. */
 function applyFunction(cases: ReadonlyMap<number, number>): Js {
   const entered = [...cases].map(([site, at]) => js`case ${site}: pc = ${at}; break;`)
-  return js`function apply(S, code) {
+  return js`function applyIn(S, code) {
 if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
 let pc = 0;
 switch (S[${H.site}]) {

@@ -147,5 +147,6 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   return madeLate(program, {
     playouts: () => (instead === undefined ? (playouts ??= whole()) : undefined),
     running: () => broken ?? fast.running,
+    state: () => fast.state,
   })
 }

@@ -3,14 +3,15 @@ import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Reference } from '../closures/program.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Playouts, Program, Running } from '../program/program.ts'
-import { Fault } from '../program/program.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { movedPieces } from '../state/moved-pieces.ts'
 import { generate } from './generate.ts'
 import { keepsSums } from './code/notes.ts'
-import { link } from './code/link.ts'
+import { MOVES } from './code/code.ts'
+import { link, linkOnState } from './code/link.ts'
 import type { Chosen } from './playouts.ts'
 import { plainPlayouts, playoutsOf } from './playouts.ts'
 import { LONGEST } from './run-function.ts'
@@ -54,10 +55,12 @@ function wholeIn(ways: readonly (() => Playouts)[], several: () => Playouts): Wh
 /** Words that count what was drawn. */
 const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
-interface Linked extends Pick<Program, 'legal' | 'apply' | 'moves'> {
+interface Linked extends Pick<Program, 'legal' | 'apply'> {
   run(S: Int32Array, pc: number, code: number): void
   /** The next state may be any other. */
   changes(): void
+  /** Gives one state functions of its own. */
+  own(state: Int32Array, functions: Linked): void
 }
 
 /**
@@ -88,7 +91,16 @@ export function generatedProgram(
     return found
   }
   values.set('chosen', chosen)
+  const moves = room.words(MAX_MOVES + 1)
+  values.set(`x${MOVES.text}`, moves)
   const linked = link<Linked>(made.code, values)
+  let state: Int32Array | undefined
+  const ownState = (): Int32Array => {
+    if (state !== undefined) return state
+    state = room.words(ir.memory.size)
+    linked.own(state, linkOnState<Linked>(made.code, new Map([...values, ['xS', state]])))
+    return state
+  }
   const template = freshTemplate(ir)
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start(S)
@@ -127,7 +139,7 @@ export function generatedProgram(
       if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has already begun.', -1)
       go(S, made.begin, 0)
     },
-    moves: linked.moves,
+    moves,
     legal: linked.legal,
     apply: linked.apply,
     applyLayout: (S, layout) => {
@@ -155,5 +167,9 @@ export function generatedProgram(
       go(S, at === -1 ? made.turns : made.stages.get(~at - 1), 0)
     },
   }
-  return madeLate(program, { playouts: () => playing().playouts, running: () => playing().running })
+  return madeLate(program, {
+    playouts: () => playing().playouts,
+    running: () => playing().running,
+    state: ownState,
+  })
 }

@@ -7,7 +7,7 @@ import { STEP_BUDGET } from '../closures/run.ts'
 import { GAME_WORK } from '../program/work.ts'
 import { readWords } from '../state/read-words.ts'
 import type { Js } from './code/code.ts'
-import { Names, joined, js, nameOf } from './code/code.ts'
+import { MOVES, Names, joined, js, nameOf } from './code/code.ts'
 import { Profiles } from './code/profile-fields.ts'
 import { LIMITS } from './code/sizes.ts'
 import { Tables } from './code/tables.ts'
@@ -139,7 +139,6 @@ function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
 }
 
 function playing(g: Gen): Waiting {
-  const { moves } = g.names
   const lists = new Map<number, Js>()
   return {
     stop: js`return plies;`,
@@ -152,14 +151,14 @@ function playing(g: Gen): Waiting {
       if (g.ir.groups.length > 0) emit(ctx, js`nextAnswer(S);`)
       emit(ctx, js`resting(plies);`, js`let ${total} = ${list}(S, ${seat.code});`)
       const mayEnd = !ask.must || !checks
-      if (mayEnd) emit(ctx, js`${moves}[${total}++] = 0;`)
+      if (mayEnd) emit(ctx, js`${MOVES}[${total}++] = 0;`)
       else block(ctx, js`if (${total} === 0)`, () => goto(m, branch(ctx), otherwise))
       emit(ctx, js`WIDTHS[${total}]++;`)
       emit(ctx, js`if ((steps += spent) > ${GAME_WORK}) tooMuch(plies);`, js`spent = 0; resting(plies);`)
       emit(ctx, js`if (++plies > ${LONGEST_GAME}) tooLong();`)
       if (!g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
       const code = g.names.fresh('v')
-      emit(ctx, js`const ${code} = ${moves}[${drawBelow(ctx, word, total)}];`)
+      emit(ctx, js`const ${code} = ${MOVES}[${drawBelow(ctx, word, total)}];`)
       if (mayEnd) block(ctx, js`if (${code} === 0)`, () => goto(m, branch(ctx), done))
       play(m, ctx, site, code)
     },

@@ -48,7 +48,11 @@ export function wholeGamesFirst(ir: GameIR): Program {
       enter: (S, point, seat) => moves().enter(S, point, seat),
       resume: (S) => moves().resume(S),
     },
-    { playouts: () => playouts, running: () => ({ machine: 'whole games' }) },
+    {
+      playouts: () => playouts,
+      running: () => ({ machine: 'whole games' }),
+      state: () => moves().state,
+    },
   )
 }
 

@@ -4,7 +4,7 @@ import { codePlan } from '../closures/codes.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { GAME_WORK } from '../program/work.ts'
 import type { Js } from './code/code.ts'
-import { Names, joined, js } from './code/code.ts'
+import { MOVES, Names, joined, js } from './code/code.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
 import { LIMITS } from './code/sizes.ts'
 import { Profiles } from './code/profile-fields.ts'
@@ -99,10 +99,10 @@ return plies;
  * Picks one of the first moves of the list, as random players do, and returns its code. The word of chance for the next
  * pick is computed ahead, since nothing waits for it then.
  */
-function choosing({ ir, names: { moves } }: Gen): Js {
+function choosing({ ir }: Gen): Js {
   return js`
 function choose(count) {
-const ${moves} = x${moves}, WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
+const ${MOVES} = x${MOVES}, WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
 WIDTHS[count]++;
 if ((worked += steps) > ${GAME_WORK}) tooMuch(plies);
 steps = 0;
@@ -113,7 +113,7 @@ let word = ahead;
 drawn = drawn + 1 | 0;
 while (word >>> 0 > EVEN[count]) { drawn = drawn + 1 | 0; word = scramble(scramble(drawn ^ high) ^ low); }
 ahead = scramble(scramble(drawn + 1 ^ high) ^ low);
-return ${moves}[word - Math.imul(((word >>> 0) + 0.5) * INVERSE[count] >>> 0, count) | 0];
+return ${MOVES}[word - Math.imul(((word >>> 0) + 0.5) * INVERSE[count] >>> 0, count) | 0];
 }`
 }
 
@@ -135,7 +135,7 @@ function playing(g: Gen): Waiting {
       const code = g.names.fresh('v')
       emit(ctx, js`resting(plies);`, js`let ${count} = ${listOf(ask)}(S);`)
       const mayBeDone = !ask.must || !checks
-      if (mayBeDone) emit(ctx, js`${g.names.moves}[${count}++] = 0;`)
+      if (mayBeDone) emit(ctx, js`${MOVES}[${count}++] = 0;`)
       else block(ctx, js`if (${count} === 0)`, () => goto(m, branch(ctx), otherwise))
       emit(ctx, js`const ${code} = choose(${count});`)
       if (mayBeDone)

@@ -102,7 +102,7 @@ class Search {
     this.plies = options.plies ?? horizonOf(program)
     this.exploration = options.exploration ?? 1
     this.returns = program.ir.seats.map(() => new Returns(LEAST_DEVIATION * standing.win))
-    this.state = new Int32Array(program.ir.memory.size)
+    this.state = program.state
   }
 
   /**

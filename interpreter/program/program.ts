@@ -5,7 +5,8 @@ export type { EntryPoint }
 
 /**
  * A game that can be run: what every back end provides and the rest of the interpreter uses. States are Int32Arrays
- * of `ir.memory.size` words owned by the caller; nothing here keeps a state between calls. A move at an `ask` is one
+ * of `ir.memory.size` words owned by the caller; nothing here keeps a state between calls, and only the caller uses
+ * the program's own one. A move at an `ask` is one
  * word, its code: 0 is `done`; a move of offer k is 1 + base(k) + the choices in mixed radix, the first choice being
  * the most significant, where base(k) is the sum of the sizes of the offers before. If an offer has more combinations
  * of choices than fit in a word, its k-th legal move is base(k) + k. A code is meaningful only in the state that it
@@ -26,8 +27,13 @@ export interface Program {
    * overwrites; any other must have room for `MAX_MOVES`. The state is unchanged afterwards. Only while an ask waits.
    */
   legal(state: Int32Array, moves?: Int32Array): number
-  /** The program's own list of moves. Its words beyond the number of moves mean nothing. */
+  /** The program's own list of moves: each `legal` may write to it. Its words beyond the number of moves mean nothing. */
   readonly moves: Int32Array
+  /**
+   * A state for whoever plays on one, or copies many into it by turns: code that knows where its state lies runs faster
+   * than code that is handed any. Made when it is first asked for. Its buffer holds more than this: copy it by `slice`.
+   */
+  readonly state: Int32Array
   /**
    * Answers the decision with a legal code (not checked) and runs on until the next decision or the end. Throws
    * `Fault`.

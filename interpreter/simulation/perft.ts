@@ -51,37 +51,43 @@ export function arrangeBySetups(
  * the seed in the state. Throws a `Fault` if the rules fail.
  */
 export function perft(program: Program, root: Int32Array, depth: number, divide = false): Perft {
-  const states = Array.from({ length: depth + 1 }, () => new Int32Array(root.length))
+  const { state } = program
+  const from = root.slice()
+  const before = Array.from({ length: depth + 1 }, () => new Int32Array(root.length))
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
   let games = 0
-  const count = (state: Int32Array, left: number): number => {
+  /** From the position that the state is in, and leaves it in another. */
+  const count = (left: number): number => {
     if (state[H.status] === STATUS.over) {
       games++
       return left === 0 ? 1 : 0
     }
     if (left === 0) return 1
     const moves = lists[left]
-    const next = states[left]
-    if (moves === undefined || next === undefined) return 0
+    const here = before[left]
+    if (moves === undefined || here === undefined) return 0
     const legal = program.legal(state, moves)
+    here.set(state)
     let nodes = 0
     for (let i = 0; i < legal; i++) {
-      next.set(state)
-      program.apply(next, moves[i] ?? 0)
-      nodes += count(next, left - 1)
+      if (i > 0) state.set(here)
+      program.apply(state, moves[i] ?? 0)
+      nodes += count(left - 1)
     }
     return nodes
   }
-  if (!divide || depth === 0) return { depth, nodes: count(root, depth), games, divide: [] }
+  if (!divide || depth === 0) {
+    state.set(from)
+    return { depth, nodes: count(depth), games, divide: [] }
+  }
   const notation = new Notation(program)
   const first = new Int32Array(MAX_MOVES)
-  const legal = root[H.status] === STATUS.over ? 0 : program.legal(root, first)
+  const legal = from[H.status] === STATUS.over ? 0 : program.legal(from, first)
   const parts: { move: string; nodes: number }[] = []
-  const next = new Int32Array(root.length)
-  for (const { code, text } of notation.all(root, first, legal)) {
-    next.set(root)
-    program.apply(next, code)
-    parts.push({ move: text, nodes: count(next, depth - 1) })
+  for (const { code, text } of notation.all(from, first, legal)) {
+    state.set(from)
+    program.apply(state, code)
+    parts.push({ move: text, nodes: count(depth - 1) })
   }
   return { depth, nodes: parts.reduce((sum, p) => sum + p.nodes, 0), games, divide: parts }
 }

@@ -24,13 +24,13 @@ export function randomGames(
   recordStop?: StopRecorder,
 ): (number: number, tally: Tally) => void {
   const { ir } = program
-  const state = new Int32Array(ir.memory.size)
   const isRecorded = record !== undefined || recordStop !== undefined
   return (number, tally) => {
     const gameSeed = `${seed}/${number}`
     const { low, high } = seedFrom(gameSeed)
     const whole = !isRecorded ? program.playouts : undefined
     if (whole !== undefined && playWhole(program, whole, number, gameSeed, tally)) return
+    const { state } = program
     // Separate from the game's own chance, so that a change of rules does not shift it.
     const below = playersChance({ low: high, high: low })
     const answers: (number | Layout)[] = []

@@ -10,8 +10,7 @@ import type { Player } from './games.ts'
  */
 export function stepwisePlayer(program: Program): Player {
   const { ir } = program
-  const state = new Int32Array(ir.memory.size)
-  const { moves } = program
+  const { moves, state } = program
   let word = 1
   let seed = 0
   const below = (bound: number): number => {

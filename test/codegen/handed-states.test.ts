@@ -14,7 +14,7 @@ import { difference } from './lockstep.ts'
 import { irCalled } from './shipped.ts'
 
 /*
- * States belong to callers, who play several games in turns on one program, copy one state over another, go back to an
+ * States belong to callers, who play several games in turns on one program and on its own state, copy one state over another, go back to an
  * earlier one, and move pieces by hand. Whatever a program remembers between calls must not show.
  */
 
@@ -68,7 +68,7 @@ function movedByHand(program: Program, S: Int32Array, below: (n: number) => numb
 function compared(ir: GameIR, seed: number): string | undefined {
   const [fast, reference] = [generatedProgram(ir), closuresProgram(ir)]
   const below = random(seed)
-  const states = Array.from({ length: ARRAYS }, () => new Int32Array(ir.memory.size))
+  const states = [fast.state, ...Array.from({ length: ARRAYS - 1 }, () => new Int32Array(ir.memory.size))]
   const saved: Int32Array[] = []
   const moves = [new Int32Array(MAX_MOVES), new Int32Array(MAX_MOVES)] as const
   states.forEach((state, i) => begun(fast, state, seed + i, below))

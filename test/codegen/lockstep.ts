@@ -21,7 +21,8 @@ function outsideOfDeclared(ir: GameIR, S: Int32Array): string | undefined {
 export class Lockstep {
   private readonly one: Program
   private readonly other: Program
-  private readonly A: Int32Array
+  private A: Int32Array
+  private readonly any: Int32Array
   private readonly B: Int32Array
   private readonly listA = new Int32Array(MAX_MOVES)
   private readonly listB = new Int32Array(MAX_MOVES)
@@ -32,13 +33,17 @@ export class Lockstep {
   constructor(one: Program, other: Program) {
     this.one = one
     this.other = other
-    this.A = new Int32Array(one.ir.memory.size)
+    this.any = new Int32Array(one.ir.memory.size)
+    this.A = this.any
     this.B = new Int32Array(one.ir.memory.size)
   }
 
   /** Plays one game. Returns the first difference, or undefined if there is none. */
   play(seed: number, most = 3000): string | undefined {
-    const { one, other, A, B, listA, listB } = this
+    const { one, other, B, listA, listB } = this
+    // Every second game on the program's own state, which has code of its own.
+    const A = seed % 2 === 0 ? one.state : this.any
+    this.A = A
     let word = scramble(seed)
     const below = (n: number): number => {
       word = scramble(word + 0x9e3779b9)

@@ -175,12 +175,12 @@ export function newOut(): Out {
   return { items: [] }
 }
 
+/** The list of all moves of a decision, which is the program's own: an engine's compiler then knows where it is. */
+export const MOVES: Js = nameOf('outside', 'Qn', 0)
+
 /** Creates names: a letter for the kind of thing, and a number. */
 export class Names {
   private last = 0
-
-  /** The list of all moves of a decision, which is the program's own: an engine's compiler then knows where it is. */
-  readonly moves: Js = nameOf('outside', 'Qn', 0)
 
   /** A list of moves, which lives outside the functions. */
   list(): Js {

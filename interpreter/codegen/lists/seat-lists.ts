@@ -5,7 +5,7 @@ import { MAX_MOVES } from '../../program/program.ts'
 import { isLookedUp, unpacked } from '../rules/asking.ts'
 import { OWNER_BIT, WALL, isBoard, standsOnBoard, wordsOfPieces } from '../rules/board.ts'
 import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
+import { MOVES, js } from '../code/code.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { block, emit, freshCtx, functionOf, mark, statements } from '../rules/context.ts'
 import { mostListed } from '../code/most-listed.ts'
@@ -84,7 +84,7 @@ function seatList(g: Gen, ask: AskIR, seat: number, found: readonly Ray[]): Js {
     const i = g.names.fresh('i')
     emit(
       ctx,
-      js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++) ${g.names.moves}[${first.list.count}++] = ${list.moves}[${i}];`,
+      js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++) ${MOVES}[${first.list.count}++] = ${list.moves}[${i}];`,
     )
   }
   return js`${statements(ctx.out)}\nreturn ${first.list.count};`
@@ -125,7 +125,7 @@ function newList(ctx: Ctx, ask: AskIR, offer: number): OfferList {
   const count = g.names.fresh('n')
   emit(ctx, js`let ${count} = 0;`)
   const unpack: OfferList['unpack'] = (at, code) => unpacked(at, ask, offer, code)
-  if (offer === 0) return { offer, moves: g.names.moves, count, unpack }
+  if (offer === 0) return { offer, moves: MOVES, count, unpack }
   const moves = g.names.list()
   g.functions.push(js`const x${moves} = words(${MAX_MOVES});`)
   return { offer, moves, count, unpack }

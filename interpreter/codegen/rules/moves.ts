@@ -7,7 +7,7 @@ import type { Likeness } from '../../closures/telling-apart.ts'
 import { likenessOf, repeatsMoves } from '../../closures/telling-apart.ts'
 import { MAX_MOVES } from '../../program/program.ts'
 import type { Js } from '../code/code.ts'
-import { joined, js, newOut } from '../code/code.ts'
+import { MOVES, joined, js, newOut } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import {
   arraysIn,
@@ -356,7 +356,6 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
   if (given === undefined) emit(looking, js`const u = S[${H.you}];`)
   emit(looking, js`let n = 0;`)
   const ctx = comparingAll(looking, offered(g, ask))
-  const { moves } = g.names
   const plan = codePlan(g.ir, ask)
   const isRoom = mostListed(g.ir, ask) < MAX_MOVES
   ask.offers.forEach((offer, i) => {
@@ -372,15 +371,15 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
       choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constant(0)).code
     /** There is room for all moves, and for one that is written but not counted. */
     const counted: Sought['counted'] = (at, choices, isLegal) =>
-      emit(at, js`${moves}[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`)
+      emit(at, js`${MOVES}[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`)
     const list = (at: Ctx, choices: readonly Val[]): void => {
       if (numbers.listed) {
         emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
-        emit(at, js`${moves}[n] = n - ${first} + ${numbers.base};`, js`n++;`)
+        emit(at, js`${MOVES}[n] = n - ${first} + ${numbers.base};`, js`n++;`)
         return
       }
       emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
-      emit(at, js`${moves}[n++] = ${codeOf(choices)} + ${numbers.base};`)
+      emit(at, js`${MOVES}[n++] = ${codeOf(choices)} + ${numbers.base};`)
     }
     eachMove(inner, action, list, NO_FORBIDS, isRoom && !numbers.listed ? { counted } : {})
     // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
