@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { BOUNDS } from './test/bounds.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { LAYER } from './test/volume.ts'
+import type { Layer } from './test/volume.ts'
 
 /**
- * What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it.
+ * What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it, and run
+ * each in a process of its own.
  * Deduction and the store alone would take longer than all the rest: the one enumerates, the other starts processes.
  */
 const NOT_QUICK = [
@@ -60,25 +63,51 @@ const LONG = [
   'store',
 ]
 
+/** What all files are run with. */
+const COMMON = {
+  pool: 'forks' as const,
+  // Node runs the sources as they are; Vite's runner would take half as much time again, since it looks up every import at each use.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  // The library under its name is that of the clone, which need not be built.
+  execArgv: ['--conditions=sandtable-source'],
+  maxWorkers: 2,
+  testTimeout: BOUNDS[LAYER].test,
+  hookTimeout: BOUNDS[LAYER].test,
+}
+
+const inFolder = (name: string): string[] => [`${name}.test.ts`, `${name}/**/*.test.ts`]
+const LEFT = NOT_QUICK.flatMap(inFolder)
+
+/**
+ * Small files share processes, since most of their time is loading modules. Large ones have their own: code that ran fast in
+ * one file is slow in the next, once the engine's compiler has seen many games.
+ */
+const SMALL = { ...COMMON, name: 'small', isolate: false }
+const LARGE = { ...COMMON, name: 'large', isolate: true }
+
+const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]>> = {
+  quick: [
+    {
+      test: {
+        ...SMALL,
+        include: ['test/**/*.test.ts'],
+        exclude: NOT_QUICK.filter((name) => !isNamed(name)).flatMap(inFolder),
+      },
+    },
+  ],
+  full: [
+    { test: { ...SMALL, include: ['test/**/*.test.ts'], exclude: LEFT } },
+    { test: { ...LARGE, include: LEFT } },
+  ],
+  long: [{ test: { ...LARGE, include: LONG.map((folder) => `test/${folder}/**/*.test.ts`) } }],
+}
+
 export default defineConfig({
   test: {
-    include: LAYER === 'long' ? LONG.map((folder) => `test/${folder}/**/*.test.ts`) : ['test/**/*.test.ts'],
-    exclude:
-      LAYER === 'quick'
-        ? NOT_QUICK.filter((name) => !isNamed(name)).flatMap((name) => [`${name}.test.ts`, `${name}/**`])
-        : [],
+    projects: [...PROJECTS[LAYER]],
     globalSetup: 'test/left-behind.ts',
-    pool: 'forks',
-    // Node runs the sources as they are; Vite's runner would take half as much time again, since it looks up every import at each use.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
-    // The library under its name is that of the clone, which need not be built.
-    execArgv: ['--conditions=sandtable-source'],
-    // A quick look is mostly loading modules: once for each worker is enough.
-    isolate: LAYER !== 'quick',
-    maxWorkers: 2,
+    maxWorkers: COMMON.maxWorkers,
     sequence: { sequencer: LongestFirst },
-    testTimeout: BOUNDS[LAYER].test,
-    hookTimeout: BOUNDS[LAYER].test,
     // Goldens are written with `-u` and never by the way.
     update: 'none',
   },

@@ -35,7 +35,7 @@ export const VOLUME = {
   /** Programs in which every step and expression is watched. */
   watched: volume(16, 30, 500),
   /** Percentage of the games that are checked ply by ply. */
-  exactPercent: volume(2, 5, 100),
+  exactPercent: volume(1, 2, 100),
   /** Percentage of the checklist items whose examples are run against changed rules. */
   teethPercent: volume(1, 2, 100),
   /** Games of Patrols for each number of players, with each option, and as twins that differ in what is hidden. */
@@ -72,7 +72,7 @@ export const VOLUME = {
   queued: (
     {
       quick: ['tic-tac-toe', 20_000],
-      full: ['tic-tac-toe', 40_000],
+      full: ['tic-tac-toe', 20_000],
       long: ['stratego-barrage', 1_000_000],
     } as const
   )[LAYER],
