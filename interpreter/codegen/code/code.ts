@@ -17,6 +17,9 @@ export type NameOf =
   | 'word'
   /** A variable of which every function has its own. */
   | 'own'
+  /** A word of a container that is read only if its name is mentioned. */
+  | 'held'
+  /** Nobody asks where variables of one block are mentioned, so code does not say. */
   | 'other'
 
 /** A name mentioned in code. */
@@ -26,11 +29,18 @@ export interface Name {
   readonly number: number
 }
 
+/** The number of the latest search for names. */
+let searches = 0
+
 /** A piece of JavaScript. Only `js` and `nameOf` create one. Its parts remain known: its text is never searched. */
 export class Js {
   readonly text: string
   /** The names and pieces it consists of, in order. */
   private readonly made: readonly (Name | Js)[]
+  /** The latest search that came here. */
+  private search = 0
+  /** All names in it, once they have been asked for: searches of what contains it go no deeper. */
+  private all: readonly Name[] | undefined
 
   private constructor(text: string, made: readonly (Name | Js)[]) {
     this.text = text
@@ -54,29 +64,41 @@ export class Js {
     workUnit()
     const made: Name[] = []
     const js = new Js(`${letter}${number ?? ''}`, made)
-    made.push({ of, js, number: number ?? 0 })
+    if (of !== 'other') made.push({ of, js, number: number ?? 0 })
     return js
   }
 
   /** All names mentioned in these pieces, each once, in order of appearance. */
   static mentioned(pieces: readonly Js[]): ReadonlyMap<string, Name> {
     const names = new Map<string, Name>()
-    const seen = new Set<Js>()
-    const open: (Name | Js)[] = pieces.toReversed()
+    for (const piece of pieces) for (const name of piece.names()) add(names, name)
+    return names
+  }
+
+  private names(): readonly Name[] {
+    if (this.all !== undefined) return this.all
+    const names = new Map<string, Name>()
+    const search = ++searches
+    const open: (Name | Js)[] = [this]
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       if (!(next instanceof Js)) {
-        if (!names.has(next.js.text)) names.set(next.js.text, next)
+        add(names, next)
         continue
       }
-      if (seen.has(next)) continue
-      seen.add(next)
-      for (let i = next.made.length - 1; i >= 0; i--) {
-        const inner = next.made[i]
+      if (next.search === search) continue
+      next.search = search
+      const inside = next.all ?? next.made
+      for (let i = inside.length - 1; i >= 0; i--) {
+        const inner = inside[i]
         if (inner !== undefined) open.push(inner)
       }
     }
-    return names
+    return (this.all = [...names.values()])
   }
+}
+
+function add(names: Map<string, Name>, name: Name): void {
+  if (!names.has(name.js.text)) names.set(name.js.text, name)
 }
 
 type Letter = 'v' | 'b' | 'L' | 'i' | 'n' | 'k' | 'T' | 'Qn' | 'c' | 'w'
@@ -190,6 +212,11 @@ export class Names {
   /** A variable of the function that mentions it, initially none. */
   variable(): Js {
     return nameOf('local', 'k', ++this.last)
+  }
+
+  /** A word of a container that code may ask for. */
+  held(): Js {
+    return nameOf('held', 'v', ++this.last)
   }
 
   fresh(letter: 'v' | 'b' | 'L' | 'i' | 'n'): Js {

@@ -103,12 +103,13 @@ export function holding(ctx: Ctx, container: Val, body: () => void): void {
   const asked = new Map<number, Js>()
   const start = ctx.out.items.length
   profiles.held.set(key, (word) => {
-    const name = asked.get(word) ?? names.fresh('v')
+    const name = asked.get(word) ?? names.held()
     asked.set(word, name)
     return name
   })
   body()
   profiles.held.delete(key)
+  if (asked.size === 0) return
   const made = Js.mentioned(ctx.out.items.slice(start).flatMap((item) => ('goto' in item ? [] : [item])))
   const used = [...asked].filter(([, name]) => made.has(name.text))
   if (used.length > 0) ctx.out.items.splice(start, 0, ...naming(ctx, container, used))
