@@ -56,8 +56,11 @@ let tables: DrawingTables = { even: new Uint32Array(0), inverse: new Float64Arra
  */
 export function drawingTables(numbers: number): DrawingTables {
   if (tables.even.length < numbers) {
-    const inverse = Float64Array.from({ length: numbers }, (_, n) => (n === 0 ? 0 : 1 / n))
-    const even = Uint32Array.from(inverse, (_, n) => (n === 0 ? 0 : Math.floor(0x100000000 / n) * n - 1))
+    const [even, inverse] = [new Uint32Array(numbers), new Float64Array(numbers)]
+    for (let n = 1; n < numbers; n++) {
+      inverse[n] = 1 / n
+      even[n] = Math.floor(0x100000000 / n) * n - 1
+    }
     tables = { even, inverse }
   }
   return tables

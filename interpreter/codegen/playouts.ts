@@ -50,7 +50,7 @@ export function playoutsOf(ir: GameIR): Playouts {
     ['xTEMPLATE', made.template],
     ['layout', layoutDrawer(ir)],
   ])
-  return playing(ir, made, { room, moved, runtime, S }, values)
+  return playing(made, { room, moved, runtime, S, most: mostMoves(ir) }, values)
 }
 
 /** The choices of a move by its code, in a state that waits. */
@@ -76,7 +76,7 @@ export function plainPlayouts(
     ['xTEMPLATE', opening],
   ])
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
-  return playing(ir, made, { room, moved, runtime, S }, values)
+  return playing(made, { room, moved, runtime, S, most: Math.min(MAX_MOVES + 1, mostMoves(ir)) }, values)
 }
 
 interface Given {
@@ -85,16 +85,17 @@ interface Given {
   readonly runtime: ReturnType<typeof runtimeOf>
   /** The state in which games are played. */
   readonly S: Int32Array
+  /** No list of moves is longer; that of being done may come after them. */
+  readonly most: number
 }
 
 /** Links what plays a game with what all such code is given, and with some more values. */
 function playing(
-  ir: GameIR,
   made: { readonly code: Js; readonly tables: Tables },
-  { room, moved, runtime, S }: Given,
+  { room, moved, runtime, S, most }: Given,
   more: ReadonlyMap<string, unknown>,
 ): Playouts {
-  const widths = room.words(mostMoves(ir) + 2)
+  const widths = room.words(most + 2)
   const { even, inverse } = drawingTables(widths.length)
   const values = new Map<string, unknown>([
     ...HANDED.map((name) => [name, runtime[name]] as const),

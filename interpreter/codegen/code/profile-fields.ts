@@ -24,7 +24,6 @@ export class Profiles {
   private readonly fields = new Map<string, Field>()
   private readonly weights: Int32Array[]
   private readonly used: number[] = Array.from({ length: WORDS }, () => 0)
-  private readonly found = new Map<string, readonly number[] | undefined>()
   private readonly firsts: string[] = []
   private readonly isFirst: Int32Array
   /**
@@ -72,14 +71,6 @@ export class Profiles {
   /** Is anything counted? */
   get counts(): boolean {
     return this.firsts.length > 0 || this.used.some((taken) => taken > 0)
-  }
-
-  /** Remembers which pieces a condition leaves. */
-  filtered(key: string, work: () => readonly number[] | undefined): readonly number[] | undefined {
-    if (this.found.has(key)) return this.found.get(key)
-    const items = work()
-    this.found.set(key, items)
-    return items
   }
 
   /** What each piece adds to each of the words, and which firsts it may be. */

@@ -33,14 +33,8 @@ export class Tables {
   private withText(values: readonly number[], text: string): Table {
     const made = this.byText.get(text)
     if (made !== undefined) return made
-    const numbers = values.filter((value) => value !== NONE)
-    const table: Table = {
-      name: nameOf('outside', 'T', this.all.length),
-      values,
-      lo: numbers.reduce((least, value) => Math.min(least, value), Infinity),
-      hi: numbers.reduce((most, value) => Math.max(most, value), -Infinity),
-      none: numbers.length < values.length,
-    }
+    const name = nameOf('outside', 'T', this.all.length)
+    const table: Table = { name, values, ...hullOf(values, 0, values.length - 1) }
     this.all.push(table)
     this.byText.set(text, table)
     return table
@@ -51,21 +45,34 @@ export class Tables {
   }
 }
 
+/** The least and greatest number from one index to another, both infinite the wrong way round if all are none. */
+function hullOf(values: readonly number[], first: number, last: number): Pick<Table, 'lo' | 'hi' | 'none'> {
+  let [lo, hi, none] = [Infinity, -Infinity, false]
+  for (let i = first; i <= last; i++) {
+    const value = values[i] ?? NONE
+    if (value === NONE) none = true
+    else {
+      if (value < lo) lo = value
+      if (value > hi) hi = value
+    }
+  }
+  return { lo, hi, none }
+}
+
 /**
  * A word of a table; none if the index is none or out of range. The index must be an atom unless it is known to be in
  * range.
  */
-export function tableWord(table: Table, index: Val): Val {
+export function tableWord(table: Pick<Table, 'name' | 'values'>, index: Val): Val {
   const { values } = table
   const inside = !index.none && index.lo >= 0 && index.hi < values.length
   if (index.lo > index.hi || index.hi < 0 || index.lo >= values.length) return constant(NONE)
   if (inside && index.lo === index.hi) return constant(values[index.lo] ?? NONE)
-  const slice = inside && values.length <= 4096 ? values.slice(index.lo, index.hi + 1) : values
-  const numbers = slice.filter((value) => value !== NONE)
-  if (numbers.length === 0) return constant(NONE)
-  const none = !inside || numbers.length < slice.length
-  const lo = numbers.reduce((least, value) => Math.min(least, value), Infinity)
-  const hi = numbers.reduce((most, value) => Math.max(most, value), -Infinity)
+  const isPart = inside && values.length <= 4096
+  const found = isPart ? hullOf(values, index.lo, index.hi) : hullOf(values, 0, values.length - 1)
+  if (found.lo > found.hi) return constant(NONE)
+  const { lo, hi } = found
+  const none = !inside || found.none
   if (lo === hi && !none) return constant(lo)
   if (inside) return ranged(js`${table.name}[${index.code}]`, lo, hi, none)
   const { length } = values

@@ -74,7 +74,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     }
     case 'table': {
       const values = ctx.g.ir.tables[e.table]?.values ?? []
-      return tableWord(ctx.g.tables.of(values), shadow(ctx, e.index))
+      return tableWord({ name: UNMADE, values }, shadow(ctx, e.index))
     }
     case 'add':
     case 'sub':
@@ -117,7 +117,9 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       const mask = knownValue(ctx, e.directions)
       if (mask === undefined) return ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
       const [direction] = directionsIn(mask, topologyOf(ctx.g.ir).width)
-      return direction === undefined ? NOTHING : tableWord(ctx.g.tables.of(stepsTo(ctx, direction)), from)
+      return direction === undefined
+        ? NOTHING
+        : tableWord({ name: UNMADE, values: stepsTo(ctx, direction) }, from)
     }
     case 'shared run':
       return ranged(UNMADE, 0, 0x3fffffff)

@@ -7,7 +7,7 @@ import type { Bounds } from './bounds.ts'
 import { boundsOf } from './bounds.ts'
 import { value } from './expressions.ts'
 import { dependsOn, replacedIn } from './replaced.ts'
-import { staticItems } from './ranges.ts'
+import { filteredItems } from './ranges.ts'
 import type { Field } from '../code/profile-fields.ts'
 import { EMPTY_FIELD, ROW } from '../code/profile-fields.ts'
 import type { Cond, Val } from '../code/val.ts'
@@ -233,7 +233,7 @@ function itemsBy(
   const test = replacedIn(ctx, where, reg, only)
   const items: Items = (is) => {
     const of = test(is)
-    return profiles.filtered(`${count} ${reg} ${JSON.stringify(of)}`, () => staticItems(ctx, reg, of, count))
+    return filteredItems(ctx, reg, of, count)
   }
   if (only === undefined) return { of: undefined, cell: undefined, items }
   const of = only.is

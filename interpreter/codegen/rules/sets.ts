@@ -17,7 +17,7 @@ import { guarded, holdsOne } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { wherePossible } from './places-held.ts'
-import { staticItems } from './ranges.ts'
+import { filteredItems } from './ranges.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
 import { flattened, listsFor, partnersOf, sieved } from './rows.ts'
@@ -205,10 +205,7 @@ function onlyOne(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): 
   if (of.set !== 'members' || profiles === undefined) return false
   const count = entitiesOf(ir)
   for (const [i, { reg, where }] of wanted.entries()) {
-    const items = profiles.filtered(`${count} ${reg} ${JSON.stringify(where)}`, () =>
-      staticItems(ctx, reg, where, count),
-    )
-    const [piece, ...more] = items ?? []
+    const [piece, ...more] = filteredItems(ctx, reg, where, count) ?? []
     if (piece === undefined || more.length > 0) continue
     const item = constant(piece)
     guarded(ctx, value(ctx, of.container), (place) =>
