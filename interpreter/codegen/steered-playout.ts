@@ -1,7 +1,7 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER, STATUS } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { asksAfter } from '../../grammar/ir/walk.ts'
+import { asksAfter, someNode } from '../../grammar/ir/walk.ts'
 import { codePlan } from '../closures/codes.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { GAME_WORK } from '../program/work.ts'
@@ -46,6 +46,9 @@ export interface PlainPlayouts {
  */
 export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts {
   if (asksAfter(rulesOfGame(ir))) throw new Unsupported('moves that are tried')
+  const looksUp = (ask: AskIR): boolean => codePlan(ir, ask).offers.some((offer) => isLookedUp({ ir }, offer))
+  if (someNode(rulesOfGame(ir), (node) => 'step' in node && node.step === 'ask' && looksUp(node)))
+    throw lookedUp()
   return withMarksRead(ir, (read) => steered(ir, opening, read))
 }
 
@@ -65,6 +68,9 @@ export function withMarksRead<T>(ir: GameIR, make: (marksRead?: () => void) => T
     return make()
   }
 }
+
+const tooLong = (): Unsupported => new Unsupported('rules too long for one function')
+const lookedUp = (): Unsupported => new Unsupported('moves that are looked up')
 
 /** With marks, or without: then rules that read one are reported. */
 function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): PlainPlayouts {
@@ -91,7 +97,12 @@ function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): Plain
   })
   const isWaiting = opening[H.status] === STATUS.waiting
   const entry = blockFor(m, isWaiting ? asked(m, opening[H.site] ?? -1) : start, cells)
-  fill(m)
+  // Each block stands in the function at least once, so there is no need to generate the rest.
+  let length = 0
+  fill(m, (more) => {
+    length += more
+    if (length > LONGEST) throw tooLong()
+  })
   const { blocks } = renderMachine(m, [entry], 0)
   const body = js`
 S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;
@@ -102,7 +113,7 @@ M: for (;;) switch (pc) {
 ${joined(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: opening })
-  if (play.text.length > LONGEST) throw new Unsupported('rules too long for one function')
+  if (play.text.length > LONGEST) throw tooLong()
   g.functions.forEach(selfContained)
   return {
     code: wholeText(g, [DRAWING, restingFunction([...g.functions, play]), play], js`play`),
@@ -171,7 +182,7 @@ function playing(g: Gen): Waiting {
 /** Plays the move with a code other than that of being done. */
 function play(m: Machine, ctx: Ctx, { ask, resume, done }: AskSite, code: Js): void {
   const { offers } = codePlan(m.g.ir, ask)
-  if (offers.some((offer) => isLookedUp(m.g, offer))) throw new Unsupported('moves that are looked up')
+  if (offers.some((offer) => isLookedUp(m.g, offer))) throw lookedUp()
   offers.forEach((offer, i) => {
     const inner: Ctx = branch(ctx)
     const go = (): void => doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(code, true)), resume)

@@ -266,7 +266,7 @@ function draw(
  * Are the choices of a move looked up while the state still waits? Yes for moves numbered by their place in the list,
  * and for moves of which chance draws some choices when not every draw would be legal.
  */
-export function isLookedUp(g: Gen, { action, listed }: OfferPlan): boolean {
+export function isLookedUp(g: Pick<Gen, 'ir'>, { action, listed }: OfferPlan): boolean {
   const of = g.ir.actions[action]
   return listed || (of !== undefined && drawsByConditions(g.ir, of))
 }

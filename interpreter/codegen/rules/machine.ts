@@ -122,14 +122,15 @@ export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>):
   return key
 }
 
-/** Builds all blocks that are jumped to. */
-export function fill(m: Machine): void {
+/** Builds all blocks that are jumped to; `built` is told the length of the text of each. */
+export function fill(m: Machine, built?: (length: number) => void): void {
   for (let next = m.queue.shift(); next !== undefined; next = m.queue.shift()) {
     const out = m.blocks.get(next.key)
     const make = m.nodes[next.node]
     if (out === undefined || make === undefined) continue
     const ctx: Ctx = { ...freshCtx(m.g, next.cells), out, stop: m.waiting.stop }
     make(ctx)
+    built?.(out.items.reduce((sum, item) => ('goto' in item ? sum : sum + item.text.length), 0))
   }
 }
 
