@@ -75,6 +75,11 @@ export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
     else for (const part of partsInRole(rules, field, role)) walk(part, see)
 }
 
+/** Calls `see` for every step; not into those of one for which it gives false. There are none in expressions and sets. */
+export function walkSteps(rules: RulesIR, see: (step: StepIR) => unknown): void {
+  walk(rules, (node) => isStep(node) && see(node))
+}
+
 /** Calls `see` for every list of nodes, those above before those below. */
 export function walkLists(rules: RulesIR, see: (list: readonly NodeIR[]) => void): void {
   if (rules === undefined) return

@@ -1,6 +1,6 @@
 import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
+import { walkSteps } from '../../grammar/ir/walk.ts'
 import { scramble } from '../state/chance.ts'
 
 /** An arrangement of one player, prepared to be drawn repeatedly. */
@@ -21,8 +21,8 @@ export function layoutDrawer(
   ir: GameIR,
 ): (S: Int32Array, C: Int32Array, site: number, player: number) => void {
   const sites: Drawn[][] = []
-  walk(rulesOfGame(ir), (node) => {
-    if ('step' in node && node.step === 'arrange') sites[node.site] = drawnOf(ir, node)
+  walkSteps(rulesOfGame(ir), (node) => {
+    if (node.step === 'arrange') sites[node.site] = drawnOf(ir, node)
   })
   return (S, C, site, player) => {
     const drawn = sites[site]?.[player]

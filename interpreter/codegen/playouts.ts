@@ -1,7 +1,7 @@
 import { movedPieces } from '../state/moved-pieces.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
+import { walkSteps } from '../../grammar/ir/walk.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
 import { keepsSums } from './code/notes.ts'
@@ -21,8 +21,8 @@ import { workFor } from './code/budget.ts'
 /** No decision can have more legal moves than this. */
 export function mostMoves(ir: GameIR): number {
   let most = 0
-  walk(rulesOfGame(ir), (node) => {
-    if (!('step' in node) || node.step !== 'ask') return
+  walkSteps(rulesOfGame(ir), (node) => {
+    if (node.step !== 'ask') return
     const sizes = node.offers.map((offer) =>
       (ir.actions[offer.action]?.choices ?? []).reduce((product, choice) => product * choice.domain, 1),
     )

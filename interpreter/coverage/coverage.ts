@@ -1,6 +1,6 @@
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
+import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Counter, Recorder } from '../closures/recorder.ts'
 import { rulePoints } from './rule-points.ts'
 import type { RulePoint } from './rule-points.ts'
@@ -68,9 +68,8 @@ export class Coverage implements Recorder {
 
   private loops(): readonly Extract<StepIR, { step: 'loop' }>[] {
     const loops: Extract<StepIR, { step: 'loop' }>[] = []
-    walk(rulesOfGame(this.ir), (node) => {
-      if ('step' in node && node.step === 'loop' && (node.while !== undefined || node.until !== undefined))
-        loops.push(node)
+    walkSteps(rulesOfGame(this.ir), (node) => {
+      if (node.step === 'loop' && (node.while !== undefined || node.until !== undefined)) loops.push(node)
     })
     return loops
   }

@@ -1,7 +1,7 @@
 import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
+import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'
 import { lawfulLayouts } from './lawful-layouts.ts'
 
@@ -16,8 +16,8 @@ export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefi
   let bySite = ARRANGEMENTS.get(ir)
   if (bySite === undefined) {
     const all = new Map<number, ArrangeIR>()
-    walk(rulesOfGame(ir), (node) => {
-      if ('step' in node && node.step === 'arrange') all.set(node.site, node)
+    walkSteps(rulesOfGame(ir), (node) => {
+      if (node.step === 'arrange') all.set(node.site, node)
     })
     bySite = all
     ARRANGEMENTS.set(ir, bySite)

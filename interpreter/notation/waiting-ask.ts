@@ -1,7 +1,7 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
+import { walkSteps } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'
 
 const ASKS = new WeakMap<GameIR, ReadonlyMap<number, AskIR>>()
@@ -15,8 +15,8 @@ function asksOf(ir: GameIR): ReadonlyMap<number, AskIR> {
   const made = ASKS.get(ir)
   if (made !== undefined) return made
   const asks = new Map<number, AskIR>()
-  walk(rulesOfGame(ir), (node) => {
-    if ('step' in node && node.step === 'ask') asks.set(node.site, node)
+  walkSteps(rulesOfGame(ir), (node) => {
+    if (node.step === 'ask') asks.set(node.site, node)
   })
   ASKS.set(ir, asks)
   return asks

@@ -1,7 +1,7 @@
 import type { GameIR, StageIR, StepIR } from '../../ir/ir.ts'
 import { TRUE } from '../../ir/build.ts'
 import { exchangedIn, rulesOfAction, rulesOfStage, rulesOfWhenever } from '../../ir/rules.ts'
-import { exchanged, walk } from '../../ir/walk.ts'
+import { exchanged, walkSteps } from '../../ir/walk.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { settleAll } from './settling.ts'
@@ -10,8 +10,8 @@ const NO_STEP: StepIR = { step: 'settle', whenever: [], ends: [] }
 
 /** Notes what these steps of a `together` run and ask: see `settledTogether`. */
 export function noteAtOnce(el: Elaboration, steps: readonly StepIR[]): void {
-  walk(steps, (node) => {
-    if ('step' in node && 'site' in node) el.atOnce.push(node.site)
+  walkSteps(steps, (node) => {
+    if ('site' in node) el.atOnce.push(node.site)
   })
 }
 
@@ -80,8 +80,8 @@ const isOutside =
 function stagesRun(ir: GameIR, rules: RulesIR, first: Wanted, then: Wanted): ReadonlySet<number> {
   const found = new Set<number>()
   const look = (from: RulesIR, isWanted: Wanted): void =>
-    walk(from, (node) => {
-      if ('step' in node && node.step === 'run' && isWanted(node.site, node.stage)) found.add(node.stage)
+    walkSteps(from, (node) => {
+      if (node.step === 'run' && isWanted(node.site, node.stage)) found.add(node.stage)
     })
   look(rules, first)
   for (const index of found) {

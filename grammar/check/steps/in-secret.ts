@@ -4,7 +4,7 @@ import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfAction } from '../../ir/rules.ts'
-import { walk } from '../../ir/walk.ts'
+import { walk, walkSteps } from '../../ir/walk.ts'
 
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { bind } from '../elaboration/bind.ts'
@@ -108,8 +108,7 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
       if (done.has(steps)) return
       done.add(steps)
       read.push(steps)
-      walk(steps, (node) => {
-        if (!('step' in node)) return
+      walkSteps(steps, (node) => {
         found.push(node)
         if (node.step === 'leave') left.add(node.stage)
         if (node.step === 'run') {

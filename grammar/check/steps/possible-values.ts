@@ -4,7 +4,7 @@ import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfGame } from '../../ir/rules.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
 import { staticMembers, staticValue } from '../../ir/static-value.ts'
-import { walk } from '../../ir/walk.ts'
+import { walk, walkSteps } from '../../ir/walk.ts'
 
 /** What something may be; undefined if it may be anything. */
 export type Possible = ReadonlySet<number> | undefined
@@ -41,9 +41,7 @@ export class Origins {
       for (const { cell, from } of action.choices) at(this.cells, cell, isOwn).sets.push(from)
       for (const { cell, value } of action.lets) at(this.cells, cell, isOwn).values.push(value)
     }
-    walk(rulesOfGame(game), (node) => {
-      if ('step' in node) this.noteStep(node)
-    })
+    walkSteps(rulesOfGame(game), (step) => this.noteStep(step))
     this.follow(game, rules, new Set())
   }
 

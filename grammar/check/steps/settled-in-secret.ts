@@ -3,7 +3,7 @@ import type { GameIR, StepIR } from '../../ir/ir.ts'
 import { BEHIND_SCREENS, H } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfAction, rulesOfStage } from '../../ir/rules.ts'
-import { exchanged, walk } from '../../ir/walk.ts'
+import { exchanged, walkSteps } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { settleAll, settleBehindActions, waitsForActions } from './settling.ts'
 
@@ -15,8 +15,7 @@ export function unsettledInSecret(el: Elaboration, ir: GameIR): GameIR {
   if (el.inSecret.length === 0) return ir
   const [stages, actions] = [new Set(el.inSecret.map(({ stage }) => stage)), new Set<number>()]
   const look = (rules: RulesIR): void =>
-    walk(rules, (node) => {
-      if (!('step' in node)) return
+    walkSteps(rules, (node) => {
       if (node.step === 'run') stages.add(node.stage)
       if (node.step === 'ask')
         for (const { action } of node.offers) {

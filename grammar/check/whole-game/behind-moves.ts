@@ -5,7 +5,7 @@ import { does, drawsLots } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import type { StepIR } from '../../ir/step-ir.ts'
 import { wordsRead, wordsSet } from '../../ir/touched.ts'
-import { asksAfter, exchanged, numbersIn, someNode, walk } from '../../ir/walk.ts'
+import { asksAfter, exchanged, numbersIn, someNode, walkSteps } from '../../ir/walk.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -54,8 +54,7 @@ export function stepsOf(ir: Pick<GameIR, 'stages' | 'whenever'>, body: readonly 
     return end < 0 ? list : list.slice(0, end)
   }
   const read = (list: readonly StepIR[], isTheirs: boolean, within: string | undefined): void =>
-    walk(upToQuestion(list), (node) => {
-      if (!('step' in node)) return
+    walkSteps(upToQuestion(list), (node) => {
       found.push({ step: node, isTheirs, within })
       const go = (key: string, name: string, inner: readonly StepIR[], others: boolean): void => {
         if (seen.has(`${key} ${others}`)) return

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
-import { walk } from '../../ir/walk.ts'
+import { walkSteps } from '../../ir/walk.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
@@ -13,12 +13,9 @@ export function checkReachability(el: Elaboration, course: Course): void {
   const offered = new Set<number>()
   let hasEnd = ends.length > 0
   const bodies = [...actions, ...stages, ...whenever].map(({ body }) => body)
-  walk([bodies, stages.map(({ leave }) => leave), play], (node) => {
-    // There are no steps in expressions.
-    if (!('step' in node)) return false
+  walkSteps([bodies, stages.map(({ leave }) => leave), play], (node) => {
     if (node.step === 'ask') for (const { action } of node.offers) offered.add(action)
     if (does(node, 'ends')) hasEnd = true
-    return true
   })
   // After an error, whatever seems missing may be in the part that could not be read.
   if (el.diagnostics.hasErrors) return

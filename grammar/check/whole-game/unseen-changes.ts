@@ -4,7 +4,7 @@ import { NONE } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { exchangedIn, rulesOfGame } from '../../ir/rules.ts'
-import { someStep, walk } from '../../ir/walk.ts'
+import { someStep, walkSteps } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
 type Swap = StepOf<'swap'>
@@ -73,9 +73,8 @@ function spareOf(step: StepIR, choices: Choices): number | undefined {
 function loopsOver(ir: GameIR): readonly Loop[] {
   const ofPieces = new Set(ir.memory.regions.flatMap(({ at, type }) => (type === 'piece' ? [at] : [])))
   const loops: Loop[] = []
-  walk(rulesOfGame(ir), (node) => {
-    if ('step' in node && node.step === 'for each' && ofPieces.has(node.cell) && someStep(node.body, mayAsk))
-      loops.push(node)
+  walkSteps(rulesOfGame(ir), (node) => {
+    if (node.step === 'for each' && ofPieces.has(node.cell) && someStep(node.body, mayAsk)) loops.push(node)
   })
   return loops
 }

@@ -3,7 +3,7 @@ import { NONE } from '../../../grammar/ir/ir.ts'
 import type { ExprOf } from '../../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../../grammar/ir/rules.ts'
 import { wordsSet } from '../../../grammar/ir/touched.ts'
-import { walk } from '../../../grammar/ir/walk.ts'
+import { walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { MOVES_NOTED } from '../../state/moved-pieces.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
@@ -116,8 +116,8 @@ function onlyStored(ir: GameIR, at: number): boolean {
   if (known === undefined) {
     const tracked = ir.memory.regions.filter(({ per, type }) => type !== undefined && TRACKED.has(per))
     const otherwise = new Set<number>()
-    walk(rulesOfGame(ir), (node) => {
-      if ('step' in node && node.step !== 'store') for (const word of wordsSet(ir, node)) otherwise.add(word)
+    walkSteps(rulesOfGame(ir), (node) => {
+      if (node.step !== 'store') for (const word of wordsSet(ir, node)) otherwise.add(word)
     })
     known = {
       tracked: new Set(

@@ -9,7 +9,7 @@ import {
   rulesOfStage,
   rulesOfWhenever,
 } from '../../../grammar/ir/rules.ts'
-import { numbersIn, someStep, walk } from '../../../grammar/ir/walk.ts'
+import { numbersIn, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { endsAlikeForAll, watchedEnds } from '../code/ends.ts'
 import type { Limits, Sizes } from '../code/sizes.ts'
@@ -68,8 +68,7 @@ function waitingStages(ir: GameIR, isLarge: readonly boolean[]): boolean[] {
   const waits = [...isLarge]
   const runBy: number[][] = ir.stages.map(() => [])
   ir.stages.forEach((stage, i) =>
-    walk(rulesOfStage(stage), (node) => {
-      if (!('step' in node)) return
+    walkSteps(rulesOfStage(stage), (node) => {
       if (does(node, 'asks')) waits[i] = true
       if (node.step === 'run') runBy[node.stage]?.push(i)
     }),
@@ -211,8 +210,7 @@ function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number>
   for (const stage of ir.stages) for (const at of stage.params) givenUp.add(at)
   for (const action of ir.actions) for (const at of cellsOfAction(action)) givenUp.add(at)
   for (const rule of ir.whenever) givenUp.add(rule.cell)
-  walk(rulesOfGame(ir), (node) => {
-    if (!('step' in node)) return
+  walkSteps(rulesOfGame(ir), (node) => {
     if (node.step === 'store' && node.index.op === 'const') lasting.add(node.base + node.index.value)
     for (const at of numbersIn(node, 'sets')) lasting.add(at)
     for (const at of numbersIn(node, 'keeps', 'saves')) givenUp.add(at)

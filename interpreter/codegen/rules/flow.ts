@@ -5,7 +5,7 @@ import { does } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR, StepOf } from '../../../grammar/ir/nodes.ts'
 import { isEffect } from '../../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
-import { walk } from '../../../grammar/ir/walk.ts'
+import { walkSteps } from '../../../grammar/ir/walk.ts'
 import { anyAnswerUnit } from './moves.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
@@ -132,8 +132,7 @@ export function written(ctx: Ctx, part: RulesIR): ReadonlySet<number> {
   const found = new Set<number>()
   const stages = new Set<number>()
   const read = (steps: RulesIR): void =>
-    walk(steps, (node) => {
-      if (!('step' in node)) return
+    walkSteps(steps, (node) => {
       for (const at of variablesSet(ir, node)) found.add(at)
       if (node.step === 'settle') read(node.whenever.map((rule) => ir.whenever[rule]?.body))
       if (node.step !== 'run' || stages.has(node.stage)) return

@@ -1,7 +1,7 @@
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
-import { numbersIn, walk } from '../../../grammar/ir/walk.ts'
+import { numbersIn, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -44,8 +44,7 @@ export function leavesOf(ir: GameIR, steps: RulesIR): readonly number[] {
 function withStages(ir: GameIR, steps: RulesIR, see: (step: StepIR) => void): void {
   const seen = new Set<number>()
   const read = (part: RulesIR): void =>
-    walk(part, (node) => {
-      if (!('step' in node)) return
+    walkSteps(part, (node) => {
       see(node)
       if (node.step !== 'run' || seen.has(node.stage)) return
       seen.add(node.stage)

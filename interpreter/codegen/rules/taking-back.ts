@@ -4,7 +4,7 @@ import { does } from '../../../grammar/ir/node-facts.ts'
 import type { Effect } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
 import { rulesOfGame, rulesOfStage, rulesOfWhenever } from '../../../grammar/ir/rules.ts'
-import { numbersIn, someNode, walk } from '../../../grammar/ir/walk.ts'
+import { numbersIn, someNode, walkSteps } from '../../../grammar/ir/walk.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
 import type { TablePlan } from '../../state/table-plan.ts'
 import type { Js } from '../code/code.ts'
@@ -50,8 +50,7 @@ export function wordsToPutBack(
   const stages = new Set<number>()
   let isMore = false
   const read = (rules: RulesIR): void =>
-    walk(rules, (node) => {
-      if (!('step' in node)) return
+    walkSteps(rules, (node) => {
       if (MORE.some((effect) => does(node, effect)) || (does(node, 'moves pieces') && node.step !== 'move'))
         isMore = true
       if (node.step === 'rank' || node.step === 'take position') isMore = true
