@@ -12,8 +12,8 @@ import type {
   TermIR,
   WheneverIR,
 } from './ir.ts'
-import type { RulesIR } from './nodes.ts'
-import { exchanged } from './walk.ts'
+import type { NodeIR, RulesIR } from './nodes.ts'
+import { exchanged, walk } from './walk.ts'
 import type { Exchange } from './walk.ts'
 
 /** The rules in everything that contains any, whether it decides something or only explains. */
@@ -77,6 +77,20 @@ export const rulesOfGame = (
   ir.advice?.map(rulesOfAdvice),
   ir.play,
 ]
+
+const ALL = new WeakMap<GameIR, readonly NodeIR[]>()
+
+/** All nodes in the rules of a game, those above before those below: many ask for all of them. */
+export function nodesOf(ir: GameIR): readonly NodeIR[] {
+  const known = ALL.get(ir)
+  if (known !== undefined) return known
+  const nodes: NodeIR[] = []
+  walk(rulesOfGame(ir), (node) => {
+    nodes.push(node)
+  })
+  ALL.set(ir, nodes)
+  return nodes
+}
 
 /** The same game with nodes replaced, wherever there are rules. */
 export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {

@@ -2,7 +2,7 @@ import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { bagCount, bagMatch, bagSum, packed } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { nodesOf } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
@@ -85,7 +85,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   }
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     if ('step' in node && node.step === 'arrange') arrangements[node.site] = node
   })
   return {

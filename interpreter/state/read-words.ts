@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { numbersIn, someNode, walk } from '../../grammar/ir/walk.ts'
+import { nodesOf } from '../../grammar/ir/rules.ts'
+import { numbersIn } from '../../grammar/ir/walk.ts'
 
 /** What a game without observers needs of its words. */
 export interface ReadWords {
@@ -21,7 +21,7 @@ export function readWords(ir: GameIR): ReadWords {
   const read = new Set<number>()
   const regionAt = (at: number): number =>
     ir.memory.regions.find((region) => at >= region.at && at < region.at + region.length)?.at ?? at
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     if ('op' in node) {
       if (node.op === 'cell') read.add(regionAt(node.at))
       if (node.op === 'load') read.add(regionAt(node.base))
@@ -56,5 +56,5 @@ export function readWords(ir: GameIR): ReadWords {
 }
 
 function isLayout(ir: GameIR, at: number): boolean {
-  return someNode(rulesOfGame(ir), (node) => numbersIn(node, 'layout').includes(at))
+  return nodesOf(ir).some((node) => numbersIn(node, 'layout').includes(at))
 }

@@ -1,9 +1,9 @@
 import { FULL_WORD } from '../../../grammar/ir/bags.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { nodesOf } from '../../../grammar/ir/rules.ts'
 import { stretchesFrom } from '../../../grammar/ir/touched.ts'
-import { numbersIn, walk } from '../../../grammar/ir/walk.ts'
+import { numbersIn } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from './contents.ts'
 import type { Val } from './val.ts'
 import { LEAST, MOST } from './val.ts'
@@ -62,11 +62,24 @@ export function declaredAt(ir: GameIR, at: number): Bounds | undefined {
   return declaredBy(ir)[at]
 }
 
+const STRETCHES = new WeakMap<GameIR, Map<number, ReturnType<typeof stretchesFrom>>>()
+
+/** The stretches behind an address, which are asked for wherever a word is read. */
+function stretchesOf(ir: GameIR, base: number): ReturnType<typeof stretchesFrom> {
+  const byBase = STRETCHES.get(ir) ?? new Map<number, ReturnType<typeof stretchesFrom>>()
+  STRETCHES.set(ir, byBase)
+  const known = byBase.get(base)
+  if (known !== undefined) return known
+  const found = stretchesFrom(ir, base)
+  byBase.set(base, found)
+  return found
+}
+
 /** The possible values of the words at `base + index`. */
 export function declaredFrom(ir: GameIR, base: number, index: Bounds): Bounds | undefined {
   const words = declaredBy(ir)
   let all: Bounds | undefined
-  for (const { at, length } of stretchesFrom(ir, base)) {
+  for (const { at, length } of stretchesOf(ir, base)) {
     const [from, to] = [Math.max(at, base + index.lo), Math.min(at + length - 1, base + index.hi)]
     for (let word = from; word <= to; word++) {
       const one = words[word]
@@ -124,7 +137,7 @@ function boundsOfType(ir: GameIR, type: ValueTypeIR): Bounds | undefined {
  */
 function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
   const words = new Set<number>()
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     for (const at of numbersIn(node, role)) words.add(at)
   })
   return words

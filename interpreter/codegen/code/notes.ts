@@ -1,7 +1,7 @@
 import type { ExprIR, GameIR, RegionIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { ExprOf } from '../../../grammar/ir/nodes.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { nodesOf, rulesOfGame } from '../../../grammar/ir/rules.ts'
 import { wordsSet } from '../../../grammar/ir/touched.ts'
 import { walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { MOVES_NOTED } from '../../state/moved-pieces.ts'
@@ -138,7 +138,7 @@ function sumsOf(ir: GameIR): readonly Sum[] {
   const known = SUMS.get(ir)
   if (known !== undefined) return known
   const sums: Sum[] = []
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     const sum = 'op' in node && node.op === 'fold' ? sumOf(ir, node) : undefined
     if (sum !== undefined) sums.push(sum)
   })

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { nodesOf } from '../../../grammar/ir/rules.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 
 /** The size of terms and stages, including everything inlined in them. */
@@ -73,7 +73,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
 /** The number of places that call each term and stage. */
 function callsOf(ir: GameIR): { readonly terms: readonly number[]; readonly stages: readonly number[] } {
   const [terms, stages]: [number[], number[]] = [[], []]
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     if ('op' in node && node.op === 'call') terms[node.term] = (terms[node.term] ?? 0) + 1
     if ('step' in node && node.step === 'run') stages[node.stage] = (stages[node.stage] ?? 0) + 1
   })

@@ -3,6 +3,7 @@ import { does } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
 import {
   rulesOfEnd,
+  nodesOf,
   rulesOfGame,
   rulesOfMoves,
   rulesOfNote,
@@ -95,7 +96,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
   const callers: number[][] = ir.stages.map(() => [])
   const readCells = new Set<number>()
   let hasCan = false
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     if ('step' in node && node.step === 'run') callers[node.stage]?.push(node.site)
     if ('op' in node && node.op === 'cell') readCells.add(node.at)
     if ('op' in node && node.op === 'can') hasCan = true
@@ -232,7 +233,7 @@ function outerSites(ir: GameIR): ReadonlySet<number> {
     })
   for (const action of ir.actions) read(action.body)
   const outer = new Set<number>()
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     if ('step' in node && does(node, 'asks'))
       for (const site of numbersIn(node, 'site')) if (!inActions.has(site)) outer.add(site)
   })
@@ -242,7 +243,7 @@ function outerSites(ir: GameIR): ReadonlySet<number> {
 /** Words of actions that expressions of other actions read, where an action is tried from within another. */
 function exposedCells(ir: GameIR): ReadonlySet<number> {
   const tried = new Set<number>()
-  walk(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
     if ('op' in node && node.op === 'can') tried.add(node.action)
   })
   const exposed = new Set<number>()

@@ -3,8 +3,8 @@ import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import type { Effect } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
-import { rulesOfGame, rulesOfStage, rulesOfWhenever } from '../../../grammar/ir/rules.ts'
-import { numbersIn, someNode, walkSteps } from '../../../grammar/ir/walk.ts'
+import { nodesOf, rulesOfStage, rulesOfWhenever } from '../../../grammar/ir/rules.ts'
+import { numbersIn, walkSteps } from '../../../grammar/ir/walk.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
 import type { TablePlan } from '../../state/table-plan.ts'
 import type { Js } from '../code/code.ts'
@@ -83,7 +83,7 @@ const TAKING = new WeakMap<Gen, boolean>()
 export function takesBack(g: Gen): boolean {
   const known = TAKING.get(g)
   if (known !== undefined) return known
-  const takes = someNode(rulesOfGame(g.ir), (node) => {
+  const takes = nodesOf(g.ir).some((node) => {
     if (!('op' in node) || node.op !== 'after') return false
     const action = g.ir.actions[node.action]
     return action !== undefined && wordsToPutBack(g, action) !== undefined
