@@ -86,6 +86,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['worth(player) mod 3', 'The remainder of the worth of the player divided by 3.'],
   ['number of players', 'The number of players.'],
   ['player.ready', 'Ready is true of the player.'],
+  ['2 * number of cards in hand of player - 1', '(2 × the number of cards in the hand of the player) − 1.'],
 ]
 
 describe('expressions are read out', () => {
@@ -119,6 +120,12 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['- set rounds to 0'], ['Set the rounds to 0.']],
   [['- set player.ready to true'], ['From now on ready is true of the player.']],
   [['- add 1 to player.score'], ['Add 1 to the score of the player.']],
+  [['- add 1 to score of you'], ['Add 1 to your score.']],
+  [['- if you is bidder: shuffle deck'], ['If you are the bidder: shuffle the deck.']],
+  [
+    ['- if hand of you is empty and no your cards on table of you: shuffle deck'],
+    ['If your hand is empty and there are none of your cards on your table: shuffle the deck.'],
+  ],
   [['- say Here we go'], ['Say aloud: “Here we go”.']],
   [['- if card is fool: shuffle deck'], ['If the card is a fool: shuffle the deck.']],
   [

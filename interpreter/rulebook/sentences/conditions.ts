@@ -5,7 +5,7 @@ import { meansSeveral, thingCalled } from './names.ts'
 import { nouns, nounsOfOne } from './nouns.ts'
 import { isRuleKey, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { bareName, bracketed, bundle, oneThing, patternNamed, spokenRule, value } from './values.ts'
+import { bareName, bracketed, bundle, isYou, oneThing, patternNamed, spokenRule, value } from './values.ts'
 import { isTruth } from './found-types.ts'
 import { emphasis, joined } from '../model/words.ts'
 
@@ -204,7 +204,8 @@ function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isSo: bool
       : rule(speaker, 'none has', { left: nouns(speaker, what), right: owned(aboutThing, has) })
   }
   const isPlural = what.fields.length === 0 && meansSeveral(speaker.names, comparedName(what.name.text))
-  if (isPlural) return rule(speaker, isSo ? 'there are' : 'there are no', { what: nouns(speaker, what) })
+  const none = what.owner === 'your' ? 'there are none of' : 'there are no'
+  if (isPlural) return rule(speaker, isSo ? 'there are' : none, { what: nouns(speaker, what) })
   return isSo
     ? rule(speaker, 'there is', { what: nounsOfOne(speaker, what) })
     : rule(speaker, 'there is no', { what: nouns(speaker, what) })
@@ -274,6 +275,7 @@ function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Words {
 
 /** About one thing or several, as far as the name tells. */
 function verb(speaker: Speaker, node: Expression): Words {
+  if (isYou(node)) return rule(speaker, 'verb of you')
   const name =
     node.kind === 'name' || node.kind === 'of' || node.kind === 'your' || node.kind === 'field'
       ? node.name.text

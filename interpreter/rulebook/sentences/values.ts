@@ -44,7 +44,7 @@ export function value(speaker: Speaker, node: Expression): Words {
         node.arguments === undefined
           ? bareName(speaker, node.name.text)
           : call(speaker, node.name.text, node.arguments)
-      return say('the', { what: say('of', { what, whose: inner(node.object) }) })
+      return ofWhom(speaker, what, node.object)
     }
     case 'field':
       return field(speaker, node.object, node.name.text)
@@ -195,10 +195,19 @@ function field(speaker: Speaker, object: Expression, written: string): Words {
   const what = bareName(speaker, written, true)
   if (object.kind === 'name' && object.name.text === 'last') return theLast(speaker, what, undefined)
   if (object.kind === 'field' && object.name.text === 'last') return theLast(speaker, what, object.object)
-  if (object.kind === 'name' && object.name.text === 'you') return rule(speaker, 'your', { what })
-  const whose = value(speaker, object)
-  if (speaker.names.bundles.has(name)) return rule(speaker, 'printed on', { what: emphasis(what), whose })
-  return rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose }) })
+  if (!isYou(object) && speaker.names.bundles.has(name))
+    return rule(speaker, 'printed on', { what: emphasis(what), whose: value(speaker, object) })
+  return ofWhom(speaker, what, object)
+}
+
+/** `the hand of the buyer`, `your hand` */
+function ofWhom(speaker: Speaker, what: Words, object: Expression): Words {
+  if (isYou(object)) return rule(speaker, 'your', { what })
+  return rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose: value(speaker, object) }) })
+}
+
+export function isYou(node: Expression): boolean {
+  return node.kind === 'name' && node.name.text === 'you'
 }
 
 function theLast(speaker: Speaker, field: Words, whose: Expression | undefined): Words {
@@ -225,13 +234,17 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
   const part = (one: Expression, isRight: boolean): Words => {
     const words = value(speaker, one)
     const isSum = one.kind === 'arithmetic' && (one.operator === '+' || one.operator === '-')
-    const isLoose =
-      one.kind === 'if' || one.kind === 'otherwise' || one.kind === 'fold' || one.kind === 'count'
-    return (isSum && (isTight || isRight)) || (isLoose && !isRight) || one.kind === 'if'
+    return (isSum && (isTight || isRight)) || (!isRight && endsLoosely(one)) || one.kind === 'if'
       ? bracketed(words)
       : words
   }
   return rule(speaker, SIGNS[operator], { left: part(left, false), right: part(right, true) })
+}
+
+/** What follows would seem to belong to it: `the number of cards in hand minus 1`. */
+function endsLoosely(node: Expression): boolean {
+  if (node.kind === 'arithmetic') return endsLoosely(node.right)
+  return node.kind === 'if' || node.kind === 'otherwise' || node.kind === 'fold' || node.kind === 'count'
 }
 
 function isDirection(node: Expression): boolean {
