@@ -143,11 +143,11 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
   [
     ['- for each card called there on table of player: move there onto deck'],
-    ['For each card on the table of the player (each one: there): put there on top of the deck.'],
+    ['For each card on the table of the player (there): put there on top of the deck.'],
   ],
   [
     ['- for each player called other: add 1 to other.score'],
-    ['For each player (each one: other): add 1 to the score of the other.'],
+    ['For each player (other): add 1 to the score of the other.'],
   ],
   [
     ['- for each fool in hand of player:', '    - move fool to deck'],

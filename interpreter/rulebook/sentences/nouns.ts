@@ -9,12 +9,15 @@ import { bareName, oneThing, value, withArticle, withInCommon } from './values.t
 import { emphasis, plain } from '../model/words.ts'
 
 /** `cards in your hand` */
-export function nouns(speaker: Speaker, node: Nouns): Words {
+export function nouns(speaker: Speaker, node: Nouns, naming: Naming = 'called'): Words {
   if (node.within?.kind !== 'name' || !isKinds(speaker, node))
-    return around(speaker, node, head(speaker, node))
+    return around(speaker, node, head(speaker, node), naming)
   const what = rule(speaker, 'kinds of', { what: value(speaker, node.within) })
-  return around(speaker, { ...node, within: undefined }, what)
+  return around(speaker, { ...node, within: undefined }, what, naming)
 }
+
+/** How a name is given: to each of several things, or to the one that is spoken of. */
+type Naming = 'called' | 'parameter'
 
 /** `kinds in officers`: not things that lie there. */
 function isKinds({ names }: Speaker, { name: { text }, owner }: Nouns): boolean {
@@ -27,7 +30,7 @@ function isKinds({ names }: Speaker, { name: { text }, owner }: Nouns): boolean 
 export function nounsOfOne(speaker: Speaker, node: Nouns): Words {
   const isPlain = node.owner === undefined && node.arguments === undefined && node.fields.length === 0
   const one = isPlain ? oneThing(speaker, node.name.text) : undefined
-  return around(speaker, node, one ?? head(speaker, node))
+  return around(speaker, node, one ?? head(speaker, node), 'parameter')
 }
 
 function head(speaker: Speaker, node: Nouns): Words {
@@ -57,7 +60,7 @@ function asExpression({ name, arguments: list, fields, start, end }: Nouns): Exp
   )
 }
 
-function around(speaker: Speaker, node: Nouns, first: Words): Words {
+function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Words {
   let what = first
   const parts = whereParts(node)
   if (parts.isEmpty) what = rule(speaker, 'empty things', { what })
@@ -76,7 +79,7 @@ function around(speaker: Speaker, node: Nouns, first: Words): Words {
   const isFirst = rest === undefined || mentions(speaker, rest, node.called?.text)
   const { called } = node
   const withName = (words: Words): Words =>
-    called === undefined ? words : asCalled(speaker, words, called.text)
+    called === undefined ? words : asCalled(speaker, words, called.text, naming)
   if (isFirst) what = withName(what)
   if (rest === undefined) return what
   what = rule(speaker, 'for which', { what, condition: condition(aboutThings(speaker, node), rest) })
@@ -84,8 +87,8 @@ function around(speaker: Speaker, node: Nouns, first: Words): Words {
 }
 
 /** `gems (each one: g)` */
-function asCalled(speaker: Speaker, what: Words, name: string): Words {
-  return rule(speaker, 'called', { what, name: emphasis(named(speaker, name)) })
+function asCalled(speaker: Speaker, what: Words, name: string, naming: Naming): Words {
+  return rule(speaker, naming, { what, name: emphasis(named(speaker, name)) })
 }
 
 /** Does a condition use this name? Then the name has to come before it. */
@@ -154,7 +157,7 @@ function one(speaker: Speaker, node: Nouns): Words {
   const name = comparedName(node.name.text)
   const { names } = speaker
   if (node.owner === undefined && names.sections.get(name) === 'patterns')
-    return around(speaker, node, withArticle(speaker, name, bareName(speaker, node.name.text)))
+    return around(speaker, node, withArticle(speaker, name, bareName(speaker, node.name.text)), 'parameter')
   const last = node.fields.at(-1)
   if (last !== undefined && names.bundles.has(comparedName(last.text))) return nouns(speaker, node)
   const found = thingCalled(names, name)

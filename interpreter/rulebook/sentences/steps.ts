@@ -218,9 +218,9 @@ function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' 
         ? frame(speaker, 'head else')
         : frame(speaker, 'head else if', { condition: condition(speaker, head.condition) })
     case 'for each':
-      return frame(speaker, 'head for each', { what: nouns(speaker, head.nouns) })
+      return frame(speaker, 'head for each', { what: nouns(speaker, head.nouns, 'parameter') })
     case 'every in secret':
-      return frame(speaker, 'head in secret', { what: nouns(speaker, head.nouns) })
+      return frame(speaker, 'head in secret', { what: nouns(speaker, head.nouns, 'parameter') })
     case 'together':
       return frame(speaker, 'head together')
     case 'repeat times':
