@@ -214,12 +214,7 @@ export class Names {
     return nameOf('local', 'k', ++this.last)
   }
 
-  /** A word of a container that code may ask for. */
-  held(): Js {
-    return nameOf('held', 'v', ++this.last)
-  }
-
-  fresh(letter: 'v' | 'b' | 'L' | 'i' | 'n'): Js {
-    return nameOf('other', letter, ++this.last)
+  fresh(letter: 'v' | 'b' | 'L' | 'i' | 'n', of: 'held' | 'other' = 'other'): Js {
+    return nameOf(of, letter, ++this.last)
   }
 }

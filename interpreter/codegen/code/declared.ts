@@ -62,24 +62,11 @@ export function declaredAt(ir: GameIR, at: number): Bounds | undefined {
   return declaredBy(ir)[at]
 }
 
-const STRETCHES = new WeakMap<GameIR, Map<number, ReturnType<typeof stretchesFrom>>>()
-
-/** The stretches behind an address, which are asked for wherever a word is read. */
-function stretchesOf(ir: GameIR, base: number): ReturnType<typeof stretchesFrom> {
-  const byBase = STRETCHES.get(ir) ?? new Map<number, ReturnType<typeof stretchesFrom>>()
-  STRETCHES.set(ir, byBase)
-  const known = byBase.get(base)
-  if (known !== undefined) return known
-  const found = stretchesFrom(ir, base)
-  byBase.set(base, found)
-  return found
-}
-
 /** The possible values of the words at `base + index`. */
 export function declaredFrom(ir: GameIR, base: number, index: Bounds): Bounds | undefined {
   const words = declaredBy(ir)
   let all: Bounds | undefined
-  for (const { at, length } of stretchesOf(ir, base)) {
+  for (const { at, length } of stretchesFrom(ir, base)) {
     const [from, to] = [Math.max(at, base + index.lo), Math.min(at + length - 1, base + index.hi)]
     for (let word = from; word <= to; word++) {
       const one = words[word]

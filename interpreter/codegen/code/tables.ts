@@ -69,9 +69,9 @@ export function tableWord(table: Pick<Table, 'name' | 'values'>, index: Val): Va
   if (index.lo > index.hi || index.hi < 0 || index.lo >= values.length) return constant(NONE)
   if (inside && index.lo === index.hi) return constant(values[index.lo] ?? NONE)
   const isPart = inside && values.length <= 4096
-  const found = isPart ? hullOf(values, index.lo, index.hi) : hullOf(values, 0, values.length - 1)
-  if (found.lo > found.hi) return constant(NONE)
+  const found = hullOf(values, isPart ? index.lo : 0, isPart ? index.hi : values.length - 1)
   const { lo, hi } = found
+  if (lo > hi) return constant(NONE)
   const none = !inside || found.none
   if (lo === hi && !none) return constant(lo)
   if (inside) return ranged(js`${table.name}[${index.code}]`, lo, hi, none)

@@ -49,6 +49,8 @@ export interface Facts {
   readonly watched: ReadonlySet<number>
   /** Ends that always concern the same things. */
   readonly alikeForAll: ReadonlySet<number>
+  /** Which things conditions leave, as it is found out. */
+  readonly filtered: Map<string, readonly number[] | undefined>
 }
 
 const GATHERED = new WeakMap<GameIR, Map<Limits, Facts>>()
@@ -115,6 +117,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
     hasCan,
     watched: watchedEnds(ir),
     alikeForAll: endsAlikeForAll(ir),
+    filtered: new Map(),
   }
 }
 

@@ -15,19 +15,9 @@ import { tableWord } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
 import { NOTHING, arithmetic, condCode, constant, isNone, known, negated, ranged } from '../code/val.ts'
 
-type Steps = Topology & { readonly steps: readonly number[] }
-
-/** One list for all code, so that the table of it is found at once. */
-const STEPS = new WeakMap<Topology, Steps>()
-
 /** The table of adjacent spaces, and how many words of it each space has. */
-export function boardSteps(ctx: Ctx): Steps {
-  const topology = topologyOf(ctx.g.ir)
-  const known = STEPS.get(topology)
-  if (known !== undefined) return known
-  const made = { ...topology, steps: Array.from(topology.step) }
-  STEPS.set(topology, made)
-  return made
+export function boardSteps({ g: { ir } }: Ctx): Topology & { readonly steps: readonly number[] } {
+  return { ...topologyOf(ir), steps: ir.tables[ir.topology?.step ?? -1]?.values ?? [] }
 }
 
 /** Where a direction of a space is in the table of adjacent spaces. */

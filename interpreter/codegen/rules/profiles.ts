@@ -103,7 +103,7 @@ export function holding(ctx: Ctx, container: Val, body: () => void): void {
   const asked = new Map<number, Js>()
   const start = ctx.out.items.length
   profiles.held.set(key, (word) => {
-    const name = asked.get(word) ?? names.held()
+    const name = asked.get(word) ?? names.fresh('v', 'held')
     asked.set(word, name)
     return name
   })

@@ -3,13 +3,11 @@ import { someNode } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
 import { settled } from './bounds.ts'
-import type { Facts } from './facts.ts'
+import { dependsOn } from './replaced.ts'
 import { constant } from '../code/val.ts'
 
 /** Beyond this, no list is filtered in advance. */
 const MOST_ITEMS = 4096
-
-const FILTERED = new WeakMap<Facts, Map<string, readonly number[] | undefined>>()
 
 /** The same for a condition on a thing that is met again and again: what depends on the thing alone is the same everywhere. */
 export function filteredItems(
@@ -18,51 +16,20 @@ export function filteredItems(
   where: ExprIR,
   count: number,
 ): readonly number[] | undefined {
-  if (dependsOnMore(where, reg)) return staticItems(ctx, reg, where, count)
-  const all = FILTERED.get(ctx.g.facts) ?? new Map<string, readonly number[] | undefined>()
-  FILTERED.set(ctx.g.facts, all)
+  if (dependsOnMore(ctx, where, reg)) return staticItems(ctx, reg, where, count)
   const key = `${count} ${reg} ${JSON.stringify(where)}`
-  const known = all.get(key)
-  if (known !== undefined || all.has(key)) return known
-  const items = staticItems(ctx, reg, where, count)
-  all.set(key, items)
-  return items
+  const { filtered } = ctx.g.facts
+  if (!filtered.has(key)) filtered.set(key, staticItems(ctx, reg, where, count))
+  return filtered.get(key)
 }
 
-/** Is anything else of the state or of its surroundings read? */
-function dependsOnMore(where: ExprIR, reg: number): boolean {
-  return someNode(
-    where,
-    (node) => !('op' in node) || (node.op === 'reg' ? node.reg !== reg : !FIXED.has(node.op)),
+/** Is anything else of the state or of its surroundings read, known or not? */
+function dependsOnMore(ctx: Ctx, where: ExprIR, reg: number): boolean {
+  return (
+    dependsOn(ctx, where, reg)?.length !== 0 ||
+    someNode(where, (node) => 'op' in node && (node.op === 'cell' || (node.op === 'reg' && node.reg !== reg)))
   )
 }
-
-/** What these are depends on their parts alone. */
-const FIXED: ReadonlySet<ExprIR['op']> = new Set([
-  'const',
-  'table',
-  'distance',
-  'step',
-  'add',
-  'sub',
-  'mul',
-  'mod',
-  'divUp',
-  'divDown',
-  'min',
-  'max',
-  'bagSum',
-  'bagCount',
-  'bagMatch',
-  'lt',
-  'le',
-  'eq',
-  'ne',
-  'and',
-  'or',
-  'not',
-  'if',
-])
 
 /** Which of the numbers from 0 satisfy a condition that depends on nothing else; undefined if it does. */
 export function staticItems(
