@@ -100,10 +100,10 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       restart(ANSWER_WORK)
       if (hasGroups) table.ended.begin(S)
     },
-    /** Begins a whole game. Where it is played move by move, an answer and the list after it are counted together. */
+    /** Begins a whole game. */
     startGame: (): void => {
       toiled = 0
-      restart(2 * ANSWER_WORK)
+      restart(ANSWER_WORK)
       if (hasGroups) table.ended.begin(undefined)
     },
     /** In a whole game an answer or a list begins. */

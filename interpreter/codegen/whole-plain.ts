@@ -133,7 +133,7 @@ function playing(g: Gen): Waiting {
       const { ask, done, otherwise, checks } = asked
       const count = g.names.fresh('n')
       const code = g.names.fresh('v')
-      emit(ctx, js`let ${count} = ${listOf(ask)}(S);`)
+      emit(ctx, js`resting(plies);`, js`let ${count} = ${listOf(ask)}(S);`)
       const mayBeDone = !ask.must || !checks
       if (mayBeDone) emit(ctx, js`${MOVES}[${count}++] = 0;`)
       else block(ctx, js`if (${count} === 0)`, () => goto(m, branch(ctx), otherwise))
