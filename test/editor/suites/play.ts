@@ -223,9 +223,11 @@ test('a whole game is played by the keyboard alone', async () => {
     throw new Error(`nothing called ${String(label)} can be reached with Tab`)
   }
   await page.locator('[data-space]').first().waitFor()
+  await page.locator('.game-button', { hasText: 'Breakthrough' }).waitFor()
   await tabTo(/^Breakthrough/u)
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor()
+  // The list of games comes from a worker, later than the dialog.
+  await page.getByRole('dialog').locator('li button', { hasText: 'Tic-tac-toe' }).first().waitFor()
   await tabTo(/^Tic-tac-toe/iu)
   await page.keyboard.press('Enter')
   await page.locator('.game-button', { hasText: 'Tic-tac-toe' }).waitFor()
