@@ -3,6 +3,7 @@ import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { addCommands } from './commands.ts'
 import { EXIT } from './exit.ts'
 import { colorOption } from './options.ts'
+import { wentWrong } from './went-wrong.ts'
 import { chooseColor, fitted, outputWidth } from './output.ts'
 import type { ColorChoice } from './output.ts'
 import { Trouble } from '../store/trouble.ts'
@@ -64,10 +65,7 @@ function failure(thrown: unknown): number {
     complain(`error[${thrown.code}]: ${thrown.message}`)
     return EXIT.findings
   }
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
-  process.stderr.write(
-    `error[ST7099]: Something went wrong inside Sandtable: ${message.split('\n')[0] ?? ''}\n`,
-  )
+  process.stderr.write(`error[ST7099]: ${wentWrong(thrown)}\n`)
   if (process.env['SANDTABLE_DEBUG'] === '1' && thrown instanceof Error)
     process.stderr.write(`${thrown.stack ?? ''}\n`)
   return EXIT.fault

@@ -1,12 +1,15 @@
 import type { Match } from '../match/match.ts'
 import { questionOf } from '../players/question.ts'
 import type { Player } from '../players/player.ts'
+import { randomPlayer } from '../players/random.ts'
+import { Fault } from '../program/program.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
 import { keepsSecrets } from '../view/hidden.ts'
 import { fitted } from './output.ts'
+import { wentWrong } from './went-wrong.ts'
 import { answerLine, completions, FEW, longActions } from './play-answers.ts'
-import type { Desk } from './play-commands.ts'
+import type { Desk, Said } from './play-commands.ts'
 import { setUpText } from './play-legend.ts'
 import { LONG, menuText, numbered, shownMoves } from './play-menu.ts'
 import { News } from './play-news.ts'
@@ -57,13 +60,16 @@ export async function playAtTable(table: Table): Promise<void> {
   let lastSeat: number | undefined
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
     const { seat } = decision
+    const before = match.ply
     const other = others[seat]
     if (other !== undefined) {
       const answered = screen.waiting(other.name === 'random' ? '' : `${nameOf(seat)} is thinking ...`)
       // The sign must be visible before the thinking begins.
       await new Promise((resolve) => setTimeout(resolve))
-      answerFor(match, other)
+      const trouble = answerFor(match, other, nameOf(seat))
       answered()
+      if (trouble !== undefined) screen.print(fitted(trouble, screen.width()))
+      if (match.ply === before) break
       news.hear()
       keep()
       continue
@@ -90,14 +96,13 @@ export async function playAtTable(table: Table): Promise<void> {
     const look = (): void => show(match, seat, screen, wording, prints)
     const line = (await screen.ask(`${nameOf(seat)}> `, () => completions(desk)))?.trim()
     if (line === undefined) break
-    const before = match.ply
     const isMove = match.moves().some(({ notation }) => notation === line)
     const action = isMove
       ? undefined
       : longActions(match).find((each) => each === line || wording.named(each) === line)
     const meant = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
     if (meant === undefined) continue
-    const { text, then } = answerLine(desk, meant)
+    const { text, then } = unlessBroken(() => answerLine(desk, meant))
     if (then === 'quit') break
     if (then === 'look') shown = -1
     if (text !== undefined) screen.print(fitted(text, width))
@@ -150,12 +155,47 @@ function isPlain(match: Match): boolean {
   return match.moves().every(({ notation }) => notation.length <= 8)
 }
 
-function answerFor(match: Match, player: Player): void {
+/**
+ * Lets a program answer. One that fails, or on whose move the rules fail, makes a random move instead; returns what people are told
+ * about it. If nothing is played, the rules fail on whatever was tried.
+ */
+function answerFor(match: Match, player: Player, name: string): string | undefined {
   const question = questionOf(match)
-  if (question === undefined) return
-  const answer = player.answer(question)
-  const wrong = 'move' in answer ? match.play(answer.move) : match.playLayout(answer.layout)
-  if (wrong !== undefined) throw new Error(wrong.message)
+  if (question === undefined) return undefined
+  const answers = [player, ...Array.from({ length: TRIES }, (_, i) => randomPlayer(`${match.ply} ${i}`))]
+  let trouble: string | undefined
+  for (const one of answers) {
+    const wrong = wrongWith(() => {
+      const given = one.answer(question)
+      return ('move' in given ? match.play(given.move) : match.playLayout(given.layout))?.message
+    })
+    if (wrong === undefined)
+      return trouble === undefined ? undefined : `${trouble} ${name} makes a random move.`
+    trouble ??= wrong
+  }
+  return trouble
+}
+
+/** How many random moves are tried if the rules fail on what a program plays. */
+const TRIES = 10
+
+/** What is wrong, be it returned or thrown. */
+function wrongWith(attempt: () => string | undefined): string | undefined {
+  try {
+    return attempt()
+  } catch (thrown) {
+    return thrown instanceof Fault ? thrown.message : wentWrong(thrown)
+  }
+}
+
+/** A mistake in this program must not take a game with it. */
+function unlessBroken(answer: () => Said): Said {
+  let said: Said = {}
+  const text = wrongWith(() => {
+    said = answer()
+    return undefined
+  })
+  return text === undefined ? said : { text: `${text} The game goes on.` }
 }
 
 /** Undoes everything back to the last decision of a person. */

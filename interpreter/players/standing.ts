@@ -2,7 +2,9 @@ import { faceOf } from '../state/face.ts'
 import { partsOf } from '../deduction/parts-of.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import type { Program } from '../program/program.ts'
+import { outerRegisters } from '../../grammar/ir/walk.ts'
 import { endTogether, scoresApart } from './together.ts'
 
 /** How well seats stand, by the rules of their game alone. */
@@ -65,7 +67,7 @@ function byScore(program: Program): Standing | undefined {
   const { steps } = partsOf(ir)
   const tallies = seats.map((seat) => talliesOf(ir, seat))
   const results = ir.memory.regions.find(({ per }) => per === 'result')
-  const rank = steps.find((step) => step.step === 'rank')
+  const rank = steps.find(isRankingOfAll)
   if (rank === undefined && tallies.every((own) => own.size === 0)) return undefined
   const pending = rank === undefined ? [] : steps.flatMap((step) => countingOf(ir, step))
   // Where several numbers rank them in turn, the first is their score.
@@ -74,12 +76,13 @@ function byScore(program: Program): Standing | undefined {
       step.step === 'store' &&
       step.base === results?.at &&
       step.index.op === 'const' &&
-      step.index.value === seat
+      step.index.value === seat &&
+      outerRegisters(step.value).length === 0
         ? [step.value]
         : [],
     )[0]
   const ranks = seats.map((seat): ExprIR | undefined =>
-    rank?.step === 'rank'
+    rank !== undefined
       ? (score(seat) ?? { op: 'let', reg: rank.reg, value: { op: 'const', value: seat }, body: rank.by })
       : undefined,
   )
@@ -105,8 +108,13 @@ function byScore(program: Program): Standing | undefined {
     return all
   }
   // Where nobody wins, what others have makes no difference.
-  if (rank?.step === 'rank' && rank.wins === 'nobody') return { ahead: counted, win: 50 }
+  if (rank?.wins === 'nobody') return { ahead: counted, win: 50 }
   return { ahead: (state) => aheadOf(ir, counted(state)), win: 50 }
+}
+
+/** One whose numbers can be asked for at any time: nothing that goes through things around it is read. */
+function isRankingOfAll(step: StepIR): step is StepOf<'rank'> {
+  return step.step === 'rank' && outerRegisters(step.by).every((reg) => reg === step.reg)
 }
 
 /** Calls that compute what a seat has by each tally, by its term. */

@@ -3,7 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
-import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
+import { numbersIn, outerRegisters, someNode } from '../../grammar/ir/walk.ts'
 import { partsOf } from '../deduction/parts-of.ts'
 import type { Program } from '../program/program.ts'
 
@@ -61,10 +61,13 @@ function reads(value: ExprIR, reg: number): boolean {
   return someNode([value], (node) => 'op' in node && node.op === 'reg' && node.reg === reg)
 }
 
-/** Does it come to the same in every state? */
+/** Does it come to the same in every state, and whatever goes through the things around it? */
 function isSettled(word: ExprIR): boolean {
-  return !someNode(
-    [word],
-    (node) => factsOf(node).looks !== undefined || numbersIn(node, 'cell', 'region', 'term').length > 0,
+  return (
+    outerRegisters(word).length === 0 &&
+    !someNode(
+      [word],
+      (node) => factsOf(node).looks !== undefined || numbersIn(node, 'cell', 'region', 'term').length > 0,
+    )
   )
 }

@@ -3,6 +3,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import type { Desk } from '../../interpreter/cli/play-commands.ts'
 import type { Wording } from '../../interpreter/cli/wording.ts'
 import { playAtTable } from '../../interpreter/cli/play-table.ts'
+import type { Player } from '../../interpreter/players/player.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
@@ -40,8 +41,9 @@ const known = new Map<string, Program>()
 export interface Sitting {
   readonly program: Program
   readonly seed: number
-  /** Seats of people; the others play at random. */
+  /** Seats of people; the others play at random, or like this player. */
   readonly people: readonly number[]
+  readonly against?: Player
   readonly isTerminal: boolean
   /** Characters per line; 80 by default. */
   readonly width?: number
@@ -59,7 +61,7 @@ export function deskOf(match: Match, wording: Wording): Desk {
 
 /** Everything that the screen shows, including what is typed after the prompts, and the match at the end. */
 export async function sit(sitting: Sitting): Promise<{ readonly shown: string; readonly match: Match }> {
-  const { program, seed, people, isTerminal, typed, width = 80 } = sitting
+  const { program, seed, people, against, isTerminal, typed, width = 80 } = sitting
   const match = Match.start(program, { seed })
   const left = typeof typed === 'function' ? undefined : [...typed]
   let shown = ''
@@ -69,7 +71,7 @@ export async function sit(sitting: Sitting): Promise<{ readonly shown: string; r
   await playAtTable({
     match,
     others: program.ir.seats.map((_, seat) =>
-      people.includes(seat) ? undefined : randomPlayer(`${seed} ${seat}`),
+      people.includes(seat) ? undefined : (against ?? randomPlayer(`${seed} ${seat}`)),
     ),
     keep: () => {},
     rules: (wanted) => `(the rules: ${wanted})`,

@@ -49,6 +49,66 @@ test('where all win and lose together, what speaks for one speaks for all', () =
   expect(ahead(text)).toEqual([0, 0, 0])
 })
 
+/** Two walkers; what ends the walk is given. */
+const walkers = (end: string): string => `sandtable: 1
+id: walkers
+title: Walkers
+players: { seats: [ann, ben] }
+track:
+  each player: { paces: 0..20 = 0 }
+play:
+  - turns from ann: you must stride or rest
+actions:
+  stride:
+    then: add 1 to your paces
+  rest:
+    then: nothing
+end:
+  arriving:
+${end}
+advice:
+  lead: your paces
+`
+
+test.each([
+  ['for each: player', 'player.paces > 5', 'player'],
+  ['for each: player called walker', 'walker.paces > 5', 'walker'],
+  ['for each: player', 'player.paces > 5', 'next(player)'],
+])('who wins may be whoever an end is tested for: %s, %s, %s', (head, when, winner) => {
+  const program = textProgram(walkers(`    ${head}\n    when: ${when}\n    winner: ${winner}`))
+  const match = Match.start(program, { seed: 1 })
+  expect(match.play('stride')).toBeUndefined()
+  expect(standingIn(program).ahead(match.snapshot())).toEqual([1, -1])
+  const { match: played } = playedGame(program, '3', [greedyPlayer(1), randomPlayer(1)])
+  expect(played.result()?.reason).toBe('arriving')
+})
+
+test('a ranking by something around it is not asked for before it is made', () => {
+  const rows = [
+    'sandtable: 1',
+    'id: walks',
+    'title: Walks',
+    'players: { seats: [ann, ben] }',
+    'values:',
+    '  way: [short, long]',
+    'track:',
+    '  each player: { paces: 0..20 = 0 }',
+    'play:',
+    '  - turns from ann, at most 4: you must stride or rest',
+    '  - for each way called walk:',
+    '      - rank players by if walk is long then paces else 0',
+    'actions:',
+    '  stride:',
+    '    then: add 1 to your paces',
+    '  rest:',
+    '    then: nothing',
+    '',
+  ]
+  const program = textProgram(rows.join('\n'))
+  const state = Match.start(program, { seed: 1 }).snapshot()
+  expect(() => standingIn(program).ahead(state)).not.toThrow()
+})
+
 /** Two builders who find stones. */
 const builders = (ends: string): string => `sandtable: 1
 id: cairn-builders
