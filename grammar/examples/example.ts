@@ -40,7 +40,7 @@ export interface ExamplePlan {
 
 export type ExampleStep = { readonly span: Span } & (
   | { readonly kind: 'move'; readonly seat: number; readonly text: string }
-  | { readonly kind: 'record'; readonly moves: readonly string[] }
+  | { readonly kind: 'record'; readonly moves: string }
   | {
       readonly kind: 'cannot'
       readonly seat: number

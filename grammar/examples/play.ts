@@ -64,7 +64,7 @@ function readStep(
     case 'record':
       return text === undefined
         ? wrong(span, '`record` is one text of moves.')
-        : [{ kind: 'record', span: text.span, moves: text.text.split(/\s+/).filter((m) => m !== '') }]
+        : [{ kind: 'record', span: text.span, moves: text.text }]
     case 'check':
       return text === undefined
         ? wrong(span, '`check` is one condition.')

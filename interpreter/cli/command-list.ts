@@ -236,7 +236,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     options: [
       'from',
       new Option('-r, --record <file>', 'begin where this recorded game left off'),
-      new Option('--after <moves>', 'after these further moves, separated by spaces'),
+      new Option('--after <moves>', 'after these further moves, separated by spaces or commas'),
       ...RULESET,
       'json',
       'language',

@@ -5,6 +5,7 @@ import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { programOf } from '../examples/run.ts'
 import { notUnderstood } from '../examples/unreadable.ts'
 import { Match } from '../match/match.ts'
+import { playLine } from '../match/move-line.ts'
 import type { Reason } from '../why/reasons.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { matchFromExample } from './example-argument.ts'
@@ -29,10 +30,8 @@ export function why(file: string, move: string, options: WhyOptions): number {
   const configured = configuredFor(file, options)
   const match = positionOf(configured, options)
   const wording = wordingIn(configured, match.ir, options.language ?? 'en')
-  for (const played of options.after?.split(/\s+/).filter((each) => each !== '') ?? []) {
-    const refused = match.play(played)
-    if (refused !== undefined) throw new UsageError(refused.code, refused.message, refused.help)
-  }
+  const refused = playLine(match, options.after ?? '')
+  if (refused !== undefined) throw new UsageError(refused.code, refused.message, refused.help)
   const decision = match.decision()
   const seat = match.ir.seats[decision?.seat ?? -1]?.name
   if (seat === undefined) {

@@ -9,6 +9,7 @@ import { mentioned } from '../notation/mentioned.ts'
 import { canTell } from '../deduction/can-tell.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
+import { MOST_LEFT_OUT, playLine } from '../match/move-line.ts'
 import type { Result } from '../match/match.ts'
 import { enumerated, winText } from '../match/who-won.ts'
 import { pointsIn } from '../state/outcome.ts'
@@ -216,24 +217,9 @@ function playedAfterDone(match: Match, text: string): Refused | undefined {
   return refused
 }
 
-/** A move of a record; forced answers before it may be left out. Returns why it is refused. */
-function playNext(match: Match, move: string): string | undefined {
-  const refused = match.play(move)
-  if (refused === undefined) return undefined
-  for (let left = 0; left < MOST_LEFT_OUT; left++) {
-    const [only, second] = match.moves()
-    if (only === undefined || second !== undefined || match.play(only) !== undefined) break
-    if (match.play(move) === undefined) return undefined
-  }
-  return withHelp(refused)
-}
-
 function withHelp({ message, help }: Refused): string {
   return help === undefined ? message : `${message} ${help}`
 }
-
-/** Forced answers in a row; more than any game has, unless everything is forced. */
-const MOST_LEFT_OUT = 100
 
 /** How a finished game ended, in the words of `ends`. */
 function ending(match: Match): string {
@@ -281,12 +267,8 @@ function runStep(
       return fail(withHelp(refused))
     }
     case 'record': {
-      for (const move of step.moves) {
-        const refused = playNext(match, move)
-        if (refused !== undefined) return fail(refused)
-        declineUnknown(match, run.unknown)
-      }
-      return undefined
+      const refused = playLine(match, step.moves, () => declineUnknown(match, run.unknown))
+      return refused === undefined ? undefined : fail(withHelp(refused))
     }
     case 'cannot': {
       skipForced(match, step.seat)

@@ -1,6 +1,6 @@
-import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
+import { wordsIn, wordsOfGame } from '../notation/game-words.ts'
 import { readings } from '../notation/readings.ts'
-import { valueText } from '../notation/value-text.ts'
 
 /**
  * Why a text that names an action cannot be a move of it in any position: it leaves choices out, or mentions
@@ -67,44 +67,4 @@ function mistakeIn(ir: GameIR, action: ActionIR, picks: readonly string[]): stri
   const known = wordsOfGame(ir)
   const unknown = picks.flatMap(wordsIn).find((word) => !/^\d+$/u.test(word) && !known.has(word))
   return unknown === undefined ? undefined : `nothing in it is called \`${unknown}\``
-}
-
-function wordsIn(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-}
-
-const words = new WeakMap<GameIR, ReadonlySet<string>>()
-
-/** Every word that can occur in a move: names of things, wherever they are, and fixed words of notations. */
-function wordsOfGame(ir: GameIR): ReadonlySet<string> {
-  let known = words.get(ir)
-  if (known === undefined) {
-    known = new Set(namesIn(ir).flatMap(wordsIn))
-    words.set(ir, known)
-  }
-  return known
-}
-
-function namesIn(ir: GameIR): readonly string[] {
-  return [
-    ...ir.kinds.flatMap(({ name, plural, letter = '' }) => [name, plural, letter]),
-    ...ir.containers.map(({ name }) => name),
-    ...ir.spaces.flatMap(({ name }, space) => [name, valueText(ir, 'space', space, 'column')]),
-    ...ir.groups.map(({ name }) => name),
-    ...ir.seats.map(({ name }) => name),
-    ...ir.actions.flatMap(({ choices }) => choices.flatMap(({ type }) => valuesOf(type))),
-    ...[0, 1].map((truth) => valueText(ir, 'truth', truth, 'whole')),
-    ...[0, 1, 2, 3, 4, 5, 6, 7].map((bit) => valueText(ir, 'direction', 1 << bit, 'whole')),
-    // What is tracked of a piece tells it from others of its kind.
-    ...ir.memory.regions.flatMap(({ of, name, type }) => (of === undefined ? [] : [name, ...valuesOf(type)])),
-    'and on in at with nothing',
-  ]
-}
-
-function valuesOf(type: ValueTypeIR | undefined): readonly string[] {
-  if (typeof type !== 'object') return []
-  return 'bag' in type ? type.bag : type.values
 }

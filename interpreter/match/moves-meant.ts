@@ -46,7 +46,7 @@ function movesCalled(
   if (named.length === 0) return []
   const attempts = named.map(({ code }) => program.decode(state, code))
   const wanted = inOneOrder(text)
-  for (const detail of ['face', 'marks', 'place'] as const) {
+  for (const detail of ['face', 'marks', 'place', 'owner'] as const) {
     const texts = notation.longForms(state, attempts, state[H.decider], detail)
     const found = named.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === wanted)
     if (found.length > 0) return found

@@ -1,4 +1,7 @@
-import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { faceOf } from '../state/face.ts'
+import { recognises } from '../state/knows.ts'
 import { markTexts, placedValue, seenValue } from './seen-value.ts'
 import type { Reader } from './seen-value.ts'
 import { isEmptySlot } from './slots.ts'
@@ -6,8 +9,8 @@ import { isEmptySlot } from './slots.ts'
 /** Between things that are chosen one after the other: `b2-d2-d4`. */
 const IN_SUCCESSION = '-'
 
-/** How much is said of each piece: only what it is; what is tracked of it as well; or also where it lies. */
-export type Detail = 'face' | 'marks' | 'place'
+/** How much is said of each piece: only what it is; what is tracked of it as well; where it lies; or also whose it is. */
+export type Detail = 'face' | 'marks' | 'place' | 'owner'
 
 /** What is chosen, choice by choice as the author named them; several things under one name are counted. */
 export function pickTexts(
@@ -23,8 +26,9 @@ export function pickTexts(
   action.choices.forEach((choice, i) => {
     const value = values[i] ?? 0
     const textOf = (): string =>
-      detail === 'place'
-        ? placedValue(ir, state, reader, choice.type, value)
+      detail === 'place' || detail === 'owner'
+        ? ownerText(ir, state, reader, choice.type, value, detail) +
+          placedValue(ir, state, reader, choice.type, value)
         : seenValue(ir, state, reader, choice.type, value, 'whole') +
           (detail === 'marks' ? markTexts(ir, state, reader, choice.type, value) : '')
     if (choice.slot !== undefined) {
@@ -39,6 +43,20 @@ export function pickTexts(
     } else if (choice.inner !== true) texts.push(textOf())
   })
   return texts
+}
+
+/** `red ` before a piece whose face the reader knows, where its owner is told. */
+function ownerText(
+  ir: GameIR,
+  state: Int32Array,
+  reader: Reader,
+  type: ValueTypeIR,
+  value: number,
+  detail: Detail,
+): string {
+  if (detail !== 'owner' || type !== 'piece' || !recognises(ir, state, reader, value)) return ''
+  const owner = ir.seats[faceOf(ir, state, value)?.owner ?? NONE]?.name
+  return owner === undefined ? '' : `${owner} `
 }
 
 /**

@@ -13,6 +13,7 @@ import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
+import { LONGEST_TEXT, isOfForm } from './form.ts'
 import { inOneOrder, listForms } from '../notation/pick-texts.ts'
 import type { Detail } from '../notation/pick-texts.ts'
 
@@ -21,9 +22,6 @@ import type { Detail } from '../notation/pick-texts.ts'
  * have to be tried: this many for all actions together.
  */
 const MOST_STEPS = 20_000
-
-/** Nobody writes a longer move. */
-const LONGEST_TEXT = 200
 
 /** What is known about an intended move. */
 interface Meant {
@@ -113,6 +111,7 @@ function writtenAs(
 const TELLING: readonly { readonly detail: Detail; readonly sign: RegExp }[] = [
   { detail: 'marks', sign: / with /u },
   { detail: 'place', sign: / (?:on|in) /u },
+  { detail: 'owner', sign: / (?:on|in) /u },
 ]
 
 /**
@@ -131,11 +130,14 @@ export function attemptsBetween(
   const spaces = [from, to, ...others]
   const meant = { text: text?.toLowerCase(), spaces }
   const all = offered(ask)
-  const written = all.filter(({ action }) => {
-    const known = program.ir.actions[action]
-    return known !== undefined && known.notation.length > 0 && canBeWritten(known, meant)
-  })
-  const tried = written.length > 0 ? written : all
+  const isAny = (test: (action: ActionIR) => boolean): readonly Tried[] =>
+    all.filter(({ action }) => {
+      const known = program.ir.actions[action]
+      return known !== undefined && test(known)
+    })
+  const exact = text === undefined ? [] : isAny((action) => isOfForm(program.ir, action, text))
+  const written = isAny((action) => action.notation.length > 0 && canBeWritten(action, meant))
+  const tried = [exact, written].find((some) => some.length > 0) ?? all
   return attempts(program, state, ask, tried, { text: undefined, spaces }).filter((attempt) => {
     const written = spacesOf(program, state, ask, attempt)
     return written.length > 0 && written[0] === from && written.at(-1) === to

@@ -91,7 +91,7 @@ function isComparison(action: ActionIR, condition: number): boolean {
   return test !== undefined && comparesMoves(test)
 }
 
-function notNow(program: Program, action: ActionIR): Reason {
+export function notNow(program: Program, action: ActionIR): Reason {
   return {
     action: action.name,
     kind: 'time',

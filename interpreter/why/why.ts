@@ -1,12 +1,15 @@
-import type { AskIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import type { ActionIR, AskIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { attemptsBetween, attemptsElsewhere, attemptsWritten, spacesOf } from './candidates.ts'
 import type { Attempt } from '../notation/attempt.ts'
-import { reasonsAgainst } from './reasons.ts'
+import { isOfForm } from './form.ts'
+import { notNow, reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import { spacesIn } from './spaces-in.ts'
 import type { Mentioned } from './spaces-in.ts'
+import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
+import { faceOf } from '../state/face.ts'
 import { readings } from '../notation/readings.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
 
@@ -32,16 +35,72 @@ export function whyNotWritten(program: Program, state: Int32Array, given: string
 function whyNotRead(program: Program, state: Int32Array, text: string): Why {
   const ask = waitingAsk(program, state)
   if (ask === undefined) return NOT_UNDERSTOOD
-  const spaces = spacesIn(program.ir, text)
+  const { spaces, others } = spacesIn(program.ir, text)
   const written = attemptsWritten(program, state, ask, text, spaces.flat())
   if (written.length > 0) return judged(program, state, ask, written)
-  if (spaces.length > 0) {
-    const why = whyNotFromTo(program, state, ask, spaces, text)
+  const isOffered = ask.offers.some(({ action }) => hasForm(program.ir, action, text))
+  if (!isOffered) {
+    const why = whyNotElsewhere(program, state, ask, text, spaces)
+    if (why.understood) return why
+  }
+  // Of a text that says something else nothing is known, even if it names spaces.
+  if (spaces.length > 0 && (isOffered || others.every((word) => isKnown(program.ir, ask, word)))) {
+    const why = whyNotFromTo(program, state, ask, spaces, {
+      text,
+      others: isOffered ? [] : others,
+    })
     // Where nothing that is offered has to do with spaces, there is nothing to say about them.
     if (!why.understood || why.legal || why.reasons.length > 0) return why
   }
+  return isOffered ? whyNotElsewhere(program, state, ask, text, spaces) : NOT_UNDERSTOOD
+}
+
+function hasForm(ir: GameIR, index: number, text: string): boolean {
+  const action = ir.actions[index]
+  return action !== undefined && isOfForm(ir, action, text)
+}
+
+function isKnown(ir: GameIR, ask: AskIR, word: string): boolean {
+  if (word === 'x' || word === 'to' || wordsOfGame(ir).has(word) || isHole(ir, word)) return true
+  return ask.offers.some(({ action: index }) => {
+    const action = ir.actions[index]
+    return action !== undefined && wordsOfAction(action).includes(word)
+  })
+}
+
+/** Between the spaces of a board there may be holes, which people name as they name spaces. */
+function isHole(ir: GameIR, word: string): boolean {
+  const [, file, row] = /^(\p{L}{1,2})(\d{1,2})$/u.exec(word) ?? []
+  if (file === undefined || row === undefined) return false
+  const isAlike = (form: RegExp): boolean => ir.spaces.some(({ name }) => form.test(name))
+  return (
+    isAlike(new RegExp(`(?:^| )${file}\\d+$`, 'iu')) && isAlike(new RegExp(`(?:^| )\\p{L}+${row}$`, 'iu'))
+  )
+}
+
+/** Why a text is no move that could be made now, if it has the form of one that is not offered. */
+function whyNotElsewhere(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  text: string,
+  spaces: readonly Mentioned[],
+): Why {
+  const { ir } = program
   const elsewhere = attemptsElsewhere(program, state, ask, text)
-  return elsewhere.length > 0 ? judged(program, state, ask, elsewhere) : NOT_UNDERSTOOD
+  if (elsewhere.length > 0) return judged(program, state, ask, elsewhere)
+  const here = new Set(ask.offers.map(({ action }) => ir.actions[action]?.name))
+  const later = ir.actions.filter((action) => !here.has(action.name) && isOfForm(ir, action, text))
+  const reasons = [...new Map(later.map((action) => [action.name, action])).values()].map((action) =>
+    notNow(program, action),
+  )
+  const [only] = later
+  const [first] = spaces
+  const choice = only?.choices.find(({ type }) => type === 'piece')
+  const bare = spaces.length === 1 ? first?.every((space) => isBare(program, state, space)) : false
+  if (only !== undefined && reasons.length === 1 && choice !== undefined && bare === true)
+    reasons.push(nothingOn(ir, only, choice, first?.[0] ?? NONE))
+  return reasons.length === 0 ? NOT_UNDERSTOOD : { understood: true, legal: false, reasons }
 }
 
 /** Why a player cannot go from one space to another, by whatever action is offered. */
@@ -60,8 +119,9 @@ function whyNotFromTo(
   state: Int32Array,
   ask: AskIR,
   route: readonly Mentioned[],
-  text?: string,
+  said: { readonly text?: string; readonly others: readonly string[] } = { others: [] },
 ): Why {
+  const { text, others } = said
   const [starts = [], goals = []] = [route[0], route.at(-1)]
   const ways = starts.flatMap((from) => goals.map((to) => [from, to] as const))
   const attempts = ways.flatMap((way) => attemptsBetween(program, state, ask, way, text))
@@ -74,14 +134,16 @@ function whyNotFromTo(
     passed.length === 0
       ? attempts
       : ways.flatMap((way) => attemptsBetween(program, state, ask, way, text, passed)).filter(isAlong)
-  if (along.length > 0) return judged(program, state, ask, along)
-  if (attempts.length > 0) {
-    const why = judged(program, state, ask, attempts)
-    return why.legal ? NOT_UNDERSTOOD : why
+  const tried = along.length > 0 ? along : attempts
+  if (tried.length > 0) {
+    const why = judged(program, state, ask, tried)
+    if (!why.legal) return why
+    const saying = along.filter((attempt) => saysAll(program.ir, state, attempt, others))
+    return saying.length === 0 ? NOT_UNDERSTOOD : judged(program, state, ask, saying)
   }
   const occupied = ways.find(([from]) => (state[program.ir.memory.count + from] ?? 0) > 0)
   const [from, to] = occupied ?? ways[0] ?? [0, 0]
-  return nothingThere(program, state, ask, from, to)
+  return nothingThere(program, state, ask, [from, to], text)
 }
 
 /** Nothing speaks against it. */
@@ -137,31 +199,73 @@ function against(list: readonly Reason[]): number {
   return list.filter(({ compares }) => !compares).length
 }
 
+/** Are the other words of a text those of the move: its action, the words of its notation, the kinds of its pieces? */
+function saysAll(
+  ir: GameIR,
+  state: Int32Array,
+  { action: index, values }: Attempt,
+  others: readonly string[],
+): boolean {
+  const action = ir.actions[index]
+  if (action === undefined) return false
+  const kinds = action.choices.flatMap(({ type }, i) => {
+    const kind = type === 'piece' ? ir.kinds[faceOf(ir, state, values[i] ?? NONE)?.kind ?? NONE] : undefined
+    return kind === undefined ? [] : [kind.name, kind.plural, kind.letter ?? '']
+  })
+  const said = new Set([...wordsOfAction(action), ...kinds.flatMap(wordsIn)])
+  return others.every((word) => said.has(word))
+}
+
 /** No action takes these two spaces: nothing on one of them could be used by it. */
-function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: number, to: number): Why {
+function nothingThere(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  [from, to]: readonly [number, number],
+  text: string | undefined,
+): Why {
   const { ir } = program
-  const empty = [from, to].find((space) => (state[ir.memory.count + space] ?? 0) === 0)
-  const place = ir.spaces[empty ?? from]?.name ?? '?'
-  const reasons = ask.offers.flatMap(({ action: index }): readonly Reason[] => {
+  const empty = [from, to].find((space) => isBare(program, state, space))
+  const offered = ask.offers.map(({ action }) => action)
+  const meant = text === undefined ? [] : offered.filter((action) => hasForm(ir, action, text))
+  const reasons = (meant.length > 0 ? meant : offered).flatMap((index): readonly Reason[] => {
     const action = ir.actions[index]
     const choice = action?.choices[0]
     if (action === undefined || choice === undefined) return []
-    const sentence =
-      empty === undefined
-        ? `\`${action.name}\` does not lead from ${ir.spaces[from]?.name ?? '?'} to ${ir.spaces[to]?.name ?? '?'}.`
-        : `Nothing on ${place} could be \`${choice.name}\`.`
     return [
-      {
-        action: action.name,
-        kind: 'choice',
-        label: choice.name,
-        sentence,
-        values: [],
-        at: undefined,
-        sound: 0,
-        compares: false,
-      },
+      empty === undefined
+        ? wrongChoice(
+            action,
+            choice,
+            `\`${action.name}\` does not lead from ${ir.spaces[from]?.name ?? '?'} to ${ir.spaces[to]?.name ?? '?'}.`,
+          )
+        : nothingOn(ir, action, choice, empty),
     ]
   })
   return { understood: true, legal: false, reasons }
+}
+
+function isBare({ ir }: Program, state: Int32Array, space: number): boolean {
+  return (state[ir.memory.count + space] ?? 0) === 0
+}
+
+function nothingOn(ir: GameIR, action: ActionIR, choice: ChoiceIR, space: number): Reason {
+  return wrongChoice(
+    action,
+    choice,
+    `Nothing on ${ir.spaces[space]?.name ?? '?'} could be \`${choice.name}\`.`,
+  )
+}
+
+function wrongChoice(action: ActionIR, choice: ChoiceIR, sentence: string): Reason {
+  return {
+    action: action.name,
+    kind: 'choice',
+    label: choice.name,
+    sentence,
+    values: [],
+    at: undefined,
+    sound: 0,
+    compares: false,
+  }
 }

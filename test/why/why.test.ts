@@ -8,6 +8,7 @@ import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { begin, programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { playLine } from '../../interpreter/match/move-line.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
 import { corpusText } from '../corpus/corpus.ts'
 
@@ -187,9 +188,88 @@ describe('spaces of two boards that have one name', () => {
     ['here c1-here c3', ['slide: `imp` is not one of your imps on there.']],
     // Only the piece on the space shows which board is meant.
     ['c1-c3', ['slide: `imp` is not one of your imps on there.']],
-    ['a1>b1', ['pass', 'slide', 'take'].map((action) => `${action}: Nothing on here a1 could be \`imp\`.`)],
+    // Only `pass` is written with this sign.
+    ['a1>b1', ['pass: Nothing on here a1 could be `imp`.']],
   ])('%s', (text, reasons) => {
     expect(against(text)).toEqual(reasons)
+  })
+})
+
+/** At first there is only `place`, written as a space; `remove` is written `xa1`, `slide` `a1-b1`. */
+const MILL = `sandtable: 1
+id: mill
+title: Mill
+implements: { game: Mill, owner: nobody, note: An invented game on four points. }
+players: { seats: [ white, black ] }
+pieces: { man: { owner: fixed, kinds: { man: { letter: M } } } }
+places:
+  board: { grid: ". . . .", holds: 1 man, seen by: everyone }
+  hand: { each: player, holds: men, seen by: everyone }
+box: { hand: 2 men }
+play:
+  - turns from white, at most 9: you must place or slide
+  - the game is drawn by dusk
+actions:
+  place:
+    choose: { goal: spaces where empty }
+    only if: { men are left: any men in your hand }
+    then:
+      - if any men in your hand: move first man in your hand to goal
+      - if any enemy men on board: you must remove
+    write: "{goal}"
+  slide:
+    choose: { man: your men on board, goal: spaces where empty }
+    let: { start: man.space }
+    only if: { none are left: no men in your hand }
+    then: move man to goal
+    write: "{start}-{goal}"
+  remove:
+    choose: { victim: enemy men on board }
+    let: { point: victim.space }
+    then: move victim to hand of opponent
+    write: "x{point}"
+`
+
+describe('a text is the whole of a move or none', () => {
+  const program = programOf(configured(sourceFile('mill.yaml', MILL)).checked)
+  const after = (moves: readonly string[], text: string): readonly string[] | string => {
+    const match = Match.start(program, { seed: 1 })
+    for (const move of moves) expect(match.play(move), move).toBe(undefined)
+    const { understood, legal, reasons } = match.why(text)
+    if (!understood || legal) return legal ? 'legal' : 'not understood'
+    return reasons.map(({ action, sentence }) => `${action}: ${sentence}`)
+  }
+  const notNow = 'remove: `remove` is not possible now.'
+  const nobody = 'remove: Nothing on b1 could be `victim`.'
+  test.each<readonly [string, readonly string[], string, readonly string[] | string]>([
+    ['a space is placed upon', [], 'b1', 'legal'],
+    ['with its action', [], 'place b1', 'legal'],
+    ['other words', [], 'zzz b1 banana', 'not understood'],
+    ['words of the game that are not its own', [], 'white man b1', 'not understood'],
+    ['the notation of what is not offered', [], 'xb1', [notNow, nobody]],
+    ['its name', [], 'remove (white man on b1)', [notNow, nobody]],
+    ['where somebody stands', ['b1'], 'xb1', [notNow]],
+    ['an enemy', ['a1', 'b1'], 'remove (white man on a1)', 'legal'],
+    ['one of its own', ['a1', 'b1'], 'remove (man on b1)', ['remove: `victim` is not one of enemy men.']],
+    [
+      'the same with its owner',
+      ['a1', 'b1'],
+      'remove (black man on b1)',
+      ['remove: `victim` is not one of enemy men.'],
+    ],
+  ])('%s', (_, moves, text, said) => {
+    expect(after(moves, text)).toEqual(said)
+  })
+
+  test.each([
+    ['place (a1) place (b1) remove (white man on a1)', undefined],
+    [
+      'a1, remove (man on b1)',
+      '`remove (man on b1)` is not allowed. `remove` is not possible now. Nothing on b1 could be `victim`.',
+    ],
+    ['a1 b1 banana', '`banana` is not a move here.'],
+  ])('a line of moves: %s', (line, message) => {
+    expect(playLine(Match.start(program, { seed: 1 }), line)?.message).toBe(message)
   })
 })
 

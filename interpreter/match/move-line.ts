@@ -1,0 +1,63 @@
+import type { Match } from './match.ts'
+import { refused as refusal } from './refused.ts'
+import type { Refused } from './refused.ts'
+
+/** Forced answers in a row; more than any game has, unless everything is forced. */
+export const MOST_LEFT_OUT = 100
+
+/**
+ * Plays the moves of one text, with blanks or commas between them; forced answers may be left out. A move may contain
+ * blanks: as many words are taken as make a legal move. Returns why one is refused; those before it are played.
+ */
+export function playLine(
+  match: Match,
+  text: string,
+  afterEach: () => void = () => undefined,
+): Refused | undefined {
+  const words = text.match(WORD) ?? []
+  for (let at = 0; at < words.length;) {
+    const length = playNext(match, words.slice(at))
+    if (typeof length !== 'number') return length
+    at += length
+    afterEach()
+  }
+  return undefined
+}
+
+/** A word with all that is in brackets after it. */
+const WORD = /(?:\([^()]*\)|[^\s()])+(?:\s+\([^()]*(?:\([^()]*\)[^()]*)*\),?)*|[()]/gu
+
+/** Plays the move at the beginning of these words; the number of its words. */
+function playNext(match: Match, words: readonly string[]): number | Refused {
+  const wrong = playAtStart(match, words)
+  if (typeof wrong === 'number') return wrong
+  for (let left = 0; left < MOST_LEFT_OUT; left++) {
+    const [only, second] = match.moves()
+    if (only === undefined || second !== undefined || match.play(only) !== undefined) break
+    const length = playAtStart(match, words)
+    if (typeof length === 'number') return length
+  }
+  return wrong
+}
+
+function playAtStart(match: Match, words: readonly string[]): number | Refused {
+  if (match.decision() === undefined) return refusal('ST5001', 'The game is over.')
+  const legal = match.moves()
+  const longest = Math.max(1, ...legal.map(({ notation, action = '' }) => countWords(notation, action)))
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
+    const text = joined(words, length)
+    if (match.movesMeant(text).length === 1) return match.play(text) ?? length
+  }
+  // Up to a comma somebody has written one move; without one, the first word has to do.
+  const comma = words.findIndex((word) => word.endsWith(','))
+  const meant = joined(words, comma < 0 ? 1 : comma + 1)
+  return match.play(meant) ?? (comma < 0 ? 1 : comma + 1)
+}
+
+function countWords(...texts: readonly string[]): number {
+  return Math.max(...texts.map((text) => text.split(/\s+/u).length))
+}
+
+function joined(words: readonly string[], length: number): string {
+  return words.slice(0, length).join(' ').replace(/,$/u, '')
+}
