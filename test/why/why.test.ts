@@ -377,3 +377,39 @@ test('of moves that are written alike, the one that only another move betters wa
   expect(match.moves().map(({ notation }) => notation)).toEqual(['beg'])
   expect(match.why('buy').reasons.map(({ label }) => label)).toEqual(['nobody overpays'])
 })
+
+test('who is none of those in question is told before any condition on them', () => {
+  const rows = [
+    'sandtable: 1',
+    'id: pushes',
+    'title: Pushes',
+    'players: { seats: [ann, ben] }',
+    'track:',
+    '  each player: { points: 0 }',
+    'terms:',
+    '  those beside(player): others where it is not player',
+    'play:',
+    '  - turns from ann, at most 4: you must push or nudge',
+    '  - the game is drawn by time',
+    'actions:',
+    '  push:',
+    '    choose:',
+    '      victim: others where points < 5',
+    '    then: add 1 to victim.points',
+    '  nudge:',
+    '    choose:',
+    '      victim: others',
+    '    then: add 5 to victim.points',
+    '',
+  ]
+  const game = configured(sourceFile('pushes.yaml', rows.join('\n')))
+  const match = Match.start(programOf(game.checked), { seed: 1 })
+  const told = (move: string): unknown =>
+    match.why(move).reasons.map(({ sentence, values }) => [sentence, values])
+  expect(told('push (ann)')).toEqual([['`victim` is not one of the others.', []]])
+  expect(match.play('nudge (ben)')).toBeUndefined()
+  expect(match.play('push (ann)')).toBeUndefined()
+  expect(told('push (ben)')).toEqual([
+    ['`victim` does not satisfy `points < 5`.', [{ text: 'points', value: '5' }]],
+  ])
+})

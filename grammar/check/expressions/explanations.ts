@@ -105,9 +105,10 @@ export function choiceParts(
     const written = file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()
     return written.replace(nouns.name.text, () => severalOf(el, nouns.name.text))
   }
-  const nameEnd = nouns.called?.end ?? nouns.name.end
+  // Of values and things that are always there, only a place leaves some out.
   const isOfSort = set.element.kind === 'piece' || spaceKind(el, nouns.name.text) !== undefined
-  if (isOfSort) add('phrase', bare().ir, source(nouns.start, nameEnd), [])
+  if (isOfSort || nouns.within === undefined)
+    add('phrase', bare().ir, source(nouns.start, endOfName(context, nouns)), [])
   if (nouns.within !== undefined)
     add('phrase', there.ir, source(nouns.start, nouns.within.end), mentionsIn(el, context, nouns.within))
   if (nouns.where === undefined || where === undefined) return parts
@@ -121,6 +122,18 @@ export function choiceParts(
     add('condition', filter(there.ir, reg, condition), textOf(context, term), mentions)
   }
   return parts
+}
+
+/** Behind `guards called one` or `steps(piece).north`, where places and conditions have not begun. */
+function endOfName({ source }: Context, { called, fields, arguments: given, name }: Nouns): number {
+  const last = called ?? fields.at(-1)
+  if (last !== undefined || given === undefined) return (last ?? name).end
+  let depth = 0
+  for (let at = name.end; at < source.text.length; at++) {
+    if (source.text[at] === '(') depth++
+    else if (source.text[at] === ')' && --depth === 0) return at + 1
+  }
+  return name.end
 }
 
 function severalOf(el: Elaboration, name: string): string {
