@@ -354,6 +354,7 @@ function placesIn(changes: readonly Change[]): readonly string[] {
       case 'group':
         return [change.from, change.to]
       case 'turned':
+      case 'shown':
         return [change.at]
       case 'left':
         return [change.from]

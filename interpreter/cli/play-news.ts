@@ -55,7 +55,9 @@ export class News {
     for (const [seat, heard] of this.kept) {
       for (const entry of match.log(seat).slice(this.told)) {
         const isPlain =
-          entry.said.length + entry.thrown.length === 0 && outcomeText(match.ir, entry.changes) === ''
+          entry.said.length + entry.thrown.length === 0 &&
+          !entry.changes.some(({ change }) => change === 'shown') &&
+          outcomeText(match.ir, entry.changes) === ''
         if (entry.seat === seat && isPlain) continue
         heard.push({ ply: match.ply, text: this.wording.named(told(match.ir, entry)) })
       }

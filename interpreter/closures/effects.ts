@@ -1,4 +1,5 @@
 import { outOfRange } from '../state/out-of-range.ts'
+import { does } from '../../grammar/ir/node-facts.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { packed } from '../../grammar/ir/bags.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
@@ -25,6 +26,16 @@ import { compileEach } from './sets.ts'
 
 /** Steps that are executed at once. */
 export function emitEffect(asm: Assembly, step: EffectIR): void {
+  emitAlone(asm, step)
+  const seen = asm.machine.recorder?.seen
+  // Somebody may see something now that cannot be seen any more when the rules ask again.
+  if (seen !== undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
+    thenNext(asm, (S) => {
+      if (!asm.machine.attempting) seen(S)
+    })
+}
+
+function emitAlone(asm: Assembly, step: EffectIR): void {
   const m = asm.machine
   switch (step.step) {
     case 'store':

@@ -26,6 +26,8 @@ export interface Recorder {
   readonly orders?: Orders
   /** Dice have been thrown, and their cells say what they show. */
   readonly rolled?: (S: Int32Array, step: StepOf<'roll'>, seenBy: number | undefined) => void
+  /** Something has been moved, swapped, dealt or shown, so that somebody may have seen a face. */
+  readonly seen?: (S: Int32Array) => void
   /** Only loops are counted that their bounds cut short: all else runs, and is remembered, as without a recorder. */
   readonly onlyBounds?: true
 }

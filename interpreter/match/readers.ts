@@ -11,7 +11,8 @@ import { throwsSeen } from '../view/throws.ts'
 import type { Throw, TrueThrow } from '../view/throws.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { History } from './history.ts'
-import { throwsWithin } from './throws.ts'
+import { witnessedWithin } from './witnessed.ts'
+import type { Witnessed } from './witnessed.ts'
 
 /** undefined: what everybody may know. */
 type Reader = number | undefined
@@ -25,7 +26,7 @@ export class Readers {
   private readonly known = new Map<Reader, Knowledge>()
   private readonly logs = new Map<Reader, LoggedPly[]>()
   /** Ply by ply. */
-  private readonly thrown: (readonly TrueThrow[])[] = []
+  private readonly witnessed: Witnessed[] = []
   private opened: readonly TrueThrow[] | undefined
 
   constructor(program: Program, notation: Notation, history: History, start: TrueStart | undefined) {
@@ -49,7 +50,7 @@ export class Readers {
     const { ir } = this.program
     const { start: after } = this.history
     const before = this.start?.state ?? new Int32Array(after.length)
-    this.opened ??= throwsWithin(ir, (program, S) => this.begin(program, S, after), before, after)
+    this.opened ??= witnessedWithin(ir, (program, S) => this.begin(program, S, after), before, after).thrown
     return throwsSeen(this.opened, reader, (after[H.line] ?? 0) - linesBetween(ir, undefined, after).length)
   }
 
@@ -63,14 +64,9 @@ export class Readers {
     program.resume(S)
   }
 
-  /** What was thrown at a ply, worked out once for all readers. */
-  private thrownAt(
-    ply: number,
-    given: GivenAnswer,
-    before: Int32Array,
-    after: Int32Array,
-  ): readonly TrueThrow[] {
-    return (this.thrown[ply] ??= throwsWithin(
+  /** What was witnessed at a ply, worked out once for all readers. */
+  private witnessedAt(ply: number, given: GivenAnswer, before: Int32Array, after: Int32Array): Witnessed {
+    return (this.witnessed[ply] ??= witnessedWithin(
       this.program.ir,
       (program, S) => {
         if (given.kind === 'code') program.apply(S, given.code)
@@ -86,8 +82,8 @@ export class Readers {
     const log = this.logs.get(reader) ?? []
     this.logs.set(reader, log)
     for (const { played, before, after } of this.history.since(log.length, now)) {
-      const thrown = this.thrownAt(log.length, played.given, before, after)
-      const answered = { ...played, before, thrown }
+      const witnessed = this.witnessedAt(log.length, played.given, before, after)
+      const answered = { ...played, before, ...witnessed }
       log.push(loggedPly(this.program, this.notation, answered, after, endedIn(ir, after), reader))
     }
     return log
@@ -97,6 +93,6 @@ export class Readers {
   takeBack(): void {
     this.known.clear()
     for (const log of this.logs.values()) log.splice(this.history.length)
-    this.thrown.splice(this.history.length)
+    this.witnessed.splice(this.history.length)
   }
 }

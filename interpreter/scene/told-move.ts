@@ -9,16 +9,42 @@ import type { Throw } from '../view/throws.ts'
  * of X`; if the reader has seen just as many pieces leave the places of the mover, they are named. It uses only what
  * the reader has seen, and can reveal nothing else.
  */
-export function toldMove(ir: GameIR, { move, changes, seat }: LoggedPly): string {
-  if (move === undefined) return 'sets up'
+export function toldMove(ir: GameIR, entry: LoggedPly): string {
+  const { text, isNamed } = named(ir, entry)
+  const shown = isNamed ? '' : shownText(ir, entry.changes)
+  return shown === '' ? text : `${text} (${shown})`
+}
+
+/** Faces that have been seen off the board: what lies there now, or lay there in the meantime. */
+function shownText(ir: GameIR, changes: readonly Change[]): string {
+  const spaces = new Set(ir.spaces.map(({ name }) => name))
+  return changes
+    .flatMap((change) =>
+      (change.change === 'shown' || change.change === 'turned') &&
+      change.kind !== undefined &&
+      !spaces.has(change.at)
+        ? [`${lotName(ir, { ...change, owner: undefined })} shown in ${change.at}`]
+        : [],
+    )
+    .join(', ')
+}
+
+/** The move, and whether what was seen of it names what the reader did not know. */
+function named(
+  ir: GameIR,
+  { move, changes, seat }: LoggedPly,
+): { readonly text: string; readonly isNamed: boolean } {
+  if (move === undefined) return { text: 'sets up', isNamed: false }
   const unknown = [...move.matchAll(UNKNOWN)]
   const count = unknown.reduce((sum, [, number]) => sum + Number(number ?? 1), 0)
-  const seen = seenLeaving(changes, (place) =>
-    ir.containers.some((c) => c.name === place && c.owner === seat),
-  )
-  const named = unknown.length === 1 ? seen.find((kinds) => kinds.length === count) : undefined
-  if (named !== undefined) return move.replace(UNKNOWN, () => counted(ir, named))
-  return move.replace(UNKNOWN, (_, number: string | undefined) => `${number ?? '1'} unknown`)
+  const isOwn = (place: string): boolean => ir.containers.some((c) => c.name === place && c.owner === seat)
+  const seen = [...seenThere(changes, isOwn), ...seenLeaving(changes, isOwn)]
+  const kinds = unknown.length === 1 ? seen.find((some) => some.length === count) : undefined
+  if (kinds !== undefined) return { text: move.replace(UNKNOWN, () => counted(ir, kinds)), isNamed: true }
+  return {
+    text: move.replace(UNKNOWN, (_, number: string | undefined) => `${number ?? '1'} unknown`),
+    isNamed: false,
+  }
 }
 
 /** A line that the rules said. */
@@ -142,6 +168,7 @@ export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
             : []
         }
         case 'turned':
+        case 'shown':
           return change.kind === undefined || !spaces.has(change.at)
             ? []
             : [`${lotName(ir, change)} shown on ${change.at}`]
@@ -192,6 +219,18 @@ function counted(ir: GameIR, kinds: readonly string[]): string {
 
 /** `? in hand of X`, `3 ? in hand of X`, `?`; not the question mark after a word in the notation of an action. */
 const UNKNOWN = /(?<![\p{L}\p{N}])(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)/gu
+
+/** Kinds of what has been shown in some places, if nothing else has been shown. */
+function seenThere(
+  changes: readonly Change[],
+  isThere: (place: string) => boolean,
+): readonly (readonly string[])[] {
+  const shown = changes.flatMap((change) =>
+    (change.change === 'shown' || change.change === 'turned') && change.kind !== undefined ? [change] : [],
+  )
+  if (shown.length === 0 || shown.some(({ at }) => !isThere(at))) return []
+  return [shown.flatMap(({ kind, count }) => Array<string>(count).fill(kind ?? ''))]
+}
 
 /**
  * Kinds of what has left some places and is visible now: of those unknown before, and of all. Nothing if anything

@@ -7,6 +7,8 @@ export type Change =
   | (Pieces & { readonly change: 'moved'; readonly from: string; readonly to: string; readonly was?: Seen })
   /** It stayed where it was and shows another face, or no longer shows one. */
   | (Pieces & { readonly change: 'turned'; readonly at: string; readonly was: Seen })
+  /** Its face was seen there in the meantime, and now nobody could say any more which it is: it has been mixed with others, for instance. */
+  | (Pieces & { readonly change: 'shown'; readonly at: string })
   /** The seat cannot tell where it went, or where it came from. */
   | (Pieces & { readonly change: 'left'; readonly from: string })
   | (Pieces & { readonly change: 'came'; readonly to: string })

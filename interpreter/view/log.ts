@@ -4,6 +4,8 @@ import type { Program } from '../program/program.ts'
 import { linesBetween } from '../state/said.ts'
 import { changesBetween } from './changes.ts'
 import type { Change } from './changes.ts'
+import { glimpsedBy } from './glimpses.ts'
+import type { Glimpse } from './glimpses.ts'
 import { nothingHidden } from './hidden.ts'
 import { observe } from './observe.ts'
 import { saidText } from './said-text.ts'
@@ -41,13 +43,14 @@ export interface Answered {
   readonly text: string
   readonly given: { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout' }
   readonly thrown?: readonly TrueThrow[]
+  readonly glimpses?: readonly Glimpse[]
 }
 
 /** One entry of the log of a seat; without a seat, of what everybody may know. */
 export function loggedPly(
   program: Program,
   notation: Notation,
-  { before, seat, text, given, thrown = [] }: Answered,
+  { before, seat, text, given, thrown = [], glimpses = [] }: Answered,
   after: Int32Array,
   result: View['result'],
   reader: number | undefined,
@@ -66,7 +69,7 @@ export function loggedPly(
             ? text
             : notation.heard(before, given.code, reader)
           : undefined,
-    changes: changesBetween(program.ir, then, now),
+    changes: [...glimpsedBy(program.ir, glimpses, reader), ...changesBetween(program.ir, then, now)],
     said: lines.map((line) => saidText(program.ir, line)),
     saidTo: lines.map(({ who }) => who),
     thrown: throwsSeen(thrown, reader, (after[H.line] ?? 0) - lines.length),

@@ -6,6 +6,7 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import type { Change } from '../../interpreter/view/changes.ts'
+import { toldPly } from '../../interpreter/scene/told-move.ts'
 import type { View } from '../../interpreter/view/view.ts'
 import { cardGame } from '../secrecy/card-games.ts'
 import { chance, configuredVariant } from './loaded.ts'
@@ -207,4 +208,68 @@ describe('changes add up: what was there and what is told is what is there', () 
       }
       expect(match.log().length).toBeGreaterThan(4)
     })
+})
+
+describe('what is shown and put away again in one move', () => {
+  const CLAIMS = `sandtable: 1
+id: claims
+title: Claims
+players: { seats: [ann, ben, cay] }
+pieces:
+  card: { kinds: { fox: { copies: 3 }, owl: { copies: 3 }, hare: { copies: 3 } } }
+places:
+  wood: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+  clearing: { holds: cards, pile: yes, seen by: everyone }
+box:
+  wood: all cards
+play:
+  - together:
+      - for each player: deal 2 from wood to hand of player
+  - turns from ann, at most 9: you must prove or peek or stir or boast
+  - game is drawn by dusk
+actions:
+  prove:
+    choose:
+      card: a card in your hand
+    then:
+      - show card
+      - move card to wood
+      - shuffle wood
+      - deal 1 from wood to your hand
+  boast:
+    choose:
+      card: a card in your hand
+    then: show card
+  peek:
+    then:
+      - show top of wood to you
+      - shuffle wood
+  stir:
+    then:
+      - deal 1 from wood to clearing
+      - move top of clearing to wood
+      - shuffle wood
+`
+  const match = played(programFor(CLAIMS), ['prove (fox)', 'peek', 'stir', 'boast (fox)'])
+  const told = (seat?: number): readonly string[] => match.log(seat).map((ply) => toldPly(match.ir, ply))
+
+  test('is told to those who saw it', () => {
+    const forAll = ['ann: prove (fox)', 'ben: peek', 'cay: stir (fox shown in clearing)', 'ann: boast (fox)']
+    expect(told()).toEqual(forAll)
+    expect(told(0)).toEqual(forAll)
+    const [first, second, ...rest] = told(1)
+    expect([first, ...rest]).toEqual(forAll.toSpliced(1, 1))
+    expect(second).toMatch(/^ben: peek \((?:fox|owl|hare) shown in wood\)$/u)
+  })
+
+  test('and is in their logs alone', () => {
+    const shown = (seat?: number): readonly (readonly string[])[] =>
+      match
+        .log(seat)
+        .map(({ changes }) => changes.flatMap((change) => (change.change === 'shown' ? [change.at] : [])))
+    expect(shown()).toEqual([['hand of ann'], [], ['clearing'], []])
+    expect(shown(0)).toEqual([[], [], ['clearing'], []])
+    expect(shown(1)).toEqual([['hand of ann'], ['wood'], ['clearing'], []])
+  })
 })

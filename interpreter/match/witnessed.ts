@@ -1,0 +1,111 @@
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
+import type { StepIR } from '../../grammar/ir/step-ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
+import { closuresProgram } from '../closures/program.ts'
+import { wordsText } from '../notation/value-text.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { Glimpses } from '../view/glimpses.ts'
+import type { Glimpse } from '../view/glimpses.ts'
+import { nothingHidden } from '../view/hidden.ts'
+import type { TrueThrow } from '../view/throws.ts'
+
+/** What happened between two states of a game, and cannot be told from them. */
+export interface Witnessed {
+  readonly thrown: readonly TrueThrow[]
+  readonly glimpses: readonly Glimpse[]
+}
+
+/** The rules run once more beside a game, with what was witnessed in the last run. */
+interface Listener {
+  readonly program: Program
+  /** There are dice; there are faces that may be seen and forgotten. */
+  readonly rolls: boolean
+  readonly shows: boolean
+  thrown: TrueThrow[]
+  glimpsed: Glimpses | undefined
+}
+
+const LISTENERS = new WeakMap<GameIR, Listener | 'no need'>()
+
+function listenerOf(ir: GameIR): Listener | undefined {
+  const known = LISTENERS.get(ir)
+  if (known !== undefined) return known === 'no need' ? undefined : known
+  const hasStep = (...sorts: readonly StepIR['step'][]): boolean =>
+    someNode(rulesOfGame(ir), (node) => 'step' in node && sorts.includes(node.step))
+  const rolls = hasStep('roll')
+  const shows = !nothingHidden(ir) && hasStep('show', 'reveal', 'shuffle')
+  if (!rolls && !shows) {
+    LISTENERS.set(ir, 'no need')
+    return undefined
+  }
+  const listener: Listener = {
+    program: closuresProgram(ir, {
+      counter: () => ({ held: 0, failed: 0 }),
+      lookedUp: () => undefined,
+      rolled: (S, step, seenBy) => listener.thrown.push(throwOf(ir, S, step, seenBy)),
+      seen: (S) => listener.glimpsed?.look(S),
+    }),
+    rolls,
+    shows,
+    thrown: [],
+    glimpsed: undefined,
+  }
+  LISTENERS.set(ir, listener)
+  return listener
+}
+
+function throwOf(
+  ir: GameIR,
+  S: Int32Array,
+  { cells }: StepOf<'roll'>,
+  seenBy: number | undefined,
+): TrueThrow {
+  const you = S[H.you] ?? NONE
+  const thrower = seenBy ?? you
+  const who = thrower === NONE ? undefined : thrower
+  return {
+    dice: wordsText(
+      ir,
+      cells.map((cell) => ir.memory.regions.find(({ at }) => at === cell)?.type ?? 'number'),
+      cells.map((cell) => S[cell] ?? NONE),
+    ),
+    who,
+    lines: S[H.line] ?? 0,
+    seenBy: seenBy ?? (S[H.screen] === BEHIND_SCREENS ? you : undefined),
+  }
+}
+
+/**
+ * What was witnessed when `run` led from one state to another: the rules run again, from the same seed. Nothing if that leads
+ * elsewhere, because somebody chose what the dice show.
+ */
+export function witnessedWithin(
+  ir: GameIR,
+  run: (program: Program, state: Int32Array) => void,
+  before: Int32Array,
+  after: Int32Array,
+): Witnessed {
+  const listener = listenerOf(ir)
+  if (listener === undefined || !isWorthIt(listener, before, after)) return NOTHING
+  listener.thrown = []
+  listener.glimpsed = listener.shows ? new Glimpses(ir, before) : undefined
+  const state = before.slice()
+  try {
+    run(listener.program, state)
+  } catch (thrown) {
+    if (thrown instanceof Fault) return NOTHING
+    throw thrown
+  }
+  if (!state.every((word, at) => word === after[at])) return NOTHING
+  return { thrown: listener.thrown, glimpses: listener.glimpsed?.all(after) ?? [] }
+}
+
+const NOTHING: Witnessed = { thrown: [], glimpses: [] }
+
+function isWorthIt({ rolls, shows }: Listener, before: Int32Array, after: Int32Array): boolean {
+  return shows || (rolls && before[H.drawsRoll] !== after[H.drawsRoll])
+}
