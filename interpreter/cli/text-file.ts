@@ -1,5 +1,4 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Trouble } from '../store/trouble.ts'
 import { UsageError } from './exit.ts'
 
@@ -46,6 +45,8 @@ export function writeNew(path: string, text: string): void {
 
 /** The same for a text that arrives in parts; an incomplete text is not left as a file. */
 export async function newFile(path: string, parts: AsyncIterable<string>): Promise<void> {
+  // Only here is the module needed.
+  const { open } = await import('node:fs/promises')
   const file = await open(path, 'wx').catch((thrown: unknown) => {
     throw existsSync(path)
       ? new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)

@@ -8,12 +8,13 @@ import {
   readSync,
   realpathSync,
 } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
 import { TooLarge } from '../../grammar/source/host.ts'
 import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
 import { stampOf } from './file-stamp.ts'
 import { KNOWN_HEADS } from './known-heads.ts'
+import { fromFolder, inFolder } from './paths.ts'
 
 /** Where rulesets are on disk, nearest first. */
 export interface RulesetFolders {
@@ -89,14 +90,9 @@ function real(path: string): string | undefined {
 
 /** A shipped ruleset is called `rulesets/...`; other files get their path relative to the working folder. */
 function nameOf(path: string, place: HostDocument['place'], root: string): string {
-  const name = place === 'shipped' ? join('rulesets', relative(root, path)) : fromHere(path)
+  const name =
+    place === 'shipped' ? inFolder('rulesets', fromFolder(root, path)) : fromFolder(process.cwd(), path)
   return sep === '/' ? name : name.replaceAll(sep, '/')
-}
-
-/** The same as `relative`; most files lie below, and there are hundreds of them in every check. */
-function fromHere(path: string): string {
-  const here = process.cwd() + sep
-  return path.startsWith(here) ? path.slice(here.length) : relative(process.cwd(), path)
 }
 
 /** Ruleset files below a folder, subject to links and limits. */
@@ -109,9 +105,8 @@ export function* yamlFilesBelow(root: string, deepest = DEEPEST): Iterable<strin
     folders++
     for (const entry of entriesOf(next.path)) {
       if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue
-      const path = entry.isSymbolicLink()
-        ? realInside(join(next.path, entry.name), root)
-        : join(next.path, entry.name)
+      const inside = inFolder(next.path, entry.name)
+      const path = entry.isSymbolicLink() ? realInside(inside, root) : inside
       if (path === undefined) continue
       if (/\.ya?ml$/u.test(entry.name)) {
         if ((!entry.isFile() && !entry.isSymbolicLink()) || found.has(path)) continue

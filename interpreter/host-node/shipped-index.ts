@@ -1,10 +1,11 @@
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { isSettled, stampOf } from './file-stamp.ts'
 import { readKept, writeKept } from './kept-file.ts'
 import { bundleId, IS_CLONE, PACKAGE } from './package-folder.ts'
+import { fromFolder } from './paths.ts'
 import { replaceFile } from './replace-file.ts'
 import { SHIPPED } from './shipped.ts'
 import { yamlFiles } from './yaml-files.ts'
@@ -51,7 +52,7 @@ export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
 function notedBy(paths: readonly string[]): string | undefined {
   const all = paths.map((path) => ({ path, stats: lstatSync(path) }))
   if (!all.every(({ stats }) => isSettled(stats))) return undefined
-  return all.map(({ path, stats }) => `${relative(SHIPPED, path)} ${stampOf(stats)}`).join('\n')
+  return all.map(({ path, stats }) => `${fromFolder(SHIPPED, path)} ${stampOf(stats)}`).join('\n')
 }
 
 /** The index that was made from exactly these texts. */
@@ -81,7 +82,7 @@ function textsIn(paths: readonly string[]): Texts {
 async function hashOf(texts: Texts): Promise<string> {
   const { createHash } = await import('node:crypto')
   const hash = createHash('sha256')
-  for (const [path, text] of texts) hash.update(`${relative(SHIPPED, path)}\n${text}\n`)
+  for (const [path, text] of texts) hash.update(`${fromFolder(SHIPPED, path)}\n${text}\n`)
   return hash.digest('hex')
 }
 

@@ -26,7 +26,10 @@ type Wrapped = (
 ) => void
 
 /** Commands in which most functions run a few times only. Those that play games are faster with the engine's own choice. */
-const SHORT: ReadonlySet<string> = new Set(['check'])
+const LATE: ReadonlySet<string> = new Set(['check'])
+
+/** First arguments after which all has been said, on standard output, once a command has returned. */
+const SHORT: ReadonlySet<string> = new Set(['check', 'list', 'help', '--help', '-h', '--version', '-V'])
 
 /** Names of commands, and of nothing else, name files. */
 const COMMAND = /^[a-z]{1,20}$/u
@@ -38,14 +41,11 @@ const COMMAND = /^[a-z]{1,20}$/u
 export async function start(folder: string, args: readonly string[]): Promise<number> {
   const [cache, bundle] = [cacheFolder(), bundleId()]
   const require = createRequire(join(folder, 'main.cjs'))
-  const [command = ''] = args
-  if (SHORT.has(command)) optimiseLate()
+  const [given = ''] = args
+  const command = COMMAND.test(given) ? given : 'help'
+  if (LATE.has(command)) optimiseLate()
   if (cache === undefined || bundle === undefined) return (require('./main.cjs') as Main).main(args)
-  const code = new KeptCode(
-    cache,
-    COMMAND.test(command) ? command : 'help',
-    `${bundle} ${process.version} ${process.arch}`,
-  )
+  const code = new KeptCode(cache, command, `${bundle} ${process.version} ${process.arch}`)
   const modules = new Map<string, Module>()
   const load = (name: string): unknown => {
     const known = modules.get(name)
@@ -75,5 +75,7 @@ export async function start(folder: string, args: readonly string[]): Promise<nu
   const exitCode = await (load('main.cjs') as Main).main(args)
   // A command that stopped early has compiled less than others will need.
   if (exitCode === 0) code.keep(process.cpuUsage().user / 1000)
+  // The system takes a process apart sooner than it does itself. What a slow reader has not taken yet is waited for.
+  if (SHORT.has(given) && process.stdout.writableLength === 0) process.exit(exitCode)
   return exitCode
 }

@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { normalize } from 'node:path'
+import { inFolder } from './paths.ts'
 
 /**
  * All YAML files below a folder, sorted, except what npm has installed there. Links to folders are followed, but each
@@ -16,7 +17,7 @@ export function yamlFiles(folder: string): readonly string[] {
     looked.add(real)
     const folders: string[] = []
     for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const inside = join(path, entry.name)
+      const inside = inFolder(path, entry.name)
       if (entry.isFile()) {
         if (/\.ya?ml$/.test(entry.name)) files.push(inside)
       } else if (entry.name === 'node_modules') continue
@@ -25,7 +26,7 @@ export function yamlFiles(folder: string): readonly string[] {
     }
     folders.sort().forEach(look)
   }
-  look(folder)
+  look(normalize(folder))
   // Links wait until everything that really lies below has been found under its own name.
   for (let next = linked.sort().shift(); next !== undefined; next = linked.sort().shift()) look(next)
   return files.sort()
