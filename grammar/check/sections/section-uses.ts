@@ -1,6 +1,6 @@
 import { bookText } from '../../book/book-text.ts'
 import { Diagnostics } from '../../diagnostics/diagnostic.ts'
-import type { Expression, Kind } from '../../expression/ast.ts'
+import type { Expression, Kind, Nouns } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { walk } from '../../expression/walk.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
@@ -13,6 +13,8 @@ type Node = MergedNode | YamlNode | undefined
 
 const THINGS: readonly SymbolSort[] = ['kind', 'family', 'class', 'group']
 const CONSTANTS: readonly SymbolSort[] = ['number', 'option', 'value', 'seat', 'kind']
+/** What a kind of space has besides the values of its columns. */
+const SPACE_KEYS: ReadonlySet<string> = new Set(['each', 'where', 'plural', 'printed', 'track'])
 const TYPES: readonly SymbolSort[] = ['enumeration', ...THINGS, 'type']
 
 /** The names in the static sections of a game that has not been checked. */
@@ -32,9 +34,12 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   const unheard = new Diagnostics()
   const useWhole = (text: YamlText, sorts: readonly SymbolSort[]): void =>
     names.useAt(symbols.find(text.text, ...sorts), nameSpan(text))
-  const useConstantsIn = (tree: Expression, source: TextSource): void => {
-    for (const each of walk(tree))
-      if (each.kind === 'name') names.use(symbols.find(each.name.text, ...CONSTANTS), source, each.name)
+  const useConstantsIn = (tree: Expression, source: TextSource, sorts = CONSTANTS): void => {
+    for (const each of walk(tree)) {
+      if (each.kind === 'name') names.use(symbols.find(each.name.text, ...sorts), source, each.name)
+      if (each.kind === 'field' && sorts !== CONSTANTS)
+        names.use(symbols.find(each.name.text, 'column'), source, each.name)
+    }
   }
   const useConstants = (node: Node): void => {
     if (node?.kind !== 'text') return
@@ -83,6 +88,16 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
       const holding = source.read('holding', unheard)
       if (holding !== undefined) names.use(symbols.find(holding.name.text, ...THINGS), source, holding.name)
     }
+    useColumns(value)
+    for (const kind of entries(part(value, 'kinds of space'))) {
+      useColumns(kind.value)
+      for (const cell of entries(kind.value)) if (!SPACE_KEYS.has(cell.key.text)) useConstants(cell.value)
+    }
+  }
+  for (const { value } of entries(sections.get('regions'))) {
+    useColumns(value)
+    for (const region of entries(part(value, 'from')))
+      for (const cell of entries(region.value)) useConstants(cell.value)
   }
   for (const { value } of entries(sections.get('pieces'))) {
     for (const text of texts(part(value, 'group of'))) useWhole(text, THINGS)
@@ -111,8 +126,18 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
       if (symbols.find(key.text, 'place') === undefined) useIndexed(key)
       else useWhole(key, ['place'])
     }
-    for (const lot of entries(entry.value)) for (const key of keysOf(lot)) useWhole(key, THINGS)
+    for (const lot of entries(entry.value)) {
+      for (const key of keysOf(lot)) useWhole(key, THINGS)
+      useConstants(lot.value)
+    }
     for (const text of texts(entry.value)) {
+      const chosen = /^\s*all\s.*\swhere\s/u.test(text.text) ? chosenOf(text) : undefined
+      if (chosen !== undefined) {
+        const { source, nouns } = chosen
+        names.use(symbols.find(nouns.name.text, ...THINGS), source, nouns.name)
+        if (nouns.where !== undefined) useConstantsIn(nouns.where, source, [...CONSTANTS, 'column'])
+        continue
+      }
       const things = /^\s*(?:all|\d+)\s+(.*\S)/u.exec(text.text)?.[1] ?? ''
       useEnd(text, things, symbols.find(things, ...THINGS))
     }
@@ -135,6 +160,19 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
         if (symbol.declared.length > 0) names.useAt(symbol, nameSpan(key))
   for (const ruling of entries(sections.get('rulings')))
     for (const text of texts(part(ruling.value, 'option'))) useWhole(text, ['option'])
+
+  /** Columns and tracked values of spaces or regions, for what they begin with. */
+  function useColumns(node: Node): void {
+    for (const column of entries(part(node, 'printed'))) useType(column.value, 'type')
+    for (const tracked of entries(part(node, 'track'))) useType(tracked.value, 'tracked')
+  }
+
+  /** `all cards where level >= least level` */
+  function chosenOf(text: YamlText): { readonly source: TextSource; readonly nouns: Nouns } | undefined {
+    const source = bookText(text)
+    const tree = source.read('expression', unheard)
+    return tree?.kind === 'select' ? { source, nouns: tree.nouns } : undefined
+  }
 
   /** `each fight`: a stage, unless it is a word of the language such as `player`. */
   function useTracked(entry: MergedEntry | YamlEntry): void {
