@@ -1,9 +1,9 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import type { Match } from '../match/match.ts'
+import type { Match, Move } from '../match/match.ts'
 import { notUnderstood } from '../examples/unreadable.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
 import { questionOf } from '../players/question.ts'
-import { greedyPlayer } from '../players/greedy.ts'
+import { greedyThoughts } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
 import { legendText } from './play-legend.ts'
 import { told } from './play-news.ts'
@@ -11,6 +11,8 @@ import { lookedAt } from './play-prints.ts'
 import type { PrintedPieces } from './play-prints.ts'
 import { foundMoves, menuText, shownMoves } from './play-menu.ts'
 import { heardAlone, heardBefore } from '../scene/told-move.ts'
+import { LONGEST_THOUGHT } from './play-thinking.ts'
+import type { Thinking } from './play-thinking.ts'
 import { whyText } from './why-text.ts'
 import type { Wording } from './wording.ts'
 
@@ -31,6 +33,8 @@ export interface Said {
   readonly text?: string | undefined
   /** What happens next, if not another line. */
   readonly then?: 'look' | 'quit'
+  /** What takes time to find out. */
+  readonly thinking?: Thinking
 }
 
 export interface Command {
@@ -63,7 +67,7 @@ export const COMMANDS: readonly Command[] = [
     when: 'choice',
     run: (desk, words) => ({ text: movesText(desk, words) }),
   },
-  { name: 'hint', about: 'a move that looks good to a simple player', run: (desk) => ({ text: hint(desk) }) },
+  { name: 'hint', about: 'a move that looks good to a simple player', run: hint },
   {
     name: 'why',
     rest: 'MOVE',
@@ -164,15 +168,34 @@ function whyNot({ match, wording, width }: Desk, move: string): string {
 }
 
 /** Based on what the seat may know, like everything that players get. */
-function hint({ match, wording }: Desk): string {
+function hint({ match, wording }: Desk): Said {
   const question = questionOf(match)
-  if (question === undefined) return 'There is nothing to decide.'
-  if (question.decision.kind === 'arrangement') return 'Any setup will do to begin with: `random` makes one.'
-  const answer = greedyPlayer(`hint ${match.ply}`).answer(question)
-  if (!('move' in answer)) return 'Nothing comes to mind.'
-  const notation = typeof answer.move === 'string' ? answer.move : answer.move.notation
-  const shown = wording.named(withNamedNumbers(match.ir, notation))
-  return `Perhaps \`${shown}\`; a simple player, who looks one move ahead, would play it.`
+  if (question === undefined) return { text: 'There is nothing to decide.' }
+  if (question.decision.kind === 'arrangement')
+    return { text: 'Any setup will do to begin with: `random` makes one.' }
+  const { moves } = question
+  const perhaps = ({ notation }: Move, who: string): string =>
+    `Perhaps \`${wording.named(withNamedNumbers(match.ir, notation))}\`; ${who}, would play it.`
+  const [only] = moves
+  if (only !== undefined && moves.length === 1)
+    return { text: `There is only \`${wording.move(only).notation}\`.` }
+  return { thinking: hintThoughts(greedyThoughts(question, `hint ${match.ply}`), perhaps, moves.length) }
+}
+
+function* hintThoughts(
+  thoughts: Generator<() => Move, Move>,
+  perhaps: (move: Move, who: string) => string,
+  moves: number,
+): Thinking {
+  for (;;) {
+    const { done, value } = thoughts.next()
+    if (done === true) return perhaps(value, 'a simple player, who looks one move ahead')
+    yield () =>
+      perhaps(
+        value(),
+        `a simple player, who had no more than ${LONGEST_THOUGHT / 1000} seconds for ${moves} moves`,
+      )
+  }
 }
 
 function logText({ match, seat, wording, width }: Desk, count: string): string {

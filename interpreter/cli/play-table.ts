@@ -2,19 +2,18 @@ import type { Match } from '../match/match.ts'
 import { questionOf } from '../players/question.ts'
 import type { Player } from '../players/player.ts'
 import { randomPlayer } from '../players/random.ts'
-import { Fault } from '../program/program.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
 import { keepsSecrets } from '../view/hidden.ts'
 import { fitted } from './output.ts'
-import { wentWrong } from './went-wrong.ts'
 import { answerLine, completions, FEW, longActions } from './play-answers.ts'
-import type { Desk, Said } from './play-commands.ts'
+import type { Desk } from './play-commands.ts'
 import { setUpText } from './play-legend.ts'
 import { LONG, menuText, numbered, shownMoves } from './play-menu.ts'
 import { News } from './play-news.ts'
 import type { PrintedPieces } from './play-prints.ts'
 import { chosenByPiece } from './play-pieces.ts'
+import { answered, wrongWith } from './play-thinking.ts'
 import { resultLine } from './result-line.ts'
 import { sourceWording } from './wording.ts'
 import type { Wording } from './wording.ts'
@@ -32,6 +31,8 @@ export interface Screen {
   readonly clear: () => void
   /** Shows that something takes time; returns the function that removes the sign. */
   readonly waiting: (text: string) => () => void
+  /** From now on until `done`, Ctrl-C is no end of the game, but something to ask for. */
+  readonly stoppable: () => { readonly isStopped: () => boolean; readonly done: () => void }
 }
 
 export interface Table {
@@ -63,11 +64,11 @@ export async function playAtTable(table: Table): Promise<void> {
     const before = match.ply
     const other = others[seat]
     if (other !== undefined) {
-      const answered = screen.waiting(other.name === 'random' ? '' : `${nameOf(seat)} is thinking ...`)
+      const shownUntil = screen.waiting(other.name === 'random' ? '' : `${nameOf(seat)} is thinking ...`)
       // The sign must be visible before the thinking begins.
       await new Promise((resolve) => setTimeout(resolve))
       const trouble = answerFor(match, other, nameOf(seat))
-      answered()
+      shownUntil()
       if (trouble !== undefined) screen.print(fitted(trouble, screen.width()))
       if (match.ply === before) break
       news.hear()
@@ -102,7 +103,7 @@ export async function playAtTable(table: Table): Promise<void> {
       : longActions(match).find((each) => each === line || wording.named(each) === line)
     const meant = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
     if (meant === undefined) continue
-    const { text, then } = unlessBroken(() => answerLine(desk, meant))
+    const { text, then } = await answered(() => answerLine(desk, meant), screen)
     if (then === 'quit') break
     if (then === 'look') shown = -1
     if (text !== undefined) screen.print(fitted(text, width))
@@ -178,25 +179,6 @@ function answerFor(match: Match, player: Player, name: string): string | undefin
 
 /** How many random moves are tried if the rules fail on what a program plays. */
 const TRIES = 10
-
-/** What is wrong, be it returned or thrown. */
-function wrongWith(attempt: () => string | undefined): string | undefined {
-  try {
-    return attempt()
-  } catch (thrown) {
-    return thrown instanceof Fault ? thrown.message : wentWrong(thrown)
-  }
-}
-
-/** A mistake in this program must not take a game with it. */
-function unlessBroken(answer: () => Said): Said {
-  let said: Said = {}
-  const text = wrongWith(() => {
-    said = answer()
-    return undefined
-  })
-  return text === undefined ? said : { text: `${text} The game goes on.` }
-}
 
 /** Undoes everything back to the last decision of a person. */
 function undoTo(match: Match, others: readonly (Player | undefined)[]): boolean {

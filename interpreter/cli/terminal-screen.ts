@@ -65,6 +65,14 @@ export function terminalScreen(): TerminalScreen {
       output.write(text)
       return () => output.write('\r\u001b[K')
     },
+    stoppable: () => {
+      let isStopped = false
+      const stop = (): void => {
+        isStopped = true
+      }
+      if (isTerminal) process.on('SIGINT', stop)
+      return { isStopped: () => isStopped, done: () => void process.off('SIGINT', stop) }
+    },
     close: () => lines.close(),
     interrupted: () => interrupted,
   }

@@ -1,5 +1,6 @@
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { anyAnswer, bestOf } from './answers.ts'
+import type { Move } from '../notation/move.ts'
 import type { Answer, Player, Question } from './player.ts'
 import { horizonOf, playoutOf } from './playout.ts'
 import { standingIn } from './standing.ts'
@@ -23,34 +24,69 @@ const ALL_PLAYOUTS = 150
  * Until then all moves are random: a piece that can be captured is worth less than one that cannot.
  */
 export function greedyPlayer(seed: string | number, options: GreedyOptions = {}): Player {
-  const { worlds: wanted = 4, playouts = 12 } = options
   const below = playersChance(seedFrom(seed))
   return {
     name: 'greedy',
     answer(question: Question): Answer {
       const { decision, moves } = question
       if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
-      const { program, worlds } = drawWorlds(question, wanted, below)
-      const { plies = horizonOf(program) } = options
-      const playout = playoutOf(program, standingIn(program))
-      const room = new Int32Array(program.ir.memory.size)
-      // With few moves to choose from, more can be spent on each.
-      const times = Math.max(playouts, Math.ceil(ALL_PLAYOUTS / moves.length))
-      const trials = new Trials(moves.length)
-      for (const move of moves.keys())
-        for (let time = 0; time < times; time++) {
-          const world = worlds[time % worlds.length]
-          if (world === undefined || !moved(program, world, move, room)) continue
-          playout.playOn(room, plies, below)
-          trials.note(move, playout.worths(room)[decision.seat] ?? 0)
-        }
-      return {
-        move: bestOf(
-          moves,
-          moves.map((_, move) => trials.mean(move)),
-          below,
-        ),
-      }
+      const trying = triedMoves(question, options, below, (times) =>
+        Array.from({ length: moves.length * times }, (_, i) => Math.floor(i / times)),
+      )
+      let tried = trying.next()
+      while (tried.done !== true) tried = trying.next()
+      return { move: tried.value }
     },
   }
+}
+
+/**
+ * What that player would play, worked out little by little: what is best so far after each position that was looked at,
+ * and at last the answer. All moves are tried once before any is tried again, the first ones not always first, so that
+ * there is an answer at any time.
+ */
+export function greedyThoughts(question: Question, seed: string | number): Generator<() => Move, Move> {
+  const below = playersChance(seedFrom(seed))
+  return triedMoves(question, {}, below, (times) => {
+    const order = [...question.moves.keys()]
+    for (let last = order.length - 1; last > 0; last--) {
+      const other = below(last + 1)
+      ;[order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0]
+    }
+    return Array.from({ length: times }, () => order).flat()
+  })
+}
+
+/** Tries the moves in the order given for so many times each. */
+function* triedMoves(
+  question: Question,
+  { worlds: wanted = 4, playouts = 12, plies: limit }: GreedyOptions,
+  below: (n: number) => number,
+  orderFor: (times: number) => readonly number[],
+): Generator<() => Move, Move> {
+  const { decision, moves } = question
+  const { program, worlds } = drawWorlds(question, wanted, below)
+  const plies = limit ?? horizonOf(program)
+  const playout = playoutOf(program, standingIn(program))
+  const room = new Int32Array(program.ir.memory.size)
+  // With few moves to choose from, more can be spent on each.
+  const times = Math.max(playouts, Math.ceil(ALL_PLAYOUTS / moves.length))
+  const trials = new Trials(moves.length)
+  const count = new Int32Array(moves.length)
+  const best = (): Move =>
+    bestOf(
+      moves,
+      moves.map((_, move) => trials.mean(move)),
+      below,
+    )
+  for (const move of orderFor(times)) {
+    const time = count[move] ?? 0
+    count[move] = time + 1
+    const world = worlds[time % worlds.length]
+    if (world === undefined || !moved(program, world, move, room)) continue
+    playout.playOn(room, plies, below)
+    trials.note(move, playout.worths(room)[decision.seat] ?? 0)
+    yield best
+  }
+  return best()
 }

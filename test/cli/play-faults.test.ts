@@ -43,6 +43,7 @@ test('a typed line on which this program fails leaves the game where it is', asy
       color: false,
       width: () => 80,
       waiting: () => () => {},
+      stoppable: () => ({ isStopped: () => false, done: () => {} }),
       print: (text) => {
         shown += text
       },

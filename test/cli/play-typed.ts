@@ -81,6 +81,7 @@ export async function sit(sitting: Sitting): Promise<{ readonly shown: string; r
       color: false,
       width: () => width,
       waiting: () => () => {},
+      stoppable: () => ({ isStopped: () => false, done: () => {} }),
       print,
       ask: (prompt) => {
         const passes = prompt.startsWith('Pass')

@@ -1,6 +1,6 @@
 import { LiveGame } from '../../editor/workers/live-game.ts'
 import { COMMANDS } from '../../interpreter/cli/play-commands.ts'
-import type { Desk } from '../../interpreter/cli/play-commands.ts'
+import type { Desk, Said } from '../../interpreter/cli/play-commands.ts'
 import { News } from '../../interpreter/cli/play-news.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { possibleKinds, resample } from '../../interpreter/deduction/deduction.ts'
@@ -111,9 +111,17 @@ function typed(match: Match, seat: number): readonly (readonly [string, unknown]
   })
   const said = COMMANDS.map(({ name, rest, run }) => {
     const asked = rest === undefined ? [''] : lines
-    return [`command ${name}`, asked.map((line) => run(desk(match.clone()), line))] as const
+    return [`command ${name}`, asked.map((line) => thoughtOut(run(desk(match.clone()), line)))] as const
   })
   return [...said, ['news', new News(match, [seat], wording).of(seat)]]
+}
+
+/** What is said in the end, however long that takes. */
+function thoughtOut({ thinking, ...said }: Said): Said {
+  if (thinking === undefined) return said
+  let step = thinking.next()
+  while (step.done !== true) step = thinking.next()
+  return { ...said, text: step.value }
 }
 
 function answersOfPrograms(match: Match): readonly (readonly [string, unknown])[] {

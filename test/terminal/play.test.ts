@@ -7,6 +7,35 @@ import { pseudoTerminals, terminalWith } from './terminal.ts'
 const found = await pseudoTerminals()
 if (typeof found === 'string') console.warn(found)
 
+/** Every one of its very many moves is tried before it is legal. */
+const SLOW = `sandtable: 1
+id: slow
+title: Slow
+players: { seats: [north, south] }
+pieces: { stone: { kinds: { stone: { letter: S } } } }
+places:
+  board:
+    grid: |
+${'      . . . . . . . . . . . . . . . .\n'.repeat(16)}    holds: 1 stone
+  supply: { holds: stones }
+box:
+  supply: 256 stones
+play:
+  - turns from north: you must put
+actions:
+  put:
+    choose:
+      goal: spaces where empty
+    only if:
+      nothing is cut off: afterwards number of spaces in reached(first spaces where empty, all spaces where empty) >= 0
+    then: move first stone in supply to goal
+    write: "{goal}"
+end:
+  full:
+    when: no spaces where empty
+    drawn: yes
+`
+
 /** The path of a golden screen. */
 const golden = (name: string): string => join(import.meta.dirname, `screens/${name}.txt`)
 
@@ -30,6 +59,19 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
       await terminal.type(keys)
       expect(await terminal.ended()).toMatchObject({ exitCode })
     }
+  })
+
+  test('a hint that takes long can be stopped, and the game goes on', async () => {
+    const folder = folderWith({ 'slow.yaml': SLOW })
+    const terminal = await terminalWith(['play', 'slow.yaml', '--hot-seat'], { folder })
+    await terminal.type('hint\r')
+    await terminal.shows(/Thinking; Ctrl-C ends that/)
+    terminal.pty.write('\u0003')
+    await terminal.shows(/^Stopped\.$/m)
+    await terminal.type('a1\r')
+    await terminal.type('quit\r')
+    expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
+    expect(await terminal.screen()).toContain('north: a1')
   })
 
   test('many games show a sign and stop at Ctrl-C with what was played', async () => {
