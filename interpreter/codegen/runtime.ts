@@ -15,6 +15,7 @@ import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
 import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
+import { shuffleUnmarked } from '../state/shuffle.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece, seesFace } from '../state/move-piece.ts'
 import {
@@ -216,7 +217,9 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
         if ((S[m.count + place] ?? 0) > (table.capacity[place] ?? 0)) fault.full(place, origin)
     },
     shuffle: (S: Int32Array, container: number): void => {
-      if (container !== NONE) chance.shuffle(S, container)
+      if (container === NONE) return
+      if (keepsMarks) chance.shuffle(S, container)
+      else shuffleUnmarked(S, table, container)
     },
     /** A new, empty group. */
     begun: (S: Int32Array, index: number, length: number, to: number, origin: number): number => {

@@ -8,13 +8,51 @@ const room = new Int32Array(1 << 12)
 
 /** All orders equally likely. */
 export function shuffle(S: Int32Array, plan: TablePlan, container: number): void {
-  const m = plan.memory
-  const pieces = plan.entities <= room.length ? room : new Int32Array(plan.entities)
-  let count = 0
-  for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!)
-    pieces[count++] = piece
-  mix(S, pieces, count)
+  const pieces = roomFor(plan)
+  const count = mixedMembers(S, plan, container, pieces)
   reorder(S, plan, container, pieces, count)
+}
+
+/** The same where nobody keeps who has seen which face. */
+export function shuffleUnmarked(S: Int32Array, plan: TablePlan, container: number): void {
+  const pieces = roomFor(plan)
+  const count = mixedMembers(S, plan, container, pieces)
+  // Groups get other numbers.
+  for (let i = 0; i < count; i++)
+    if (pieces[i]! >= plan.pieces) return reorder(S, plan, container, pieces, count)
+  relink(S, plan, container, pieces, count)
+}
+
+const roomFor = (plan: TablePlan): Int32Array =>
+  plan.entities <= room.length ? room : new Int32Array(plan.entities)
+
+/** Writes the members in a random order; returns how many there are. */
+function mixedMembers(S: Int32Array, { memory: m }: TablePlan, container: number, into: Int32Array): number {
+  let count = 0
+  for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!) into[count++] = piece
+  mix(S, into, count)
+  return count
+}
+
+/** Links the members of a container in this order. */
+function relink(
+  S: Int32Array,
+  { memory: m }: TablePlan,
+  container: number,
+  pieces: ArrayLike<number>,
+  count: number,
+): void {
+  let before = NONE
+  for (let i = 0; i < count; i++) {
+    const piece = pieces[i]!
+    if (before === NONE) S[m.first + container] = piece
+    else S[m.next + before] = piece
+    S[m.previous + piece] = before
+    before = piece
+  }
+  if (before === NONE) return
+  S[m.next + before] = NONE
+  S[m.lastPiece + container] = before
 }
 
 /**
@@ -30,20 +68,12 @@ export function reorder(
 ): void {
   const m = plan.memory
   const mixed = mixesMarks(S, plan, container) ? MIXED : 0
-  let before = NONE
+  relink(S, plan, container, pieces, count)
   let hasGroups = false
   for (let i = 0; i < count; i++) {
     const piece = pieces[i]!
-    if (before === NONE) S[m.first + container] = piece
-    else S[m.next + before] = piece
-    S[m.previous + piece] = before
     if (piece < plan.pieces) S[m.seen + piece] = seenThere(S, plan, container, piece) | mixed
     else hasGroups = true
-    before = piece
-  }
-  if (before !== NONE) {
-    S[m.next + before] = NONE
-    S[m.lastPiece + container] = before
   }
   showTop(S, plan, container)
   if (!hasGroups) return
