@@ -3,10 +3,14 @@ import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 
-/** Words that hold the counts of one container, followed by words for the first members of some sorts. */
+/**
+ * Words that hold the counts of one container, followed by words for the first members of some sorts, and one with a bit
+ * for each sort of pieces that lies there.
+ */
 const WORDS = 4
 const FIRSTS = 4
-export const ROW = WORDS + FIRSTS
+const SORTS = WORDS + FIRSTS
+export const ROW = SORTS + 1
 const BITS = 31
 
 /** Where in those words a count is, and its maximum. */
@@ -26,6 +30,7 @@ export class Profiles {
   private readonly used: number[] = Array.from({ length: WORDS }, () => 0)
   private readonly firsts: string[] = []
   private readonly isFirst: Int32Array
+  private sortBits: Int32Array | undefined
   /**
    * Names under which words of a container are known where code is being generated, keyed by what stands for the
    * container.
@@ -68,14 +73,21 @@ export class Profiles {
     return WORDS + this.firsts.length - 1
   }
 
-  /** Is anything counted? */
-  get counts(): boolean {
-    return this.firsts.length > 0 || this.used.some((taken) => taken > 0)
+  /** The word that holds which sorts there are; the bit of each piece is the same whoever asks. */
+  sorts(bits: readonly number[]): number {
+    this.sortBits ??= new Int32Array(this.isFirst.length)
+    this.sortBits.set(bits)
+    return SORTS
   }
 
-  /** What each piece adds to each of the words, and which firsts it may be. */
+  /** Is anything counted? */
+  get counts(): boolean {
+    return this.firsts.length > 0 || this.sortBits !== undefined || this.used.some((taken) => taken > 0)
+  }
+
+  /** What each piece adds to each of the words, which firsts it may be, and its sort. */
   arrays(): readonly Int32Array[] {
-    return [...this.weights, this.isFirst]
+    return [...this.weights, this.isFirst, ...(this.sortBits === undefined ? [] : [this.sortBits])]
   }
 
   /** Counts what lies in a container, and returns one of its words. */
@@ -95,6 +107,7 @@ const xPW = words(${containers.length * ROW});
 function profile(S, c, word, stamp) {
 const PW = xPW${firsts.length > 0 ? js`, firsts = xPA${WORDS}` : js``};
 ${lines(words, (word) => js`const weights${word} = xPA${word};\nlet w${word} = 0;`)}
+${this.sortBits === undefined ? js`` : js`const sorts = xPA${WORDS + 1};\nlet w${SORTS} = 0;`}
 ${
   firsts.length > 0
     ? js`let got = 0, ${joined(
@@ -104,9 +117,9 @@ ${
     : js``
 }
 for (let p = S[${memory.first} + c | 0]; p >= 0; p = S[${memory.next} + p | 0]) {
-${lines(words, (word) => js`w${word} += weights${word}[p];`)}${firsts.length > 0 ? first : js``}
+${lines(words, (word) => js`w${word} += weights${word}[p];`)}${this.sortBits === undefined ? js`` : js`w${SORTS} |= sorts[p];\n`}${firsts.length > 0 ? first : js``}
 }
-${lines([...words, ...firsts], (word) => js`PW[c * ${ROW} + ${word} | 0] = w${word};`)}
+${lines([...words, ...firsts, ...(this.sortBits === undefined ? [] : [SORTS])], (word) => js`PW[c * ${ROW} + ${word} | 0] = w${word};`)}
 xPS[c] = stamp;
 return PW[c * ${ROW} + word | 0];
 }`

@@ -9,7 +9,9 @@ import { block, emit, named, withReg } from './context.ts'
 import { boundsOf, hullsOf, unmade } from './bounds.ts'
 import { value, you } from './expressions.ts'
 import { readLoad } from './memory.ts'
-import { each } from './sets.ts'
+import type { SortLoop } from './first-of-sorts.ts'
+import { sortLoop } from './first-of-sorts.ts'
+import { each, eachIf } from './sets.ts'
 import { listName } from './visits.ts'
 import type { Val } from '../code/val.ts'
 import { known } from '../code/val.ts'
@@ -25,11 +27,16 @@ export function eachDistinct(
   alone: readonly Val[] = [],
 ): void {
   ctx.g.memory.needsPlain()
+  // What lies in one place is compared with nothing in another.
+  if (set.set === 'if' && isByPlace(set))
+    return eachIf(ctx, set, visit, (inner, part, again) => eachDistinct(inner, part, again, alone))
   if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
   const inSight = isInSight(ctx, set)
   const sorts = sortsOf(ctx.g.ir, inSight)
   if (sorts === undefined || !isByPlace(set) || !areOnlyPieces(ctx, set))
     return eachNew(ctx, set, visit, alone)
+  const loop = alone.length === 0 ? firstOfSorts(ctx, set) : undefined
+  if (loop?.asks === true) return loop.each(visit)
   const { ir, names } = ctx.g
   const inFan = isInFan(ctx, set)
   if (inFan === false) return each(ctx, set, visit)
@@ -72,6 +79,14 @@ export function eachDistinct(
       visit(item)
     })
   })
+}
+
+/** The same, where nothing stands for itself alone, as a loop that skips sorts: where the decider sees all candidates. */
+export function firstOfSorts(ctx: Ctx, set: SetIR): SortLoop | undefined {
+  if (!isByPlace(set) || !isInSight(ctx, set) || areAllUnlike(ctx, set) || !areOnlyPieces(ctx, set))
+    return undefined
+  const sorts = sortsOf(ctx.g.ir, true)
+  return sorts === undefined || sorts.tracked.length > 0 ? undefined : sortLoop(ctx, set, sorts.shown)
 }
 
 /** The same for sets of any form: compares with every piece found so far that may be like another. */

@@ -29,9 +29,10 @@ import { companionsOf } from './companions.ts'
 import { value, you } from './expressions.ts'
 import { comparing, comparingAll } from './measures.ts'
 import { eachSpace } from './chosen-spaces.ts'
-import { eachDistinct } from './distinct.ts'
+import { eachDistinct, firstOfSorts } from './distinct.ts'
 import { eachKept } from './kept-choices.ts'
 import { askLastFound } from './last-found.ts'
+import { eachPair } from './pairs.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
 import type { Val } from '../code/val.ts'
@@ -47,8 +48,15 @@ interface Sought {
   readonly any?: true
   /** The value of each. */
   readonly measured?: ExprIR
-  /** Takes a move, and a number that is 1 if it is legal and 0 if not, where that can be told without a branch. */
-  readonly counted?: (ctx: Ctx, choices: readonly Val[], isLegal: Js) => void
+  /** How a move is taken together with a number that is 1 if it is legal and 0 if not, where that can be told without a branch. */
+  readonly counted?: Counted
+}
+
+interface Counted {
+  readonly take: (ctx: Ctx, choices: readonly Val[], isLegal: Js) => void
+  /** There is room for all of them. Otherwise `check` must follow each loop over things that are few. */
+  readonly isRoom: boolean
+  readonly check: (ctx: Ctx) => void
 }
 
 /** The legal moves of an action as nested loops over its choices, each condition tested as early as possible. */
@@ -94,6 +102,24 @@ export function eachMove(
         }
       const take = taking(NOTHING_TESTED)
       const needed = neededPlaces(action, made, levels)
+      /** The last two choices as pairs, if the conditions are such that each thing is a bit for a sort of pieces. */
+      const pairs = ({ earlier, words }: Likeness, more: unknown): boolean => {
+        const { counted } = sought
+        const [other, ...rest] = action.choices.slice(made + 1)
+        if (counted === undefined || other === undefined || rest.length > 0 || isNew !== undefined)
+          return false
+        const stand =
+          earlier.length + words.length > 0 || likenessOf(ctx.g.ir, search, made + 1) !== undefined
+        const isWritten = exposed.length > 0 || action.lets.some((l) => l.after > made)
+        if (stand || isWritten || more !== undefined) return false
+        const loop = firstOfSorts(inner, choice.from)
+        const asked = { ofPiece: levels[made + 1] ?? [], ofBoth: levels[made + 2] ?? [] }
+        if (loop === undefined) return false
+        return eachPair(inner, action, loop, asked, bind, {
+          visit: (piece, thing, bit) => counted.take(inner, [...choices, piece, thing], bit),
+          after: () => counted.check(inner),
+        })
+      }
       const walk = (): void => {
         const likeness = likenessOf(ctx.g.ir, search, made)
         if (likeness === undefined) {
@@ -101,8 +127,9 @@ export function eachMove(
           const { counted } = sought
           const isLast = made + 1 === action.choices.length && others === undefined && isNew === undefined
           const asksNothing = (levels[made + 1] ?? []).length === 0 && !exposed.includes(choice.cell)
-          if (counted !== undefined && isLast && asksNothing && action.lets.every((l) => l.after <= made)) {
-            const count = (item: Val, bit: Js): void => counted(inner, [...choices, item], bit)
+          const asksLets = action.lets.some((l) => l.after > made)
+          if (counted?.isRoom === true && isLast && asksNothing && !asksLets) {
+            const count = (item: Val, bit: Js): void => counted.take(inner, [...choices, item], bit)
             if (eachSpace(inner, choice.from, count)) return
           }
           // After earlier choices, the same question would be asked repeatedly.
@@ -112,7 +139,8 @@ export function eachMove(
           if (sieve === undefined) each(inner, choice.from, take)
           else eachSieved(inner, sieve, taking(new Set(tests)))
         } else if (likeness.none) each(inner, choice.from, take)
-        else eachDistinct(inner, choice.from, take, standingAlone(inner, likeness, choices))
+        else if (!pairs(likeness, others))
+          eachDistinct(inner, choice.from, take, standingAlone(inner, likeness, choices))
       }
       const filled = (i: number): void => {
         const container = needed[i]
@@ -369,9 +397,15 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
     if (numbers.listed) emit(inner, js`const ${first} = n;`)
     const codeOf = (choices: readonly Val[]): Js =>
       choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constant(0)).code
-    /** There is room for all moves, and for one that is written but not counted. */
-    const counted: Sought['counted'] = (at, choices, isLegal) =>
-      emit(at, js`${MOVES}[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`)
+    /** Where there is room for all moves, there is also for one that is written but not counted. */
+    const counted: Counted = {
+      take: (at, choices, isLegal) =>
+        emit(at, js`${MOVES}[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`),
+      isRoom,
+      check: (at) => {
+        if (!isRoom) emit(at, js`if (n > ${MAX_MOVES}) tooMany(${offer.action});`)
+      },
+    }
     const list = (at: Ctx, choices: readonly Val[]): void => {
       if (numbers.listed) {
         emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
@@ -381,7 +415,7 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
       emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
       emit(at, js`${MOVES}[n++] = ${codeOf(choices)} + ${numbers.base};`)
     }
-    eachMove(inner, action, list, NO_FORBIDS, isRoom && !numbers.listed ? { counted } : {})
+    eachMove(inner, action, list, NO_FORBIDS, numbers.listed ? {} : { counted })
     // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
     const body = statements(inner.out)
     emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)

@@ -83,6 +83,11 @@ export function ofEachCounted(ctx: Ctx, set: SetIR): SetIR | undefined {
   return { set: 'filter', of: set.of.over, reg: set.of.reg, where: { op: 'any', set: inOne } }
 }
 
+/** A word of a container. */
+export function wordAt(ctx: Ctx, container: Val, word: number): Js {
+  return read(ctx, atom(ctx, container), word)
+}
+
 function read(ctx: Ctx, container: Val, word: Js | number): Js {
   const c = container.code
   const held = ctx.g.profiles?.held.get(c.text)
@@ -218,7 +223,7 @@ function fieldsFor(ctx: Ctx, reg: number, where: ExprIR, most: number): Fields |
 type Items = (is: number) => readonly number[] | undefined
 
 /** Which things satisfy a condition that depends on at most one other thing, for each value of that. */
-function itemsBy(
+export function itemsBy(
   ctx: Ctx,
   reg: number,
   where: ExprIR,

@@ -87,15 +87,8 @@ function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
         if (out === false) return visit(item)
         block(ctx, js`if (!(${out}))`, () => visit(item))
       })
-    case 'if': {
-      if (asksForItself(set)) return eachOrElse(ctx, set, visit)
-      const c = cond(ctx, set.condition)
-      if (typeof c === 'boolean') return each(ctx, c ? set.then : set.else, visit)
-      return repeated(ctx, visit, (again) => {
-        block(ctx, js`if (${c})`, () => each(ctx, set.then, again))
-        block(ctx, js`else`, () => each(ctx, set.else, again))
-      })
-    }
+    case 'if':
+      return eachIf(ctx, set, visit)
     case 'let':
       return each(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body, visit)
     case 'sorted':
@@ -134,23 +127,36 @@ function untilLast(
   )
 }
 
+/** One set or another; `loop` emits the loop over either. */
+export function eachIf(
+  ctx: Ctx,
+  set: Extract<SetIR, { set: 'if' }>,
+  visit: Visit,
+  loop: (ctx: Ctx, set: SetIR, visit: Visit) => void = each,
+): void {
+  if (asksForItself(set))
+    return repeated(ctx, visit, (again) => {
+      // Whether there are any is seen while looping.
+      const found = ctx.g.names.fresh('b')
+      emit(ctx, js`let ${found} = false;`)
+      loop(ctx, set.then, (item) => {
+        emit(ctx, js`${found} = true;`)
+        again(item)
+      })
+      block(ctx, js`if (!${found})`, () => loop(ctx, set.else, again))
+    })
+  const c = cond(ctx, set.condition)
+  if (typeof c === 'boolean') return loop(ctx, c ? set.then : set.else, visit)
+  repeated(ctx, visit, (again) => {
+    block(ctx, js`if (${c})`, () => loop(ctx, set.then, again))
+    block(ctx, js`else`, () => loop(ctx, set.else, again))
+  })
+}
+
 /** Is it one set if that has members, and another if not? */
 function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
   const { condition, then } = set
   return condition.op === 'any' && JSON.stringify(condition.set) === JSON.stringify(then)
-}
-
-/** Whether there are any is seen while looping. */
-function eachOrElse(ctx: Ctx, set: Extract<SetIR, { set: 'if' }>, visit: Visit): void {
-  repeated(ctx, visit, (again) => {
-    const found = ctx.g.names.fresh('b')
-    emit(ctx, js`let ${found} = false;`)
-    each(ctx, set.then, (item) => {
-      emit(ctx, js`${found} = true;`)
-      again(item)
-    })
-    block(ctx, js`if (!${found})`, () => each(ctx, set.else, again))
-  })
 }
 
 /** All members in a list, as they are before anything is done with one of them. */

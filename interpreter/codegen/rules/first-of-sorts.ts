@@ -1,0 +1,149 @@
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { walk } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import { boundsOf, hullsOf, unmade } from './bounds.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { sifted } from './in-lists.ts'
+import { isSomePlace, itemsBy, wordAt } from './profiles.ts'
+import type { Wanted } from './rows.ts'
+import { flattened } from './rows.ts'
+import { each } from './sets.ts'
+import type { Val } from '../code/val.ts'
+import type { Visit } from './visits.ts'
+
+/*
+ * Of the pieces of one sort in one place only the first is wanted. Which sorts lie there is known as bits of a word, and
+ * which sorts a condition is for as those of another: a loop over the pieces takes away the bit of each sort that it
+ * meets and ends with the last one, however many pieces of these sorts follow.
+ */
+
+/** A loop over the first of each sort among members of places in which nothing is before anything else. */
+export interface SortLoop {
+  /** A number below 32 for each piece, which is all that makes a piece unlike another one. */
+  readonly sorts: readonly number[]
+  /** Some condition is about sorts. */
+  readonly asks: boolean
+  /** Emits the loop; only over `those` sorts if they are given as bits. */
+  each(visit: Visit, those?: Js): void
+}
+
+/** Undefined if the set has no such form. Emits nothing. */
+export function sortLoop(ctx: Ctx, set: SetIR, sorts: readonly number[]): SortLoop | undefined {
+  const { profiles } = ctx.g
+  if (!ctx.steady || profiles === undefined) return undefined
+  const { of, wanted } = flattened(set)
+  const members = of.set === 'each' ? of.of : of
+  if (members.set !== 'members') return undefined
+  const { container } = members
+  const isFan = (inner: Ctx): boolean => {
+    const place = boundsOf(inner, container)
+    const places = ctx.g.ir.containers.slice(Math.max(0, place.lo), place.hi + 1)
+    const [lo, hi] = ctx.g.memory.lying(place)
+    const holdsPieces = lo >= 0 && hi < ctx.g.ir.pieces.length
+    return (
+      isSomePlace(inner, place) && holdsPieces && places.every(({ pile, capacity }) => !pile && capacity > 1)
+    )
+  }
+  const areFans =
+    of.set === 'each'
+      ? hullsOf(ctx, of.over).every((hull) => isFan(withReg(ctx, of.reg, unmade(hull))))
+      : isFan(ctx)
+  if (!areFans) return undefined
+  const { masks, rest } = sortsWanted(ctx, wanted, sorts)
+  const bits = sorts.map((sort) => 1 << sort)
+  const go = (inner: Ctx, visit: Visit, those: readonly Js[]): void => {
+    const { memory, names, tables } = ctx.g
+    const [left, piece, bit] = [names.fresh('n'), names.fresh('v'), names.fresh('n')]
+    const place = value(inner, container)
+    const item: Val = { ...memory.first(place), code: piece, atom: true, none: false }
+    const word = wordAt(inner, place, profiles.sorts(bits))
+    const there = those.reduce((all, mask) => js`${all} & ${mask}`, word)
+    const goesOn = rest.length === 0 ? js`${left} !== 0` : js`${left} !== 0 && ${piece} >= 0`
+    const head = js`for (let ${left} = ${there}, ${piece} = ${memory.first(place).code}; ${goesOn}; ${piece} = ${memory.next(item).code})`
+    block(inner, head, () => {
+      emit(inner, js`const ${bit} = ${tables.of(bits).name}[${piece}];`)
+      block(inner, js`if ((${left} & ${bit}) !== 0)`, () =>
+        sifted(inner, item, rest, (found) => {
+          emit(inner, js`${left} ^= ${bit};`)
+          visit(found)
+        }),
+      )
+    })
+  }
+  return {
+    sorts,
+    asks: masks.length > 0,
+    each: (visit, those) => {
+      const all = those === undefined ? masks : [...masks, those]
+      if (of.set === 'each') each(ctx, of.over, (group) => go(withReg(ctx, of.reg, group), visit, all))
+      else go(ctx, visit, all)
+    },
+  }
+}
+
+interface Masks {
+  readonly of: Val | undefined
+  /** One for each value of that. */
+  readonly byValue: readonly number[]
+}
+
+/** The sorts that satisfy all conditions about nothing else of a piece, and the other conditions. */
+function sortsWanted(
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  sorts: readonly number[],
+): { readonly masks: readonly Js[]; readonly rest: readonly Wanted[] } {
+  const rest: Wanted[] = []
+  const found = new Map<string, Masks>()
+  for (const one of wanted) {
+    const masks = masksFor(ctx, one, sorts)
+    if (masks === undefined) {
+      rest.push(one)
+      continue
+    }
+    // Conditions that depend on the same thing are one table.
+    const key = masks.of?.code.text ?? ''
+    const before = found.get(key)?.byValue
+    found.set(key, { ...masks, byValue: masks.byValue.map((mask, i) => mask & (before?.[i] ?? -1)) })
+  }
+  const all = sorts.reduce((sum, sort) => sum | (1 << sort), 0)
+  const asked = [...found.values()].filter(({ byValue }) => byValue.some((mask) => mask !== all))
+  return {
+    rest,
+    masks: asked.map(({ of, byValue }) => {
+      if (of === undefined) return js`${byValue[0] ?? 0}`
+      const before = Array.from({ length: of.lo }, () => 0)
+      return js`${ctx.g.tables.of([...before, ...byValue]).name}[${of.code}]`
+    }),
+  }
+}
+
+function masksFor(ctx: Ctx, { reg, where }: Wanted, sorts: readonly number[]): Masks | undefined {
+  if (!asksForProperties(where, reg)) return undefined
+  const found = itemsBy(ctx, reg, where, sorts.length)
+  if (found === undefined) return undefined
+  const { of, items } = found
+  const byValue: number[] = []
+  for (let is = of?.lo ?? 0; is <= (of?.hi ?? 0); is++) {
+    const are = new Set(items(is))
+    let mask = 0
+    for (const piece of are) mask |= 1 << (sorts[piece] ?? 0)
+    if (sorts.some((sort, piece) => are.has(piece) !== ((mask >> sort) & 1) > 0)) return undefined
+    byValue.push(mask)
+  }
+  return { of, byValue }
+}
+
+/** Is it asked only what a table says of the thing, never which one it is? */
+function asksForProperties(where: ExprIR, reg: number): boolean {
+  let [all, looked] = [0, 0]
+  walk(where, (node) => {
+    if (!('op' in node)) return
+    if (node.op === 'reg' && node.reg === reg) all++
+    if (node.op === 'table' && node.index.op === 'reg' && node.index.reg === reg) looked++
+  })
+  return all > 0 && all === looked
+}

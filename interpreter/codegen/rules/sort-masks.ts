@@ -1,0 +1,198 @@
+import { NONE } from '../../../grammar/ir/ir.ts'
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { readsRegister } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import { boundsOf, knownValue, settled } from './bounds.ts'
+import type { Ctx } from './context.ts'
+import { branch, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { unseenCells } from './parts.ts'
+import { cond, decidedSooner } from './tests.ts'
+import { tellsOfMoves } from './throughout.ts'
+import { condCode, constant } from '../code/val.ts'
+
+/*
+ * For which sorts of pieces a condition holds, as bits of a word. It is computed once for what the piece is compared
+ * with, a group for instance, rather than for each piece: conditions on pieces are looked up, and conditions on anything
+ * else hold for all sorts or for none.
+ */
+
+/** Stands for the piece: a word, or the parameter of a term. */
+interface Named {
+  readonly cell: number | undefined
+  readonly reg: number | undefined
+}
+
+/** Code for the bits, once what it depends on is known. */
+type Mask = (into: Ctx) => number | Js
+
+/** A value that pieces are compared with is one of at most so many. */
+const MOST_COMPARED = 64
+
+/**
+ * Undefined if the condition depends on more than the sort of the piece, or compares it with what may be too many values.
+ *
+ * @param cell the word that holds the piece
+ * @param sorts a number below 32 for each piece
+ */
+export function sortMask(ctx: Ctx, test: ExprIR, cell: number, sorts: readonly number[]): Mask | undefined {
+  return tellsOfMoves(ctx.g.ir, test) ? undefined : new Sorts(sorts).mask(ctx, test, { cell, reg: undefined })
+}
+
+class Sorts {
+  private readonly sorts: readonly number[]
+
+  constructor(sorts: readonly number[]) {
+    this.sorts = sorts
+  }
+
+  mask(ctx: Ctx, test: ExprIR, piece: Named): Mask | undefined {
+    const e = decidedSooner(test)
+    if (!reads(ctx, e, piece)) return (into) => forAll({ ...ctx, out: into.out }, e)
+    const known = this.bits((at) => settled(bound(ctx, piece, at), e))
+    if (known !== undefined) return () => known
+    switch (e.op) {
+      case 'and':
+      case 'or': {
+        const parts = e.terms.map((term) => this.mask(ctx, term, piece))
+        return allOf(parts, (masks) => joinedBy(e.op, masks))
+      }
+      case 'not':
+        return allOf([this.mask(ctx, e.term, piece)], ([mask = 0]) => inverse(mask))
+      case 'if': {
+        const parts = [e.condition, e.then, e.else].map((part) => this.mask(ctx, part, piece))
+        return allOf(parts, ([when = 0, yes = 0, no = 0]) =>
+          joinedBy('or', [joinedBy('and', [when, yes]), joinedBy('and', [inverse(when), no])]),
+        )
+      }
+      case 'eq':
+      case 'ne':
+      case 'lt':
+      case 'le':
+        return this.compared(ctx, e, piece)
+      case 'call':
+        return this.inTerm(ctx, e, piece)
+      default:
+        return undefined
+    }
+  }
+
+  /** A property of the piece compared with something else. */
+  private compared(ctx: Ctx, e: Comparison, piece: Named): Mask | undefined {
+    const isLeft = reads(ctx, e.left, piece)
+    const [own, other] = isLeft ? [e.left, e.right] : [e.right, e.left]
+    if (reads(ctx, other, piece)) return undefined
+    const { lo, hi, none } = boundsOf(ctx, other)
+    if (hi - lo >= MOST_COMPARED) return undefined
+    const properties = this.sorts.map((_, at) => knownValue(bound(ctx, piece, at), own))
+    const against = (is: number): number | undefined =>
+      this.bits((at) => {
+        const property = properties[at]
+        if (property === undefined) return undefined
+        return isLeft ? compare(e.op, property, is) : compare(e.op, is, property)
+      })
+    const masks = Array.from({ length: Math.max(0, hi - lo + 1) }, (_, i) => against(lo + i))
+    const ofNone = none ? against(NONE) : 0
+    if (ofNone === undefined || masks.includes(undefined)) return undefined
+    return (into) => {
+      const here = { ...ctx, out: into.out }
+      const v = named(here, value(here, other))
+      const table = js`${ctx.g.tables.of(masks.map((mask) => mask ?? 0)).name}[${lo === 0 ? v.code : js`${v.code} - ${lo}`}]`
+      return none ? js`(${v.code} === N ? ${ofNone} : ${table})` : table
+    }
+  }
+
+  private inTerm(ctx: Ctx, e: Extract<ExprIR, { op: 'call' }>, piece: Named): Mask | undefined {
+    const term = ctx.g.ir.terms[e.term]
+    if (term === undefined) return undefined
+    const own = term.params.filter((_, i) => isPiece(e.args[i], piece))
+    const isDerived = e.args.some((arg) => !isPiece(arg, piece) && reads(ctx, arg, piece))
+    if (own.length > 1 || isDerived) return undefined
+    // Other arguments are taken for what they are known to be, and get names where the code begins.
+    let inner = ctx
+    const given: { readonly reg: number; readonly arg: ExprIR }[] = []
+    for (const [i, reg] of term.params.entries()) {
+      const arg = e.args[i]
+      if (arg === undefined || own.includes(reg)) continue
+      given.push({ reg, arg })
+      const sure =
+        arg.op === 'cell' ? ctx.cells.get(arg.at) : arg.op === 'reg' ? ctx.regs.get(arg.reg) : undefined
+      if (sure === undefined || !sure.atom) return undefined
+      inner = withReg(inner, reg, sure)
+    }
+    return this.mask(inner, term.body, { cell: piece.cell, reg: own[0] })
+  }
+
+  /** The sorts for which something is known to hold; undefined if it is not known, or pieces of one sort differ in it. */
+  private bits(holds: (piece: number) => boolean | undefined): number | undefined {
+    let [yes, no] = [0, 0]
+    for (const [piece, sort] of this.sorts.entries()) {
+      const is = holds(piece)
+      if (is === undefined) return undefined
+      if (is) yes |= 1 << sort
+      else no |= 1 << sort
+    }
+    return (yes & no) === 0 ? yes : undefined
+  }
+}
+
+type Comparison = Extract<ExprIR, { op: 'eq' | 'ne' | 'lt' | 'le' }>
+
+/** Nothing is less than none, and none is less than nothing. */
+function compare(op: Comparison['op'], a: number, b: number): boolean {
+  switch (op) {
+    case 'eq':
+      return a === b
+    case 'ne':
+      return a !== b
+    case 'lt':
+      return a < b && a !== NONE
+    case 'le':
+      return a <= b && a !== NONE
+  }
+}
+
+function reads({ g }: Ctx, part: ExprIR, { cell, reg }: Named): boolean {
+  if (reg !== undefined && readsRegister(part, new Set([reg]))) return true
+  return cell !== undefined && unseenCells(g, part).includes(cell)
+}
+
+const isPiece = (e: ExprIR | undefined, { cell, reg }: Named): boolean =>
+  (e?.op === 'cell' && e.at === cell) || (e?.op === 'reg' && e.reg === reg)
+
+/** The context in which it is this piece. */
+function bound(ctx: Ctx, { cell, reg }: Named, at: number): Ctx {
+  const inner = branch(ctx)
+  if (cell !== undefined) inner.cells.set(cell, constant(at))
+  return reg === undefined ? inner : withReg(inner, reg, constant(at))
+}
+
+/** A condition that does not depend on the piece holds for all sorts or for none. */
+function forAll(ctx: Ctx, e: ExprIR): number | Js {
+  const c = cond(ctx, e)
+  return typeof c === 'boolean' ? (c ? -1 : 0) : js`(${condCode(c)} ? -1 : 0)`
+}
+
+function allOf(
+  parts: readonly (Mask | undefined)[],
+  make: (masks: readonly (number | Js)[]) => number | Js,
+): Mask | undefined {
+  const sure = parts.filter((part) => part !== undefined)
+  return sure.length < parts.length ? undefined : (into) => make(sure.map((part) => part(into)))
+}
+
+const inverse = (mask: number | Js): number | Js => (typeof mask === 'number' ? ~mask : js`~${mask}`)
+
+export function joinedBy(op: 'and' | 'or', masks: readonly (number | Js)[]): number | Js {
+  const isAll = op === 'and'
+  let known = isAll ? -1 : 0
+  const code: Js[] = []
+  for (const mask of masks) {
+    if (typeof mask !== 'number') code.push(mask)
+    else known = isAll ? known & mask : known | mask
+  }
+  if (known === (isAll ? 0 : -1) || code.length === 0) return known
+  const all = known === (isAll ? -1 : 0) ? code : [...code, js`${known}`]
+  return js`(${all.reduce((sum, one) => (isAll ? js`${sum} & ${one}` : js`${sum} | ${one}`))})`
+}
