@@ -74,10 +74,11 @@ export type EndOfGame =
       readonly points?: number | undefined
     }
 
-/** What chance gives: a piece of one of these kinds, or something else by its number. */
+/** What chance gives: a piece of one of these kinds, something else by its number, or pieces of these kinds in this order. */
 export type ThingOfChance =
   | { readonly is: 'piece'; readonly kinds: readonly number[] }
   | { readonly is: 'value'; readonly values: readonly number[]; readonly named: boolean }
+  | { readonly is: 'order'; readonly kinds: readonly (readonly number[])[] }
 
 /** What a picture shows on a space: nothing, a piece of a kind and seat, or a piece whose face is not known. */
 export type PictureSquare = { readonly space: number; readonly span: Span; readonly sign: string } & (

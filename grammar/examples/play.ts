@@ -78,7 +78,13 @@ function readStep(
         },
       ]
     case 'random':
-      return texts(value).flatMap((one) => readRandom(checked, one, wrong))
+      return texts(value)
+        .flatMap((one) => listed(one))
+        .flatMap((one) => readRandom(checked, one, wrong))
+    case 'shuffled':
+      return text === undefined
+        ? wrong(span, '`shuffled` is one text: what comes first after the shuffle.')
+        : readShuffled(checked, text, wrong)
     case 'dice':
       return texts(value).flatMap((one) => readDice(checked, one, wrong))
     case 'asked': {
@@ -128,6 +134,7 @@ function readStep(
         'ends',
         'either',
         'random',
+        'shuffled',
         'dice',
         'board',
       ]),
@@ -172,9 +179,36 @@ function readRandom(
   const values = lists.map((names) => names.indexOf(written)).filter((value) => value >= 0)
   if (values.length > 0)
     return [{ kind: 'random', span: text.span, thing: { is: 'value', values, named: true } }]
+  const names = [...world.kinds.map(({ name }) => name), ...lists.flat()]
+  const several = written.split(/\s+/u)
+  const commas = several.length > 1 && several.every((word) => names.includes(word))
   return wrong(text.span, `\`${text.text}\` is not a possible outcome of chance.`, {
-    ...suggestion(written, [...world.kinds.map(({ name }) => name), ...lists.flat()]),
+    ...(commas
+      ? { help: `Put commas between several results: \`${several.join(', ')}\`.` }
+      : suggestion(written, names)),
   })
+}
+
+/** `shuffled: ambassador, 2 dukes`: what comes first after the next shuffle, from the top down. */
+function readShuffled(
+  { elaboration: { world } }: CheckedGame,
+  text: YamlText,
+  wrong: (span: Span, message: string, more?: object) => readonly ExampleStep[],
+): readonly ExampleStep[] {
+  const kinds: (readonly number[])[] = []
+  for (const one of listed(text)) {
+    const [, count, name = ''] = /^(?:(\d{1,4})\s+)?(.*)$/u.exec(nameText(one.text)) ?? []
+    const meant = kindsCalled(world, name)
+    if (meant === undefined)
+      return wrong(one.span, `\`${name}\` is nothing that could be shuffled.`, {
+        ...suggestion(
+          name,
+          world.kinds.map((kind) => kind.name),
+        ),
+      })
+    kinds.push(...Array.from({ length: Number(count ?? 1) }, () => [...meant]))
+  }
+  return [{ kind: 'random', span: text.span, thing: { is: 'order', kinds } }]
 }
 
 function becauseOf(node: YamlMap): string | undefined {

@@ -26,6 +26,9 @@ export interface TestOptions extends MutantOptions {
   readonly denyWarnings?: boolean
 }
 
+/** With how many other results of chance an example is tried that leaves some open. */
+const TRIES = 8
+
 /** Runs the examples of rulesets and reports which turned out differently. */
 export function test(targets: readonly string[], options: TestOptions): number {
   if (options.list === true) return list(targets, options)
@@ -42,6 +45,7 @@ export function test(targets: readonly string[], options: TestOptions): number {
             return one.program
           }
         : undefined,
+      TRIES,
     )
     const inherited = report.results.filter((r) => r.outcome.kind === 'failed' && r.inherited)
     if (options.accept === true && inherited.length > 0) {
@@ -62,7 +66,10 @@ export function test(targets: readonly string[], options: TestOptions): number {
     ]
     if (findings.length > 0) print(renderPretty(findings, prettyOn(process.stdout)))
     const isQuiet = options.quiet === true
-    if (!isQuiet) print(`${target}: ${summary(left)}`)
+    const isBroken =
+      report.results.length === 0 && report.diagnostics.some(({ severity }) => severity === 'error')
+    if (!isQuiet)
+      print(`${target}: ${isBroken ? 'no example was run, because there are errors.' : summary(left)}`)
     for (const one of games)
       if (!isQuiet) print(`  ${expectedText(one)}${one.verdict === 'open' ? ': too few games to tell' : ''}`)
     for (const { example, outcome } of left)

@@ -3,6 +3,7 @@ import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { Deduced } from '../../grammar/check/elaboration/elaboration.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { mentioned } from '../notation/mentioned.ts'
@@ -48,13 +49,32 @@ export function runExample(
   plan: ExamplePlan,
   unknown: Unknown = new Set(),
 ): Failure | undefined {
-  const { match, steps } = begin(program, plan, unknown)
-  return runSteps({ program, unknown }, match, steps)
+  return runWithSeed(program, plan, unknown, plan.example.label).failure
+}
+
+/** The same, with whatever else chance gives where the example leaves it open. */
+export function runWithSeed(
+  program: Program,
+  plan: ExamplePlan,
+  unknown: Unknown,
+  seed: string,
+): { readonly failure: Failure | undefined; readonly isByChance: boolean } {
+  const { match, steps } = begin(program, plan, unknown, seed)
+  const run: Run = { program, unknown, isByChance: false }
+  const failure = runSteps(run, match, steps)
+  return { failure, isByChance: run.isByChance }
 }
 
 interface Run {
   readonly program: Program
   readonly unknown: Unknown
+  /** Has anything been drawn that the example does not give? */
+  isByChance: boolean
+}
+
+function hasDrawn(match: Match): boolean {
+  const state = match.snapshot()
+  return [H.drawsShuffle, H.drawsRandom, H.drawsRoll].some((at) => (state[at] ?? 0) > 0)
 }
 
 /**
@@ -65,13 +85,14 @@ export function begin(
   program: Program,
   plan: ExamplePlan,
   unknown: Unknown = new Set(),
+  seed = plan.example.label,
 ): { readonly match: Match; readonly steps: readonly ExampleStep[] } {
   const { steps } = plan
   const behind = steps.findIndex(({ kind }) => kind !== 'random')
   const first = behind < 0 ? steps : steps.slice(0, behind)
   const begun: Match[] = []
   const left = program.chance.give(wantedBy(program, first), () => {
-    const started = position(program, plan)
+    const started = position(program, plan, seed)
     declineUnknown(started, unknown)
     begun.push(started)
   })
@@ -84,12 +105,12 @@ function wantedBy(program: Program, steps: readonly ExampleStep[]): readonly Wan
   return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
 
-function position(program: Program, plan: ExamplePlan): Match {
-  if (plan.entry === undefined) return Match.start(program, { seed: plan.example.label })
+function position(program: Program, plan: ExamplePlan, seed: string): Match {
+  if (plan.entry === undefined) return Match.start(program, { seed })
   const table = tablePlan(program.ir)
   const { point, seat } = plan.entry
   return Match.from(program, {
-    seed: plan.example.label,
+    seed,
     point,
     seat,
     prepare: (state) => {
@@ -141,6 +162,7 @@ function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failur
       wantedBy(program, given),
       () => (failure = runStep(run, match, step, step === steps.at(-1))),
     )
+    run.isByChance ||= hasDrawn(match)
     if (failure !== undefined) return failure
     const broken = brokenIn(program, match.snapshot())
     if (broken !== undefined)
@@ -148,8 +170,7 @@ function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failur
         span: step.span,
         message: `After this, it does not hold for every ${broken.of}: ${broken.label}.`,
       }
-    if (left.length > 0 && first !== undefined)
-      return { span: (given.at(-left.length) ?? first).span, message: NOT_GIVEN }
+    if (left.length > 0 && first !== undefined) return notGiven(given.at(-left.length) ?? first)
     given = []
   }
   const [unused] = given
@@ -158,13 +179,22 @@ function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failur
     : { span: unused.span, message: 'Nothing is left to chance after this.' }
 }
 
+function notGiven({ span, thing }: Extract<ExampleStep, { kind: 'random' }>): Failure {
+  const order = thing.is === 'piece' ? ' What comes first after a shuffle is given by `shuffled`.' : ''
+  return { span, message: `${NOT_GIVEN}${order}` }
+}
+
 const NOT_GIVEN =
   'Chance cannot give this here. What chance decides right after a move is written before that move.'
 
 function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
   if (thing.is === 'value')
     return (value, named = thing.named) => named === thing.named && thing.values.includes(value)
-  return (piece) => thing.kinds.includes(ir.pieces[piece]?.kind ?? -1)
+  const among =
+    (kinds: readonly number[]) =>
+    (piece: number): boolean =>
+      kinds.includes(ir.pieces[piece]?.kind ?? -1)
+  return thing.is === 'order' ? { first: thing.kinds.map(among) } : among(thing.kinds)
 }
 
 /** What happened to a move that cannot be made, unless the rules refused it. */

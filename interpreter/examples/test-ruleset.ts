@@ -9,7 +9,7 @@ import type { Program } from '../program/program.ts'
 import { unknownTo } from './declined.ts'
 import type { Unknown } from './declined.ts'
 import type { Failure } from './run.ts'
-import { programOf, runExample } from './run.ts'
+import { programOf, runWithSeed } from './run.ts'
 
 /** The outcome of one example. */
 export interface ExampleResult {
@@ -19,8 +19,10 @@ export interface ExampleResult {
   /** It was written for another game or module, on which this one is built. */
   readonly inherited: boolean
   readonly outcome:
-    | { readonly kind: 'passed' }
-    | { readonly kind: 'failed'; readonly failure: Failure }
+    /** `otherwise`: how it fails with other results of chance than those that it happens to get. */
+    | { readonly kind: 'passed'; readonly otherwise?: Failure | undefined }
+    /** `isByChance`: with other results of chance it would pass. */
+    | { readonly kind: 'failed'; readonly failure: Failure; readonly isByChance?: boolean }
     /** It could not be run at all; the diagnostics say what is wrong with it. */
     | { readonly kind: 'unreadable' }
     /** It turned out differently, as `changes:` says it should. */
@@ -39,11 +41,13 @@ export interface TestReport {
 /**
  * Runs all examples of a ruleset: its own, and those of everything that it is built on, under its own rules. Examples
  * of an abstract game run in the game that each of them names, and those of a module for one run in that game with
- * the module. `programFor` may supply a program that records what its rules do.
+ * the module. `programFor` may supply a program that records what its rules do. `tries`: with how many other results of chance
+ * the ruleset's own examples are tried where they leave something to chance.
  */
 export function testRuleset(
   request: RulesetRequest,
   programFor: (checked: CheckedGame) => Program = programOf,
+  tries = 0,
 ): TestReport {
   const { ruleset, diagnostics } = loadRuleset(request)
   const all: Diagnostic[] = [...diagnostics]
@@ -51,7 +55,7 @@ export function testRuleset(
     return { results: [], diagnostics: all, notOverturned: [] }
   const games = new PreparedGames(programFor)
   const prepared = ruleset.examples.flatMap((example) => prepare(request, ruleset, example, all, games) ?? [])
-  const results = prepared.map((one) => ('outcome' in one ? one : run(one, ruleset)))
+  const results = prepared.map((one) => ('outcome' in one ? one : run(one, ruleset, tries)))
   // What a module or base says about its own changes need not hold in everything built on it.
   const own = ruleset.game.overturned.filter((label) => label.span.file.name === request.file.name)
   const expected = new Set(own.map((label) => label.text))
@@ -192,29 +196,41 @@ function prepare(
 function run(
   { example, game, inherited, plan, unknown, program }: Prepared,
   ruleset: Ruleset,
+  tries: number,
 ): ExampleResult {
   const as = (outcome: ExampleResult['outcome']): ExampleResult => ({ example, game, inherited, outcome })
-  const failure = played(program(), plan, example)
-  if (failure === undefined) return as({ kind: 'passed' })
+  const { failure, isByChance } = played(program(), plan, example)
+  const others = isByChance && !inherited ? tries : 0
+  if (failure === undefined) {
+    for (let other = 1; other <= others; other++) {
+      const otherwise = played(program(), plan, example, undefined, `${example.label} ${other}`).failure
+      if (otherwise !== undefined) return as({ kind: 'passed', otherwise })
+    }
+    return as({ kind: 'passed' })
+  }
   if (ruleset.game.overturned.some((label) => label.text === example.label)) return as({ kind: 'overturned' })
   // It may only fail because somebody is asked something new, which can be declined.
-  const stillFails = unknown.size === 0 || played(program(), plan, example, unknown) !== undefined
-  return as(stillFails ? { kind: 'failed', failure } : { kind: 'passed' })
+  const stillFails = unknown.size === 0 || played(program(), plan, example, unknown).failure !== undefined
+  if (!stillFails) return as({ kind: 'passed' })
+  const seeds = Array.from({ length: others }, (_, other) => `${example.label} ${other + 1}`)
+  const mayPass = seeds.some((seed) => played(program(), plan, example, unknown, seed).failure === undefined)
+  return as({ kind: 'failed', failure, ...(mayPass ? { isByChance: true } : {}) })
 }
 
 function played(
   program: Program,
   plan: ExamplePlan,
   example: Example,
-  unknown?: Unknown,
-): Failure | undefined {
+  unknown: Unknown = new Set(),
+  seed = example.label,
+): ReturnType<typeof runWithSeed> {
   try {
-    return runExample(program, plan, unknown)
+    return runWithSeed(program, plan, unknown, seed)
   } catch (thrown) {
     if (thrown instanceof Fault) {
       const rule = placeOf(program.ir, thrown.origin)
       const where = rule === undefined ? '' : ` The rule is at ${rule.file}:${rule.line}.`
-      return { span: example.span, message: `${thrown.message}${where}` }
+      return { failure: { span: example.span, message: `${thrown.message}${where}` }, isByChance: true }
     }
     throw thrown
   }

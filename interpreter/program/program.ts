@@ -106,17 +106,25 @@ export interface Chance {
    */
   lead(outcomes: readonly number[], work: () => void): readonly ChanceNode[]
   /**
-   * Does some work of this program with wishes for what `random` draws: the first draw gives the first thing that
+   * Does some work of this program with wishes for what `random` draws and how a shuffle ends: the first draw gives the first thing that
    * fits the first wish, and so on. Returns the wishes that no draw could fulfil.
    */
   give(wanted: readonly Wanted[], work: () => void): readonly Wanted[]
 }
 
+/** What chance should give: a thing that is drawn or thrown, or the order in which a shuffle leaves some. */
+export type Wanted = WantedThing | WantedOrder
+
 /**
  * Is this the thing that chance should give? Pieces by number; for dice it is known whether they show names or
  * numbers.
  */
-export type Wanted = (thing: number, named?: boolean) => boolean
+export type WantedThing = (thing: number, named?: boolean) => boolean
+
+/** What comes first after the next shuffle, one piece after the other; the others follow as they come. */
+export interface WantedOrder {
+  readonly first: readonly WantedThing[]
+}
 
 /** A point at which chance decided. Outcomes that nobody could ever tell apart are one, with more weight. */
 export interface ChanceNode {

@@ -55,7 +55,7 @@ export class ChanceSource implements Chance {
   oneOf(S: Int32Array, list: ArrayLike<number>, length: number, of: 'piece' | undefined): number {
     if (!this.isSteered()) return list[below(S, 'random', length)] ?? 0
     const items = Array.from({ length }, (_, i) => list[i] ?? 0)
-    const given = items.find((item) => this.wanted[0]?.(item) === true)
+    const given = items.find((item) => this.isWanted(item))
     if (given !== undefined) {
       this.wanted.shift()
       return given
@@ -68,13 +68,45 @@ export class ChanceSource implements Chance {
 
   /** Shuffles the contents of a container: all orders are equally likely. */
   shuffle(S: Int32Array, container: number): void {
+    const given = this.givenOrder(S, container)
+    if (given !== undefined) return reorder(S, this.plan, container, given)
     if (this.led === undefined) return shuffle(S, this.plan, container)
+    const members = this.membersOf(S, container)
+    const lots = this.lotsOf(S, members, false)
+    reorder(S, this.plan, container, ordered(lots, this.follow(orders(lots))))
+  }
+
+  private membersOf(S: Int32Array, container: number): number[] {
     const { first, next } = this.plan.memory
     const members: number[] = []
     for (let piece = S[first + container] ?? NONE; piece !== NONE; piece = S[next + piece] ?? NONE)
       members.push(piece)
-    const lots = this.lotsOf(S, members, false)
-    reorder(S, this.plan, container, ordered(lots, this.follow(orders(lots))))
+    return members
+  }
+
+  /** The order that is to be given, if there is enough for it; what is not said of it is shuffled. */
+  private givenOrder(S: Int32Array, container: number): readonly number[] | undefined {
+    const [wanted] = this.wanted
+    if (wanted === undefined || typeof wanted === 'function') return undefined
+    const had = this.membersOf(S, container)
+    const isThere = wanted.first.map((wish) => {
+      const at = had.findIndex((member) => wish(member))
+      return at >= 0 && had.splice(at, 1).length > 0
+    })
+    if (isThere.includes(false)) return undefined
+    this.wanted.shift()
+    if (this.led === undefined) shuffle(S, this.plan, container)
+    const rest = this.membersOf(S, container)
+    const first = wanted.first.flatMap((wish) => {
+      const at = rest.findIndex((member) => wish(member))
+      return at < 0 ? [] : rest.splice(at, 1)
+    })
+    return [...first, ...rest]
+  }
+
+  private isWanted(thing: number, named?: boolean): boolean {
+    const [wanted] = this.wanted
+    return typeof wanted === 'function' && wanted(thing, named)
   }
 
   /** Interchangeable things: in one unordered place, unless their order is about to be lost. */
@@ -154,10 +186,8 @@ export class ChanceSource implements Chance {
   }
 
   private givenFace(sides: ArrayLike<number>, least: number, named: boolean): number | undefined {
-    const [wanted] = this.wanted
-    if (wanted === undefined) return undefined
     for (let value = 0; value < sides.length; value++)
-      if (wanted(least + value, named)) {
+      if (this.isWanted(least + value, named)) {
         this.wanted.shift()
         return value
       }

@@ -57,6 +57,13 @@ export const EXAMPLE_CODES = {
       'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), raise (pike), be ready ] (and there are two pikes)',
     right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), be ready ]',
   },
+  ST6016: {
+    title: 'example left to chance',
+    meaning:
+      'The example holds with the results of chance that it happens to get, the same each time, and fails with others: it may fail after any change of the rules. Give the results that it is about before the move after which chance decides them. An example about any result is better checked with what all results have in common.',
+    wrong: '- ann: prove (duke)\n- check: hand of ann has 1 ambassador',
+    right: '- shuffled: ambassador\n- ann: prove (duke)\n- check: hand of ann has 1 ambassador',
+  },
   ST6014: {
     title: 'results outside the expected range',
     meaning:

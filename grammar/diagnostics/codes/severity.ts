@@ -28,6 +28,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST5022: 'warning',
   ST6011: 'note',
   ST6013: 'warning',
+  ST6016: 'warning',
   ST7060: 'note',
 }
 

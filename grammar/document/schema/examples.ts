@@ -24,6 +24,7 @@ const LINE: Shape = {
     legal: list('All moves there are now.', written('A move.', 'move')),
     dice: textOrList('The next throws.'),
     random: textOrList('What chance gives next.'),
+    shuffled: text('What comes first after the next shuffle, from the top down.'),
     asked: text('Who decides now.'),
     ends: text(
       'The result: `red wins by blockade`, `red and blue lose by nightfall`, `the game is drawn by blockade`.',
