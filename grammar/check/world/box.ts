@@ -71,6 +71,7 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
         lots.push(...added)
         if (amount.count === undefined && amount.chosen?.isBroken !== true)
           whole.push({ lots: added, place: target.place, where: amount.chosen })
+        else warnOfSets(amount, added, target.place, context)
       }
   }
   reportTwice(whole, context)
@@ -317,6 +318,29 @@ function lotsOf(
           : []
     })
   })
+}
+
+/** A number in a place that all share reads as what lies there, but every player has as many. */
+function warnOfSets(
+  { count, seat, chosen, span }: Amount,
+  lots: readonly PieceLot[],
+  place: PlaceInfo,
+  { classes, scope, reporter }: BoxContext,
+): void {
+  const owners = new Set(lots.map(({ owner }) => owner))
+  const kind = classes.kinds[lots[0]?.kind ?? NONE]
+  if (owners.size < 2 || place.eachPlayer || seat !== undefined || chosen !== undefined || !kind) return
+  const own = classes.classes.find(({ name }) => name === kind.class)
+  if (count === undefined || count === 0 || own === undefined) return
+  const what = count === 1 ? kind.name : kind.plural
+  reporter.report(
+    'ST4047',
+    span,
+    `\`${place.name}\` belongs to all players, and each has pieces of its own: ${count} ${what} of each player lie here.`,
+    {
+      help: `If that is meant, write \`copies: ${count}\` in the row of \`${kind.name}\` and \`${place.name}: all ${kind.plural}\` here. If there are only ${count}, leave out \`owner\` under \`${own.name}\`, or name the owner of each: \`${count} ${scope.seats[0] ?? 'red'} ${what}\`.`,
+    },
+  )
 }
 
 /** May pieces of this kind be in that place? Reports it if not. */

@@ -14,6 +14,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST2060: 'warning',
   ST2062: 'note',
   ST4030: 'note',
+  ST4047: 'warning',
   ST4133: 'warning',
   ST4138: 'warning',
   ST4144: 'warning',

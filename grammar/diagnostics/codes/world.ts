@@ -277,6 +277,15 @@ export const WORLD_CODES = {
     wrong: 'places:\n  deck: { each: level, holds: cards }\nbox:\n  deck: all cards',
     right: 'places:\n  deck: { each: level, holds: cards }\nbox:\n  deck: all cards where it.level is level',
   },
+  ST4047: {
+    title: 'a number of each player',
+    meaning:
+      'Of a class with `owner: fixed` each player has a set. In a place that belongs to all players, a number without an owner is a number of each player’s: with two players, `tray: 3 runners` are six.',
+    wrong:
+      'pieces:\n  runner: { owner: fixed }\nplaces:\n  tray: { holds: runners }\nbox:\n  tray: 3 runners',
+    right:
+      'pieces:\n  runner: { owner: fixed, kinds: { runner: { copies: 3 } } }\nplaces:\n  tray: { holds: runners }\nbox:\n  tray: all runners # each player’s three',
+  },
   ST4038: {
     title: 'as many words as values',
     meaning:

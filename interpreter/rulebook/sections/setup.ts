@@ -16,7 +16,7 @@ export function setup(making: Making): readonly Section[] {
   const box = entriesIn(making, 'box').map((entry): Item => ({
     words: frame(speaker, 'lies at start', {
       place: strong(placeName(making, entry)),
-      what: contents(making, entry),
+      what: ofEach(making, entry, contents(making, entry)),
     }),
     mark: marks.of('box', nameOf(entry)),
   }))
@@ -49,6 +49,25 @@ function placeName({ speaker, configured }: Making, entry: Entry): Words {
   const player = named(speaker, 'player')
   return [...words, ...plain(' ('), ...frame(speaker, 'one for each', { what: player }), ...plain(')')]
 }
+
+/** Where each player has a set of the pieces, a number without an owner in a place of nobody is for each player. */
+function ofEach({ speaker, configured }: Making, entry: Entry, what: Words): Words {
+  const { seats, containers, pieces } = configured.world
+  const name = nameOf(entry)
+  const owners = new Set(
+    pieces.flatMap(({ container, owner }) => {
+      const lies = containers[container]
+      const isHere = lies !== undefined && (lies.name === name || lies.place === name) && !(lies.owner >= 0)
+      return isHere ? [owner] : []
+    }),
+  )
+  const counts = entry.value.kind === 'map' ? entriesOf(entry.value).map(nameOf) : [textOf(entry.value)]
+  const namesOne = counts.some((text) => seats.some((seat) => text.includes(`${seat.name} `)))
+  const isNumber = entry.value.kind === 'map' || /^\d/u.test(counts[0] ?? '')
+  return owners.size > 1 && isNumber && !namesOne ? frame(speaker, 'for each player', { number: what }) : what
+}
+
+const textOf = (value: Entry['value']): string => (value.kind === 'text' ? value.text : '')
 
 function contents({ speaker }: Making, { value }: Entry): Words {
   if (value.kind !== 'map') {
