@@ -205,6 +205,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       new Option('--samples <n>', 'how many samples to draw where chance has too many outcomes').default(
         '100000',
       ),
+      new Option('--next-turn', 'go on to what chance decides after the turn has passed'),
       'from',
       ...RULESET,
       'json',

@@ -3,15 +3,18 @@ import { bookText } from '../../grammar/book/book-text.ts'
 import { valueAsked } from '../../grammar/check/asked.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { programOf } from '../examples/run.ts'
+import { notUnderstood, unreadable } from '../examples/unreadable.ts'
 import { Match } from '../match/match.ts'
+import { SHOWN } from '../notation/move.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { fractionText } from '../simulation/fraction.ts'
 import type { Fraction } from '../simulation/fraction.ts'
 import { odds as oddsOf } from '../simulation/odds.ts'
-import type { Odds } from '../simulation/odds.ts'
+import type { Odds, Outcome } from '../simulation/odds.ts'
 import { differencesFrom } from '../view/differences.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -25,6 +28,7 @@ export interface OddsOptions extends RulesetOptions {
   readonly move?: readonly string[]
   readonly of?: string
   readonly samples: string
+  readonly nextTurn?: boolean
   readonly from?: string
   readonly json?: boolean
 }
@@ -35,8 +39,6 @@ export function odds(file: string, options: OddsOptions): number {
   const configured = configuredFor(file, options)
   const { move: moves = [] } = options
   const [first] = moves
-  if (first === undefined)
-    throw new UsageError('ST7003', 'Name a move.', "Use the game's notation: --move 'b3-b4'.")
   try {
     // Values asked for are parsed before the program is built, because it must have room for what they need.
     const told = options.of === undefined ? undefined : asked(configured, options.of)
@@ -44,12 +46,20 @@ export function odds(file: string, options: OddsOptions): number {
       options.from === undefined
         ? Match.start(programOf(configured.checked), { seed: 0 })
         : matchFromExample(configured, options.from)
+    if (first === undefined) throw new UsageError('ST7003', 'Name a move.', movesHere(match))
     const refused = match.clone().play(first)
-    if (refused !== undefined) throw new UsageError(refused.code, refused.message)
+    if (refused !== undefined) throw new UsageError(refused.code, refused.message, refused.help)
     const { program } = match
     const from = match.snapshot()
     const tell = told === undefined ? differencesFrom(program, from) : told(program)
-    const found = oddsOf(program, from, moves, { tell, samples, seed: 'odds' })
+    const found = oddsOf(program, from, moves, {
+      tell,
+      samples,
+      seed: 'odds',
+      withinTurn: options.nextTurn !== true,
+    })
+    const never = moves[found.made]
+    if (never !== undefined) throw notPossible(match.ir, never, moves.slice(0, found.made))
     print(options.json === true ? JSON.stringify(asData(found)) : asText(found))
     return EXIT.fine
   } catch (thrown) {
@@ -58,6 +68,23 @@ export function odds(file: string, options: OddsOptions): number {
     process.stderr.write(renderPretty([fault], prettyOn(process.stderr)))
     return EXIT.findings
   }
+}
+
+/** Moves to write, in the notation of this game. */
+function movesHere(match: Match): string {
+  const moves = match.moves().map(({ notation }) => notation)
+  const shown = moves.slice(0, SHOWN).map((move) => `--move '${move}'`)
+  return moves.length === 0 ? 'No move can be made here.' : `Here, for instance: ${shown.join(', ')}.`
+}
+
+function notPossible(ir: GameIR, move: string, before: readonly string[]): UsageError {
+  const made = before.map((each) => `\`${each}\``).join(', ')
+  return new UsageError(
+    'ST5004',
+    unreadable(ir, move) === undefined
+      ? `\`${move}\` is not possible after ${made}, whatever chance decides.`
+      : notUnderstood(ir, move),
+  )
 }
 
 /** A value of the game, as text in any state of it. */
@@ -97,22 +124,22 @@ function share({ above, below }: Fraction): number {
 
 function asText(found: Odds): string {
   if (found.exact) {
-    const rows = found.outcomes.map(({ what, chance }) => [
-      fractionText(chance),
-      percent(share(chance)),
-      told(what),
+    const rows = found.outcomes.map((outcome) => [
+      fractionText(outcome.chance),
+      percent(share(outcome.chance)),
+      told(outcome),
     ])
     return `${table(['chance', '', 'outcome'], rows)}\n\nexact: all ${found.ways} outcomes of chance`
   }
-  const rows = found.outcomes.map(({ what, share: { value, low, high } }) => [
-    percent(value),
-    `${percent(low)} to ${percent(high)}`,
-    told(what),
+  const rows = found.outcomes.map((outcome) => [
+    percent(outcome.share.value),
+    `${percent(outcome.share.low)} to ${percent(outcome.share.high)}`,
+    told(outcome),
   ])
   return `${table(['share', '95 %', 'outcome'], rows)}\n\nsampled: ${found.samples} games, because chance has too many outcomes`
 }
 
-function told(what: string): string {
+function told({ what }: Outcome): string {
   return what === '' ? 'nothing that everybody can see' : what
 }
 
@@ -122,8 +149,9 @@ function asData(found: Odds): object {
   return {
     exact: true,
     ways,
-    outcomes: outcomes.map(({ what, chance }) => ({
+    outcomes: outcomes.map(({ what, missing, chance }) => ({
       what,
+      ...(missing === undefined ? {} : { missing }),
       chance: fractionText(chance),
       share: share(chance),
     })),

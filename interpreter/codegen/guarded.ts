@@ -77,6 +77,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   const chance: Chance = {
     lead: (outcomes, work) => led((of) => of.lead(outcomes, work)),
     give: (wanted, work) => led((of) => of.give(wanted, work)),
+    until: (isOver, work) => led((of) => of.until(isOver, work)),
   }
   let playouts: Playouts | undefined
   const whole = (): Playouts | undefined => {

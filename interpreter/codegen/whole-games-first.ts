@@ -30,6 +30,7 @@ export function wholeGamesFirst(ir: GameIR): Program {
       chance: {
         lead: (outcomes, work) => moves().chance.lead(outcomes, work),
         give: (wanted, work) => moves().chance.give(wanted, work),
+        until: (isOver, work) => moves().chance.until(isOver, work),
       },
       worked: () => made?.worked() ?? 0,
       fresh: (S, seedLow, seedHigh) => moves().fresh(S, seedLow, seedHigh),

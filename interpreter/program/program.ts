@@ -106,6 +106,11 @@ export interface Chance {
    */
   lead(outcomes: readonly number[], work: () => void): readonly ChanceNode[]
   /**
+   * Does some work of this program, of the reference back end alone, up to the first thing that chance would decide in a
+   * state that `isOver` says is behind the end. The state stays as it is there.
+   */
+  until(isOver: (state: Int32Array) => boolean, work: () => void): void
+  /**
    * Does some work of this program with wishes for what `random` draws and how a shuffle ends: the first draw gives the first thing that
    * fits the first wish, and so on. Returns the wishes that no draw could fulfil.
    */

@@ -2,13 +2,15 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
+import { movesMeant } from '../match/moves-meant.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault, MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { seedFrom } from '../state/chance.ts'
 import type { Fraction } from './fraction.ts'
-import { NOUGHT, WHOLE, compare, plus, times } from './fraction.ts'
+import { WHOLE, compare, plus, times } from './fraction.ts'
 import { eachOutcome } from './outcomes.ts'
+import { turnPassed } from './turn-passed.ts'
 import type { Estimate } from './statistics.ts'
 import { shareOf } from './statistics.ts'
 
@@ -18,14 +20,24 @@ export type Odds =
       readonly exact: true
       /** The number of outcomes of chance. */
       readonly ways: number
+      /** How many of the moves, from the first, could be made in at least one outcome. */
+      readonly made: number
       /** The likeliest first; their probabilities add up to 1. */
-      readonly outcomes: readonly { readonly what: string; readonly chance: Fraction }[]
+      readonly outcomes: readonly (Outcome & { readonly chance: Fraction })[]
     }
   | {
       readonly exact: false
       readonly samples: number
-      readonly outcomes: readonly { readonly what: string; readonly share: Estimate }[]
+      readonly made: number
+      readonly outcomes: readonly (Outcome & { readonly share: Estimate })[]
     }
+
+export interface Outcome {
+  /** The result as `tell` describes it, or that a move could not be made. */
+  readonly what: string
+  /** The move that could not be made; nothing is told of what came before it. */
+  readonly missing?: string
+}
 
 /** Can a move involve chance? Otherwise there is nothing to report but its result. */
 export function movesDrawLots({ actions, stages, whenever }: GameIR): boolean {
@@ -43,11 +55,16 @@ export interface OddsAsked {
   /** How many games to sample if there are too many outcomes to enumerate. */
   readonly samples: number
   readonly seed: string | number
+  /**
+   * Leaves out what chance decides after the last move once the turn has passed, such as the next player's roll. Only for
+   * programs of the reference back end.
+   */
+  readonly withinTurn?: boolean
 }
 
 /**
  * The odds of some moves, one after the other, from a state that waits for the first. In between, a player with a
- * single possible answer gives it; outcomes in which a move cannot be made are left out.
+ * single possible answer gives it; outcomes in which a move cannot be made are told apart by that move.
  */
 export function odds(program: Program, from: Int32Array, moves: readonly string[], asked: OddsAsked): Odds {
   try {
@@ -63,30 +80,49 @@ export function sampledOdds(
   program: Program,
   from: Int32Array,
   moves: readonly string[],
-  { tell, samples, seed }: OddsAsked,
+  { tell, samples, seed, withinTurn }: OddsAsked,
 ): Odds {
-  const mover = new Mover(program)
+  const mover = new Mover(program, withinTurn)
   const state = new Int32Array(from.length)
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { readonly outcome: Outcome; count: number }>()
+  let made = 0
   for (let game = 0; game < samples; game++) {
     const { low, high } = seedFrom(`${seed}/${game}`)
     state.set(from)
     state[H.seedLow] = low
     state[H.seedHigh] = high
-    for (const move of moves) {
+    let missing: string | undefined
+    for (const [at, move] of moves.entries()) {
       let code = mover.next(state, move)
-      for (; code !== undefined; code = code.isMove ? undefined : mover.next(state, move))
-        program.apply(state, code.code)
+      for (; code?.isMove === false; code = mover.next(state, move)) program.apply(state, code.code)
+      if (code === undefined) {
+        missing = move
+        break
+      }
+      made = Math.max(made, at + 1)
+      mover.apply(state, code.code, at === moves.length - 1)
     }
-    const what = tell(state)
-    counts.set(what, (counts.get(what) ?? 0) + 1)
+    const outcome = outcomeOf(state, tell, missing)
+    const key = keyOf(outcome)
+    const same = counts.get(key)
+    if (same === undefined) counts.set(key, { outcome, count: 1 })
+    else same.count++
   }
-  const outcomes = [...counts].toSorted(([, a], [, b]) => b - a)
+  const outcomes = [...counts.values()].toSorted((a, b) => b.count - a.count)
   return {
     exact: false,
     samples,
-    outcomes: outcomes.map(([what, count]) => ({ what, share: shareOf(count, samples) })),
+    made,
+    outcomes: outcomes.map(({ outcome, count }) => ({ ...outcome, share: shareOf(count, samples) })),
   }
+}
+
+function outcomeOf(state: Int32Array, tell: OddsAsked['tell'], missing: string | undefined): Outcome {
+  return missing === undefined ? { what: tell(state) } : { what: `\`${missing}\` was not possible`, missing }
+}
+
+function keyOf({ what, missing }: Outcome): string {
+  return missing === undefined ? `1${what}` : `0${missing}`
 }
 
 interface Reached {
@@ -94,11 +130,23 @@ interface Reached {
   chance: Fraction
 }
 
-function exactOdds(program: Program, from: Int32Array, moves: readonly string[], { tell }: OddsAsked): Odds {
-  const mover = new Mover(program)
+function exactOdds(
+  program: Program,
+  from: Int32Array,
+  moves: readonly string[],
+  { tell, withinTurn }: OddsAsked,
+): Odds {
+  const mover = new Mover(program, withinTurn)
+  const sums = new Map<string, Outcome & { chance: Fraction }>()
+  const sum = (outcome: Outcome, chance: Fraction): void => {
+    const key = keyOf(outcome)
+    const same = sums.get(key)
+    if (same === undefined) sums.set(key, { ...outcome, chance })
+    else same.chance = plus(same.chance, chance)
+  }
   let reached: readonly Reached[] = [{ state: from, chance: WHOLE }]
-  let ways = 0
-  const played = (before: readonly Reached[], move: string): readonly Reached[] => {
+  let [ways, made] = [0, 0]
+  const played = (before: readonly Reached[], move: string, isLast: boolean): readonly Reached[] => {
     const next = new Map<string, Reached>()
     const keep = (state: Int32Array, chance: Fraction): void => {
       const key = state.join()
@@ -109,41 +157,50 @@ function exactOdds(program: Program, from: Int32Array, moves: readonly string[],
     for (const { state, chance } of before) {
       const code = mover.next(state, move)
       if (code === undefined) {
-        keep(state, chance)
+        sum(outcomeOf(state, tell, move), chance)
         continue
       }
-      const answer = (S: Int32Array): void => program.apply(S, code.code)
+      const answer = (S: Int32Array): void => mover.apply(S, code.code, isLast && code.isMove)
       // Chance in a forced answer is not part of the move that is still to come.
       ways += eachOutcome(program, state, answer, (S, share) => {
         const likely = times(chance, share)
         if (code.isMove) keep(S, likely)
         else
-          for (const far of played([{ state: S.slice(), chance: likely }], move)) keep(far.state, far.chance)
+          for (const far of played([{ state: S.slice(), chance: likely }], move, isLast))
+            keep(far.state, far.chance)
       })
       if (ways > MAX_OUTCOMES)
         throw new Fault('ST5118', `Chance has more than ${MAX_OUTCOMES} outcomes here.`, -1)
     }
     return [...next.values()]
   }
-  for (const move of moves) reached = played(reached, move)
-  const sums = new Map<string, Fraction>()
-  for (const { state, chance } of reached) {
-    const what = tell(state)
-    sums.set(what, plus(sums.get(what) ?? NOUGHT, chance))
+  for (const [at, move] of moves.entries()) {
+    reached = played(reached, move, at === moves.length - 1)
+    if (reached.length > 0) made = at + 1
   }
-  const outcomes = [...sums].map(([what, chance]) => ({ what, chance }))
-  return { exact: true, ways, outcomes: outcomes.toSorted((a, b) => compare(b.chance, a.chance)) }
+  for (const { state, chance } of reached) sum(outcomeOf(state, tell, undefined), chance)
+  const outcomes = [...sums.values()].toSorted((a, b) => compare(b.chance, a.chance))
+  return { exact: true, ways, made, outcomes }
 }
 
-/** Finds moves by their notation. */
+/** Finds moves by any text that means them, and makes them. */
 class Mover {
   private readonly program: Program
   private readonly notation: Notation
   private readonly codes = new Int32Array(MAX_MOVES)
+  private readonly withinTurn: boolean
 
-  constructor(program: Program) {
+  constructor(program: Program, withinTurn = false) {
     this.program = program
     this.notation = new Notation(program)
+    this.withinTurn = withinTurn
+  }
+
+  apply(state: Int32Array, code: number, isLast: boolean): void {
+    const { program } = this
+    const work = (): void => program.apply(state, code)
+    if (this.withinTurn && isLast) program.chance.until(turnPassed(program.ir, state.slice()), work)
+    else work()
   }
 
   /** The move, or the only possible answer before it; undefined if it cannot be made. */
@@ -151,8 +208,11 @@ class Mover {
     if (state[H.status] === STATUS.over) return undefined
     const { program, notation, codes } = this
     const count = program.legal(state, codes)
-    const found = notation.all(state, codes, count).find(({ text }) => text === move)
-    if (found !== undefined) return { code: found.code, isMove: true }
+    const listed = notation
+      .all(state, codes, count)
+      .map(({ code, text, action }) => ({ code, move: { notation: text, action } }))
+    const [found, another] = movesMeant(program, notation, state, listed, move)
+    if (found !== undefined && another === undefined) return { code: found.code, isMove: true }
     return count === 1 ? { code: codes[0] ?? 0, isMove: false } : undefined
   }
 }

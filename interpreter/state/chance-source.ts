@@ -11,6 +11,9 @@ import type { Throws } from './dice.ts'
 import { reorder, shuffle } from './shuffle.ts'
 import type { TablePlan } from './table-plan.ts'
 
+/** Ends work that has come to where it should. */
+const OVER = new Error('the end was reached')
+
 /** What both back ends ask when rules involve chance: it is drawn from the seed, or steered by a caller. */
 export class ChanceSource implements Chance {
   private readonly plan: TablePlan
@@ -23,6 +26,7 @@ export class ChanceSource implements Chance {
   private readonly thrown: number[] = []
   /** What the last roll showed. */
   private readonly shown: number[] = []
+  private isOver: ((state: Int32Array) => boolean) | undefined
   private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
 
   constructor(ir: GameIR, plan: TablePlan) {
@@ -51,8 +55,24 @@ export class ChanceSource implements Chance {
     return met
   }
 
+  until(isOver: (state: Int32Array) => boolean, work: () => void): void {
+    this.isOver = isOver
+    try {
+      work()
+    } catch (thrown) {
+      if (thrown !== OVER) throw thrown
+    } finally {
+      this.isOver = undefined
+    }
+  }
+
+  private stopIfOver(S: Int32Array): void {
+    if (this.isOver?.(S) === true) throw OVER
+  }
+
   /** One of the first things of a list, all equally likely. */
   oneOf(S: Int32Array, list: ArrayLike<number>, length: number, of: 'piece' | undefined): number {
+    this.stopIfOver(S)
     if (!this.isSteered()) return list[below(S, 'random', length)] ?? 0
     const items = Array.from({ length }, (_, i) => list[i] ?? 0)
     const given = items.find((item) => this.isWanted(item))
@@ -68,6 +88,7 @@ export class ChanceSource implements Chance {
 
   /** Shuffles the contents of a container: all orders are equally likely. */
   shuffle(S: Int32Array, container: number): void {
+    this.stopIfOver(S)
     const given = this.givenOrder(S, container)
     if (given !== undefined) return reorder(S, this.plan, container, given)
     if (this.led === undefined) return shuffle(S, this.plan, container)
@@ -139,6 +160,7 @@ export class ChanceSource implements Chance {
     named: boolean,
     dice: number,
   ): readonly number[] {
+    this.stopIfOver(S)
     if (this.led !== undefined && this.wanted.length === 0) return this.ledRoll(sides, dice)
     const { shown } = this
     shown.length = sides.length
@@ -153,7 +175,7 @@ export class ChanceSource implements Chance {
 
   /** The same as one word of a bag, for dice with no more values than that counts. */
   rolledWord(S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean, dice: number): number {
-    if (this.isSteered()) return packed(this.roll(S, sides, least, named, dice))
+    if (this.isSteered() || this.isOver !== undefined) return packed(this.roll(S, sides, least, named, dice))
     const { thrown } = this
     drawAll(S, 'roll', sidesInAll(sides), thrown, dice)
     let word = 0
@@ -163,7 +185,8 @@ export class ChanceSource implements Chance {
 
   /** What a single die shows. */
   rolledFace(S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number {
-    if (this.isSteered()) return least + this.roll(S, sides, least, named, 1).indexOf(1)
+    if (this.isSteered() || this.isOver !== undefined)
+      return least + this.roll(S, sides, least, named, 1).indexOf(1)
     return least + faceAt(sides, below(S, 'roll', sidesInAll(sides)))
   }
 

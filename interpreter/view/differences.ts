@@ -1,3 +1,4 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { observe } from './observe.ts'
@@ -5,10 +6,12 @@ import type { View } from './view.ts'
 
 /** What everybody sees to have changed since a state, in one line: `miles of dune 5, bones 2`. */
 export function differencesFrom(program: Program, from: Int32Array): (state: Int32Array) => string {
-  const before = facts(observe(program, from, undefined, undefined))
+  const spaces = new Set(program.ir.spaces.map(({ name }) => name))
+  const before = facts(program.ir, observe(program, from, undefined, undefined))
   return (state) => {
-    const changed = [...facts(observe(program, state, undefined, undefined))].flatMap(([name, value]) =>
-      before.get(name) === value ? [] : [`${name} ${value}`],
+    const changed = [...facts(program.ir, observe(program, state, undefined, undefined))].flatMap(
+      ([name, value]) =>
+        before.get(name) === value ? [] : [spaces.has(name) ? `${value} on ${name}` : `${name} ${value}`],
     )
     const reason = state[H.status] === STATUS.over ? program.ir.reasons[state[H.reason] ?? -1] : undefined
     const ended = reason === undefined ? [] : [reason]
@@ -16,7 +19,7 @@ export function differencesFrom(program: Program, from: Int32Array): (state: Int
   }
 }
 
-function facts({ values, places, spaces }: View): ReadonlyMap<string, string> {
+function facts(ir: GameIR, { values, places, spaces }: View): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const { name, values: each } of values)
     for (const { of, value } of each)
@@ -29,9 +32,33 @@ function facts({ values, places, spaces }: View): ReadonlyMap<string, string> {
         found.set(`${value} of ${group.name}`, String(is ?? '-'))
     }
   }
-  const board = spaces.map((pieces) =>
-    pieces.map(({ kind, owner }) => `${owner ?? ''}${kind ?? '?'}`).join(' '),
-  )
-  if (board.length > 0) found.set('board', board.filter((what) => what !== '').join('/'))
+  for (const [at, pieces] of spaces.entries()) {
+    const name = ir.spaces[at]?.name
+    if (name !== undefined) found.set(name, lyingText(ir, pieces))
+  }
   return found
+}
+
+/** `red cone and 2 blue cones`; `nothing`. */
+function lyingText({ seats, kinds }: GameIR, pieces: View['spaces'][number]): string {
+  const lots: { readonly owner: string; readonly kind: string | undefined; count: number }[] = []
+  for (const { kind, owner } of pieces) {
+    const whose = seats[owner ?? -1]?.name ?? ''
+    const same = lots.find((lot) => lot.kind === kind && lot.owner === whose)
+    if (same === undefined) lots.push({ owner: whose, kind, count: 1 })
+    else same.count++
+  }
+  const texts = lots.map(({ owner, kind, count }) => {
+    const known = kinds.find(({ name }) => name === kind)
+    const what =
+      known === undefined
+        ? count === 1
+          ? 'unknown piece'
+          : 'unknown pieces'
+        : count === 1
+          ? known.name
+          : known.plural
+    return [count === 1 ? '' : String(count), owner, what].filter((part) => part !== '').join(' ')
+  })
+  return texts.length === 0 ? 'nothing' : texts.join(' and ')
 }

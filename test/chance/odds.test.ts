@@ -6,7 +6,8 @@ import { begin, programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
-import type { Match } from '../../interpreter/match/match.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { Match } from '../../interpreter/match/match.ts'
 import type { Fraction } from '../../interpreter/simulation/fraction.ts'
 import { NOUGHT, WHOLE, plus } from '../../interpreter/simulation/fraction.ts'
 import { odds, sampledOdds } from '../../interpreter/simulation/odds.ts'
@@ -140,5 +141,71 @@ describe('whole fights of a shipped game', () => {
       agree(label, exact, sampledOdds(match.program, from, moves, asked), asked.samples)
     }
     expect(held).toBeGreaterThanOrEqual(Math.min(20, VOLUME.fights))
+  })
+})
+
+/** A cone is put down on 1 to 4 of a die; then, before the next turn, the other player is dealt a throw. */
+const TWO_ROLLS = `sandtable: 1
+id: two-rolls
+title: Two rolls
+implements: { game: Two rolls, owner: nobody, note: An invented game of two rolls. }
+players: { seats: [red, blue] }
+pieces:
+  cone: { owner: fixed, kinds: { cone: { letter: C } } }
+places:
+  hill: { grid: '. .', holds: cones, pile: yes, seen by: everyone }
+  stock: { each: player, holds: cones, seen by: everyone }
+box:
+  stock: 9 cones
+track: { thrown: 0..6 = 0, high: false }
+play:
+  - turns from red, at most 3: go
+  - the game is drawn by dusk
+stages:
+  go:
+    - roll one die called d
+    - set thrown to d
+    - you must put or wait
+actions:
+  put:
+    choose:
+      goal: spaces on hill
+    then:
+      - roll one die called r
+      - set high to r > 4
+      - if not high and any cones in your stock: move first cone in your stock onto goal
+      - if high: you must wait or stay
+  wait:
+    then: nothing
+  stay:
+    then: nothing
+`
+
+describe('a line of moves', () => {
+  const file = sourceFile('two-rolls.yaml', TWO_ROLLS)
+  const program = programOf(configuredIn(file).checked)
+  const line = (moves: readonly string[], withinTurn: boolean): Odds => {
+    const from = Match.start(program, { seed: 1 }).snapshot()
+    return odds(program, from, moves, {
+      tell: differencesFrom(program, from),
+      samples: 1,
+      seed: 1,
+      withinTurn,
+    })
+  }
+  const told = (found: Odds): unknown =>
+    found.exact &&
+    found.outcomes.map(({ what, chance }) => `${chance.above}/${chance.below} ${what}`).toSorted()
+
+  test('ends with the turn, however a move is written, and says what lies where', () => {
+    expect(told(line(['PUT (A1)'], true))).toEqual(['1/3 high true', '2/3 stock of red 8, red cone on a1'])
+    const on = line(['put (a1)'], false)
+    expect(on.exact && [on.ways, on.outcomes.length]).toEqual([26, 7])
+  })
+
+  test('names a move that was not possible, and says how far it came', () => {
+    expect(line(['put (a1)', 'wait', 'banana'], true).made).toBe(2)
+    expect(line(['put (a1)', 'banana'], true).made).toBe(1)
+    expect(told(line(['put (a1)', 'put (b1)'], true))).toContain('1/3 `put (b1)` was not possible')
   })
 })

@@ -205,27 +205,36 @@ pieces: { man: { owner: fixed, kinds: { man: { letter: M } } } }
 places:
   board: { grid: ". . . .", holds: 1 man, seen by: everyone }
   hand: { each: player, holds: men, seen by: everyone }
-box: { hand: 2 men }
+box:
+  hand: 2 men
 play:
   - turns from white, at most 9: you must place or slide
   - the game is drawn by dusk
 actions:
   place:
-    choose: { goal: spaces where empty }
-    only if: { men are left: any men in your hand }
+    choose:
+      goal: spaces where empty
+    only if:
+      men are left: any men in your hand
     then:
       - if any men in your hand: move first man in your hand to goal
       - if any enemy men on board: you must remove
     write: "{goal}"
   slide:
-    choose: { man: your men on board, goal: spaces where empty }
-    let: { start: man.space }
-    only if: { none are left: no men in your hand }
+    choose:
+      man: your men on board
+      goal: spaces where empty
+    let:
+      start: man.space
+    only if:
+      none are left: no men in your hand
     then: move man to goal
     write: "{start}-{goal}"
   remove:
-    choose: { victim: enemy men on board }
-    let: { point: victim.space }
+    choose:
+      victim: enemy men on board
+    let:
+      point: victim.space
     then: move victim to hand of opponent
     write: "x{point}"
 `

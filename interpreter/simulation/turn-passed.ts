@@ -1,0 +1,33 @@
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walkSteps } from '../../grammar/ir/walk.ts'
+
+/** Has the turn in which a state asks for a decision come to its end? Never, if it does not ask in a turn. */
+export function turnPassed(ir: GameIR, from: Int32Array): (state: Int32Array) => boolean {
+  const site = from[H.site] ?? -1
+  const counters: number[] = []
+  walkSteps(rulesOfGame(ir), (step) => {
+    if (step.step === 'turns' && sitesIn(ir, step.body).has(site)) counters.push(step.counter)
+  })
+  return (state) => counters.some((at) => state[at] !== from[at])
+}
+
+/** The decisions that these steps lead to, in stages that they run and in actions that they offer. */
+function sitesIn(ir: GameIR, steps: readonly StepIR[]): ReadonlySet<number> {
+  const sites = new Set<number>()
+  const seen = new Set<readonly StepIR[]>()
+  const visit = (body: readonly StepIR[] | undefined): void => {
+    if (body === undefined || seen.has(body)) return
+    seen.add(body)
+    for (const one of body)
+      walkSteps(one, (step) => {
+        if (step.step === 'run') visit(ir.stages[step.stage]?.body)
+        if (step.step !== 'ask') return
+        sites.add(step.site)
+        for (const { action } of step.offers) visit(ir.actions[action]?.body)
+      })
+  }
+  visit(steps)
+  return sites
+}
