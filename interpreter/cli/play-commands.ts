@@ -1,4 +1,5 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match, Move } from '../match/match.ts'
 import { notUnderstood } from '../examples/unreadable.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
@@ -7,8 +8,9 @@ import { greedyThoughts } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
 import { legendText } from './play-legend.ts'
 import { told } from './play-news.ts'
-import { lookedAt } from './play-prints.ts'
+import { lookedAt } from './play-look.ts'
 import type { PrintedPieces } from './play-prints.ts'
+import { notationOf } from './play-notation.ts'
 import { foundMoves, menuText, shownMoves } from './play-menu.ts'
 import { heardAlone, heardBefore } from '../scene/told-move.ts'
 import { LONGEST_THOUGHT } from './play-thinking.ts'
@@ -45,6 +47,8 @@ export interface Command {
   readonly about: string
   /** Only while setting up, or only while choosing moves; at any time if not set. */
   readonly when?: 'arrangement' | 'choice'
+  /** Is it of use in this game? */
+  readonly fits?: (ir: GameIR) => boolean
   /** There is another position after it. */
   readonly ends?: true
   readonly run: (desk: Desk, rest: string) => Said
@@ -58,7 +62,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'help',
     about: 'this list; `?` does the same',
-    run: ({ match, width }) => ({ text: helpText(match.decision()?.kind, width) }),
+    run: ({ match, width }) => ({ text: helpText(match.ir, match.decision()?.kind, width) }),
   },
   {
     name: 'moves',
@@ -84,7 +88,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'look',
     rest: '[NAME]',
-    about: 'the table again; or what is printed on a piece, or lies in a place',
+    about: 'the table again; or what is printed on a piece, or lies in a place, on a board or on a space',
     run: (desk, name) => (name === '' ? { then: 'look' } : { text: lookedAt(desk, name) }),
   },
   {
@@ -113,6 +117,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'resign',
     about: 'give up',
+    fits: ({ mayResign }) => mayResign,
     ends: true,
     run: ({ match, seat }) => ({ text: match.resign(seat)?.message }),
   },
@@ -124,24 +129,53 @@ export const COMMANDS: readonly Command[] = [
   },
 ]
 
-/** The command meant by a line that begins with the name of a command; a leading colon means that it is not a move. */
+/** The commands that can be given while this is to be decided. */
+export function commandsFor(ir: GameIR, kind: 'choice' | 'arrangement' | undefined): readonly Command[] {
+  return COMMANDS.filter(({ when, fits }) => (when ?? kind) === kind && fits?.(ir) !== false)
+}
+
+/**
+ * The command meant by a line that begins with the name of a command. What an action of the game is called like is that
+ * action, even if it is not possible now; a leading colon means that it is not a move.
+ */
 export function commandIn(
+  ir: GameIR,
   line: string,
   kind: 'choice' | 'arrangement' | undefined,
 ): { readonly command: Command; readonly rest: string } | undefined {
-  if (line === '?') return commandIn('help', kind)
+  if (line === '?') return commandIn(ir, ':help', kind)
   const [, word = '', rest = ''] = /^:?(\S+)\s*(.*)$/u.exec(line) ?? []
+  if (!line.startsWith(':') && isAction(ir, line)) return undefined
   const command = COMMANDS.find(
     ({ name, alias, when }) => (name === word || alias === word) && (when ?? kind) === kind,
   )
   return command === undefined || (rest !== '' && command.rest === undefined) ? undefined : { command, rest }
 }
 
-function helpText(kind: 'choice' | 'arrangement' | undefined, width: number): string {
-  const rows = COMMANDS.filter(({ when }) => (when ?? kind) === kind).map(({ name, rest, about }) => ({
-    usage: rest === undefined ? name : `${name} ${rest}`,
-    about,
-  }))
+/** Does a line begin with the whole name of an action? */
+function isAction({ actions }: GameIR, line: string): boolean {
+  const small = line.toLowerCase()
+  return actions.some(
+    ({ name }) => small === name.toLowerCase() || small.startsWith(`${name.toLowerCase()} (`),
+  )
+}
+
+/** Commands that an action is called like; these need a colon in this game. */
+export function commandsHidden(ir: GameIR): readonly string[] {
+  return COMMANDS.flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])]).filter(
+    (name) => isAction(ir, name),
+  )
+}
+
+function helpText(ir: GameIR, kind: 'choice' | 'arrangement' | undefined, width: number): string {
+  const hidden = commandsHidden(ir)
+  const rows = commandsFor(ir, kind).map(({ name, rest, alias = '', about }) => {
+    const called = hidden.includes(name) ? `:${name}` : name
+    return {
+      usage: rest === undefined ? called : `${called} ${rest}`,
+      about: hidden.includes(alias) ? about.replace(`\`${alias}\``, `\`:${alias}\``) : about,
+    }
+  })
   const longest = Math.max(...rows.map(({ usage }) => widthOf(usage)))
   const first = kind === 'arrangement' ? 'Type a setup, or' : 'Type a move, its number, or'
   return [
@@ -163,7 +197,7 @@ function whyNot({ match, wording, width }: Desk, move: string): string {
     const legal = match.moves()[0]
     return `Which move? For example: why ${legal === undefined ? 'a1-a2' : wording.move(legal).notation}`
   }
-  const why = match.why(move)
+  const why = match.why(notationOf(match, move, wording))
   return why.understood ? whyText(why, move, wording, width) : wording.said(notUnderstood(match.ir, move))
 }
 

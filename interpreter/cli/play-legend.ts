@@ -22,7 +22,7 @@ export function legendText({ match, seat, wording, width, prints }: Desk): strin
     ].join('\n')
   const kinds = lettered.map(({ letter, name }) => unbroken(`${letter ?? ''} ${name}`))
   const sides = ir.seats.map(({ name }, owner) => {
-    const letter = sideLetter({ owner, letter: 'A', kind: undefined })
+    const letter = sideLetter({ owner, letter: lettered[0]?.letter ?? 'A', kind: undefined })
     return unbroken(
       `${letter}${owner > 1 ? "'" : ''} ${wording.named(name)}${owner === seat ? ' (you)' : ''}`,
     )
@@ -49,8 +49,19 @@ function signs(ir: GameIR): readonly string[] {
   return [
     unbroken('. empty space'),
     ...(hasHoles ? [unbroken('~ no space')] : []),
+    ...(hasStacks(ir)
+      ? ['a number: how many lie there, the one shown on top or first; `look SPACE` says which']
+      : []),
     ...(keepsSecrets(ir) ? ['? and ¿ pieces whose face you do not know'] : []),
   ]
+}
+
+/** Can more than one piece lie on a space of a board that shows how many do? */
+function hasStacks({ boards, containers }: GameIR): boolean {
+  return boards.some(
+    ({ shape, first, count }) =>
+      shape !== 'graph' && containers.slice(first, first + count).some(({ capacity }) => capacity !== 1),
+  )
 }
 
 /** How a setup is written, with what its letters mean and how many pieces of each there are. */

@@ -45,7 +45,7 @@ export async function chosenByPiece(
       screen.print(broken(HELP, width).join('\n'))
       continue
     }
-    const asked = isOneOf(next, line) ? undefined : commandIn(line, 'choice')
+    const asked = isOneOf(next, line) ? undefined : commandIn(match.ir, line, 'choice')
     if (asked?.command.ends === true) return `:${line.replace(/^:/u, '')}`
     if (asked !== undefined) {
       const { text, then } = await answered(() => asked.command.run({ ...desk, width }, asked.rest), screen)

@@ -1,13 +1,9 @@
 import { comparedName } from '../../grammar/document/names.ts'
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import type { World } from '../../grammar/check/world/world.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { kindMarks } from '../map/marks.ts'
+import { kindMarks, markOf, wordsOf } from '../map/marks.ts'
 import type { Mark } from '../map/marks.ts'
-import type { Match } from '../match/match.ts'
-import { sceneOf } from '../scene/scene.ts'
-import type { SceneGroup } from '../scene/scene.ts'
-import { placeText } from '../scene/text.ts'
 import type { Prints } from '../scene/text.ts'
 import type { Wording } from './wording.ts'
 
@@ -17,9 +13,17 @@ export interface PrintedPieces {
   readonly short: Prints
   /** Everything. */
   readonly whole: ReadonlyMap<string, Printed>
+  /** Things that lie nowhere, with what is printed on each, and the spaces that each is about. */
+  readonly regions: readonly PrintedRegion[]
 }
 
-interface Printed {
+export interface PrintedRegion {
+  readonly class: string
+  readonly name: string
+  readonly marks: readonly Mark[]
+}
+
+export interface Printed {
   readonly class: string
   /** The name of the row in the rules, which several kinds may share. */
   readonly row: string
@@ -42,6 +46,11 @@ export function printedPieces({ world }: Configured, { named }: Wording): Printe
   })
   return {
     short: new Map(short),
+    regions: regionsOf(world).map(({ class: of, name, marks }) => ({
+      class: named(of),
+      name: named(name),
+      marks: marks.map(shownMark),
+    })),
     whole: new Map(
       world.kinds.map((kind, i) => [
         named(kind.name),
@@ -55,6 +64,30 @@ export function printedPieces({ world }: Configured, { named }: Wording): Printe
   }
 }
 
+function regionsOf(world: World): readonly PrintedRegion[] {
+  return [...world.regions.values()].flatMap(({ name: of, names, keys, columns, sets }) =>
+    // A data class is no thing of the game.
+    keys.length === 0
+      ? []
+      : names.map((name, row) => ({
+          class: of,
+          name,
+          marks: [
+            ...columns.flatMap(({ name: column, type, values }) => {
+              const value = values[row] ?? NONE
+              return value === NONE || type.kind === 'bag' || type.kind === 'bundle'
+                ? []
+                : markOf(world, column, type, value)
+            }),
+            ...sets.map(({ name: column, element, rows }) => ({
+              column,
+              value: (rows[row] ?? []).map((member) => wordsOf(world, element, member)).join(', '),
+            })),
+          ],
+        })),
+  )
+}
+
 const isSame =
   ({ column, value }: Mark) =>
   (other: Mark): boolean =>
@@ -62,54 +95,4 @@ const isSame =
 
 function markWords({ column, value }: Mark): string {
   return value === undefined ? column : `${column} ${value}`
-}
-
-interface Looking {
-  readonly match: Match
-  readonly seat: number
-  readonly wording: Wording
-  readonly width: number
-  readonly prints: PrintedPieces
-}
-
-/** What is printed on a piece and where such pieces lie, or the contents of a place, as far as the seat may know. */
-export function lookedAt(desk: Looking, wanted: string): string {
-  const { match, seat, wording, width, prints } = desk
-  const { ir } = wording
-  const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
-  const small = wanted.toLowerCase()
-  const isCalled = (name: string): boolean => name.toLowerCase() === small
-  const places = scene.places.filter(({ name, place }) => isCalled(name) || isCalled(place))
-  if (places.length > 0)
-    return places.map((place) => placeText(ir, place, { width, prints: prints.short })).join('\n')
-  const kinds = [...prints.whole]
-  const exact = kinds.filter(([name]) => isCalled(name))
-  const found =
-    exact.length > 0 ? exact : kinds.filter(([, print]) => isCalled(print.row) || isCalled(print.class))
-  if (found.length > 0)
-    return found
-      .flatMap(([name, print]) => [...printLines(name, print, width), ...whereLines(name)])
-      .join('\n')
-  const near = nearest(wanted, [...kinds.map(([name]) => name), ...scene.places.map(({ name }) => name)])
-  return `No piece and no place is called \`${wanted}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
-
-  function whereLines(kind: string): readonly string[] {
-    const holds = ({ known, groups }: SceneGroup): boolean =>
-      known.some((lot) => lot.kind === kind) || groups.some(holds)
-    const at = scene.places.filter(
-      ({ known, groups }) => known.some((lot) => lot.kind === kind) || groups.some(holds),
-    )
-    return at.length === 0 ? [] : brokenBeside('  ', `in ${at.map(({ name }) => name).join(', ')}`, width)
-  }
-}
-
-function printLines(name: string, { class: of, marks }: Printed, width: number): readonly string[] {
-  const longest = Math.max(0, ...marks.map(({ column }) => widthOf(column)))
-  return [
-    name === of ? name : `${name} (${of})`,
-    ...(marks.length === 0 ? ['  Nothing is printed on it.'] : []),
-    ...marks.flatMap(({ column, value = 'yes' }) =>
-      brokenBeside(`  ${padEnd(column, longest)}  `, value, width),
-    ),
-  ]
 }

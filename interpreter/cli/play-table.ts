@@ -47,6 +47,8 @@ export interface Table {
   readonly prints: PrintedPieces
   /** Called after every answer and every undo. */
   readonly keep: () => void
+  /** Nothing remains of the game once it is left. */
+  readonly isLost?: boolean
 }
 
 /** Plays until the match is over or the person stops. */
@@ -104,7 +106,7 @@ export async function playAtTable(table: Table): Promise<void> {
     const meant = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
     if (meant === undefined) continue
     const { text, then } = await answered(() => answerLine(desk, meant), screen)
-    if (then === 'quit') break
+    if (then === 'quit' && (await mayLeave(table))) break
     if (then === 'look') shown = -1
     if (text !== undefined) screen.print(fitted(text, width))
     if (match.ply !== before || match.result() !== undefined) {
@@ -119,6 +121,13 @@ export async function playAtTable(table: Table): Promise<void> {
   tell(screen, news.of(reader))
   show(match, reader, screen, wording, prints)
   screen.print(`\n${wording.named(resultLine(ir, result))}`)
+}
+
+/** Is it certain that a game should be left of which nothing would remain? A pipe asks for what it writes. */
+async function mayLeave({ match, screen, isLost = false }: Table): Promise<boolean> {
+  if (!isLost || !screen.isTerminal || match.ply === 0) return true
+  const said = await screen.ask('Leave this game, which is not recorded? (yes, no) ')
+  return said === undefined || /^(?:y|yes|quit)$/iu.test(said.trim())
 }
 
 function tell(screen: Screen, lines: readonly string[]): void {

@@ -57,7 +57,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
     keep()
     const rules = rulesOnDemand(configured, options.language ?? 'en')
     const prints = printedPieces(configured, wording)
-    await playAtTable({ match, others, screen, wording, rules, prints, keep })
+    await playAtTable({ match, others, screen, wording, rules, prints, keep, isLost: record === undefined })
     return screen.interrupted() ? EXIT.stopped : EXIT.fine
   } finally {
     screen.close()

@@ -17,6 +17,8 @@ export function rulesOnDemand(
     const sections = book?.sections ?? []
     if (wanted === '') return partsText(sections)
     const found = sectionCalled(sections, wanted)
+    const rules = found === undefined ? rulesCalled(sections, wanted) : []
+    if (rules.length > 0) return blockLines(rules, width).join('\n').trimEnd()
     if (found === undefined) return `The rules have no such part.\n${partsText(sections)}`
     return [spoken(found.title).toUpperCase(), '', ...blockLines(found.blocks, width)].join('\n').trimEnd()
   }
@@ -33,6 +35,23 @@ function sectionCalled(sections: readonly Section[], wanted: string): Section | 
   const titled = (fits: (title: string) => boolean): Section | undefined =>
     sections.find(({ title }) => fits(spoken(title).toLowerCase()))
   return titled((title) => title === small) ?? titled((title) => title.includes(small))
+}
+
+/** A stage, an action or another rule with a title of its own, in whatever part. */
+function rulesCalled(sections: readonly Section[], wanted: string): readonly Block[] {
+  const small = wanted.toLowerCase()
+  const inside = (blocks: readonly Block[]): readonly Block[] =>
+    blocks.flatMap((block): readonly Block[] =>
+      block.kind === 'rule'
+        ? spoken(block.title)
+            .toLowerCase()
+            .split(/[^\p{L}\p{N} ]/u)[0]
+            ?.trim() === small
+          ? [block]
+          : inside(block.blocks)
+        : [],
+    )
+  return sections.flatMap(({ blocks }) => inside(blocks))
 }
 
 function blockLines(blocks: readonly Block[], width: number): readonly string[] {

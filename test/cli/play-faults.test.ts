@@ -37,7 +37,7 @@ test('a typed line on which this program fails leaves the game where it is', asy
     rules: () => {
       throw new Error('the thread is lost')
     },
-    prints: { short: new Map(), whole: new Map() },
+    prints: { short: new Map(), whole: new Map(), regions: [] },
     screen: {
       isTerminal: false,
       color: false,

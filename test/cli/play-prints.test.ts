@@ -87,7 +87,7 @@ describe('at the table', () => {
     expect(say('look market')).toBe('market:\n  mine-1  cost 2 red, 1 blue\n  court')
     expect(say('look vault')).toBe('vault: 1 unknown')
     expect(say('look mine')).toMatch(/^mine-1 \(card\)[^]*^mine-2 \(card\)/mu)
-    expect(say('look mine-3')).toBe('No piece and no place is called `mine-3`. Did you mean `mine-1`?')
+    expect(say('look mine-3')).toBe('Nothing is called `mine-3`. Did you mean `mine-1`?')
   })
 
   test('the legend names the commands that tell what is printed', () => {

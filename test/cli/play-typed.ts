@@ -51,7 +51,7 @@ export interface Sitting {
   readonly typed: readonly string[] | ((match: Match) => string | undefined)
 }
 
-const NO_PRINTS: Desk['prints'] = { short: new Map(), whole: new Map() }
+const NO_PRINTS: Desk['prints'] = { short: new Map(), whole: new Map(), regions: [] }
 
 /** The desk of the deciding player. */
 export function deskOf(match: Match, wording: Wording): Desk {

@@ -107,7 +107,7 @@ function typed(match: Match, seat: number): readonly (readonly [string, unknown]
     width: 80,
     undo: () => false,
     rules: () => '',
-    prints: { short: new Map(), whole: new Map() },
+    prints: { short: new Map(), whole: new Map(), regions: [] },
   })
   const said = COMMANDS.map(({ name, rest, run }) => {
     const asked = rest === undefined ? [''] : lines

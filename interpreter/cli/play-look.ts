@@ -1,0 +1,135 @@
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import type { Match } from '../match/match.ts'
+import type { SceneBoard, SceneSquare } from '../scene/board.ts'
+import { boardLines } from '../scene/board-text.ts'
+import { sceneOf } from '../scene/scene.ts'
+import type { SceneGroup } from '../scene/scene.ts'
+import { placeText } from '../scene/text.ts'
+import type { Printed, PrintedPieces } from './play-prints.ts'
+import type { Wording } from './wording.ts'
+
+interface Looking {
+  readonly match: Match
+  readonly seat: number
+  readonly wording: Wording
+  readonly width: number
+  readonly prints: PrintedPieces
+}
+
+/** What is printed on a piece and where such pieces lie, or the contents of a place, as far as the seat may know. */
+export function lookedAt(desk: Looking, wanted: string): string {
+  const { match, seat, wording, width, prints } = desk
+  const { ir } = wording
+  const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
+  const small = wanted.toLowerCase()
+  /** A space may be called without the name of its board. */
+  const onBoard = (name: string): string => {
+    const board = scene.boards.find(({ place }) => name.startsWith(`${place} `))
+    return board === undefined || isCalled(name) ? name : name.slice(board.place.length + 1)
+  }
+  const isCalled = (name: string): boolean => name.toLowerCase() === small
+  const places = scene.places.filter(({ name, place }) => isCalled(name) || isCalled(place))
+  if (places.length > 0)
+    return places.map((place) => placeText(ir, place, { width, prints: prints.short })).join('\n')
+  const kinds = [...prints.whole]
+  const exact = kinds.filter(([name]) => isCalled(name))
+  const found =
+    exact.length > 0 ? exact : kinds.filter(([, print]) => isCalled(print.row) || isCalled(print.class))
+  if (found.length > 0)
+    return found
+      .flatMap(([name, print]) => [...printLines(name, print, width), ...whereLines(name)])
+      .join('\n')
+  const boards = scene.boards.filter(({ place }) => isCalled(place))
+  if (boards.length > 0) return boards.map((board) => boardText(board, desk)).join('\n')
+  const squares = scene.boards
+    .flatMap((board) => squaresOf(board))
+    .filter(({ name }) => isCalled(onBoard(name)))
+  if (squares.length > 0) return squares.flatMap((square) => spaceLines(square, desk)).join('\n')
+  const things = prints.regions.filter(({ name, class: of }) => isCalled(name) || isCalled(of))
+  if (things.length > 0) return things.flatMap((thing) => printLines(thing.name, thing, width)).join('\n')
+  const near = nearest(wanted, [
+    ...kinds.map(([name]) => name),
+    ...scene.places.map(({ name }) => name),
+    ...scene.boards.map(({ place }) => place),
+    ...prints.regions.map(({ name }) => name),
+  ])
+  return `Nothing is called \`${wanted}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
+
+  function whereLines(kind: string): readonly string[] {
+    const holds = ({ known, groups }: SceneGroup): boolean =>
+      known.some((lot) => lot.kind === kind) || groups.some(holds)
+    const at = scene.places.filter(
+      ({ known, groups }) => known.some((lot) => lot.kind === kind) || groups.some(holds),
+    )
+    const on = scene.boards
+      .flatMap((board) => squaresOf(board))
+      .filter(({ pieces }) => pieces.some((piece) => piece.kind === kind))
+    return [
+      ...(at.length === 0 ? [] : brokenBeside('  ', `in ${at.map(({ name }) => name).join(', ')}`, width)),
+      ...(on.length === 0 ? [] : brokenBeside('  ', `on ${on.map(({ name }) => name).join(', ')}`, width)),
+    ]
+  }
+}
+
+function printLines(
+  name: string,
+  { class: of, marks }: Pick<Printed, 'class' | 'marks'>,
+  width: number,
+): readonly string[] {
+  const longest = Math.max(0, ...marks.map(({ column }) => widthOf(column)))
+  return [
+    name === of ? name : `${name} (${of})`,
+    ...(marks.length === 0 ? ['  Nothing is printed on it.'] : []),
+    ...marks.flatMap(({ column, value = 'yes' }) =>
+      brokenBeside(`  ${padEnd(column, longest)}  `, value, width),
+    ),
+  ]
+}
+
+function squaresOf({ rows, spots }: SceneBoard): readonly SceneSquare[] {
+  return [...rows.flat().flatMap((square) => square ?? []), ...spots.map(({ square }) => square)]
+}
+
+/** A board, and below it what lies on each space that more than one piece is on. */
+function boardText(board: SceneBoard, desk: Looking): string {
+  const stacks = squaresOf(board).filter(({ pieces }) => pieces.length > 1)
+  return [
+    ...boardLines(board, { color: false, width: desk.width }),
+    ...stacks.flatMap((square) => spaceLines(square, desk)),
+  ].join('\n')
+}
+
+/** `a1: red cone, 2 blue cones, from the top down`, and the things that the space belongs to. */
+function spaceLines(
+  { name, space, pieces }: SceneSquare,
+  { match, wording, width, prints }: Looking,
+): readonly string[] {
+  const { ir } = wording
+  const lots: { readonly owner: number | undefined; readonly kind: string | undefined; count: number }[] = []
+  for (const { owner, kind } of pieces) {
+    const last = lots.at(-1)
+    if (last !== undefined && last.owner === owner && last.kind === kind) last.count++
+    else lots.push({ owner, kind, count: 1 })
+  }
+  const texts = lots.map(({ owner, kind = '?', count }) => {
+    const plural = ir.kinds.find((each) => each.name === kind)?.plural ?? kind
+    const words = [
+      count === 1 ? '' : String(count),
+      ir.seats[owner ?? -1]?.name ?? '',
+      count === 1 ? kind : plural,
+    ]
+    return words.filter((word) => word !== '').join(' ')
+  })
+  const isOrdered = match.ir.containers[space]?.pile === true && lots.length > 1
+  const things = prints.regions.filter(({ marks }) =>
+    marks.some(({ value = '' }) => value.split(', ').includes(name)),
+  )
+  const what = texts.length === 0 ? 'nothing' : `${texts.join(', ')}${isOrdered ? ', from the top down' : ''}`
+  return [
+    ...brokenBeside(`${name}: `, what, width),
+    ...(things.length === 0
+      ? []
+      : brokenBeside('  ', `of ${things.map((thing) => `${thing.class} ${thing.name}`).join(', ')}`, width)),
+  ]
+}
