@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, relative, sep } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
+import { loadRuleset } from '../../grammar/load.ts'
+import { requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
@@ -17,33 +19,39 @@ export function begin(file: string | undefined, options: { readonly extends: str
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
   const title = id.replaceAll('-', ' ')
-  writeNew(
-    path,
-    `sandtable: 1\nid: ${id}\nextends: ${base}\ntitle: ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n# Write only what differs; sandtable show ${options.extends} prints the rules in force.\n`,
-  )
+  const text = `sandtable: 1\nid: ${id}\nextends: ${base}\ntitle: ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n# Write only what differs; sandtable show ${path} prints the rules in force.\n`
+  refuseBroken(path, text, base)
+  writeNew(path, text)
   print(`Wrote ${path}. Next: sandtable check ${path}`)
   return EXIT.fine
 }
 
 /**
- * The id that `extends` takes: of a shipped ruleset, or of one in the folder of the new file, given by its file or its
- * id. What lies elsewhere would not be found from there.
+ * The id that `extends` takes: of a shipped ruleset, or of one that is found from the new file, given by its file or
+ * its id.
  */
 function idToExtend(given: string, file: string | undefined): string {
   const folder = dirname(file ?? '.')
-  const beside = rulesetFiles([folder]).find((path) => scanHead(readText(path)).id === given)
-  if (beside !== undefined && !existsSync(given)) return given
+  if (rulesetFile(given) === undefined) {
+    const found = rulesetFiles([folder, '.']).some((path) => scanHead(readText(path)).id === given)
+    if (found) return given
+  }
   const path = rulesetPath(given)
   const shipped = shippedDocuments().find((each) => each.path === path)?.head.id
-  if (shipped !== undefined) return shipped
-  const { id } = scanHead(readText(path))
+  const id = shipped ?? scanHead(readText(path)).id
   if (id === undefined)
     throw new UsageError('ST7002', `\`${given}\` has no \`id\`, so nothing can extend it.`)
-  if (relative(folder, dirname(path)).split(sep)[0] === '..')
-    throw new UsageError(
-      'ST7002',
-      `\`${given}\` would not be found from \`${folder}\`.`,
-      'A ruleset finds others in its own folder and in those below it: write the new file beside the base.',
-    )
   return id
+}
+
+/** A file that `check` refuses is no beginning. */
+function refuseBroken(path: string, text: string, base: string): void {
+  const { diagnostics } = loadRuleset(requestForText(path, text, dirname(path)))
+  const error = diagnostics.find(({ severity }) => severity === 'error')
+  if (error === undefined) return
+  throw new UsageError(
+    error.code,
+    `\`${path}\` could not extend \`${base}\`; nothing was written. ${error.message}`,
+    error.help,
+  )
 }

@@ -194,6 +194,14 @@ const CASES: readonly Case[] = [
   { args: ['new', '--extends', 'stratego-dual'], ends: 2, err: /ST7002.*stratego-duel/ },
   { args: ['new', '--extends', 'draughts'], ends: 0, out: /my-draughts\.yaml/ },
   {
+    args: ['new', '--extends', 'mine.yaml', 'v.yaml'],
+    files: { 'mine.yaml': HOUSE_RULE },
+    ends: 0,
+    out: /Wrote v\.yaml/,
+  },
+  { args: ['new', '--extends', 'ties'], files: { 'mine.yaml': HOUSE_RULE }, ends: 0, out: /my-ties\.yaml/ },
+  { args: ['new', '--extends', 'draughts', '7.yaml'], ends: 2, err: /nothing was written/ },
+  {
     args: ['new', 'mine.yaml', '--extends', 'draughts'],
     files: { 'mine.yaml': 'precious' },
     ends: 2,
