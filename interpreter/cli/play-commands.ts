@@ -237,7 +237,12 @@ function logText({ match, seat, wording, width }: Desk, count: string): string {
   const most = /^\d+$/u.test(count) ? Number(count) : count === 'all' ? all.length : RECENT
   const plies = all.slice(Math.max(0, all.length - most)).flatMap((entry) => {
     const head = `${String(entry.ply).padStart(String(all.length).length)}. `
-    return brokenBeside(head, wording.named(told(match.ir, entry)), width)
+    const [first = '', ...later] = wording.named(told(match.ir, entry)).split('\n')
+    const margin = ' '.repeat(widthOf(head))
+    return [
+      ...brokenBeside(head, first, width),
+      ...later.flatMap((line) => brokenBeside(`${margin}  `, line.trimStart(), width)),
+    ]
   })
   const opening =
     most < all.length ? [] : heardBefore(match, seat).map((heard) => wording.named(heardAlone(heard)))

@@ -88,7 +88,11 @@ export async function playAtTable(table: Table): Promise<void> {
       tell(screen, news.of(seat))
       show(match, seat, screen, wording, prints)
       const prompt =
-        decision.kind === 'arrangement' ? setUpText(match, wording, width) : menuOf(match, wording, width)
+        decision.kind === 'arrangement'
+          ? setUpText(match, wording, width)
+          : [handedText(match, wording, width), menuOf(match, wording, width)]
+              .filter((text) => text !== '')
+              .join('\n')
       if (prompt !== '') screen.print(`\n${prompt}`)
       const prepared = match.prepared().map((name) => `\`${wording.named(name)}\``)
       if (prepared.length > 0) screen.print(`\n${fitted(`Named setups: ${prepared.join(', ')}`, width)}`)
@@ -143,6 +147,12 @@ function show(
 ): void {
   const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
   print(`\n${sceneText(wording.ir, scene, { color, width: width(), prints: prints.short })}`)
+}
+
+/** What the question is about, if the rules hand that over: `claimant: ann, claim: duke`. */
+function handedText(match: Match, wording: Wording, width: number): string {
+  const handed = match.handed().map(({ name, value }) => `${wording.named(name)}: ${wording.named(value)}`)
+  return fitted(handed.join(', '), width)
 }
 
 /** Without a board to look at, moves are listed unasked; a single move always is. */

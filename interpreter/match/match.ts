@@ -3,6 +3,8 @@ import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { TrueStart } from '../deduction/start.ts'
+import { handedOver } from '../notation/handed.ts'
+import type { Handed } from '../notation/handed.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -207,6 +209,12 @@ export class Match {
       return refused('ST5004', 'A move is one of the legal moves, or its notation.')
     if (decision.kind === 'arrangement') return this.arrange(decision.seat, text)
     return this.playWritten(decision.seat, given, this.preparedCalled(text))
+  }
+
+  /** What the rules hand to what the deciding player may do, and its moves do not say. */
+  handed(): readonly Handed[] {
+    const decision = this.decision()
+    return decision === undefined ? [] : handedOver(this.program, this.state, decision.seat)
   }
 
   private preparedCalled(text: string): PreparedIR | undefined {

@@ -110,10 +110,10 @@ export function heardBefore(match: Begun, seat?: number): readonly Heard[] {
   return heardAt(match.ir, { seat: undefined, said, saidTo: [], thrown: match.openingThrows(seat) })
 }
 
-/** ` rolled 6 3 "bar is full" black: "no die can be played"`. */
+/** ` rolled 6 3 "bar is full"`; what belongs to the turn of somebody else begins a line of its own. */
 export function heardText(ir: GameIR, entry: Parameters<typeof heardAt>[1]): string {
   return heardAt(ir, entry)
-    .map((heard) => ` ${heardAlone(heard)}`)
+    .map((heard) => `${heard.who === undefined ? ' ' : '\n  '}${heardAlone(heard)}`)
     .join('')
 }
 

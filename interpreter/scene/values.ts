@@ -1,3 +1,4 @@
+import { UNLIMITED } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { SeenValue, View } from '../view/view.ts'
 
@@ -17,8 +18,13 @@ export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] 
   return values.flatMap(({ name, values: [first, ...more] }) =>
     first === undefined || more.length > 0 || first.of !== undefined || namesThings(ir, name, 'game')
       ? []
-      : [{ name, value: first.value }],
+      : [{ name, value: limited(first.value) }],
   )
+}
+
+/** As the rules write it. */
+function limited(value: SeenValue): SeenValue {
+  return value === UNLIMITED ? 'unlimited' : value
 }
 
 export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
@@ -26,7 +32,7 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
     each.length === ir.seats.length &&
     each.every(({ of }, seat) => of === ir.seats[seat]?.name) &&
     !namesThings(ir, name, 'seat')
-      ? [{ name, values: each.map(({ value }) => value) }]
+      ? [{ name, values: each.map(({ value }) => limited(value)) }]
       : [],
   )
 }

@@ -1,5 +1,5 @@
 import { bookText } from '../../book/book-text.ts'
-import type { NotationPartIR } from '../../ir/ir.ts'
+import type { ExprIR, NotationPartIR } from '../../ir/ir.ts'
 import { cell } from '../../ir/build.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
@@ -8,8 +8,9 @@ import { valueType } from '../elaboration/value-types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
 
-/** The template of `write`: literal text, and values of choices and lets in braces. */
+/** The template of `write`: literal text, and values of parameters, choices and lets in braces. */
 export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | undefined): NotationPartIR[] {
   if (write === undefined) return []
   const parts: NotationPartIR[] = []
@@ -18,7 +19,7 @@ export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | 
     if (match.index > literal) parts.push({ part: 'text', text: write.text.slice(literal, match.index) })
     literal = match.index + match[0].length
     const [name = '', ...fields] = (match[1] ?? '').trim().split('.')
-    const found = frame.types.get(name)
+    const found = frame.types.get(name) ?? parameterCalled(frame, name)
     const span = { file: write.span.file, start: write.offsetAt(match.index), end: write.offsetAt(literal) }
     const at = write.text.indexOf(name, match.index)
     el.names.use(frame.scope.variables.get(name)?.symbol, bookText(write), {
@@ -33,8 +34,12 @@ export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | 
       el.report(
         'ST4124',
         span,
-        `\`${frame.name}\` has no choice or \`let\` called \`${name}\`.`,
-        suggestion(name, [...frame.types.keys(), ...frame.choices.map((choice) => choice.name)]),
+        `\`${frame.name}\` has no parameter, choice or \`let\` called \`${name}\`.`,
+        suggestion(name, [
+          ...frame.parameters.map((parameter) => parameter.name),
+          ...frame.types.keys(),
+          ...frame.choices.map((choice) => choice.name),
+        ]),
       )
       continue
     }
@@ -55,4 +60,15 @@ export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | 
   }
   if (literal < write.text.length) parts.push({ part: 'text', text: write.text.slice(literal) })
   return parts
+}
+
+/** A parameter that is one thing. Everybody knows what is handed over, except for the faces of pieces. */
+function parameterCalled(
+  { parameters, scope }: ActionFrame,
+  name: string,
+): { readonly type: Type; readonly value: ExprIR; readonly secrecy: Secrecy } | undefined {
+  const found = scope.variables.get(name)?.value
+  if (found?.form !== 'scalar' || !parameters.some((parameter) => parameter.name === name)) return undefined
+  const { type, ir, secrecy } = found
+  return { type, value: ir, secrecy }
 }

@@ -12,6 +12,7 @@ import { ACTION, PLAIN_WORDS } from '../../names/language-words.ts'
 import { partnerOf, partnersOf } from '../nouns/teams.ts'
 import { bareName } from '../../document/names.ts'
 import type { Name } from '../../expression/ast.ts'
+import { isEndless } from '../elaboration/endless-stores.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
 import { compare, constant } from '../../ir/build.ts'
 import { opponentOf } from './opponents.ts'
@@ -245,15 +246,19 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
     case 'number of players':
       return scalarOf({ kind: 'number', least: 1, most: 16 }, constant(el.world.seats.length))
     case 'unlimited':
-      return scalarOf({ kind: 'number', least: UNLIMITED, most: UNLIMITED }, constant(UNLIMITED))
+      return unlimited()
     case 'empty': {
       const it = context.scope.it
       if (it?.type.kind !== 'space') return undefined
       return scalarOf(TRUTH, spaceEmpty(el, it), { secrecy: it.secrecy })
     }
     default:
-      return undefined
+      return isEndless(el, name.text) ? unlimited() : undefined
   }
+}
+
+function unlimited(): Scalar {
+  return scalarOf({ kind: 'number', least: UNLIMITED, most: UNLIMITED }, constant(UNLIMITED))
 }
 
 /** Marks partners as players other than `you`. */

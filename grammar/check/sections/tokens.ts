@@ -5,6 +5,7 @@ import type { MergedEntry } from '../../merge/merged.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { holdersOf } from '../elaboration/secrecy.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { endlessStore } from '../elaboration/endless-stores.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { number } from '../expressions/expressions.ts'
 import { LARGEST } from '../../types/types.ts'
@@ -36,7 +37,8 @@ function holderEntry(el: Elaboration, token: string, { key, value }: Entry): voi
   const each = /^each (.+)$/u.exec(key.text)?.[1]
   if (each === undefined) {
     if (value.kind !== 'text') el.report('ST4001', key.span, 'Write how many tokens are there at the start.')
-    else if (key.text === 'store' && value.text.trim() === 'unlimited') el.endlessStores.add(token)
+    else if (value.text.trim() === 'unlimited')
+      el.endlessStores.add(endlessStore(token, comparedName(key.text)))
     else holder(el, token, key, value, 'game')
     return
   }

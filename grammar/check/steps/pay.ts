@@ -3,6 +3,7 @@ import { arithmetic, cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { LARGEST } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { endlessStore, isEndless } from '../elaboration/endless-stores.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -11,7 +12,12 @@ import { locationOf } from './locations.ts'
 import type { Location } from './locations.ts'
 
 type Pay = Extract<Step, { kind: 'pay' }>
-type Holder = { readonly at: Location; readonly token: string } | 'endless store'
+type Holder = { readonly at: Location; readonly token: string } | Endless
+
+/** A holder that never runs out; of which currencies there is one of this name. */
+interface Endless {
+  readonly endless: string
+}
 
 /** `pay 1 from your reserve to unit.orders`: one holder loses what the other gains. */
 export function paySteps(el: Elaboration, context: Context, step: Pay, origin: number): readonly StepIR[] {
@@ -20,7 +26,7 @@ export function paySteps(el: Elaboration, context: Context, step: Pay, origin: n
   if (amount !== undefined && step.amount !== 'all')
     publicOnly(el, amount.secrecy, spanIn(context, step.amount), 'How much is paid')
   if (from === undefined || to === undefined) return []
-  const tokens = [from, to].flatMap((one) => (one === 'endless store' ? [] : [one.token]))
+  const tokens = [from, to].flatMap((one) => ('endless' in one ? [] : [one.token]))
   const [token, other = token] = tokens
   if (token === undefined || token !== other || isFinite(el, token, from, to)) {
     el.report('ST4102', spanIn(context, step), 'Tokens are paid between holders of one currency.', {
@@ -28,26 +34,24 @@ export function paySteps(el: Elaboration, context: Context, step: Pay, origin: n
     })
     return []
   }
-  if (from === 'endless store' && amount === undefined) {
+  if ('endless' in from && amount === undefined) {
     el.report('ST4102', spanIn(context, step.from), 'The supply is unlimited, so you cannot pay all of it.')
     return []
   }
   const kept = el.local('paid', 'number')
-  const there = from === 'endless store' ? undefined : holds(from.at)
+  const there = 'endless' in from ? undefined : holds(from.at)
   const wanted = amount === undefined ? (there ?? constant(0)) : notNegative(amount.ir)
   const paid = step.upTo && there !== undefined ? arithmetic('min', wanted, there) : wanted
   return [
     stored(kept, constant(0), paid, origin),
-    ...(from === 'endless store'
-      ? []
-      : [changed(from.at, arithmetic('sub', holds(from.at), cell(kept)), origin)]),
-    ...(to === 'endless store' ? [] : [changed(to.at, arithmetic('add', holds(to.at), cell(kept)), origin)]),
+    ...('endless' in from ? [] : [changed(from.at, arithmetic('sub', holds(from.at), cell(kept)), origin)]),
+    ...('endless' in to ? [] : [changed(to.at, arithmetic('add', holds(to.at), cell(kept)), origin)]),
   ]
 }
 
-/** Is the store used although this currency has no endless one? */
+/** Is an endless store used that is not of this currency? */
 function isFinite(el: Elaboration, token: string, ...holders: readonly Holder[]): boolean {
-  return holders.includes('endless store') && !el.endlessStores.has(token)
+  return holders.some((one) => 'endless' in one && !el.endlessStores.has(endlessStore(token, one.endless)))
 }
 
 /** A negative amount pays nothing. */
@@ -66,8 +70,10 @@ function stored(base: number, index: ExprIR, value: ExprIR, origin: number): Ste
 }
 
 function holder(el: Elaboration, context: Context, e: Expression): Holder | undefined {
-  if (e.kind === 'name' && e.name.text === 'store' && !el.tracked.has('store') && el.endlessStores.size > 0)
-    return 'endless store'
+  if (e.kind === 'name' && isEndless(el, e.name.text)) {
+    el.names.use(el.names.symbols.find(e.name.text, 'tracked'), context.source, e.name)
+    return { endless: e.name.text }
+  }
   const at = locationOf(el, context, e)
   if (at === undefined) return undefined
   publicOnly(el, at.whose, spanIn(context, e), 'Whose tokens are paid')
