@@ -1,7 +1,7 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match, Move } from '../match/match.ts'
-import { notUnderstood } from '../examples/unreadable.ts'
+import { notUnderstood } from '../notation/unreadable.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
 import { questionOf } from '../players/question.ts'
 import { greedyThoughts } from '../players/greedy.ts'

@@ -9,7 +9,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
 import { printedPieces } from './play-prints.ts'
 import { playAtTable } from './play-table.ts'
-import { recordFile } from './record-file.ts'
+import { asRecorded, recordFile } from './record-file.ts'
 import type { RecordFile } from './record-file.ts'
 import { playerNamed, setUpKnown } from './players-argument.ts'
 import { configuredFor } from './configured-ruleset.ts'
@@ -30,7 +30,7 @@ export interface PlayOptions extends RulesetOptions {
 
 /** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
 export async function play(file: string, options: PlayOptions): Promise<number> {
-  const configured = configuredFor(file, options)
+  const configured = configuredFor(file, asRecorded(options, options.record))
   const program = programOf(configured.checked)
   const mine = seatOf(configured, options)
   const against = playerNamed(options.against ?? 'random', 'by the clock')
@@ -90,8 +90,8 @@ function seatCalled(seats: readonly { readonly name: string }[], name: string): 
 function begin(program: Program, seed: string, record: RecordFile | undefined, path = ''): Match {
   if (record?.begun === undefined) return Match.start(program, { seed })
   const { match, otherRules } = record.begun
-  const changed = otherRules ? '; the rules have changed since, and all of them are still legal' : ''
-  print(`Continuing ${path}, ${match.ply} plies played${changed}.`)
+  const changed = otherRules ? '; the rules have changed since, and all its moves are still legal' : ''
+  print(`Continuing ${path}, ${match.ply} ${match.ply === 1 ? 'ply' : 'plies'} played${changed}.`)
   return match
 }
 

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import type { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
 import type { Program } from '../program/program.ts'
-import { restore, save, stoppedText } from '../save/save.ts'
+import { playersSaved, restore, save, stoppedText } from '../save/save.ts'
 import { UsageError } from './exit.ts'
 import { lockFile } from './file-lock.ts'
 import { placed } from './placed.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
 import { readText, replaceText } from './text-file.ts'
 
 /** The file that a game at the screen is saved to; nobody else writes it meanwhile. */
@@ -34,6 +35,14 @@ export function recordFile(program: Program, path: string, seat: number | undefi
     unlock()
     throw thrown
   }
+}
+
+/** With as many players as the game in a record has, unless somebody says how many there are. */
+export function asRecorded<O extends RulesetOptions>(options: O, path: string | undefined): O {
+  if (path === undefined || options.players !== undefined || !existsSync(path)) return options
+  const [first = ''] = readText(path).split('\n')
+  const players = playersSaved(first)
+  return players === undefined ? options : { ...options, players: String(players) }
 }
 
 /** The game in a record; one that the current rules do not accept to its end is refused. */

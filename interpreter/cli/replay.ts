@@ -19,6 +19,7 @@ import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
 import { fastOrTold } from './fast.ts'
+import { asRecorded } from './record-file.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -32,7 +33,7 @@ export interface ReplayOptions extends RulesetOptions {
 
 /** Replays recorded games, checking every move: a single game is shown move by move, of several the results. */
 export function replay(file: string, record: string | undefined, options: ReplayOptions): number {
-  const configured = configuredFor(file, options)
+  const configured = configuredFor(file, asRecorded(options, record))
   // The program of `run`: another might fail elsewhere, or not at all.
   if (record === undefined) return ofRun(configured, fastOrTold(configured.checked.ir), options)
   const program = programOf(configured.checked)

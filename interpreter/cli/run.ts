@@ -205,7 +205,7 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
     ]
   })
   return [
-    `${result.games} games in ${seconds.toFixed(1)} s`,
+    `${result.games === 1 ? '1 game' : `${result.games} games`} in ${seconds.toFixed(1)} s`,
     `Players: ${playersText(players, seats)}.`,
     ...(result.uniform ? [] : [UNEVEN_LAYOUTS]),
     ...(result.games > 0 && result.faults.length === 0 && result.plies.mean === 0 ? [NOBODY_ASKED] : []),

@@ -3,14 +3,14 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { programOf } from '../examples/run.ts'
-import { notUnderstood } from '../examples/unreadable.ts'
+import { notUnderstood } from '../notation/unreadable.ts'
 import { Match } from '../match/match.ts'
 import { playLine } from '../match/move-line.ts'
 import type { Reason } from '../why/reasons.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { matchFromExample } from './example-argument.ts'
 import { prettyOn, print } from './output.ts'
-import { gameIn } from './record-file.ts'
+import { asRecorded, gameIn } from './record-file.ts'
 import { spanAt } from './rule-span.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -27,7 +27,7 @@ export interface WhyOptions extends RulesetOptions {
 
 /** Explains why a move is refused: the rule, its line, and its values, as far as the player who decides may know. */
 export function why(file: string, move: string, options: WhyOptions): number {
-  const configured = configuredFor(file, options)
+  const configured = configuredFor(file, asRecorded(options, options.record))
   const match = positionOf(configured, options)
   const wording = wordingIn(configured, match.ir, options.language ?? 'en')
   const refused = playLine(match, options.after ?? '')

@@ -7,6 +7,7 @@ import { H } from '../../grammar/ir/ir.ts'
 import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { mentioned } from '../notation/mentioned.ts'
+import { namesAction, unreadable } from '../notation/unreadable.ts'
 import { canTell } from '../deduction/can-tell.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
@@ -22,7 +23,6 @@ import { movePiece, showTop } from '../state/move-piece.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 import { declineUnknown } from './declined.ts'
 import type { Unknown } from './declined.ts'
-import { namesAction, unreadable } from './unreadable.ts'
 
 /** The first line of an example that turned out differently. */
 export interface Failure {

@@ -1,3 +1,4 @@
+import { namesAction } from '../notation/unreadable.ts'
 import type { Match } from './match.ts'
 import { refused as refusal } from './refused.ts'
 import type { Refused } from './refused.ts'
@@ -48,10 +49,18 @@ function playAtStart(match: Match, words: readonly string[]): number | Refused {
     const text = joined(words, length)
     if (match.movesMeant(text).length === 1) return match.play(text) ?? length
   }
-  // Up to a comma somebody has written one move; without one, the first word has to do.
+  // Up to a comma somebody has written one move; without one, the name of an action, or else the first word, has to do.
   const comma = words.findIndex((word) => word.endsWith(','))
-  const meant = joined(words, comma < 0 ? 1 : comma + 1)
-  return match.play(meant) ?? (comma < 0 ? 1 : comma + 1)
+  const count = comma < 0 ? wordsOfAction(match, words) : comma + 1
+  return match.play(joined(words, count)) ?? count
+}
+
+/** How many of these words are an action with its choices, legal or not; otherwise one. */
+function wordsOfAction({ ir }: Match, words: readonly string[]): number {
+  const most = Math.max(1, ...ir.actions.map(({ name }) => countWords(name)))
+  for (let count = Math.min(most, words.length); count > 1; count--)
+    if (namesAction(ir, joined(words, count))) return count
+  return 1
 }
 
 function countWords(...texts: readonly string[]): number {

@@ -1,5 +1,7 @@
 import { SHOWN, howToWrite, nearestMove } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { namesAction, notUnderstood, unreadable } from '../notation/unreadable.ts'
 import type { Program } from '../program/program.ts'
 import { whyNotWritten } from '../why/why.ts'
 import { withBetterMoves } from './better-move.ts'
@@ -32,8 +34,12 @@ export function refusedMove(
   }
   const why = whyNotWritten(program, state, text)
   const { understood, legal, reasons } = withBetterMoves(program.ir, why, moves, text)
-  if (!understood)
-    return refused('ST5004', `${quoted(text)} is not a move here.`, [], howToWrite(moves, text))
+  if (!understood) {
+    const message = isAboutAnAction(program.ir, text)
+      ? notUnderstood(program.ir, text)
+      : `${quoted(text)} is not a move here.`
+    return refused('ST5004', message, [], howToWrite(moves, text))
+  }
   if (legal)
     return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
   const [first] = reasons
@@ -49,6 +55,11 @@ export function refusedMove(
     reasons,
     ...(first?.at === undefined ? {} : { at: first.at }),
   }
+}
+
+/** Then more can be said than that it is no move. */
+function isAboutAnAction(ir: GameIR, text: string): boolean {
+  return namesAction(ir, text) || unreadable(ir, text) !== undefined
 }
 
 function withValues(sentence: string, values: readonly { readonly text: string; readonly value: string }[]) {

@@ -115,6 +115,12 @@ export function restore(program: Program, text: string): Restored | Refused {
   return { match, stopped, otherRules }
 }
 
+/** How many play in the saved game of a text; undefined if there is none. */
+export function playersSaved(text: string): number | undefined {
+  const saved = savedIn(text)
+  return isRefused(saved) ? undefined : saved.players
+}
+
 /** One sentence: which move of a saved game is refused, and why. */
 export function stoppedText({ ply, move, refused: { message } }: Stopped): string {
   return `Move ${ply} of this saved game, ${quoted(move)}, is refused: ${message}`

@@ -52,6 +52,18 @@ describe('records', () => {
     expect(readFileSync(join(folder, 'seen'), 'utf8')).toBe(text)
   })
 
+  test('know how many play', async () => {
+    const folder = folderWith()
+    const players = ['--hot-seat', '--record', 'game']
+    await sandtable(['play', 'hearts', '--players', '3', ...players], folder, 'quit\n')
+    const again = await sandtable(['play', 'hearts', ...players], folder, 'quit\n')
+    expect([again.code, again.err]).toEqual([0, ''])
+    const shown = await sandtable(['replay', 'hearts', 'game'], folder)
+    expect([shown.code, shown.err]).toEqual([0, ''])
+    const other = await sandtable(['play', 'hearts', '--players', '4', ...players], folder, 'quit\n')
+    expect(other.err).toContain('ST5202')
+  })
+
   test('are written by one game at a time', async () => {
     const args = ['play', 'tic-tac-toe', '--hot-seat', '--record', 'game']
     const held = folderWith({ 'game.lock': `${process.pid} ${hostname()}\n` })

@@ -53,8 +53,10 @@ function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
     case 'history':
     case 'type':
     case 'word':
-    case 'direction':
       return true
+    // Without a board, nothing has directions.
+    case 'direction':
+      return el.world.boards.length > 0
     case 'tracked':
       return el.tracked.get(name)?.some(({ of }) => of === 'game') === true
     case 'term':

@@ -61,7 +61,10 @@ export function unreadable(
         ]
   return [
     `The name of ${what} cannot ${cannot}.`,
-    { why, help: `Call it \`${instead}\`, for example, here and wherever it is used.` },
+    {
+      why,
+      help: `Call it \`${instead}\`, for example, here and wherever it is used.${what === 'an action' ? ` Its moves may still be written so: \`write: ${name}\`.` : ''}`,
+    },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
-import { wordsIn, wordsOfGame } from '../notation/game-words.ts'
-import { readings } from '../notation/readings.ts'
+import { wordsIn, wordsOfGame } from './game-words.ts'
+import { readings } from './readings.ts'
 
 /**
  * Why a text that names an action cannot be a move of it in any position: it leaves choices out, or mentions
@@ -21,15 +21,30 @@ function unreadableAs(ir: GameIR, text: string): string | undefined {
     if (against === undefined) return undefined
     why ??= against
   }
-  return why
+  return why ?? (namesAction(ir, text) ? undefined : otherForm(ir, text))
+}
+
+/** How an action is written whose title a text is, or whose name the text begins with, followed by choices without brackets. */
+function otherForm(ir: GameIR, text: string): string | undefined {
+  const { actions } = ir
+  const titled = actions.find(({ title, name }) => title === text && name !== text)
+  if (titled !== undefined) return `it is written \`${titled.name}\``
+  const begun = actions
+    .filter(({ name, notation }) => notation.length === 0 && text.startsWith(`${name} `))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  const [longest] = begun
+  if (longest === undefined) return undefined
+  return longest.choices.length === 0 ? `\`${longest.name}\` has no choices` : mistakeIn(ir, longest, [])
 }
 
 /** What to tell somebody who asks about a text that nothing could be made of. */
 export function notUnderstood(ir: GameIR, text: string): string {
   const mistake = unreadable(ir, text)
-  return mistake === undefined
+  if (mistake !== undefined) return `\`${text}\` is not a move in this game: ${mistake}.`
+  const name = ir.actions.find((action) => picksOf(action, text) !== undefined)?.name
+  return name === undefined
     ? `\`${text}\` names nothing that could be played here.`
-    : `\`${text}\` is not a move in this game: ${mistake}.`
+    : `\`${text}\` names nothing that could be chosen here for \`${name}\`.`
 }
 
 /** Is a text the name of an action, alone or followed by brackets? */
