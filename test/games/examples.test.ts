@@ -109,7 +109,9 @@ test('what `cannot` names need not be there now', () => {
     '`lay (2 foxes and badger)` is not a move in this game: nothing in it is called `badger`.',
   ])
   expect(outcomes('lay (fox, owl)')).toEqual(['passed'])
-  expect(outcomes('lay fox, owl')).toEqual(['`lay fox, owl` is not a move in this game: it is written `lay (cards)`.'])
+  expect(outcomes('lay fox, owl')).toEqual([
+    '`lay fox, owl` is not a move in this game: it is written `lay (cards)`.',
+  ])
   expect(outcomes('rest')).toEqual(['`rest` is not a move in this game.'])
 })
 
