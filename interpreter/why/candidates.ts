@@ -138,10 +138,14 @@ export function attemptsBetween(
   const exact = text === undefined ? [] : isAny((action) => isOfForm(program.ir, action, text))
   const written = isAny((action) => action.notation.length > 0 && canBeWritten(action, meant))
   const tried = [exact, written].find((some) => some.length > 0) ?? all
-  return attempts(program, state, ask, tried, { text: undefined, spaces }).filter((attempt) => {
-    const written = spacesOf(program, state, ask, attempt)
-    return written.length > 0 && written[0] === from && written.at(-1) === to
-  })
+  const found = attempts(program, state, ask, tried, { text: undefined, spaces })
+  const leads = (along: readonly number[]): boolean =>
+    along.length > 0 && along[0] === from && along.at(-1) === to
+  const between = found.filter((attempt) => leads(spacesOf(program, state, ask, attempt)))
+  // Where only the goal of a move is written, the move leads there from where its piece is.
+  return between.length > 0
+    ? between
+    : found.filter((attempt) => leads(chosenSpaces(program, state, attempt)))
 }
 
 /**
@@ -401,17 +405,29 @@ export function spacesOf(
   const action = ir.actions[attempt.action]
   if (action === undefined) return []
   const scratch = bound(program, state, ask, attempt)
-  const spacesChosen = (isMeantBy: (choice: ChoiceIR) => boolean): readonly number[] =>
-    action.choices.flatMap((choice, i) =>
-      isMeantBy(choice) ? (spaceOf(ir, state, String(choice.type), attempt.values[i] ?? 0) ?? []) : [],
-    )
   const spaces = action.notation.flatMap((part) =>
     part.part === 'text'
       ? []
       : part.part === 'several'
-        ? spacesChosen(({ name, inSuccession }) => name === part.choice && inSuccession === true)
+        ? chosenSpaces(
+            program,
+            state,
+            attempt,
+            ({ name, inSuccession }) => name === part.choice && inSuccession === true,
+          )
         : (spaceOf(ir, state, String(part.type), program.evaluate(scratch, part.value)) ?? []),
   )
-  if (spaces.length > 0) return spaces
-  return spacesChosen(() => true)
+  return spaces.length > 0 ? spaces : chosenSpaces(program, state, attempt)
+}
+
+/** The spaces of what is chosen, in order. */
+function chosenSpaces(
+  { ir }: Program,
+  state: Int32Array,
+  { action, values }: Attempt,
+  isMeantBy: (choice: ChoiceIR) => boolean = () => true,
+): readonly number[] {
+  return (ir.actions[action]?.choices ?? []).flatMap((choice, i) =>
+    isMeantBy(choice) ? (spaceOf(ir, state, String(choice.type), values[i] ?? 0) ?? []) : [],
+  )
 }

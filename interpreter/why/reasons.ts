@@ -167,9 +167,11 @@ function wrongChoice(
   const sentence =
     choice.slot !== undefined && choice.inSuccession !== true
       ? `${what} must be \`${text}\`.`
-      : failing.is === 'condition'
-        ? `${what} does not satisfy \`${text}\`.`
-        : `${what} is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
+      : failing.is === 'phrase'
+        ? `${what} is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
+        : choice.inSuccession === true && space !== undefined
+          ? `\`${text}\` does not hold for ${space} in \`${name}\`.`
+          : `\`${text}\` does not hold for \`${name}\`.`
   return { label: name, sentence, mentions: failing.mentions.filter((mention) => mention.text !== text) }
 }
 

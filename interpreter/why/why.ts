@@ -250,11 +250,9 @@ function isBare({ ir }: Program, state: Int32Array, space: number): boolean {
 }
 
 function nothingOn(ir: GameIR, action: ActionIR, choice: ChoiceIR, space: number): Reason {
-  return wrongChoice(
-    action,
-    choice,
-    `Nothing on ${ir.spaces[space]?.name ?? '?'} could be \`${choice.name}\`.`,
-  )
+  const name = ir.spaces[space]?.name ?? '?'
+  const what = choice.type === 'space' ? `${name} cannot` : `Nothing on ${name} could`
+  return wrongChoice(action, choice, `${what} be \`${choice.name}\`.`)
 }
 
 function wrongChoice(action: ActionIR, choice: ChoiceIR, sentence: string): Reason {

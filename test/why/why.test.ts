@@ -419,6 +419,93 @@ test('who is none of those in question is told before any condition on them', ()
   expect(match.play('nudge (ben)')).toBeUndefined()
   expect(match.play('push (ann)')).toBeUndefined()
   expect(told('push (ben)')).toEqual([
-    ['`victim` does not satisfy `points < 5`.', [{ text: 'points', value: '5' }]],
+    ['`points < 5` does not hold for `victim`.', [{ text: 'points', value: '5' }]],
   ])
+})
+
+/** Only the goal of a step is written; what a fence would do is tested after the move. */
+const FENCES = `sandtable: 1
+id: fences
+title: Fences
+players: { seats: [ann, ben] }
+pieces:
+  thing: { owner: fixed, kinds: { man: { letter: M }, post: { letter: P } } }
+places:
+  yard:
+    grid: |
+      . . . .
+      . . . .
+      . . . .
+    start: |
+      . . . m
+      . . . .
+      M . . .
+    holds: 1 thing
+    kinds of space:
+      inner: { where: [b2, c2] }
+      outer: { where: the rest }
+  box: { each: player, holds: posts }
+box:
+  box: { post: 6 }
+terms:
+  nearby(space): all spaces where it is next to space
+  way home(player): (first men on yard where owner is player).space is not a3
+play:
+  - turns from ann, at most 9: you must walk or plant
+  - the game is drawn by dusk
+actions:
+  walk:
+    choose:
+      man: your men on yard
+      goal: outers in (nearby(man.space) + nearby(b2)) where empty
+    then: move man to goal
+    write: "{goal}"
+  plant:
+    choose:
+      goal: spaces where empty
+    only if:
+      nobody is cut off: afterwards (way home(ann) and not (number of posts on yard is 1))
+    then: move first post in your box to goal
+    write: "{goal}!"
+`
+
+describe('of what only its goal is written', () => {
+  const match = (): Match =>
+    Match.start(programOf(configured(sourceFile('fences.yaml', FENCES)).checked), { seed: 1 })
+  const told = (move: string): unknown =>
+    match()
+      .why(move)
+      .reasons.map(({ action, sentence, values }) => [
+        action,
+        sentence,
+        Object.fromEntries(values.map(({ text, value }) => [text, value])),
+      ])
+  const outside = [
+    'walk',
+    '`goal` is not one of the outers in (nearby(man.space) + nearby(b2)).',
+    { 'man.space': 'a1' },
+  ]
+
+  test('the whole phrase says which things are meant, parentheses included', () => {
+    expect(told('d2')).toEqual([outside])
+  })
+
+  test('the first of two spaces is where its piece stands', () => {
+    expect(told('a1 d2')).toEqual([outside])
+    expect(match().why('a1 b1').legal).toBe(true)
+    expect(told('a2 d2')).toEqual([
+      ['walk', 'Nothing on a2 could be `man`.', {}],
+      ['plant', 'a2 cannot be `goal`.', {}],
+    ])
+  })
+
+  test('of several conditions on the position after the move, each has its value', () => {
+    expect(told('b2!')).toEqual([
+      [
+        'plant',
+        'This does not hold: nobody is cut off.',
+        { 'afterwards way home(ann)': 'yes', 'afterwards number of posts on yard is 1': 'yes' },
+      ],
+    ])
+  })
 })

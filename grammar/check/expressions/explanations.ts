@@ -1,5 +1,5 @@
 import { children } from '../../expression/walk.ts'
-import type { Expression, Nouns } from '../../expression/ast.ts'
+import type { Expression, Nouns, Place } from '../../expression/ast.ts'
 import type { ChoicePartIR, ExprIR, MentionIR, SetIR } from '../../ir/ir.ts'
 import { FALSE, cell, filter } from '../../ir/build.ts'
 import { exchanged } from '../../ir/walk.ts'
@@ -37,9 +37,14 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
       case 'fold':
         mention(e)
         return
-      // Its value after the move cannot be looked up.
-      case 'afterwards':
+      // Of several conditions on the position after the move, which of them do not hold. Other values there cannot be looked up.
+      case 'afterwards': {
+        const after = el.values.get(e)
+        if (after?.form !== 'scalar' || after.ir.op !== 'after') return
+        const leaves = joined(e.term)
+        if (leaves.length > 1) for (const leaf of leaves) mentionAfter(leaf, after.ir.action)
         return
+      }
       case 'select':
       case 'exists':
       case 'every':
@@ -80,8 +85,26 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
     const hidden = value.secrecy >= HIDDEN || (type === 'kind' && value.face >= HIDDEN)
     found.set(text, { text, value: value.ir, type, hidden })
   }
+  const mentionAfter = (leaf: Expression, action: number): void => {
+    const value = el.values.get(leaf)
+    if (found.size >= MOST_MENTIONS || value?.form !== 'scalar' || value.type.kind !== 'truth') return
+    const text = `afterwards ${textOf(context, leaf)}`
+    const type = valueType(el, value.type)
+    found.set(text, {
+      text,
+      value: { op: 'after', action, test: value.ir },
+      type,
+      hidden: value.secrecy >= HIDDEN,
+    })
+  }
   visit(condition)
   return [...found.values()]
+}
+
+/** The conditions of which one is made with `and`, `or` and `not`. */
+function joined(e: Expression): readonly Expression[] {
+  if (e.kind === 'and' || e.kind === 'or') return e.terms.flatMap(joined)
+  return e.kind === 'not' ? joined(e.term) : [e]
 }
 
 /**
@@ -101,9 +124,9 @@ export function choiceParts(
   }
   /** A refusal is about all things that could be chosen, so the noun is in the plural. */
   const source = (start: number, end: number): string => {
-    const { file, ...span } = spanIn(context, { start, end })
-    const written = file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()
-    return written.replace(nouns.name.text, () => severalOf(el, nouns.name.text))
+    return textOf(context, { start, end })
+      .trim()
+      .replace(nouns.name.text, () => severalOf(el, nouns.name.text))
   }
   // Of values and things that are always there, only a place leaves some out.
   const isOfSort = set.element.kind === 'piece' || spaceKind(el, nouns.name.text) !== undefined
@@ -145,7 +168,14 @@ function severalOf(el: Elaboration, name: string): string {
   return isOne ? pluralOf(name) : name
 }
 
-function textOf(context: Context, e: Expression): string {
-  const { file, start, end } = spanIn(context, e)
-  return file.text.slice(start, end).replaceAll(/\s+/g, ' ')
+function textOf(context: Context, place: Place): string {
+  const { file, start, end } = spanIn(context, place)
+  const written = file.text.slice(start, end)
+  return `${written}${closing(written, file.text.slice(end))}`.replaceAll(/\s+/g, ' ')
+}
+
+/** The parentheses that are still open at the end of a text: what stands in them ends before they do. */
+function closing(written: string, rest: string): string {
+  const open = written.split('(').length - written.split(')').length
+  return new RegExp(`^(?:\\s*\\)){0,${Math.max(0, open)}}`, 'u').exec(rest)?.[0] ?? ''
 }

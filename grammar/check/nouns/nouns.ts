@@ -158,7 +158,8 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
         secrecy: PUBLIC,
         face: PUBLIC,
       }
-      return whole(nouns.within === undefined ? set : intersected(el, context, set, nouns.within))
+      if (nouns.within === undefined) return whole(set)
+      return { bare: () => set, set: intersected(el, context, set, nouns.within) }
     }
     const group = groupCalled(el, written)
     if (group !== undefined) {

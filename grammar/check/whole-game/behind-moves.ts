@@ -127,8 +127,11 @@ function settle(
   }
   const test = exchanged(condition.test, { expression: behind })
   const mentions = condition.mentions
-    ?.map((mention) => ({ ...mention, value: asBefore(mention.value) }))
-    .filter(({ value }) => !asksAfter(test) || !mayChange(ir, changed, value))
+    ?.map(({ value, ...mention }) => ({
+      ...mention,
+      value: value.op === 'after' ? behind(value) : asBefore(value),
+    }))
+    .filter(({ value }) => !asksAfter(test) || value.op === 'after' || !mayChange(ir, changed, value))
   return {
     ...condition,
     test,
