@@ -14,6 +14,7 @@ import { enclosingGroup, groupOfType, mayLieIn, ownerOfGroup } from '../nouns/gr
 import { lastValue } from './history-reading.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
+import { warnOfNobodysOwn } from '../nouns/nobodys-own.ts'
 import { TEAM } from '../nouns/teams.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -143,6 +144,8 @@ export function fieldOf(
 ): Value | undefined {
   const found = readField(el, context, object, name)
   if (found !== undefined) el.names.use(fieldSymbol(el, object.type, name), context.source, at)
+  if (name === 'owner' && object.type.kind === 'piece')
+    warnOfNobodysOwn(el, spanIn(context, at), object.type.class, object.type.kinds)
   return found
 }
 

@@ -16,6 +16,7 @@ import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 import { EMPTY_SET } from './nouns.ts'
+import { warnOfNobodysOwn } from './nobodys-own.ts'
 
 interface Candidates {
   readonly ir: SetIR
@@ -41,11 +42,23 @@ export function pieceSet(
 ): SetValue {
   const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
   const element: Type = { kind: 'piece', class: className, kinds }
-  const found =
-    nouns.within === undefined
-      ? everywhere(el, nouns, element, kinds)
-      : inside(el, context, nouns, element, kinds, nouns.within)
-  return found
+  if (nouns.within !== undefined) return inside(el, context, nouns, element, kinds, nouns.within)
+  warnOfOwner(el, context, nouns, element, kinds)
+  return everywhere(el, nouns, element, kinds)
+}
+
+/** `your` and `enemy` of pieces that are nobody's. */
+function warnOfOwner(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  place?: PlaceInfo,
+): void {
+  if (nouns.owner === undefined || element.kind !== 'piece') return
+  const { start } = nouns
+  warnOfNobodysOwn(el, spanIn(context, { start, end: nouns.name.end }), element.class, kinds, place)
 }
 
 /** Keeps those of the right owner and kind. */
@@ -209,6 +222,7 @@ function inside(
   within: Expression,
 ): SetValue {
   const value = asPlace(el, elaborate(el, context, within, SPACE))
+  warnOfOwner(el, context, nouns, element, kinds, value.form === 'place' ? value.place : undefined)
   if (value.form === 'place' && value.place.isBoard) {
     el.readPlace(value.place.name)
     const pieces = piecesOf(el, nouns, kinds)

@@ -1,4 +1,6 @@
 import { NONE } from '../../ir/ir.ts'
+import type { Span } from '../../source/span.ts'
+import { ownedByNobody } from './owned-by-nobody.ts'
 import type { BoxContext } from './box.ts'
 import { mayLie } from './box.ts'
 import { spaceAt } from './grid.ts'
@@ -28,6 +30,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
     kind.class === board.holdsClass ? [{ kind, index }] : [],
   )
   const lots: PieceLot[] = []
+  const signs = new Map<string, Span>()
   for (const [line, cells] of picture.rows.entries())
     for (const [column, { sign, span }] of cells.entries()) {
       if (sign === '.') continue
@@ -59,6 +62,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
         continue
       }
       const seat = sign === sign.toUpperCase() ? 0 : 1
+      if (!signs.has(sign)) signs.set(sign, span)
       if (fixed && seat >= scope.seats.length) {
         reporter.report(
           'ST4022',
@@ -70,6 +74,14 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
       if (mayLie(found.index, board, span, context))
         lots.push({ kind: found.index, owner: fixed ? seat : NONE, container: first + space, count: 1, span })
     }
+  // Both a capital and a small letter: one side and the other, as the author thinks.
+  const small = [...signs].find(([sign]) => sign !== sign.toUpperCase() && signs.has(sign.toUpperCase()))
+  const mine = classes.classes.find(({ name }) => name === board.holdsClass)
+  if (!fixed && small !== undefined && mine !== undefined) {
+    const [sign, span] = small
+    const label = `\`${sign}\` is drawn like \`${sign.toUpperCase()}\` of another player`
+    reporter.report('ST4147', mine.key.span, ...ownedByNobody(mine, span, label))
+  }
   // Kinds in the order of their table, spaces from a1 on.
   return lots.sort((a, b) => a.kind - b.kind || a.container - b.container)
 }

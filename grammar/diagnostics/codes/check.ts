@@ -287,6 +287,13 @@ export const CHECK_CODES = {
     wrong: 'check: ben knows that (first card in hand of ann).colour is red',
     right: 'check: ben knows that any cards in hand of ann where it.colour is red',
   },
+  ST4147: {
+    title: 'pieces that nobody owns',
+    meaning:
+      'A class without `owner` belongs to the owner of the place in which a piece lies, and a board that all share belongs to nobody. So `your`, `enemy` and `owner` find none of these pieces, and capitals and small letters in pictures make no difference.',
+    wrong: 'pieces:\n  pawn: { kinds: { pawn: { letter: P } } }',
+    right: 'pieces:\n  pawn: { owner: fixed, kinds: { pawn: { letter: P } } }',
+  },
   ST4180: {
     title: 'a change that does not fit',
     meaning:

@@ -111,7 +111,7 @@ export const PLAY_CODES = {
   ST5102: {
     title: 'no legal move',
     meaning:
-      'A player must move, but no move is legal. A `must` without `or else` promises that this never happens; here it did.',
+      'A player must move, but no move is legal. A `must` without `or else` promises that this never happens; here it did. If it happens at the very first move, look at the choices instead: perhaps nothing can be chosen, because nobody owns the pieces or they lie elsewhere.',
     wrong: 'you must step',
     right: 'you must step or else be stuck',
   },
