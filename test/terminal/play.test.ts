@@ -27,7 +27,7 @@ actions:
     choose:
       goal: spaces where empty
     only if:
-      nothing is cut off: afterwards number of spaces in reached(first spaces where empty, all spaces where empty) >= 0
+      nothing is cut off: afterwards number of spaces in reached(a1, all spaces where empty) >= 0
     then: move first stone in supply to goal
     write: "{goal}"
 end:

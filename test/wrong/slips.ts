@@ -74,6 +74,13 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  [
+    'reached-from-a-piece-that-may-be-nowhere',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of spaces in reached((first soldier on field).space, all spaces)',
+    ],
+  ],
   ['said-secret', ['    then: add 1 to your score', '    then: say {top of deck} comes next']],
   ['said-several', ['    then: add 1 to your score', '    then: say {all men on field} are there']],
   ['said-with-one-brace', ['    then: add 1 to your score', '    then: say there are {your score points']],

@@ -87,7 +87,13 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     )
   },
   reached: (el, context, args) => {
-    const [from, via] = [setArgument(el, context, args[0], SPACE), setArgument(el, context, args[1], SPACE)]
+    const [start] = args
+    const from = setArgument(el, context, start, SPACE)
+    const via = setArgument(el, context, args[1], SPACE)
+    // From nowhere nothing can be reached, so whoever asks from a single space should have tested that there is one.
+    const single = start === undefined ? undefined : el.values.get(start)
+    if (start !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
+      mayBeNone(el, context, start)
     return spaces(
       { set: 'reached', from: from.ir, via: via.ir, along: along(el, context, args[2]) },
       from,
