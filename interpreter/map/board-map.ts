@@ -14,6 +14,12 @@ export interface BoardMap {
   readonly seats: readonly string[]
   /** Notes by name of the space; most spaces have none. */
   readonly notes: ReadonlyMap<string, SpaceNote>
+  /** Every kind of space with its spaces here; `isUsual`: notes do not name the kind. */
+  readonly kinds: readonly {
+    readonly name: string
+    readonly spaces: readonly string[]
+    readonly isUsual: boolean
+  }[]
   readonly areas: readonly { readonly name: string; readonly spaces: readonly string[] }[]
   readonly ways: BoardWays
   readonly regions: readonly MapRegion[]
@@ -59,6 +65,7 @@ export function boardMaps(world: World): readonly BoardMap[] {
       board: scene,
       seats: world.seats.map(({ name }) => name),
       notes: notesOf(world, board.first, board.count),
+      kinds: kindsOf(world, namesOf),
       areas: areasOf(world, namesOf),
       ways: boardWays(board, world),
       regions: regions.filter(({ about }) => about.some(({ spaces }) => spaces.length > 0)),
@@ -77,7 +84,11 @@ function piecesAtStart(world: World): ReadonlyMap<number, readonly ScenePiece[]>
   return found
 }
 
-function notesOf(world: World, first: number, count: number): ReadonlyMap<string, SpaceNote> {
+/** The kinds of the spaces that have one, and the one that is so common that it need not be named. */
+function kindsBySpace(world: World): {
+  readonly kinds: ReadonlyMap<number, { readonly kind: string; readonly seat: number | undefined }>
+  readonly usual: string | undefined
+} {
   const kinds = new Map<number, { readonly kind: string; readonly seat: number | undefined }>()
   for (const { name, noun, perSeat, spaces } of world.areas.values())
     if (noun !== undefined)
@@ -85,6 +96,19 @@ function notesOf(world: World, first: number, count: number): ReadonlyMap<string
         for (const space of list) kinds.set(space, { kind: name, seat: perSeat ? seat : undefined })
       })
   const usual = commonest([...kinds.values()].flatMap(({ kind, seat }) => (seat === undefined ? [kind] : [])))
+  return { kinds, usual }
+}
+
+function kindsOf(world: World, namesOf: (spaces: readonly number[]) => readonly string[]): BoardMap['kinds'] {
+  const { usual } = kindsBySpace(world)
+  return [...world.areas.values()]
+    .filter(({ noun }) => noun !== undefined)
+    .map(({ name, spaces }) => ({ name, spaces: namesOf(spaces.flat()), isUsual: name === usual }))
+    .filter(({ spaces }) => spaces.length > 0)
+}
+
+function notesOf(world: World, first: number, count: number): ReadonlyMap<string, SpaceNote> {
+  const { kinds, usual } = kindsBySpace(world)
   const columns = world.spaceColumns.map((column) => ({
     column,
     common: commonest(column.values.slice(first, first + count)),

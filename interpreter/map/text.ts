@@ -17,6 +17,7 @@ export function mapText(map: BoardMap, options: Options): string {
   const blocks = [
     board.shape === 'graph' ? namedPicture(map, options) : boardLines(board, options),
     board.shape === 'graph' ? placesTable(map, options) : notedTable(map, options),
+    rowsText(kindRows(map), options),
     rowsText(toldWays(map), options),
     rowsText(
       areas.map(({ name, spaces }) => [name, spaces.map((space) => nameOnBoard(map, space)).join(' ')]),
@@ -52,11 +53,24 @@ function placesTable(map: BoardMap, options: Options): readonly string[] {
   )
 }
 
+/** What is special about a space, unless it is no more than its kind, whose spaces are listed together. */
 function notedTable(map: BoardMap, options: Options): readonly string[] {
+  const noted = [...map.notes].filter(([, { seat, marks }]) => seat !== undefined || marks.length > 0)
   return rowsText(
-    [...map.notes.keys()].map((name) => [name, noteOf(map, name)]),
+    noted.map(([name]) => [name, noteOf(map, name)]),
     options,
   )
+}
+
+/** The spaces of each kind; in the table of a graph, each space has its kind, except for the usual one. */
+function kindRows(map: BoardMap): readonly (readonly [string, string])[] {
+  const { board, kinds } = map
+  const named = board.shape === 'graph' ? kinds.filter(({ isUsual }) => isUsual) : kinds
+  if (board.shape === 'graph' && kinds.length < 2) return []
+  return named.map(({ name, spaces }) => [
+    name,
+    board.shape === 'graph' ? 'all others' : spaces.map((space) => nameOnBoard(map, space)).join(' '),
+  ])
 }
 
 function noteOf({ notes, seats }: BoardMap, name: string): string {

@@ -168,3 +168,32 @@ play:
     expect(svgText(mapPicture(map, 'Board'))).toMatch(picture)
   })
 })
+
+test('every kind of space of a board in rows is named with its spaces, be it the only one or the usual one', () => {
+  const rows = (kinds: string): readonly string[] => {
+    const text = `sandtable: 1
+id: field
+title: Field
+players: { seats: [red, blue] }
+pieces: { man: { kinds: { man: { letter: M } } } }
+places:
+  board:
+    grid: |
+      . . .
+      . . .
+    holds: 1 man
+    kinds of space:
+${kinds}
+play:
+  - the game is drawn by decree
+`
+    const folder = folderWith({ 'field.yaml': text })
+    const [map] = mapsOf(join(folder, 'field.yaml'))
+    return (map === undefined ? '' : mapText(map, { color: false, width: 100 })).split('\n').slice(6)
+  }
+  expect(rows('      low: { where: row 1 }')).toEqual(['low  a1 b1 c1'])
+  expect(rows('      low: { where: a1 }\n      high: { where: the rest }')).toEqual([
+    'low   a1',
+    'high  b1 c1 a2 b2 c2',
+  ])
+})
