@@ -111,6 +111,20 @@ function Blocks({ blocks, book }: { readonly blocks: readonly RulebookBlock[]; r
             )
           case 'picture':
             return <Picture key={i} picture={block} />
+          case 'drawing':
+            return (
+              <div key={i}>
+                <p>
+                  <Words words={block.caption} />
+                </p>
+                <pre>{block.lines.join('\n')}</pre>
+                <ul>
+                  {block.ways.map((item, n) => (
+                    <Item key={n} item={item} book={book} />
+                  ))}
+                </ul>
+              </div>
+            )
           case 'rule':
             return (
               <section key={i} id={`book-${block.anchor}`} class={`rule ${block.mark ?? ''}`}>

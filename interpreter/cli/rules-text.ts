@@ -74,6 +74,13 @@ function blockLines(blocks: readonly Block[], width: number): readonly string[] 
           ).split('\n'),
           '',
         ]
+      case 'drawing':
+        return [
+          ...broken(spoken(block.caption), width),
+          ...block.lines,
+          '',
+          ...blockLines([{ kind: 'list', ordered: false, items: block.ways }], width),
+        ]
       case 'picture': {
         const rows = block.cells.map((row, i) => [
           block.down[i] ?? '',

@@ -45,14 +45,14 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 /**
  * A board as it is printed, as a picture that is readable without colour, with a legend for what does not fit in it.
  */
-export function mapPicture(map: BoardMap, title: string): Shape {
+export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
   const areas = map.board.shape === 'graph' ? regionShapes(map, drawing) : []
   const spaces = drawing.cells.map((cell) => spaceShape(map, drawing, cell, words))
   const edges = drawing.files.length > 0 ? EDGE : 0
   const width = Math.max(drawing.width + 2 * edges, 7)
-  const legend = legendLines(map, words).flatMap((line) =>
+  const legend = (hasLegend ? legendLines(map, words) : []).flatMap((line) =>
     broken(line, Math.floor((width - 0.4) / (0.9 * LETTER * LEGEND))).map((part, i) =>
       i === 0 ? part : `   ${part}`,
     ),

@@ -101,17 +101,46 @@ export function nameOnBoard(map: BoardMap, name: string): string {
   return name.startsWith(before) ? name.slice(before.length) : name
 }
 
+/** From where to where the paths of each kind lead, if there are several kinds. */
+export function wayLists(map: BoardMap): readonly (readonly [string, string])[] {
+  const { paths, kinds } = map.ways
+  return kinds.map(
+    (kind, i) =>
+      [
+        kind,
+        pathsText(
+          map,
+          paths.filter((path) => path.kind === i),
+        ),
+      ] as const,
+  )
+}
+
+function pathsText(map: BoardMap, paths: readonly MapPath[]): string {
+  return paths
+    .map(
+      ({ from, to, isOneWay }) => `${nameOnBoard(map, from)}${isOneWay ? '>' : '-'}${nameOnBoard(map, to)}`,
+    )
+    .join(' ')
+}
+
 /** The same in words: what it is about, and of which spaces. */
 export function toldWays(map: BoardMap): readonly (readonly [string, string])[] {
   const { joined, walls, paths, kinds } = map.ways
   const named = (space: string): string => nameOnBoard(map, space)
-  const written = (of: readonly MapPath[]): string =>
-    of.map(({ from, to, isOneWay }) => `${named(from)}${isOneWay ? '>' : '-'}${named(to)}`).join(' ')
   const rows: readonly (readonly [string, string])[] = [
     ['joined edges', joined.join(', ')],
     ['blocked', walls.map((pair) => pair.map(named).join('-')).join(' ')],
-    ...kinds.map((kind, i) => [kind, written(paths.filter((path) => path.kind === i))] as const),
-    ['one way', kinds.length > 0 ? '' : written(paths.filter(({ isOneWay }) => isOneWay))],
+    ...wayLists(map),
+    [
+      'one way',
+      kinds.length > 0
+        ? ''
+        : pathsText(
+            map,
+            paths.filter(({ isOneWay }) => isOneWay),
+          ),
+    ],
   ]
   return rows.filter(([, text]) => text !== '')
 }

@@ -143,6 +143,7 @@ function isLeftInSource(block: Block): boolean {
     case 'table':
       return block.rows.some(({ cells }) => cells.some(hasForeign))
     case 'picture':
+    case 'drawing':
       return false
     case 'rule':
       return hasForeign(block.title) || block.blocks.some(isLeftInSource)

@@ -3,6 +3,15 @@ import type { SceneBoard, SceneSquare } from './board.ts'
 import { drawingOf } from './drawing.ts'
 import type { Point } from './drawing.ts'
 
+/** Spaces that lie evenly are drawn evenly, with a dot in every other column between them. */
+function evenScale(places: readonly number[], least: number): number {
+  const sorted = places.toSorted((a, b) => a - b)
+  const gaps = sorted.flatMap((x, i) => (x - (sorted[i - 1] ?? x) > 0.01 ? [x - (sorted[i - 1] ?? x)] : []))
+  const gap = Math.min(...gaps)
+  // Where some are nearly in one column, nothing is even.
+  return gaps.length === 0 || gap * least < 2 ? least : (2 * Math.ceil((gap * least) / 2 - 0.01)) / gap
+}
+
 /** A picture made of letters cannot be wider than this. */
 const WIDEST = 120
 
@@ -20,8 +29,14 @@ export function graphPicture(
   const { cells, paths, width: wide, height: high } = drawingOf(board)
   const labels = cells.map((cell) => ({ cell, text: textOf(cell.square) }))
   const longest = Math.max(room, ...labels.map(({ text }) => widthOf(text)))
-  const [scale, rise] = [(longest + 3) / 1.2, 2]
-  if (wide * scale + longest > Math.min(width, WIDEST)) return []
+  const [least, rise] = [(longest + 3) / 1.2, 2]
+  const fits = (scale: number): boolean => wide * scale + longest <= Math.min(width, WIDEST)
+  if (!fits(least)) return []
+  const even = evenScale(
+    cells.map(({ x }) => x),
+    least,
+  )
+  const scale = fits(even) ? even : least
   const at = ({ x, y }: Point): Point => ({ x: Math.round(x * scale), y: Math.round(y * rise) })
   const lines = Array.from({ length: Math.ceil(high * rise) + 1 }, () =>
     Array.from({ length: Math.ceil(wide * scale) + longest + 1 }, () => ' '),
@@ -31,7 +46,9 @@ export function graphPicture(
     if (line !== undefined && x >= 0 && x < line.length) line[x] = letter
   }
   for (const [from, to] of paths) {
-    const [a, b] = [at(from), at(to)]
+    // From one end, so that the dots of a path that is there both ways are the same.
+    const [a, b] = [at(from), at(to)].toSorted((one, other) => one.x - other.x || one.y - other.y)
+    if (a === undefined || b === undefined) continue
     const steps = Math.max(Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y), 1)
     for (let i = 0; i <= steps; i++)
       write(Math.round(a.x + ((b.x - a.x) * i) / steps), Math.round(a.y + ((b.y - a.y) * i) / steps), '·')

@@ -44,10 +44,10 @@ test('a graph is drawn as it lies, with whoever stands there, and told space by 
   }
   expect(lines(80)).toMatchInlineSnapshot(`
     [
-      "inn ···· mill:Hh ··· keep",
-      "            ·",
-      "            ·",
-      "         ford:H",
+      "inn  · ·  mill:Hh  · · keep",
+      "             ·",
+      "             ·",
+      "          ford:H",
     ]
   `)
   expect(lines(20)).toEqual(lines())

@@ -65,7 +65,7 @@ test('an action that is called like a command is the action, even if it is not p
   const out = await typed(['stop', 'put (b1)', 'rest', ':quit', 'put (b1)'])
   expect(out).toContain('`stop` is not possible now. The command is `:stop` in this game.')
   // After `:quit` nothing was played.
-  expect(out).not.toContain('blue> ' + 'put')
+  expect(out).not.toContain('blue> put')
   expect(await typed(['put (b1)', 'rest', 'put (b1)', 'stop', 'look b1', ':stop'])).toContain(
     'b1: 2 red cones',
   )

@@ -92,6 +92,7 @@ function blockText(block: Block): string {
     case 'table':
       return [block.head, ...block.rows.map(({ cells }) => cells)].map(line).join('\n')
     case 'picture':
+    case 'drawing':
       return spoken(block.caption)
     case 'rule':
       return [spoken(block.title), ...block.blocks.map(blockText)].join('\n')

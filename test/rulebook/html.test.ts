@@ -7,11 +7,13 @@ import { LAYER } from '../volume.ts'
 import { readTags } from './tags.ts'
 
 const ALLOWED = new Set(
-  'html head meta title style body header nav main section article h1 h2 h3 h4 h5 h6 p ul ol li table caption thead tbody tr th td div figure figcaption strong em span a del'.split(
+  'html head meta title style body header nav main section article h1 h2 h3 h4 h5 h6 p ul ol li table caption thead tbody tr th td div figure figcaption strong em span a del img'.split(
     ' ',
   ),
 )
-const ATTRIBUTES = new Set('lang charset name content aria-label id href class scope title'.split(' '))
+const ATTRIBUTES = new Set(
+  'lang charset name content aria-label id href class scope title alt src'.split(' '),
+)
 
 /** What is wrong with a page: tags, attributes, ids, and broken links. */
 function faults(html: string): readonly string[] {
@@ -22,6 +24,10 @@ function faults(html: string): readonly string[] {
     ...wrong,
     ...tags.flatMap(({ name }) => (ALLOWED.has(name) ? [] : [`tag ${name}`])),
     ...tags.flatMap(({ attributes }) => [...attributes.keys()].filter((key) => !ATTRIBUTES.has(key))),
+    // Pictures are in the page itself.
+    ...tags
+      .flatMap(({ attributes }) => attributes.get('src') ?? [])
+      .filter((src) => !/^data:image\/svg\+xml,[\w%.!~*'()-]+$/u.test(src)),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice: ${id}`),
     ...links.filter((link) => !link.startsWith('#') || !ids.includes(link.slice(1))),
   ]
@@ -95,4 +101,48 @@ describe('what an author writes is text and nothing else', () => {
     for (const line of text.split('\n').filter((each) => each.startsWith('|')))
       expect(line.match(/(?<!\\)\|/gu)?.length, line).toBeGreaterThan(2)
   })
+})
+
+const MILL = `title: Mill
+implements: { game: Mill, owner: nobody, note: An invented game on nine points. }
+players: { seats: [white, black] }
+pieces: { man: { owner: fixed, kinds: { man: { letter: M } } } }
+places:
+  board:
+    graph:
+      across: a3-b3-c3, a1-b1-c1
+      down: a3-a2-a1, c3-c2-c1
+    spots: { a3: [0, 0], b3: [1, 0], c3: [2, 0], a2: [0, 1], c2: [2, 1], a1: [0, 2], b1: [1, 2], c1: [2, 2] }
+    holds: 1 man
+    seen by: everyone
+  hand: { each: player, holds: men, seen by: everyone }
+box:
+  hand: 3 men
+play:
+  - turns from white, at most 9: you must place
+  - the game is drawn by dusk
+actions:
+  place:
+    choose:
+      goal: spaces where empty
+    only if:
+      it is free: whole line(goal, down) is empty
+    then:
+      - if any men in your hand: move first man in your hand to goal
+`
+
+test('a graph is drawn, its paths are listed, and they have the names that the author gave them', () => {
+  const book = bookOf(written(MILL), 'en')
+  const markdown = rulebookMarkdown(book)
+  expect(markdown).toContain(
+    ['```text', 'a3 · ·  b3 · ·  c3', ' ·               ·', ' ·               ·', 'a2              c2'].join(
+      '\n',
+    ),
+  )
+  expect(markdown).toContain('- **Down**: a3-a2')
+  expect(markdown).toContain('(down, both ways)')
+  const html = rulebookHtml(book)
+  expect(faults(html)).toEqual([])
+  const [, svg = ''] = /data:image\/svg\+xml,([^"]+)/u.exec(html) ?? []
+  expect(decodeURIComponent(svg)).toContain('>b3</text>')
 })

@@ -5,7 +5,7 @@ export interface Tag {
   readonly attributes: ReadonlyMap<string, string>
 }
 
-const EMPTY: ReadonlySet<string> = new Set(['meta', 'br', 'hr'])
+const EMPTY: ReadonlySet<string> = new Set(['meta', 'br', 'hr', 'img'])
 
 /**
  * Parses a page as strictly as possible: every `<` must begin a complete tag, every attribute must be quoted, and tags must

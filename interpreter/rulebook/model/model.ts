@@ -34,6 +34,7 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
   | Table
   | Picture
+  | Drawing
   /** Something with a name, to which links may lead. */
   | {
       readonly kind: 'rule'
@@ -71,6 +72,18 @@ export interface Picture {
   readonly down: readonly string[]
   readonly across: readonly string[]
   readonly cells: readonly (readonly PictureCell[])[]
+}
+
+/** A board that is not drawn in rows. */
+export interface Drawing {
+  readonly kind: 'drawing'
+  readonly caption: Words
+  readonly mark?: Mark | undefined
+  /** The same as a picture for pages and in letters. */
+  readonly svg: string
+  readonly lines: readonly string[]
+  /** Where several kinds of path lead, from space to space. */
+  readonly ways: readonly Item[]
 }
 
 export interface PictureCell {

@@ -9,6 +9,7 @@ import type {
   Rulebook,
   Table,
   Words,
+  Drawing,
 } from '../model/model.ts'
 import { merged, spoken } from '../model/words.ts'
 
@@ -18,7 +19,7 @@ const MANY = 8
 const TINTS = 6
 
 /**
- * A rulebook as one self-contained HTML file: no scripts, images or fonts. Whatever an author wrote is plain text
+ * A rulebook as one self-contained HTML file: no scripts or fonts, and only images that it contains. Whatever an author wrote is plain text
  * there, in attributes too.
  */
 export function rulebookHtml(book: Rulebook): string {
@@ -114,6 +115,8 @@ function printer({ frame }: Rulebook): Printer {
         return table(each)
       case 'picture':
         return picture(each)
+      case 'drawing':
+        return drawing(each, level)
       case 'rule': {
         const heading = `h${Math.min(6, level)}`
         const from = each.from === undefined ? '' : ` <span class="from">${inline(each.from)}</span>`
@@ -166,6 +169,14 @@ function printer({ frame }: Rulebook): Printer {
     })
     const body = look === 'board' ? [...rows, line] : [line, ...rows]
     return `<figure class="${look}"><div class="wide"><table><tbody>${body.join('\n')}</tbody></table></div><figcaption>${inline(caption)}${sign(mark)}</figcaption></figure>`
+  }
+
+  /** As an image of its own, whose style cannot reach the page. */
+  function drawing({ caption, mark, svg, ways }: Drawing, level: number): string {
+    const title = escaped(spoken(caption))
+    const image = `<img alt="${title}" src="data:image/svg+xml,${encodeURIComponent(svg)}">`
+    const more = ways.length === 0 ? '' : `\n${items(ways, false, level)}`
+    return `<figure class="drawing"><div class="wide">${image}</div><figcaption>${inline(caption)}${sign(mark)}</figcaption></figure>${more}`
   }
 
   function cell({ text, tint, mark, hint }: PictureCell): string {

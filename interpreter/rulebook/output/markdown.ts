@@ -83,6 +83,10 @@ function printer({ frame }: Rulebook): Printer {
         return table(each)
       case 'picture':
         return picture(each)
+      case 'drawing': {
+        const ways = each.ways.length === 0 ? [] : [items(each.ways, false)]
+        return [marked(inline(each.caption), each.mark), fenced(each.lines), ...ways].join('\n\n')
+      }
       case 'rule': {
         const from = each.from === undefined ? '' : ` (${inline(each.from)})`
         const head = `${'#'.repeat(Math.min(6, level))} ${marked(inline(each.title), each.mark)}${from}`
@@ -153,7 +157,11 @@ function board({ down, across, cells }: Picture): string {
     across.length === 0
       ? []
       : [`${' '.repeat(left)} ${across.map((n) => n.padEnd(wide)).join(' ')}`.trimEnd()]
-  return ['```text', ...lines, ...feet, '```'].join('\n')
+  return fenced([...lines, ...feet])
+}
+
+function fenced(lines: readonly string[]): string {
+  return ['```text', ...lines.map((line) => line.replaceAll('`', "'")), '```'].join('\n')
 }
 
 function strongText(text: string): Words {

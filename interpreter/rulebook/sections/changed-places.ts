@@ -36,6 +36,7 @@ function marked(block: Block): readonly Item[] {
         mark === undefined ? [] : [{ words: strong(first), mark }],
       )
     case 'picture':
+    case 'drawing':
       return block.mark === undefined ? [] : [{ words: block.caption, mark: block.mark }]
     case 'paragraph':
       return []

@@ -8,7 +8,13 @@ import type { Entry } from '../sentences/reading.ts'
 import { foreign, frame, named, translated } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { regionTables, spaceItems } from './spaces.ts'
-import { enumerated, list, plain, strong } from '../model/words.ts'
+import { boardLines } from '../../scene/board-text.ts'
+import { boardMaps } from '../../map/board-map.ts'
+import type { BoardMap } from '../../map/board-map.ts'
+import { mapPicture } from '../../map/picture.ts'
+import { svgText } from '../../map/shape.ts'
+import { wayLists } from '../../map/ways.ts'
+import { enumerated, list, plain, spoken, strong } from '../model/words.ts'
 
 /** Where pieces lie, who may look there, and the board. */
 export function places(making: Making): readonly Section[] {
@@ -99,7 +105,7 @@ function who(speaker: Speaker, text: string | undefined): Words {
 function board(making: Making, entry: Entry): readonly Block[] {
   const { speaker, marks } = making
   const grid = signsOf(textIn(entry.value, 'grid') ?? '')
-  if (grid.length === 0) return []
+  if (grid.length === 0) return drawing(making, entry)
   const start = signsOf(textIn(entry.value, 'start') ?? '')
   const title = heading(speaker, nameOf(entry), textIn(entry.value, 'title'))
   const caption = frame(speaker, 'size', {
@@ -113,6 +119,40 @@ function board(making: Making, entry: Entry): readonly Block[] {
   const words: Words =
     start.length === 0 ? caption : [...caption, ...plain('. '), ...frame(speaker, 'at the beginning')]
   return [{ ...picture(start.length === 0 ? grid : start, words), mark: shown }]
+}
+
+/** Columns of a drawing in letters. */
+const WIDE = 80
+
+/** A board that is not drawn in rows, as `map` draws it; what is special about its spaces is told in the lists below. */
+function drawing(making: Making, entry: Entry): readonly Block[] {
+  const { speaker, marks, configured } = making
+  const name = nameOf(entry)
+  const found = boardMaps(configured.world).find(({ board: { place } }) => place === name)
+  if (found === undefined) return []
+  const caption = heading(speaker, name, textIn(entry.value, 'title'))
+  const bare = withoutNotes(found)
+  const ways = wayLists(found).map(([kind, paths]): Item => ({
+    words: frame(speaker, 'area', { name: strong(titled(speaker, kind)), spaces: plain(paths) }),
+  }))
+  return [
+    {
+      kind: 'drawing',
+      caption,
+      mark: marks.of('places', name),
+      svg: svgText(mapPicture(bare, spoken(caption), false)),
+      lines: boardLines(bare.board, { color: false, width: WIDE }),
+      ways,
+    },
+  ]
+}
+
+/** Only whose its spaces are; a legend would have to speak the language of the book. */
+function withoutNotes(map: BoardMap): BoardMap {
+  const notes = [...map.notes].flatMap(([space, { seat }]) =>
+    seat === undefined ? [] : [[space, { kind: undefined, seat, marks: [] }] as const],
+  )
+  return { ...map, notes: new Map(notes), areas: [], regions: [] }
 }
 
 const FILES = 'abcdefghijklmnopqrstuvwxyz'

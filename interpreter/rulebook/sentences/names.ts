@@ -25,6 +25,8 @@ export interface Names {
   /** Printed columns that contain pieces. */
   readonly bundles: ReadonlySet<string>
   readonly tracked: ReadonlySet<string>
+  /** Kinds of path that boards have. */
+  readonly paths: ReadonlySet<string>
   /** Values of enumerations. */
   readonly values: ReadonlySet<string>
   /** Numbers and options with their values. */
@@ -72,6 +74,8 @@ export function namesOf({ checked: { names, elaboration }, world }: Configured):
   return {
     symbols,
     places: placesOf(world),
+    // A direction along paths is called by their kind and a number.
+    paths: new Set(world.topology.directions.flatMap(({ name }) => /^(.+) \d+$/u.exec(name)?.[1] ?? [])),
     truths: nameSet([
       ...named('rule'),
       ...named('column', 'tracked', 'term', 'option').filter(isOf('truth')),

@@ -147,7 +147,15 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
     return rule(speaker, 'the', { what: named(speaker, speaker.thing) })
   const isOwn = isWord(PLAIN_WORDS, name) || (isWord(TEAM_WORDS, name) && !names.sections.has(name))
   if (isOwn && isRuleKey(name)) return rule(speaker, name)
-  if (isDirectionName(name) && isRuleKey(name) && !names.sections.has(name) && !names.values.has(name))
+  // Paths may be called like directions.
+  const isPath = names.paths.has(name)
+  if (
+    isDirectionName(name) &&
+    isRuleKey(name) &&
+    !isPath &&
+    !names.sections.has(name) &&
+    !names.values.has(name)
+  )
     return rule(speaker, name)
   const constant = names.constants.get(name)
   if (constant !== undefined) {
