@@ -3,12 +3,14 @@ import { NONE } from '../../../grammar/ir/ir.ts'
 import { sizeOf } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
+import { tableWord } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
-import { MOST, known, ranged } from '../code/val.ts'
-import { boundsOf } from './bounds.ts'
+import { MOST, constant, known, ranged } from '../code/val.ts'
+import { boundsOf, knownValue } from './bounds.ts'
 import type { Ctx } from './context.ts'
 import { emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
+import { readLoad } from './memory.ts'
 import { spacesAsked } from './kept-choices.ts'
 import { SPACE } from './space-tests.ts'
 import { loopOver } from './visits.ts'
@@ -51,11 +53,13 @@ export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: J
  * What writes 1 if the condition holds and otherwise 0, without a branch that depends on what is on the board. Undefined
  * unless it is made only of comparisons, all of which may be evaluated, and whose differences are words.
  */
-function bitOf(ctx: Ctx, e: ExprIR): (() => Js) | undefined {
+function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | undefined {
   switch (e.op) {
     case 'and':
     case 'or': {
-      const terms = e.terms.map((term) => bitOf(ctx, term))
+      // Of two that hold, either is enough: one need not be right where a value is none if the other says that it is.
+      const known = e.op === 'or' ? new Set([...there, ...e.terms.flatMap(whatIsNone)]) : there
+      const terms = e.terms.map((term) => bitOf(ctx, term, known))
       if (terms.includes(undefined)) return undefined
       const sign = e.op === 'and' ? js` & ` : js` | `
       return () =>
@@ -65,7 +69,7 @@ function bitOf(ctx: Ctx, e: ExprIR): (() => Js) | undefined {
         )})`
     }
     case 'not': {
-      const term = bitOf(ctx, e.term)
+      const term = bitOf(ctx, e.term, there)
       return term && (() => js`(${term()} ^ 1)`)
     }
     case 'eq':
@@ -74,7 +78,7 @@ function bitOf(ctx: Ctx, e: ExprIR): (() => Js) | undefined {
     case 'le': {
       const [a, b] = [boundsOf(ctx, e.left), boundsOf(ctx, e.right)]
       const areWords = a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
-      return areWords ? () => comparedBit(ctx, e) : undefined
+      return areWords ? () => comparedBit(ctx, e, there) : undefined
     }
     case 'const':
     case 'reg':
@@ -113,10 +117,61 @@ function bitOf(ctx: Ctx, e: ExprIR): (() => Js) | undefined {
   }
 }
 
-function comparedBit(ctx: Ctx, { op, left, right }: Extract<ExprIR, { op: 'eq' | 'ne' | 'lt' | 'le' }>): Js {
-  const [a, b] = [named(ctx, value(ctx, left)), named(ctx, value(ctx, right))]
+type Comparison = Extract<ExprIR, { op: 'eq' | 'ne' | 'lt' | 'le' }>
+
+/** Values that are not none where it matters what a condition says, as they are written. */
+type Known = ReadonlySet<string>
+const NOTHING_KNOWN: Known = new Set()
+
+/** The value that is none where the condition holds, if it asks for nothing else. */
+function whatIsNone(e: ExprIR): readonly string[] {
+  const asks = e.op === 'eq' && e.right.op === 'const' && e.right.value === NONE
+  return asks ? [JSON.stringify(e.left)] : []
+}
+
+function comparedBit(ctx: Ctx, { op, left, right }: Comparison, there: Known): Js {
+  const [a, b] = [left, right].map((side, i) => {
+    // None equals no number, and stands in no order to any.
+    const other = boundsOf(ctx, i === 0 ? right : left)
+    const read = other.none ? undefined : readAnyway(ctx, side, there)
+    return read ?? { word: named(ctx, value(ctx, side)) }
+  })
+  if (a === undefined || b === undefined) throw new Error('two sides are compared')
+  const are = [a.isRead, b.isRead].filter((bit) => bit !== undefined)
+  const both = (bit: Js): Js => (are.length === 0 ? bit : js`(${joined([bit, ...are], js` & `)})`)
+  return op === 'ne' ? js`(${both(sameBit(a.word, b.word))} ^ 1)` : both(compared(op, a.word, b.word))
+}
+
+interface Read {
+  readonly word: Val
+  /** A number that is 1 if the word means anything. */
+  readonly isRead?: Js
+}
+
+/**
+ * A word at a place that depends only on the space, read somewhere even if there is no such place: to test that first would
+ * be a branch.
+ */
+function readAnyway(ctx: Ctx, e: ExprIR, there: Known): Read | undefined {
+  const space = ctx.regs.get(SPACE)
+  if (e.op !== 'load' || space === undefined) return undefined
+  const { lo, none } = boundsOf(ctx, e.index)
+  if (!none || lo < 0) return undefined
+  const places: number[] = []
+  for (let at = 0; at <= space.hi; at++) {
+    const place = at < space.lo ? NONE : knownValue(withReg(ctx, SPACE, constant(at)), e.index)
+    if (place === undefined) return undefined
+    places.push(place)
+  }
+  const { tables } = ctx.g
+  const somewhere = tableWord(tables.of(places.map((place) => Math.max(0, place))), space)
+  const word = named(ctx, readLoad(ctx, e.base, named(ctx, somewhere)))
+  if (there.has(JSON.stringify(e.index))) return { word }
+  return { word, isRead: js`(~${tables.of(places).name}[${space.code}] >>> 31)` }
+}
+
+function compared(op: 'eq' | 'lt' | 'le', a: Val, b: Val): Js {
   if (op === 'eq') return sameBit(a, b)
-  if (op === 'ne') return js`(${sameBit(a, b)} ^ 1)`
   const less = op === 'lt' ? js`(${a.code} - ${b.code} >>> 31)` : js`(${b.code} - ${a.code} >>> 31 ^ 1)`
   const some = [a, b].filter(({ none }) => none).map(({ code }) => js` & (~${code} >>> 31)`)
   return some.length === 0 ? less : js`(${less}${joined(some, js``)})`
