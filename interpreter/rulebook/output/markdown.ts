@@ -182,14 +182,17 @@ function target(anchor: string): string {
 
 /** Text escaped for Markdown and HTML, anywhere in a line. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/[\\`*_[\]~|#!]/gu, (sign) => `\\${sign}`)
-    .replaceAll('://', ':\u200B//')
-    .replaceAll(/\bwww\./giu, (found) => `${found.slice(0, 3)}\u200B.`)
+  return (
+    text
+      .replaceAll(/\s+/gu, ' ')
+      // Alone, it stands for itself.
+      .replaceAll(/&(?=#?\w+;)/gu, '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll(/[\\`*_[\]~|#!]/gu, (sign) => `\\${sign}`)
+      .replaceAll('://', ':\u200B//')
+      .replaceAll(/\bwww\./giu, (found) => `${found.slice(0, 3)}\u200B.`)
+  )
 }
 
 /** At the beginning of a line, some signs would start a list or a heading. */

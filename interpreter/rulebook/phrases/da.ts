@@ -6,6 +6,7 @@ export const da: Phrases = {
   players: 'Spillere',
   pieces: 'Brikker',
   places: 'Bræt og pladser',
+  'places alone': 'Pladser',
   setup: 'Opstilling',
   course: 'Spillets gang',
   actions: 'Hvad man må gøre',

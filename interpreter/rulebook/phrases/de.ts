@@ -6,6 +6,7 @@ export const de: Phrases = {
   players: 'Spieler',
   pieces: 'Figuren',
   places: 'Brett und Plätze',
+  'places alone': 'Plätze',
   setup: 'Aufbau',
   course: 'Ablauf des Spiels',
   actions: 'Was man tun darf',

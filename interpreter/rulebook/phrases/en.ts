@@ -5,6 +5,7 @@ export const en = {
   players: 'Players',
   pieces: 'Pieces',
   places: 'Board and places',
+  'places alone': 'Places',
   setup: 'Setting up',
   course: 'Course of the game',
   actions: 'What you may do',

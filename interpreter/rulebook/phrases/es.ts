@@ -6,6 +6,7 @@ export const es: Phrases = {
   players: 'Jugadores',
   pieces: 'Piezas',
   places: 'Tablero y lugares',
+  'places alone': 'Lugares',
   setup: 'Preparación',
   course: 'Desarrollo de la partida',
   actions: 'Lo que se puede hacer',

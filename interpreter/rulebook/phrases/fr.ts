@@ -6,6 +6,7 @@ export const fr: Phrases = {
   players: 'Joueurs',
   pieces: 'Pièces',
   places: 'Plateau et emplacements',
+  'places alone': 'Emplacements',
   setup: 'Mise en place',
   course: 'Déroulement de la partie',
   actions: 'Ce que l’on peut faire',

@@ -6,6 +6,7 @@ export const it: Phrases = {
   players: 'Giocatori',
   pieces: 'Pezzi',
   places: 'Tabellone e luoghi',
+  'places alone': 'Luoghi',
   setup: 'Preparazione',
   course: 'Svolgimento del gioco',
   actions: 'Che cosa si può fare',

@@ -6,6 +6,7 @@ export const nl: Phrases = {
   players: 'Spelers',
   pieces: 'Stukken',
   places: 'Bord en plaatsen',
+  'places alone': 'Plaatsen',
   setup: 'Voorbereiding',
   course: 'Verloop van het spel',
   actions: 'Wat je mag doen',

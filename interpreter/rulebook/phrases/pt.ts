@@ -6,6 +6,7 @@ export const pt: Phrases = {
   players: 'Jogadores',
   pieces: 'Peças',
   places: 'Tabuleiro e lugares',
+  'places alone': 'Lugares',
   setup: 'Preparação',
   course: 'Decurso do jogo',
   actions: 'O que se pode fazer',

@@ -6,6 +6,7 @@ export const ro: Phrases = {
   players: 'Jucători',
   pieces: 'Piese',
   places: 'Tabla și locurile',
+  'places alone': 'Locurile',
   setup: 'Pregătire',
   course: 'Desfășurarea jocului',
   actions: 'Ce se poate face',

@@ -110,10 +110,13 @@ function where(making: Making, entry: Entry, answered: readonly string[]): reado
     return [paragraph(frame(speaker, 'reply to', { what }), 'quiet')]
   }
   const phases = textsOf(valueIn(entry.value, 'during')).map(({ text }) => text)
-  const stages = offeredIn(making, [nameOf(entry), ...phases])
-  if (stages.length === 0) return []
+  const { stages, actions: others } = offeredIn(making, [nameOf(entry), ...phases])
+  if (stages.length + others.length === 0) return []
   const all = enumerated(
-    stages.map((stage) => linked(speaker, speaker.anchors.of('stages', stage), stage)),
+    [
+      ...stages.map((stage) => linked(speaker, speaker.anchors.of('stages', stage), stage)),
+      ...others.map((other) => actionName(speaker, other)),
+    ],
     speaker.phrases.or,
   )
   return [paragraph(frame(speaker, 'offered in', { where: all }), 'quiet')]

@@ -17,8 +17,8 @@ import type { Making } from '../sentences/making.ts'
 import { thingCalled } from '../sentences/names.ts'
 import { isOn } from '../sentences/marks.ts'
 import type { Block, Section, Words } from '../model/model.ts'
-import { nameOf } from '../sentences/reading.ts'
-import type { Entry } from '../sentences/reading.ts'
+import { nameOf, valueIn } from '../sentences/reading.ts'
+import type { Entry, Node } from '../sentences/reading.ts'
 import { frame, named, rule, told, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
@@ -80,15 +80,23 @@ function parameter(speaker: Speaker, { owner, type, called, where }: Parameter):
   return rule(speaker, 'for which', { what, condition: condition({ ...speaker, about: 'one' }, where) })
 }
 
-/** The stages in which an action or one of its phases is offered. */
-export function offeredIn(making: Making, names: readonly string[]): readonly string[] {
+/** The stages and actions in which an action or one of its phases is offered. */
+export function offeredIn(
+  making: Making,
+  names: readonly string[],
+): { readonly stages: readonly string[]; readonly actions: readonly string[] } {
   const wanted = new Set(names.map(comparedName))
   const { game } = making
-  return entriesIn(making, 'stages').flatMap((entry) => {
-    const hooks = game.hooks.filter((hook) => isOn(hook, nameOf(entry)))
-    const offers = [entry.value, ...hooks.map((hook) => hook.steps)].flatMap((node) =>
-      offersIn(node, hookedSentences(game).at),
-    )
-    return offers.some((name) => wanted.has(name)) ? [nameOf(entry)] : []
-  })
+  const offering = (section: 'stages' | 'actions', parts: (entry: Entry) => readonly (Node | undefined)[]) =>
+    entriesIn(making, section).flatMap((entry) => {
+      const hooks = game.hooks.filter((hook) => isOn(hook, nameOf(entry)))
+      const offers = [...parts(entry), ...hooks.map((hook) => hook.steps)].flatMap((node) =>
+        offersIn(node, hookedSentences(game).at),
+      )
+      return offers.some((name) => wanted.has(name)) ? [nameOf(entry)] : []
+    })
+  return {
+    stages: offering('stages', ({ value }) => [value]),
+    actions: offering('actions', ({ value }) => [valueIn(value, 'first'), valueIn(value, 'then')]),
+  }
 }

@@ -58,8 +58,8 @@ function scopes(making: Making): readonly Block[] {
   return list(items)
 }
 
-/** Where the tokens of each currency can lie. */
-function tokens(making: Making): readonly Block[] {
+/** Where the tokens of each currency can lie, and how many lie there at the start. */
+export function tokens(making: Making): readonly Block[] {
   return entriesIn(making, 'tokens').flatMap((entry) => {
     const path = ['tokens', nameOf(entry)]
     const holders = entriesOf(entry.value).filter(({ key }) => key.text !== 'left behind')

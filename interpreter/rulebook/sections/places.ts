@@ -27,13 +27,15 @@ export function places(making: Making): readonly Section[] {
     }),
     mark: marks.of('areas', nameOf(entry)),
   }))
-  return section(making, 'places', [
+  const title = making.configured.world.boards.length === 0 ? 'places alone' : 'places'
+  const blocks = [
     ...(all.length === 0 ? [] : [placeTable(making, all)]),
     ...list(goneItems(making, 'places')),
     ...all.flatMap((entry) => board(making, entry)),
     ...labelled(speaker, 'areas', list([...spaceItems(making), ...areas, ...goneItems(making, 'areas')])),
     ...regionTables(making),
-  ])
+  ]
+  return section(making, 'places', blocks, title)
 }
 
 function placeTable(making: Making, all: readonly Entry[]): Table {

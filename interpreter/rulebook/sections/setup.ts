@@ -8,6 +8,7 @@ import { valueText } from '../sentences/tell.ts'
 import { bundle } from '../sentences/values.ts'
 import { enumerated, list, plain, strong } from '../model/words.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
+import { tokens } from './memory.ts'
 import { picture } from './places.ts'
 
 /** What lies where at the start, and saved ways to set up. */
@@ -35,6 +36,7 @@ export function setup(making: Making): readonly Section[] {
   })
   return section(making, 'setup', [
     ...list([...box, ...goneItems(making, 'box')]),
+    ...tokens(making),
     ...labelled(speaker, 'arrangements', setups),
   ])
 }

@@ -12,7 +12,7 @@ import type { Entry, Node } from './reading.ts'
 import { SOURCE_LANGUAGE, authored, foreign, frame, translated, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { steps } from './steps.ts'
-import { capitalText, emphasis, list, paragraph, plain, spoken, strong } from '../model/words.ts'
+import { capital, capitalText, emphasis, list, paragraph, plain, spoken, strong } from '../model/words.ts'
 
 /** A rulebook under construction. */
 export interface Making {
@@ -24,10 +24,15 @@ export interface Making {
   readonly titles: ReadonlyMap<string, string>
 }
 
-export function section({ speaker }: Making, key: PhraseKey, blocks: readonly Block[]): readonly Section[] {
+export function section(
+  { speaker }: Making,
+  key: PhraseKey,
+  blocks: readonly Block[],
+  title: PhraseKey = key,
+): readonly Section[] {
   return blocks.length === 0
     ? []
-    : [{ anchor: speaker.anchors.of('', key), title: frame(speaker, key), blocks }]
+    : [{ anchor: speaker.anchors.of('', key), title: frame(speaker, title), blocks }]
 }
 
 /** The entries of a section of the game. */
@@ -39,7 +44,7 @@ export function entriesIn({ game }: Making, name: string): readonly Entry[] {
 export function heading(speaker: Speaker, name: string, title?: string): Words {
   const known = translated(speaker, name)
   if (known !== undefined) return authored(speaker, name)
-  if (title !== undefined) return authored(speaker, title)
+  if (title !== undefined) return capital(authored(speaker, title))
   if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(tidy(name))
   return foreign(speaker, plain(capitalText(name)))
 }
