@@ -73,7 +73,7 @@ export function library(
           severity: 'warning',
           message: `Two documents are called \`${id}\`: ${first.name} and ${rival.name}. The first one is used.`,
           ...(document?.id === undefined ? {} : { span: document.id.span }),
-          why: 'Documents are found by id, so two in the same place need different ids.',
+          why: 'Documents are found by id, in the folder of the file that is read and in all folders below it.',
           help: 'Give one of them another id.',
         })
       }

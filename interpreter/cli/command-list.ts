@@ -183,7 +183,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: FILE,
     options: [
       new Option('-d, --depth <n>', 'how many plies; required').makeOptionMandatory(),
-      new Option('--divide', 'count separately for each first move'),
+      new Option('--divide', 'count separately for each first move; not together with --chance'),
       new Option('--chance', 'count over all outcomes of chance, weighted by probability').conflicts(
         'divide',
       ),

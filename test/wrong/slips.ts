@@ -937,6 +937,18 @@ end:`,
     ],
   ],
   [
+    'pieces-of-a-named-player',
+    ['  strong: number of soldiers in field', '  strong: number of north soldiers in field'],
+  ],
+  [
+    'for-each-thing-by-its-name',
+    [
+      '    - you must place or pass',
+      '    - for each man on field where man.owner is you: add 1 to your score\n    - you must place or pass',
+    ],
+  ],
+  ['notation-of-a-field', ['  place:\n    choose:', '  place:\n    write: "{man.space}"\n    choose:']],
+  [
     'called-after-on',
     [
       `  strong: number of soldiers in field`,

@@ -47,7 +47,10 @@ export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | 
     const type = found.type.kind
     if (field !== '' && !(type === 'space' && (field === 'column' || field === 'row'))) {
       el.report('ST4124', span, `Notation cannot show \`${field}\` of \`${name}\`.`, {
-        help: 'Of a space it can show `column` and `row`.',
+        help:
+          type === 'space'
+            ? 'Of a space it can show `column` and `row`.'
+            : `Give it a name under \`let:\` in the action, such as \`shown: ${name}.${field}\`, and write \`{shown}\`.`,
       })
       continue
     }

@@ -45,7 +45,9 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     help: whereNamesComeFrom(name.text, expected),
     ...cutShort(name.text, namesIn(el, context)),
     ...suggestion(name.text, isAction(expected) ? el.actionNames.map(bareName) : namesIn(el, context)),
-    ...chosenElsewhere(el, name.text),
+    ...(context.scope.it === undefined || !isCalledLike(context.scope.it.type, name.text)
+      ? chosenElsewhere(el, name.text)
+      : {}),
     ...meantBy(el, context, name.text),
   })
   return HOLE_VALUE
@@ -75,10 +77,15 @@ function chosenElsewhere(el: Elaboration, text: string): { readonly help?: strin
   return { help }
 }
 
+/** Is a thing of this type called so, where nothing else is? */
+function isCalledLike(type: Type, written: string): boolean {
+  return typeWords(type) === withArticle(written) || (type.kind === 'enumeration' && type.name === written)
+}
+
 /** Help for a name that exists but must be written differently. */
 function meantBy(el: Elaboration, context: Context, written: string): { readonly help?: string } {
   const { it } = context.scope
-  if (it !== undefined && typeWords(it.type) === withArticle(written))
+  if (it !== undefined && isCalledLike(it.type, written))
     return {
       help: `After \`where\`, \`has\` and \`in order of\` each thing is called \`it\`: write \`it\` instead of \`${written}\`.`,
     }

@@ -213,7 +213,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
       const pattern = el.entryCalled('patterns', written)
       el.report('ST4101', spanIn(context, nouns.name), `There is nothing called \`${written}\`.`, {
         ...(pattern === undefined
-          ? suggestion(written, names)
+          ? (ownedNouns(el, written, names) ?? suggestion(written, names))
           : {
               help: `It is a pattern: write \`${written} from your hand\`, or \`${written} from (all ... in your hand where ...)\`.`,
             }),
@@ -227,6 +227,20 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
   const set = valueAsSet(el, context, asExpression(nouns), value)
   if (nouns.within === undefined) return whole(set)
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
+}
+
+/** `red men`, as examples name the men of red. */
+function ownedNouns(
+  el: Elaboration,
+  written: string,
+  names: readonly string[],
+): { readonly help: string } | undefined {
+  const seat = el.world.seats.find(({ name }) => written.startsWith(`${name} `))?.name
+  const rest = seat === undefined ? '' : written.slice(seat.length + 1)
+  if (seat === undefined || !names.includes(rest)) return undefined
+  return {
+    help: `Ask for the owner with \`where\`: \`${rest} where owner is ${seat}\`; a place comes before that.`,
+  }
 }
 
 /** `your gem`, which is tracked of each player: that value, even if it is called like what it is one of. */

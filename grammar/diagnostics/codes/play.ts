@@ -204,7 +204,7 @@ export const PLAY_CODES = {
   ST5118: {
     title: 'too many outcomes',
     meaning:
-      'There are too many random outcomes between two decisions to try them all, usually because a large pile is shuffled.',
+      'There are too many random outcomes between two decisions to try them all: a large pile is shuffled, or several throws of dice follow each other.',
     wrong: 'sandtable perft hearts --depth 1 --chance    (52 cards are shuffled)',
     right: 'sandtable perft hearts --depth 1    (with the cards as one seed deals them)',
   },
