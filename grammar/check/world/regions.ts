@@ -10,6 +10,7 @@ import type { Reporter } from './reporter.ts'
 import type { SpaceContext } from './space-kinds.ts'
 import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
 import { readTracked } from './tracked.ts'
+import type { YamlText } from '../../yaml/tree.ts'
 
 /** A class of regions whose names are known but whose columns are not read yet. */
 export interface RegionDraft {
@@ -88,7 +89,11 @@ export function readRegion(
       if (cell === undefined && row.value.kind === 'map' && parsed.default === undefined && !parsed.orNone)
         reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
       const value =
-        cellText === undefined ? undefined : constantText(cellText, expected, context.scope, reporter)
+        cell === undefined || cellText === undefined
+          ? undefined
+          : type.kind === 'space' && cellText.text !== 'none'
+            ? oneSpace(cell, cellText, context)
+            : constantText(cellText, expected, context.scope, reporter)
       return value ?? usual ?? NONE
     })
     columns.push({ name: column, type, orNone: parsed.orNone, values, key: entry.key })
@@ -130,6 +135,15 @@ export function readRegion(
   })
   const names = rows.map((row) => nameText(row.name))
   return { info: { name, names, keys: rows.map(({ key }) => key), columns, sets }, tracked }
+}
+
+/** The space that a cell names: spaces are no constants, and known only where there is a board. */
+function oneSpace(cell: MergedEntry, text: YamlText, context: SpaceContext): number | undefined {
+  const [only, another] = membersOf(cell, { kind: 'space' }, context)
+  if (another === undefined) return only
+  return context.reporter.report('ST4017', text.span, 'This names several spaces, and one is needed.', {
+    help: 'For several, the column is a `set of spaces`.',
+  })
 }
 
 function cellOf(row: MergedEntry, column: string, reporter: Reporter): MergedEntry | undefined {
