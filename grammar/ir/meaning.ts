@@ -68,13 +68,15 @@ export class Meaning {
       case 'bagSum':
       case 'bagCount':
       case 'bagMatch': {
-        const [left, right] = [this.value(e.left), this.value(e.right)]
+        const left = this.value(e.left)
+        const right = this.value(e.right)
         if (e.op === 'min' || e.op === 'max') return arithmeticValue(e.op, left, right)
         return left === NONE || right === NONE ? NONE : arithmeticValue(e.op, left, right)
       }
       case 'lt':
       case 'le': {
-        const [left, right] = [this.value(e.left), this.value(e.right)]
+        const left = this.value(e.left)
+        const right = this.value(e.right)
         if (left === NONE || right === NONE) return 0
         return truth(e.op === 'lt' ? left < right : left <= right)
       }

@@ -13,7 +13,7 @@ import type {
   WheneverIR,
 } from './ir.ts'
 import type { NodeIR, RulesIR } from './nodes.ts'
-import { exchanged, walk } from './walk.ts'
+import { exchanged, isAfter, walk } from './walk.ts'
 import type { Exchange } from './walk.ts'
 
 /** The rules in everything that contains any, whether it decides something or only explains. */
@@ -91,6 +91,9 @@ export function nodesOf(ir: GameIR): readonly NodeIR[] {
   ALL.set(ir, nodes)
   return nodes
 }
+
+/** Does any rule ask about the position behind a move? */
+export const triesMoves = (ir: GameIR): boolean => nodesOf(ir).some(isAfter)
 
 /** The same game with nodes replaced, wherever there are rules. */
 export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {

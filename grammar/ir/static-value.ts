@@ -19,6 +19,21 @@ export function staticMembers(
   return unlessItChanges(() => new Meaning(facts, registers).members(set))
 }
 
+/** Which of the numbers from 0 satisfy a condition on the one in a register; undefined if it reads anything that changes. */
+export function staticMatches(
+  facts: StaticFacts,
+  reg: number,
+  where: ExprIR,
+  count: number,
+): readonly number[] | undefined {
+  const items: SetIR = {
+    set: 'range',
+    from: { op: 'const', value: 0 },
+    to: { op: 'const', value: count - 1 },
+  }
+  return staticMembers(facts, { set: 'filter', of: items, reg, where })
+}
+
 function unlessItChanges<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -27,6 +27,16 @@ const thingsIn = ({ memory }: GameIR): number => memory.next - memory.at
  * be, which may be where something else begins.
  */
 export function stretchesFrom(ir: GameIR, base: number): readonly Stretch[] {
+  const known = STRETCHES.get(ir) ?? new Map<number, readonly Stretch[]>()
+  STRETCHES.set(ir, known)
+  const stretches = known.get(base) ?? findStretches(ir, base)
+  known.set(base, stretches)
+  return stretches
+}
+
+const STRETCHES = new WeakMap<GameIR, Map<number, readonly Stretch[]>>()
+
+function findStretches(ir: GameIR, base: number): readonly Stretch[] {
   const { memory, groups } = ir
   const [containers, things] = [containersIn(ir), thingsIn(ir)]
   const own = [memory.first, memory.lastPiece, memory.count].map((at) => ({ at, length: containers }))

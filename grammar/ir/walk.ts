@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import { NODES, factsOf } from './node-facts.ts'
-import type { AnyRole } from './node-facts.ts'
+import type { AnyRole, NodeFacts } from './node-facts.ts'
 import type { NodeIR, RulesIR } from './nodes.ts'
 import { isExpression, isStep } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
@@ -27,17 +27,24 @@ interface Shape {
 
 const HOLDING: ReadonlySet<AnyRole> = new Set<AnyRole>(['part', 'parts', 'offers', 'placing'])
 
-/** Fields with parts, by the facts of a node. */
-const HOLDERS = new Map(
-  Object.values(NODES).flatMap((table) =>
-    Object.values(table).map((facts) => [
-      facts,
-      Object.entries(facts.fields).flatMap(([field, role]): Shape[] =>
-        HOLDING.has(role) ? [{ field, role }] : [],
-      ),
-    ]),
-  ),
-)
+function fieldsByFacts(isMeant: (role: AnyRole) => boolean): ReadonlyMap<NodeFacts, readonly Shape[]> {
+  return new Map(
+    Object.values(NODES).flatMap((table) =>
+      Object.values(table).map((facts) => [
+        facts,
+        Object.entries(facts.fields).flatMap(([field, role]): Shape[] =>
+          isMeant(role) ? [{ field, role }] : [],
+        ),
+      ]),
+    ),
+  )
+}
+
+/** Fields with parts, by the facts of a node; and those with numbers that mean something in the game. */
+const HOLDERS = fieldsByFacts((role) => HOLDING.has(role))
+const NUMBERS = fieldsByFacts((role) => !HOLDING.has(role) && role !== 'data')
+
+const NO_HOLDERS: readonly Shape[] = []
 
 /** Nodes right below a node, in the order in which they are computed. */
 export function partsOf(node: NodeIR): readonly NodeIR[] {
@@ -63,16 +70,20 @@ export function partIn(node: NodeIR, field: string): NodeIR | undefined {
 /** Calls `see` for every node, those above before those below; not into the parts of one for which it gives false. */
 export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
   if (rules === undefined) return
+  // Nodes are walked over far more often than anything else is done with them: by number, nothing is allocated for that.
   if (isList(rules)) {
-    for (const inner of rules) walk(inner, see)
+    for (let i = 0; i < rules.length; i++) walk(rules[i], see)
     return
   }
   if (see(rules) === false) return
-  for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? [])
+  const holders = HOLDERS.get(factsOf(rules)) ?? NO_HOLDERS
+  for (let i = 0; i < holders.length; i++) {
+    const { field, role } = holders[i]!
     // Most fields hold one node or a list of them, which need not be listed again.
     if (role === 'part') walk(fieldOf<NodeIR | undefined>(rules, field), see)
     else if (role === 'parts') walk(fieldOf<readonly NodeIR[]>(rules, field), see)
     else for (const part of partsInRole(rules, field, role)) walk(part, see)
+  }
 }
 
 /** Calls `see` for every step; not into those of one for which it gives false. There are none in expressions and sets. */
@@ -100,10 +111,15 @@ export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boole
 /** With `stepsOnly`, expressions and sets are left out. */
 function someNodeIn(rules: RulesIR, test: (node: NodeIR) => boolean, stepsOnly: boolean): boolean {
   if (rules === undefined) return false
-  if (isList(rules)) return rules.some((inner) => someNodeIn(inner, test, stepsOnly))
+  if (isList(rules)) {
+    for (let i = 0; i < rules.length; i++) if (someNodeIn(rules[i], test, stepsOnly)) return true
+    return false
+  }
   if (stepsOnly && !isStep(rules)) return false
   if (test(rules)) return true
-  for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? []) {
+  const holders = HOLDERS.get(factsOf(rules)) ?? NO_HOLDERS
+  for (let i = 0; i < holders.length; i++) {
+    const { field, role } = holders[i]!
     const inner =
       role === 'part'
         ? fieldOf<NodeIR | undefined>(rules, field)
@@ -119,9 +135,11 @@ export function someStep(steps: readonly StepIR[], test: (step: StepIR) => boole
   return someNodeIn(steps, (node) => isStep(node) && test(node), true)
 }
 
+export const isAfter = (node: NodeIR): boolean => 'op' in node && node.op === 'after'
+
 /** Is the position behind the move asked about? What is called is not looked into. */
 export function asksAfter(rules: RulesIR): boolean {
-  return someNode(rules, (node) => 'op' in node && node.op === 'after')
+  return someNode(rules, isAfter)
 }
 
 /** Nodes in all. */
@@ -137,17 +155,30 @@ function isList(rules: RulesIR): rules is readonly RulesIR[] {
 
 /** Numbers of a node that are of one of these sorts, such as addresses of words that it sets. */
 export function numbersIn(node: NodeIR, ...roles: readonly AnyRole[]): readonly number[] {
-  const found: number[] = []
-  const { fields } = factsOf(node)
-  for (const field in fields) {
-    const role = fields[field]
-    if (role === undefined || !roles.includes(role)) continue
+  return numbersOf(node, roles)
+}
+
+/** The same for roles that are asked for again and again. */
+export function numbersOf(node: NodeIR, roles: readonly AnyRole[]): readonly number[] {
+  let found: number[] | undefined
+  const all = NUMBERS.get(factsOf(node)) ?? NO_HOLDERS
+  for (let i = 0; i < all.length; i++) {
+    const { field, role } = all[i]!
+    if (!roles.includes(role)) continue
+    found ??= []
     if (role === 'resets')
       for (const { at, start } of fieldOf<Reset[]>(node, field)) found.push(...start.map((_, i) => at + i))
-    else found.push(...[fieldOf<number | readonly number[]>(node, field)].flat())
+    else {
+      const numbers = fieldOf<number | readonly number[] | undefined>(node, field)
+      if (typeof numbers === 'number') found.push(numbers)
+      else if (numbers !== undefined) found.push(...numbers)
+    }
   }
-  return found
+  return found ?? NO_NUMBERS
 }
+
+const NO_NUMBERS: readonly number[] = []
+const BINDS: readonly AnyRole[] = ['binds']
 
 /** Does a part read one of these registers? */
 export function readsRegister(rules: RulesIR, registers: ReadonlySet<number>): boolean {
@@ -161,8 +192,8 @@ export function readsRegister(rules: RulesIR, registers: ReadonlySet<number>): b
 export function outerRegisters(rules: RulesIR): readonly number[] {
   const [read, bound] = [new Set<number>(), new Set<number>()]
   walk(rules, (node) => {
-    for (const reg of numbersIn(node, 'register')) read.add(reg)
-    for (const reg of numbersIn(node, 'binds')) bound.add(reg)
+    if ('op' in node && node.op === 'reg') read.add(node.reg)
+    for (const reg of numbersOf(node, BINDS)) bound.add(reg)
   })
   return [...read].filter((reg) => !bound.has(reg))
 }

@@ -61,7 +61,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   const refusing = ir.actions.map((action) => compileRefusals(m, action))
   const layouts = compileLayouts(asm)
   const evaluated = new WeakMap<ExprIR, Value>()
-  const template = freshTemplate(ir)
+  const template = freshTemplate(ir, m.table)
   const own = new Int32Array(MAX_MOVES)
 
   let before = 0

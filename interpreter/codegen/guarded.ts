@@ -1,5 +1,4 @@
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { someNode } from '../../grammar/ir/walk.ts'
+import { triesMoves } from '../../grammar/ir/rules.ts'
 import type { Chance, Playouts, Program, Running } from '../program/program.ts'
 import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
@@ -40,7 +39,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   }
   const before = new Int32Array(ir.memory.size)
   // Otherwise listing writes nothing, and this copy would be most of the cost of guarding.
-  const triesMoves = someNode(rulesOfGame(ir), (node) => 'op' in node && node.op === 'after')
+  const isTried = triesMoves(ir)
   let instead: Program | undefined
   let broken: Running | undefined
   let isLed = false
@@ -110,11 +109,11 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     },
     legal: (S, moves = own) => {
       if (instead !== undefined) return instead.legal(S, moves)
-      if (triesMoves) before.set(S)
+      if (isTried) before.set(S)
       try {
         return fast.legal(S, moves)
       } catch (reason) {
-        return (triesMoves ? restored(S, reason) : fail(reason)).legal(S, moves)
+        return (isTried ? restored(S, reason) : fail(reason)).legal(S, moves)
       }
     },
     apply: (S, code) => {

@@ -20,6 +20,7 @@ import type { OfferList } from './lists/listing.ts'
 import { listOffers } from './lists/listing.ts'
 import type { Machine, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, renderMachine } from './rules/machine.ts'
+import { planOf } from './code/plan-of.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { settledMark } from './rules/settling.ts'
 import { LIMITS } from './code/sizes.ts'
@@ -63,7 +64,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   }
   planKeptChoices(g)
   const { m, start } = buildMachine(g, playing(memory))
-  const template = freshTemplate(ir)
+  const template = freshTemplate(ir, planOf(ir))
   const cells = new Map<number, Val>()
   template.forEach((word, at) => {
     if (memory.carries(at)) cells.set(at, constant(word))

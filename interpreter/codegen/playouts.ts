@@ -1,7 +1,6 @@
 import { movedPieces } from '../state/moved-pieces.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walkSteps } from '../../grammar/ir/walk.ts'
+import { nodesOf } from '../../grammar/ir/rules.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
 import { keepsSums } from './code/notes.ts'
@@ -21,8 +20,8 @@ import { workFor } from './code/budget.ts'
 /** No decision can have more legal moves than this. */
 export function mostMoves(ir: GameIR): number {
   let most = 0
-  walkSteps(rulesOfGame(ir), (node) => {
-    if (node.step !== 'ask') return
+  nodesOf(ir).forEach((node) => {
+    if (!('step' in node) || node.step !== 'ask') return
     const sizes = node.offers.map((offer) =>
       (ir.actions[offer.action]?.choices ?? []).reduce((product, choice) => product * choice.domain, 1),
     )

@@ -21,6 +21,7 @@ import { generateOnPlain } from './whole-plain.ts'
 import type { Limits } from './code/sizes.ts'
 import { Room } from './code/room.ts'
 import { LIMITS } from './code/sizes.ts'
+import { planOf } from './code/plan-of.ts'
 import { HANDED } from './code/prelude.ts'
 import { whyNot } from './code/unsupported.ts'
 import { counted } from './code/work.ts'
@@ -101,7 +102,7 @@ export function generatedProgram(
     linked.own(state, linkOnState<Linked>(made.code, new Map([...values, ['xS', state]])))
     return state
   }
-  const template = freshTemplate(ir)
+  const template = freshTemplate(ir, planOf(ir))
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start(S)
     linked.changes()

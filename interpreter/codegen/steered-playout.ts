@@ -1,7 +1,6 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER, STATUS } from '../../grammar/ir/ir.ts'
-import { nodesOf, rulesOfGame } from '../../grammar/ir/rules.ts'
-import { asksAfter } from '../../grammar/ir/walk.ts'
+import { nodesOf, triesMoves } from '../../grammar/ir/rules.ts'
 import { codePlan } from '../closures/codes.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { GAME_WORK } from '../program/work.ts'
@@ -45,7 +44,7 @@ export interface PlainPlayouts {
  * `Unsupported` where something outside the function reads such words, or where the function would be too long.
  */
 export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts {
-  if (asksAfter(rulesOfGame(ir))) throw new Unsupported('moves that are tried')
+  if (triesMoves(ir)) throw new Unsupported('moves that are tried')
   const looksUp = (ask: AskIR): boolean => codePlan(ir, ask).offers.some((offer) => isLookedUp({ ir }, offer))
   if (nodesOf(ir).some((node) => 'step' in node && node.step === 'ask' && looksUp(node))) throw lookedUp()
   return withMarksRead(ir, (read) => steered(ir, opening, read))

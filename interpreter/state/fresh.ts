@@ -24,8 +24,8 @@ export function fresh(S: Int32Array, ir: GameIR, plan: TablePlan, seedLow: numbe
 }
 
 /** A fresh game of seed 0, to be copied. */
-export function freshTemplate(ir: GameIR): Int32Array {
+export function freshTemplate(ir: GameIR, plan = tablePlan(ir)): Int32Array {
   const state = new Int32Array(ir.memory.size)
-  fresh(state, ir, tablePlan(ir), 0, 0)
+  fresh(state, ir, plan, 0, 0)
   return state
 }

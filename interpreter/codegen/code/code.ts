@@ -29,6 +29,8 @@ export interface Name {
   readonly number: number
 }
 
+const NO_NAMES: readonly never[] = []
+
 /** The number of the latest search for names. */
 let searches = 0
 
@@ -50,14 +52,36 @@ export class Js {
   static make(parts: readonly string[], holes: readonly Hole[]): Js {
     workUnit()
     const own = namesIn(parts)
-    const made: (Name | Js)[] = [...(own[0] ?? [])]
-    let text = parts[0] ?? ''
-    holes.forEach((hole, i) => {
-      text += textOf(hole) + (parts[i + 1] ?? '')
-      if (hole instanceof Js && hole.made.length > 0) made.push(hole)
-      made.push(...(own[i + 1] ?? []))
-    })
-    return new Js(text, made)
+    let made: (Name | Js)[] | undefined
+    let text = ''
+    for (let i = 0; i < parts.length; i++) {
+      text += parts[i]
+      const names = own?.[i]
+      if (names !== undefined && names.length > 0) (made ??= []).push(...names)
+      const hole = holes[i]
+      if (hole === undefined) continue
+      text += textOf(hole)
+      if (hole instanceof Js && hole.made.length > 0) (made ??= []).push(hole)
+    }
+    return new Js(text, made ?? NO_NAMES)
+  }
+
+  /** Pieces one after another. */
+  static joined(pieces: readonly Js[], between: Js): Js {
+    let made: Js[] | undefined
+    let text = ''
+    for (let i = 0; i < pieces.length; i++) {
+      const piece = pieces[i]
+      if (piece === undefined) continue
+      workUnit()
+      if (i > 0) {
+        text += between.text
+        if (between.made.length > 0) (made ??= []).push(between)
+      }
+      text += piece.text
+      if (piece.made.length > 0) (made ??= []).push(piece)
+    }
+    return new Js(text, made ?? NO_NAMES)
   }
 
   static name(of: NameOf, letter: Letter | Fixed, number?: number): Js {
@@ -137,12 +161,12 @@ function isFixed(word: string): word is Fixed {
 }
 
 /** The fixed names in the parts of each template, found once. */
-const TEMPLATES = new WeakMap<readonly string[], readonly (readonly Name[])[]>()
+const TEMPLATES = new WeakMap<readonly string[], readonly (readonly Name[])[] | null>()
 
-/** A word adjacent to an inserted value is part of another name. */
-function namesIn(parts: readonly string[]): readonly (readonly Name[])[] {
+/** Undefined if there are none. A word adjacent to an inserted value is part of another name. */
+function namesIn(parts: readonly string[]): readonly (readonly Name[])[] | undefined {
   const known = TEMPLATES.get(parts)
-  if (known !== undefined) return known
+  if (known !== undefined) return known ?? undefined
   const names = parts.map((part, i) =>
     [...part.matchAll(/[$\w]+/gu)].flatMap(({ 0: word, index }): Name[] => {
       const touches = (index === 0 && i > 0) || (index + word.length === part.length && i < parts.length - 1)
@@ -150,8 +174,9 @@ function namesIn(parts: readonly string[]): readonly (readonly Name[])[] {
       return [{ of: FIXED[word], js: Js.name(FIXED[word], word), number: 0 }]
     }),
   )
-  TEMPLATES.set(parts, names)
-  return names
+  const hasNames = names.some(({ length }) => length > 0)
+  TEMPLATES.set(parts, hasNames ? names : null)
+  return hasNames ? names : undefined
 }
 
 /** A name with a number: an array, or a variable for a word of the state. */
@@ -180,7 +205,8 @@ export function js(parts: TemplateStringsArray, ...holes: readonly Hole[]): Js {
 }
 
 export function joined(pieces: readonly Js[], between: Js): Js {
-  return pieces.reduce((all, piece, i) => (i === 0 ? piece : js`${all}${between}${piece}`), js``)
+  const [only = js``] = pieces
+  return pieces.length > 1 ? Js.joined(pieces, between) : only
 }
 
 /** A jump to a block of the machine; rendered when all blocks are known. */

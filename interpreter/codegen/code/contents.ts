@@ -20,6 +20,14 @@ export interface Contents {
 }
 
 export function contentsOf(ir: GameIR): Contents {
+  const known = CONTENTS.get(ir) ?? findContents(ir)
+  CONTENTS.set(ir, known)
+  return known
+}
+
+const CONTENTS = new WeakMap<GameIR, Contents>()
+
+function findContents(ir: GameIR): Contents {
   const entities = entitiesOf(ir)
   const pieces = ir.pieces.length
   const everything: Hull = [0, Math.max(0, entities - 1)]
@@ -36,7 +44,14 @@ export function contentsOf(ir: GameIR): Contents {
   })
   const made = new Map<string, Hull>()
   const firstGroup = ir.containers.length - (entities - pieces)
+  const around = new Map<string, readonly number[]>()
   const outermost = (lo: number, hi: number): readonly number[] => {
+    const key = `${lo} ${hi}`
+    const found = around.get(key) ?? findAround(lo, hi)
+    around.set(key, found)
+    return found
+  }
+  const findAround = (lo: number, hi: number): readonly number[] => {
     const around = new Set<number>()
     const look = (first: number, last: number): void =>
       hulls.forEach(([least, most], container) => {

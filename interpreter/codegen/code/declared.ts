@@ -3,7 +3,7 @@ import type { GameIR, RegionIR, ValueTypeIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { nodesOf } from '../../../grammar/ir/rules.ts'
 import { stretchesFrom } from '../../../grammar/ir/touched.ts'
-import { numbersIn } from '../../../grammar/ir/walk.ts'
+import { numbersOf } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from './contents.ts'
 import type { Val } from './val.ts'
 import { LEAST, MOST } from './val.ts'
@@ -39,7 +39,8 @@ function declaredBy(ir: GameIR): Declared {
   if (known !== undefined) return known
   const words: (Bounds | undefined)[] = []
   const domains = domainsOfChoices(ir)
-  const [saved, untested] = [wordsIn(ir, 'saves'), wordsIn(ir, 'sets')]
+  const saved = wordsIn(ir, 'saves')
+  const untested = wordsIn(ir, 'sets')
   for (const region of ir.memory.regions) {
     const bounds = boundsOfRegion(ir, region)
     if (bounds === undefined) continue
@@ -124,8 +125,9 @@ function boundsOfType(ir: GameIR, type: ValueTypeIR): Bounds | undefined {
  */
 function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
   const words = new Set<number>()
+  const roles = [role]
   nodesOf(ir).forEach((node) => {
-    for (const at of numbersIn(node, role)) words.add(at)
+    for (const at of numbersOf(node, roles)) words.add(at)
   })
   return words
 }

@@ -5,9 +5,11 @@ import { isStep } from '../../../grammar/ir/nodes.ts'
 import { rulesOfStage } from '../../../grammar/ir/rules.ts'
 import { staticMembers } from '../../../grammar/ir/static-value.ts'
 import { exchanged, someStep, walkLists } from '../../../grammar/ir/walk.ts'
-import { closuresProgram } from '../../closures/program.ts'
+import { evaluating } from '../../closures/evaluating.ts'
 import { endAsked } from '../../program/ends.ts'
-import { topologyOf } from '../../state/topology.ts'
+import { freshTemplate } from '../../state/fresh.ts'
+import { planOf } from './plan-of.ts'
+import { staticFactsOf } from './static-facts.ts'
 
 const NOT_YET = new WeakMap<GameIR, ReadonlySet<number>>()
 
@@ -15,10 +17,9 @@ const NOT_YET = new WeakMap<GameIR, ReadonlySet<number>>()
 export function endsNotYet(ir: GameIR): ReadonlySet<number> {
   const known = NOT_YET.get(ir)
   if (known !== undefined) return known
-  const program = closuresProgram(ir)
-  const state = new Int32Array(ir.memory.size)
-  program.fresh(state, 0, 0)
-  const ends = ir.ends.flatMap((end, index) => (program.evaluate(state, endAsked(end)) === 1 ? [] : [index]))
+  const state = freshTemplate(ir, planOf(ir))
+  const evaluate = evaluating(ir)
+  const ends = ir.ends.flatMap((end, index) => (evaluate(state, endAsked(end)) === 1 ? [] : [index]))
   const found = new Set(ends)
   NOT_YET.set(ir, found)
   return found
@@ -49,20 +50,18 @@ export function watchedEnds(ir: GameIR): ReadonlySet<number> {
 
 /** Ends that always concern the same things, whoever decides. */
 export function endsAlikeForAll(ir: GameIR): ReadonlySet<number> {
-  const { tables, terms, seats } = ir
+  const { seats } = ir
   const alike = new Set<number>()
   ir.ends.forEach(({ over }, index) => {
     if (over === undefined) {
       alike.add(index)
       return
     }
-    const { step, width } = topologyOf(ir)
-    const facts = { tables, terms, steps: Array.from(step), directions: width }
     const [first, ...others] = seats.map((_, you) => {
       const seated = exchanged(over, {
         expression: (e) => (e.op === 'cell' && e.at === H.you ? { op: 'const', value: you } : e),
       })
-      return staticMembers(facts, seated)
+      return staticMembers(staticFactsOf(ir), seated)
         ?.toSorted((a, b) => a - b)
         .join(' ')
     })

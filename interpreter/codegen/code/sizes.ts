@@ -1,6 +1,6 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
-import { nodesOf } from '../../../grammar/ir/rules.ts'
+import { nodesOf, rulesOfMoves } from '../../../grammar/ir/rules.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 
 /** The size of terms and stages, including everything inlined in them. */
@@ -10,6 +10,8 @@ export interface Sizes {
   /** What is not small and is called from several places becomes a function, so that code does not multiply. */
   readonly sharedTerms: readonly boolean[]
   readonly sharedStages: readonly boolean[]
+  /** Actions whose moves are not few words, so that those of one offer are worth a function. */
+  readonly longMoves: readonly boolean[]
 }
 
 /** What is inlined at every call; everything else appears once, so that code does not grow without bounds. */
@@ -25,6 +27,16 @@ export interface Limits {
 export const LIMITS: Limits = { shared: 60, term: 2000, stage: 20_000 }
 
 const MOST = 1_000_000_000
+
+/** The size of a part of the rules, including the terms inlined in it. */
+export function inlinedSize({ terms, sharedTerms }: Sizes, part: RulesIR): number {
+  let sum = 0
+  walk(part, (node) => {
+    sum++
+    if ('op' in node && node.op === 'call' && sharedTerms[node.term] !== true) sum += terms[node.term] ?? 0
+  })
+  return sum
+}
 
 export function sizesOf(ir: GameIR, limits: Limits): Sizes {
   const terms: number[] = []
@@ -67,6 +79,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
     stages,
     sharedTerms: terms.map((one, i) => one > limits.term || isShared(one, calls.terms[i])),
     sharedStages: stages.map((one, i) => isShared(one, calls.stages[i])),
+    longMoves: ir.actions.map((action) => size(rulesOfMoves(action)) > limits.shared),
   }
 }
 

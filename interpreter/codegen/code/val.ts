@@ -3,6 +3,7 @@ import { arithmeticValue } from '../../../grammar/ir/build.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
+import { workUnit } from './work.ts'
 
 /**
  * A word during generation: its code, without side effects, and what is known about it. It lies in `lo..hi`, or is
@@ -23,12 +24,29 @@ export const MOST = 0x7fffffff
 /** A condition: known, or code that evaluates to true or false. */
 export type Cond = Js | boolean
 
+export const NOTHING: Val = { code: js`N`, lo: 1, hi: 0, none: true, atom: true }
+
+/** Small numbers are met again and again, most of all where something is found out for all things of a kind. */
+const SMALL: Val[] = []
+const MOST_SMALL = 4096
+
 export function constant(value: number): Val {
-  if (value === NONE) return { code: js`N`, lo: 1, hi: 0, none: true, atom: true }
-  return { code: js`${value}`, lo: value, hi: value, none: false, atom: true }
+  // It counts as work each time: how much that is must not depend on what was generated before.
+  if (value === NONE) {
+    workUnit()
+    return NOTHING
+  }
+  if (value < 0 || value >= MOST_SMALL) return numeral(value)
+  const known = SMALL[value]
+  if (known === undefined) return (SMALL[value] = numeral(value))
+  workUnit()
+  return known
 }
 
-export const NOTHING: Val = constant(NONE)
+/** A constant of its own, about which something else may be noted. */
+function numeral(value: number): Val {
+  return { code: js`${value}`, lo: value, hi: value, none: false, atom: true }
+}
 
 export function anyWord(code: Js, atom = false): Val {
   return { code, lo: LEAST, hi: MOST, none: true, atom }
@@ -74,7 +92,8 @@ export function holds(v: Val): Cond {
 }
 
 export function equal(a: Val, b: Val): Cond {
-  const [x, y] = [known(a), known(b)]
+  const x = known(a)
+  const y = known(b)
   if (x !== undefined && y !== undefined) return x === y
   if (!(a.none && b.none) && (a.hi < b.lo || b.hi < a.lo)) return false
   return js`${a.code} === ${b.code}`
@@ -149,7 +168,8 @@ const PAIRS = new WeakMap<Js, Product & { readonly rest: Val }>()
 
 /** The code that a name stands for, if its structure matters. */
 export function standsFor(name: Js, code: Js): void {
-  const [product, pair] = [PRODUCTS.get(code), PAIRS.get(code)]
+  const product = PRODUCTS.get(code)
+  const pair = PAIRS.get(code)
   if (product !== undefined) PRODUCTS.set(name, product)
   if (pair !== undefined) PAIRS.set(name, pair)
 }
@@ -174,7 +194,7 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
   if (op === 'bagSum' || op === 'bagCount' || op === 'bagMatch') return ofBags(op, a, b, general)
   if (a.none || b.none) return noneOr(op, a, b, general)
   const plain = (code: Js, lo: number, hi: number): Val => {
-    if (lo === hi) return constant(lo)
+    if (lo === hi) return numeral(lo)
     return ranged(code, lo, hi)
   }
   switch (op) {
@@ -200,7 +220,7 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
       const divisor = known(b)
       if (divisor === undefined || divisor <= 0 || a.lo < 0) return { ...general, none: false }
       if (a.hi < divisor) return a
-      const [x] = [known(a)]
+      const x = known(a)
       if (x !== undefined) return constant(x % divisor)
       const pair = PAIRS.get(a.code)
       if (pair?.by === divisor) return pair.rest
@@ -256,7 +276,8 @@ function ofBags(op: OnBags, a: Val, b: Val, general: Val): Val {
 }
 
 function extreme(op: 'min' | 'max', a: Val, b: Val): Val {
-  const [x, y] = [known(a), known(b)]
+  const x = known(a)
+  const y = known(b)
   if (x !== undefined && y !== undefined) return constant(op === 'min' ? Math.min(x, y) : Math.max(x, y))
   const [lower, higher] = op === 'min' ? [a, b] : [b, a]
   if (!lower.none && lower.hi < higher.lo && !higher.none) return op === 'min' ? lower : higher

@@ -4,7 +4,7 @@ import { outerRegisters } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
+import { Registers, block, emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
 import { you } from './expressions.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { steps, written } from './flow.ts'
@@ -79,7 +79,7 @@ function attemptUnit(g: Gen, e: After): Js {
     steps(making, action.body)
     emit(making, js`}`)
     if (g.profiles !== undefined) emit(making, js`changes(); stamp = PS[${g.ir.containers.length}];`)
-    const holds = cond({ ...asked, regs, out: making.out }, e.test)
+    const holds = cond({ ...asked, regs: Registers.of(regs), out: making.out }, e.test)
     emit(making, js`return ${condCode(holds)};`)
     block(making, js`} finally`, () => emit(making, ...back))
     return functionOf(g, name, joined([js`S, u`, ...params], js`, `), statements(making.out))

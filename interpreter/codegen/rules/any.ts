@@ -12,7 +12,7 @@ import { foundByPlaces } from './nearby.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
 import { flattened, listsFor, staticRow } from './rows.ts'
-import { each } from './sets.ts'
+import { asksForItself, each } from './sets.ts'
 import { small } from './visits.ts'
 import { cond, when } from './tests.ts'
 import type { Cond } from '../code/val.ts'
@@ -46,6 +46,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
     case 'let':
       return anyOf(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body)
     case 'if': {
+      if (asksForItself(set)) return eitherOf(ctx, set.then, set.else)
       const c = cond(ctx, set.condition)
       if (typeof c === 'boolean') return anyOf(ctx, c ? set.then : set.else)
       const name = ctx.g.names.fresh('b')

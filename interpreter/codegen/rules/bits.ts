@@ -4,7 +4,7 @@ import { knownValue, settled } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
-import { apart, block, branch, emit, named, withReg } from './context.ts'
+import { Registers, apart, block, branch, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { keptSpaces } from './kept-spaces.ts'
 import { unseenCells } from './parts.ts'
@@ -197,7 +197,11 @@ function insideTerm(asked: Asked): Asked | undefined {
     const arg = of.args[i]
     if (arg !== undefined && !isMember(asked, arg)) regs.set(reg, named(at, value(at, arg)))
   })
-  return { at: { ...at, regs }, of: term.body, member: { cell: member.cell, reg: given[0] } }
+  return {
+    at: { ...at, regs: Registers.of(regs) },
+    of: term.body,
+    member: { cell: member.cell, reg: given[0] },
+  }
 }
 
 /** Members for which the condition is known before the game; undefined if it is not known for all of them. */

@@ -4,13 +4,13 @@ import { isUnit } from './calls.ts'
 import { js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
 import type { Ctx } from './context.ts'
-import { withReg } from './context.ts'
+import { Registers, withReg } from './context.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import { distanceWord, stepsTo } from './geometry.ts'
 import { rowHas } from './membership.ts'
 import { readCell, readLoad } from './memory.ts'
 import { given, narrowed } from './narrowing.ts'
-import { staticItems } from './ranges.ts'
+import { noneFits } from './ranges.ts'
 import { flattened, staticRow } from './rows.ts'
 import { tableWord } from '../code/tables.ts'
 import { decidedSooner } from './tests.ts'
@@ -177,7 +177,7 @@ function inTerm<T>(ctx: Ctx, e: Extract<ExprIR, { op: 'call' }>, work: (ctx: Ctx
     const arg = e.args[i]
     if (arg !== undefined) regs.set(reg, shadow(ctx, arg))
   })
-  return work({ ...ctx, regs }, term.body)
+  return work({ ...ctx, regs: Registers.of(regs) }, term.body)
 }
 
 const sure = (c: Cond): boolean | undefined => (typeof c === 'boolean' ? c : undefined)
@@ -276,7 +276,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     }
     case 'filter':
       if (set.of.set !== 'members') return undefined
-      return staticItems(ctx, set.reg, set.where, entitiesOf(ctx.g.ir))?.length === 0 ? false : undefined
+      return noneFits(ctx, set.reg, set.where, entitiesOf(ctx.g.ir)) ? false : undefined
     case 'row': {
       const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
       const row = knownValue(ctx, set.index)

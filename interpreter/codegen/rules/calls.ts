@@ -4,7 +4,7 @@ import { numbersIn, someNode } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
+import { Registers, emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
 import { value, you } from './expressions.ts'
 import { readCell } from './memory.ts'
 import { unseenCells } from './parts.ts'
@@ -36,7 +36,7 @@ export function termCall<T>(
     const arg = args[i]
     if (arg !== undefined) regs.set(reg, arg)
   })
-  return body({ ...ctx, regs }, term.body)
+  return body({ ...ctx, regs: Registers.of(regs) }, term.body)
 }
 
 /** Is the term compiled to a function? */
@@ -54,7 +54,7 @@ function termUnit(g: Gen, index: number): Js {
     // What calls nothing is as large as its text.
     if (someNode(term.body, (node) => numbersIn(node, 'term').length > 0))
       emit(ctx, js`toil(1, ${term.origin});`)
-    const regs = new Map(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))
+    const regs = Registers.of(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))
     for (const at of unseenCells(g, term.body)) {
       const param = g.names.fresh('v')
       params.push(param)

@@ -1,4 +1,5 @@
 import type { ActionIR, ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
@@ -140,7 +141,7 @@ function fromPlace(ctx: Ctx, set: SetIR): FromPlace | undefined {
   if (wanted.some(({ reg }) => reg !== first?.reg)) return undefined
   return {
     container: of.container,
-    key: JSON.stringify(of.container),
+    key: nodeText(of.container),
     reg: first?.reg ?? -1,
     terms: wanted.map(({ where }) => where),
   }

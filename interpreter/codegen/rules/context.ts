@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts'
 import type { Profiles } from '../code/profile-fields.ts'
 import type { Tables } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
-import { known, ranged, standsFor } from '../code/val.ts'
+import { NOTHING, known, ranged, standsFor } from '../code/val.ts'
 
 /** What all code generated for one way of running a game shares. */
 export interface Gen {
@@ -60,11 +60,40 @@ export interface MovedPiece {
   readonly sure: boolean
 }
 
+/** What registers hold, the last one bound first: binding one more copies nothing. */
+export class Registers {
+  static readonly none: Registers = new Registers(-1, NOTHING, undefined)
+  private readonly reg: number
+  private readonly is: Val
+  private readonly around: Registers | undefined
+
+  private constructor(reg: number, is: Val, around: Registers | undefined) {
+    this.reg = reg
+    this.is = is
+    this.around = around
+  }
+
+  /** These alone. */
+  static of(values: Iterable<readonly [number, Val]>): Registers {
+    let all = Registers.none
+    for (const [reg, is] of values) all = all.with(reg, is)
+    return all
+  }
+
+  with(reg: number, is: Val): Registers {
+    return new Registers(reg, is, this)
+  }
+
+  get(reg: number): Val | undefined {
+    return reg === this.reg ? this.is : this.around?.get(reg)
+  }
+}
+
 /** Where code is being generated, and what is known there. */
 export interface Ctx {
   readonly g: Gen
   readonly out: Out
-  readonly regs: ReadonlyMap<number, Val>
+  readonly regs: Registers
   /** What is known about words of the state here, and words that are kept in variables. */
   readonly cells: Map<number, Val>
   /** Where pieces are known to lie, by the names of the pieces. */
@@ -82,6 +111,8 @@ export interface Ctx {
   readonly steady: boolean
   /** The words of the choices so far, where moves are listed and nothing else in the state changes. */
   readonly chosen: Set<number> | undefined
+  /** How many nodes of the rules there are to generate for each member of the set that is being visited, if that is known. */
+  readonly rest: number
   /** The names that hold what listed moves are compared with, once it is known. */
   readonly measures: ReadonlyMap<ExprIR, Js> | undefined
   /** The same for names that the actions of one list have in common, by what is compared. */
@@ -105,7 +136,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
   return {
     g,
     out: newOut(),
-    regs: new Map(),
+    regs: Registers.none,
     cells: new Map(cells),
     places: new Map(),
     pieces: new Map(),
@@ -115,6 +146,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     givenUp: [],
     steady: false,
     chosen: undefined,
+    rest: 0,
     measures: undefined,
     shared: undefined,
     looking: false,
@@ -258,7 +290,12 @@ export function branch(ctx: Ctx): Ctx {
 }
 
 export function withReg(ctx: Ctx, reg: number, v: Val): Ctx {
-  return { ...ctx, regs: new Map(ctx.regs).set(reg, v) }
+  return { ...ctx, regs: ctx.regs.with(reg, v) }
+}
+
+/** A condition or a value is generated: nothing follows for each member of the sets in it. */
+export function withoutRest(ctx: Ctx): Ctx {
+  return ctx.rest === 0 ? ctx : { ...ctx, rest: 0 }
 }
 
 /** Gives the value a name, so that it is computed once. */

@@ -3,7 +3,7 @@ import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { termCall } from './calls.ts'
 import { js } from '../code/code.ts'
 import type { Apart, Ctx } from './context.ts'
-import { apart, block, emit, named, withReg } from './context.ts'
+import { apart, block, emit, named, withReg, withoutRest } from './context.ts'
 import { distanceBetween, longestLine, stepFrom } from './geometry.ts'
 import { sharedRun, stood } from './history.ts'
 import { keptValue } from './kept-contents.ts'
@@ -17,7 +17,8 @@ import type { Op, Val } from '../code/val.ts'
 import { NOTHING, anyWord, arithmetic, condVal, constant, either } from '../code/val.ts'
 
 /** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
-export function value(ctx: Ctx, e: ExprIR): Val {
+export function value(outer: Ctx, e: ExprIR): Val {
+  const ctx = withoutRest(outer)
   return keptValue(ctx, e, workedOut) ?? workedOut(ctx, e)
 }
 

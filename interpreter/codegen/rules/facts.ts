@@ -1,16 +1,16 @@
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
+import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
 import {
   rulesOfEnd,
   nodesOf,
-  rulesOfGame,
   rulesOfMoves,
   rulesOfNote,
   rulesOfStage,
   rulesOfWhenever,
 } from '../../../grammar/ir/rules.ts'
-import { numbersIn, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
+import { numbersIn, numbersOf, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { endsAlikeForAll, watchedEnds } from '../code/ends.ts'
 import type { Limits, Sizes } from '../code/sizes.ts'
@@ -51,6 +51,8 @@ export interface Facts {
   readonly alikeForAll: ReadonlySet<number>
   /** Which things conditions leave, as it is found out. */
   readonly filtered: Map<string, readonly number[] | undefined>
+  /** The same for each value of another thing that a condition depends on. */
+  readonly matching: Map<string, Map<number, readonly number[] | undefined>>
 }
 
 const GATHERED = new WeakMap<GameIR, Map<Limits, Facts>>()
@@ -118,6 +120,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
     watched: watchedEnds(ir),
     alikeForAll: endsAlikeForAll(ir),
     filtered: new Map(),
+    matching: new Map(),
   }
 }
 
@@ -130,12 +133,14 @@ interface Mentions {
   readonly terms: ReadonlySet<number>
 }
 
+const MENTIONED: readonly AnyRole[] = ['cell', 'region', 'sets', 'keeps', 'saves', 'resets']
+
 function mentionsIn(rules: RulesIR): Mentions {
   const words = new Set<number>()
   const lookedUp = new Set<number>()
   const terms = new Set<number>()
   walk(rules, (node) => {
-    for (const at of numbersIn(node, 'cell', 'region', 'sets', 'keeps', 'saves', 'resets')) words.add(at)
+    for (const at of numbersOf(node, MENTIONED)) words.add(at)
     if ('step' in node && node.step === 'store')
       words.add(node.base + (node.index.op === 'const' ? node.index.value : 0))
     // A list may have room for one thing only; it is still looked up, so it cannot be a variable.
@@ -166,13 +171,15 @@ function localsOf(
     inTerms.set(term, found)
     return found
   }
-  const called = new Set<string>()
+  const calledBy = new Map<string, Set<number>>()
   const take = ({ words, lookedUp, terms }: Mentions, owner: string): void => {
     for (const at of words) mention(at, owner)
     for (const at of lookedUp) mention(at, LOOKED_UP)
+    const called = calledBy.get(owner) ?? new Set<number>()
+    calledBy.set(owner, called)
     for (const term of terms) {
-      if (called.has(`${owner} ${term}`)) continue
-      called.add(`${owner} ${term}`)
+      if (called.has(term)) continue
+      called.add(term)
       take(ofTerm(term), owner)
     }
   }
@@ -214,7 +221,8 @@ function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number>
   for (const stage of ir.stages) for (const at of stage.params) givenUp.add(at)
   for (const action of ir.actions) for (const at of cellsOfAction(action)) givenUp.add(at)
   for (const rule of ir.whenever) givenUp.add(rule.cell)
-  walkSteps(rulesOfGame(ir), (node) => {
+  nodesOf(ir).forEach((node) => {
+    if (!('step' in node)) return
     if (node.step === 'store' && node.index.op === 'const') lasting.add(node.base + node.index.value)
     for (const at of numbersIn(node, 'sets')) lasting.add(at)
     for (const at of numbersIn(node, 'keeps', 'saves')) givenUp.add(at)

@@ -1,8 +1,8 @@
 import type { Js } from '../code/code.ts'
-import type { StepIR } from '../../../grammar/ir/ir.ts'
+import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
-import type { RulesIR, StepOf } from '../../../grammar/ir/nodes.ts'
+import type { NodeIR, RulesIR, StepOf } from '../../../grammar/ir/nodes.ts'
 import { isEffect } from '../../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
 import { walkSteps } from '../../../grammar/ir/walk.ts'
@@ -126,9 +126,19 @@ function restore<K>(map: Map<K, Val>, before: ReadonlyMap<K, Val>): void {
   for (const [key, v] of before) map.set(key, v)
 }
 
+const WRITTEN = new WeakMap<GameIR, WeakMap<object, ReadonlySet<number>>>()
+
 /** Words at fixed addresses that steps may write, including the stages that they run. */
-export function written(ctx: Ctx, part: RulesIR): ReadonlySet<number> {
+export function written(ctx: Ctx, part: NodeIR | readonly RulesIR[]): ReadonlySet<number> {
   const { ir } = ctx.g
+  const all = WRITTEN.get(ir) ?? new WeakMap<object, ReadonlySet<number>>()
+  WRITTEN.set(ir, all)
+  const found = all.get(part) ?? findWritten(ir, part)
+  all.set(part, found)
+  return found
+}
+
+function findWritten(ir: GameIR, part: RulesIR): ReadonlySet<number> {
   const found = new Set<number>()
   const stages = new Set<number>()
   const read = (steps: RulesIR): void =>

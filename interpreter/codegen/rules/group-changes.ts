@@ -1,6 +1,6 @@
 import type { ExprIR, GameIR, WheneverIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { nodesOf } from '../../../grammar/ir/rules.ts'
 import { factsOf } from '../../../grammar/ir/node-facts.ts'
 import { numbersIn, partsOf, someNode } from '../../../grammar/ir/walk.ts'
 import { js } from '../code/code.ts'
@@ -143,7 +143,7 @@ function looksAround(node: NodeIR): boolean {
 
 /** Is a value stored for groups written by anything except a plain step? */
 function writesAside(ir: GameIR): boolean {
-  return someNode(rulesOfGame(ir), (node) =>
+  return nodesOf(ir).some((node) =>
     numbersIn(node, 'sets', 'keeps', 'saves', 'resets').some((at) => isOfGroups(ir, at)),
   )
 }

@@ -1,7 +1,7 @@
 import type { SetIR } from '../../../grammar/ir/ir.ts'
-import { asksAfter, outerRegisters, someNode } from '../../../grammar/ir/walk.ts'
+import { outerRegisters, someNode } from '../../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { triesMoves } from '../../../grammar/ir/rules.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { hullsOf } from './bounds.ts'
 import { js } from '../code/code.ts'
@@ -45,7 +45,7 @@ const LISTS = new WeakMap<Gen, Lists>()
 function listsOf(g: Gen): Lists {
   const made = LISTS.get(g) ?? {
     kept: new Map<string, Kept>(),
-    isOff: !keepsContents(g) || asksAfter(rulesOfGame(g.ir)),
+    isOff: !keepsContents(g) || triesMoves(g.ir),
   }
   LISTS.set(g, made)
   return made

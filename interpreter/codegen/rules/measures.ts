@@ -1,5 +1,6 @@
 import type { ActionIR, ExprIR } from '../../../grammar/ir/ir.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
+import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
@@ -9,7 +10,7 @@ type Most = Extract<ExprIR, { op: 'most' }>
 
 /** Equal for what gives the same number: the same moves, compared by the same value. */
 export function measureKey({ action, before, value }: Most): string {
-  return `most ${action} ${before} ${JSON.stringify(value)}`
+  return `most ${action} ${before} ${nodeText(value)}`
 }
 
 /**
@@ -43,7 +44,7 @@ export function comparing(ctx: Ctx, action: Pick<ActionIR, 'conditions'>): Ctx {
   return measures.size === 0 ? ctx : { ...ctx, measures }
 }
 
-function measuresOf({ conditions }: Pick<ActionIR, 'conditions'>): readonly Most[] {
+export function measuresOf({ conditions }: Pick<ActionIR, 'conditions'>): readonly Most[] {
   const found: Most[] = []
   for (const { test } of conditions)
     walk(test, (node) => {

@@ -193,20 +193,35 @@ type Part = 'first' | 'lastPiece' | 'count' | 'at' | 'next' | 'previous' | 'seen
 
 /** Which list of the table contains an address. */
 function partOfTable(ir: GameIR, at: number): { readonly part: Part; readonly index: number } | undefined {
-  const m = ir.memory
-  const entities = entitiesOf(ir)
-  const parts: readonly (readonly [Part, number, number])[] = [
-    ['first', m.first, ir.containers.length],
-    ['lastPiece', m.lastPiece, ir.containers.length],
-    ['count', m.count, ir.containers.length],
-    ['at', m.at, entities],
-    ['next', m.next, entities],
-    ['previous', m.previous, entities],
-    ['seen', m.seen, ir.pieces.length],
-  ]
-  for (const [part, base, length] of parts)
+  for (const { part, base, length } of partsOfTable(ir))
     if (at >= base && at < base + length) return { part, index: at - base }
   return undefined
+}
+
+interface PartOfTable {
+  readonly part: Part
+  readonly base: number
+  readonly length: number
+}
+
+const PARTS = new WeakMap<GameIR, readonly PartOfTable[]>()
+
+function partsOfTable(ir: GameIR): readonly PartOfTable[] {
+  const known = PARTS.get(ir)
+  if (known !== undefined) return known
+  const m = ir.memory
+  const entities = entitiesOf(ir)
+  const parts: readonly PartOfTable[] = [
+    { part: 'first', base: m.first, length: ir.containers.length },
+    { part: 'lastPiece', base: m.lastPiece, length: ir.containers.length },
+    { part: 'count', base: m.count, length: ir.containers.length },
+    { part: 'at', base: m.at, length: entities },
+    { part: 'next', base: m.next, length: entities },
+    { part: 'previous', base: m.previous, length: entities },
+    { part: 'seen', base: m.seen, length: ir.pieces.length },
+  ]
+  PARTS.set(ir, parts)
+  return parts
 }
 
 function partAt(ctx: Ctx, part: Part, index: Val): Val {

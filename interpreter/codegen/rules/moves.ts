@@ -2,6 +2,8 @@ import type { ActionIR, AskIR, ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { asPossible } from '../../../grammar/ir/most.ts'
 import { asksAfter, readsCell } from '../../../grammar/ir/walk.ts'
+import { nodeText } from '../../../grammar/ir/node-text.ts'
+import type { OfferPlan } from '../../closures/codes.ts'
 import { codePlan } from '../../closures/codes.ts'
 import type { Likeness } from '../../closures/telling-apart.ts'
 import { likenessOf, repeatsMoves } from '../../closures/telling-apart.ts'
@@ -23,11 +25,15 @@ import {
   unitOf,
 } from './context.ts'
 import { eachSieved, sieveOf } from './bits.ts'
+import { boundsOf, unmade } from './bounds.ts'
+import { inlinedSize } from '../code/sizes.ts'
 import { mostListed } from '../code/most-listed.ts'
+import type { Offered } from '../code/same-offers.ts'
+import { offeredBy, offersLike, shapeOf } from '../code/same-offers.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { companionsOf } from './companions.ts'
 import { value, you } from './expressions.ts'
-import { comparing, comparingAll } from './measures.ts'
+import { comparing, comparingAll, measureKey, measuresOf } from './measures.ts'
 import { eachSpace } from './chosen-spaces.ts'
 import { eachDistinct, firstOfSorts } from './distinct.ts'
 import { eachKept } from './kept-choices.ts'
@@ -36,7 +42,7 @@ import { eachPair } from './pairs.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
 import type { Val } from '../code/val.ts'
-import { constant } from '../code/val.ts'
+import { constant, either } from '../code/val.ts'
 
 const GIVEN: ReadonlySet<string> = new Set(['S'])
 const NO_FORBIDS: ReadonlySet<number> = new Set()
@@ -82,6 +88,11 @@ export function eachMove(
   const levels = [...action.choices.keys(), action.choices.length].map((made) =>
     conditionsAfter(action, made, deferred),
   )
+  const restAfter = (made: number): number =>
+    inlinedSize(ctx.g.facts.sizes, [
+      action.choices.slice(made + 1).map(({ from }) => from),
+      levels.slice(made + 1).map((conditions) => conditions.map(({ test }) => test)),
+    ])
   const level = (inner: Ctx, made: number, choices: readonly Val[], tested: ReadonlySet<ExprIR>): void => {
     for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
     const conditions = (levels[made] ?? []).filter(({ test }) => !tested.has(test))
@@ -136,11 +147,16 @@ export function eachMove(
           const tests =
             made === 0 || exposed.includes(choice.cell) ? [] : sieveTests(action, made, levels[made + 1])
           const sieve = tests.length === 0 ? undefined : sieveOf(inner, choice.from, choice.cell, tests)
-          if (sieve === undefined) each(inner, choice.from, take)
+          if (sieve === undefined) each({ ...inner, rest: restAfter(made) }, choice.from, take)
           else eachSieved(inner, sieve, taking(new Set(tests)))
-        } else if (likeness.none) each(inner, choice.from, take)
+        } else if (likeness.none) each({ ...inner, rest: restAfter(made) }, choice.from, take)
         else if (!pairs(likeness, others))
-          eachDistinct(inner, choice.from, take, standingAlone(inner, likeness, choices))
+          eachDistinct(
+            { ...inner, rest: restAfter(made) },
+            choice.from,
+            take,
+            standingAlone(inner, likeness, choices),
+          )
       }
       const filled = (i: number): void => {
         const container = needed[i]
@@ -225,12 +241,13 @@ function neededPlaces(
   const open = new Set(action.choices.slice(made).map(({ cell }) => cell))
   for (const l of action.lets) if (l.after > made) open.add(l.cell)
   const own = action.choices[made]
-  const walked = own && JSON.stringify(placeOf(own.from))
+  const ownPlace = own && placeOf(own.from)
+  const walked = ownPlace && nodeText(ownPlace)
   const found = new Map<string, ExprIR>()
   const need = (set: SetIR): void => {
     const place = placeOf(set)
     if (place === undefined || readsCell(place, open)) return
-    const key = JSON.stringify(place)
+    const key = nodeText(place)
     // What an earlier choice did not depend on was looked at before that.
     const before = action.choices[made - 1]
     const isNews = before === undefined || readsCell(place, new Set([before.cell]))
@@ -278,11 +295,15 @@ export function giveArguments(ctx: Ctx, action: ActionIR, offer: AskIR['offers']
     return arg === undefined ? undefined : named(ctx, value(ctx, arg))
   })
   values.forEach((v, i) => {
-    const at = action.params[i]
-    if (v === undefined || at === undefined) return
-    ctx.cells.set(at, v)
-    if (ctx.g.facts.exposed.has(at)) emit(ctx, js`S[${at}] = ${v.code};`)
+    if (v !== undefined) bindArgument(ctx, action, i, v)
   })
+}
+
+function bindArgument(ctx: Ctx, { params }: ActionIR, i: number, v: Val): void {
+  const at = params[i]
+  if (at === undefined) return
+  ctx.cells.set(at, v)
+  if (ctx.g.facts.exposed.has(at)) emit(ctx, js`S[${at}] = ${v.code};`)
 }
 
 /** The player who is asked is never none. */
@@ -363,6 +384,11 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
     // What needs no search is asked first.
     const sorted = asked.toSorted((a, b) => Number(isSimple(b.action)) - Number(isSimple(a.action)))
     for (const { offer, action } of sorted) {
+      const made = offeredBy(g.ir, offer)
+      if (isShared(ctx, made, action)) {
+        emit(ctx, js`if (${anyOfferUnit(g, made, action)}(S, u${handed(ctx, made)})) return true;`)
+        continue
+      }
       emit(ctx, js`{`)
       const inner: Ctx = branch(ctx)
       giveArguments(inner, action, offer)
@@ -371,6 +397,49 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
     }
     return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
   })
+}
+
+/** `(S, u, …)`: is there a legal move of the offer, `action` being what it offers as far as that is asked? */
+function anyOfferUnit(g: Gen, offer: Offered, action: ActionIR): Js {
+  return unitOf(g, `any offer ${shapeOf(offer)}`, js`any`, (name) => {
+    const ctx = lookingCtx(g)
+    const params = takeArguments(ctx, action, offer)
+    searchMove(ctx, action)
+    return functionOf(g, name, js`S, u${params}`, js`${statements(ctx.out)}\nreturn false;`)
+  })
+}
+
+/**
+ * Do several questions make an offer whose moves take many words to look for? Then they share a function, unless numbers
+ * that its moves are compared with are shared with other offers of the same question.
+ */
+function isShared({ g, shared }: Ctx, offer: Offered, action: ActionIR): boolean {
+  return (
+    g.facts.sizes.longMoves[offer.action] === true &&
+    offersLike(g.ir, offer).length > 1 &&
+    (shared === undefined || measuresOf(action).every((node) => !shared.has(measureKey(node))))
+  )
+}
+
+/** Arguments of a function that all offers of one shape share. Those that are constant are known to it. */
+const handed = (ctx: Ctx, { args }: Offered): Js =>
+  joined(
+    args.flatMap((arg) => (arg.op === 'const' ? [] : [js`, ${value(ctx, arg).code}`])),
+    js``,
+  )
+
+/** The parameters of such a function, bound to the parameters of the action. */
+function takeArguments(ctx: Ctx, action: ActionIR, offer: Offered): Js {
+  const alike = offersLike(ctx.g.ir, offer)
+  const params: Js[] = []
+  offer.args.forEach((arg, i) => {
+    if (arg.op === 'const') return bindArgument(ctx, action, i, value(ctx, arg))
+    const code = ctx.g.names.fresh('v')
+    const all = alike.flatMap(({ args }) => args[i] ?? []).map((each) => unmade(boundsOf(ctx, each)))
+    bindArgument(ctx, action, i, { ...all.reduce((a, b) => either(code, a, b)), code, atom: true })
+    params.push(js`, ${code}`)
+  })
+  return joined(params, js``)
 }
 
 /** Is whether it is legal settled without looking for anything, and without writing a word? */
@@ -390,32 +459,16 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
     const action = g.ir.actions[offer.action]
     const numbers = plan.offers[i]
     if (action === undefined || numbers === undefined) return
+    const made = offeredBy(g.ir, offer)
+    if (isShared(ctx, made, action)) {
+      const unit = offerUnit(g, made, action, numbers, isRoom)
+      emit(ctx, js`n = ${unit}(S, u, n, ${numbers.base}${handed(ctx, made)});`)
+      return
+    }
     emit(ctx, js`{`)
     const inner: Ctx = { ...branch(ctx), out: newOut() }
     giveArguments(inner, action, offer)
-    const first = g.names.fresh('n')
-    if (numbers.listed) emit(inner, js`const ${first} = n;`)
-    const codeOf = (choices: readonly Val[]): Js =>
-      choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constant(0)).code
-    /** Where there is room for all moves, there is also for one that is written but not counted. */
-    const counted: Counted = {
-      take: (at, choices, isLegal) =>
-        emit(at, js`${MOVES}[n] = ${codeOf(choices)} + ${numbers.base};`, js`n = n + ${isLegal} | 0;`),
-      isRoom,
-      check: (at) => {
-        if (!isRoom) emit(at, js`if (n > ${MAX_MOVES}) tooMany(${offer.action});`)
-      },
-    }
-    const list = (at: Ctx, choices: readonly Val[]): void => {
-      if (numbers.listed) {
-        emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
-        emit(at, js`${MOVES}[n] = n - ${first} + ${numbers.base};`, js`n++;`)
-        return
-      }
-      emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
-      emit(at, js`${MOVES}[n++] = ${codeOf(choices)} + ${numbers.base};`)
-    }
-    eachMove(inner, action, list, NO_FORBIDS, numbers.listed ? {} : { counted })
+    listOffer(inner, action, numbers, js`${numbers.base}`, isRoom)
     // Each offer names the arrays that it reads itself: usually only some of the offers need theirs.
     const body = statements(inner.out)
     emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)
@@ -430,6 +483,39 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
     ),
   )
   return name
+}
+
+/** `(S, u, n, base, …)`: writes the codes of the moves of one offer into the list from its `n`th place on, and returns how long it is then. */
+function offerUnit(g: Gen, offer: Offered, action: ActionIR, numbers: OfferPlan, isRoom: boolean): Js {
+  return unitOf(g, `offer ${shapeOf(offer)} ${isRoom}`, js`offer`, (name) => {
+    const ctx = lookingCtx(g)
+    const params = takeArguments(ctx, action, offer)
+    listOffer(ctx, action, numbers, js`base`, isRoom)
+    return functionOf(g, name, js`S, u, n, base${params}`, js`${statements(ctx.out)}\nreturn n;`)
+  })
+}
+
+/** Lists the moves of one offer, numbered from `base` on. With room, all may be written at once, legal or not. */
+function listOffer(ctx: Ctx, action: ActionIR, numbers: OfferPlan, base: Js, isRoom: boolean): void {
+  const first = ctx.g.names.fresh('n')
+  if (numbers.listed) emit(ctx, js`const ${first} = n;`)
+  const codeOf = (choices: readonly Val[]): Js =>
+    choices.reduce((sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice), constant(0)).code
+  /** Where there is room for all moves, there is also for one that is written but not counted. */
+  const counted: Counted = {
+    take: (at, choices, isLegal) =>
+      emit(at, js`${MOVES}[n] = ${codeOf(choices)} + ${base};`, js`n = n + ${isLegal} | 0;`),
+    isRoom,
+    check: (at) => {
+      if (!isRoom) emit(at, js`if (n > ${MAX_MOVES}) tooMany(${numbers.action});`)
+    },
+  }
+  const list = (at: Ctx, choices: readonly Val[]): void => {
+    emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${numbers.action});`)
+    if (numbers.listed) emit(at, js`${MOVES}[n] = n - ${first} + ${base};`, js`n++;`)
+    else emit(at, js`${MOVES}[n++] = ${codeOf(choices)} + ${base};`)
+  }
+  eachMove(ctx, action, list, NO_FORBIDS, numbers.listed ? {} : { counted })
 }
 
 /** Each action that is offered, once. */

@@ -1,7 +1,8 @@
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
+import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
-import { numbersIn, walk, walkSteps } from '../../../grammar/ir/walk.ts'
+import { numbersOf, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -53,6 +54,8 @@ function withStages(ir: GameIR, steps: RulesIR, see: (step: StepIR) => void): vo
   read(steps)
 }
 
+const AT_ADDRESSES: readonly AnyRole[] = ['cell', 'sets', 'keeps', 'saves', 'resets']
+
 const CELLS = new WeakMap<Gen, Map<RulesIR, readonly number[]>>()
 
 /**
@@ -71,7 +74,7 @@ export function unseenCells(g: Gen, part: RulesIR): readonly number[] {
   const [terms, stages] = [new Set<number>(), new Set<number>()]
   const read = (rules: RulesIR): void =>
     walk(rules, (node) => {
-      for (const at of numbersIn(node, 'cell', 'sets', 'keeps', 'saves', 'resets'))
+      for (const at of numbersOf(node, AT_ADDRESSES))
         if (at !== H.you && (isLocal(at) || memory.isVariable(at))) found.add(at)
       if ('op' in node && node.op === 'call' && !terms.has(node.term)) {
         terms.add(node.term)

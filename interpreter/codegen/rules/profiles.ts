@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { nodeText } from '../../../grammar/ir/node-text.ts'
 import { Js, js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
 import type { Ctx } from './context.ts'
@@ -6,7 +7,8 @@ import { emit, named } from './context.ts'
 import type { Bounds } from './bounds.ts'
 import { boundsOf } from './bounds.ts'
 import { value } from './expressions.ts'
-import { dependsOn, replacedIn } from './replaced.ts'
+import type { Replaced } from './replaced.ts'
+import { dependsOn, knownIn, replacedIn } from './replaced.ts'
 import { filteredItems } from './ranges.ts'
 import type { Field } from '../code/profile-fields.ts'
 import { EMPTY_FIELD, ROW } from '../code/profile-fields.ts'
@@ -235,10 +237,17 @@ export function itemsBy(
   const [only, ...more] = outer
   if (more.length > 0) return undefined
   // What depends only on that one thing is evaluated, so that equal conditions are found equal.
-  const test = replacedIn(ctx, where, reg, only)
+  const { matching } = ctx.g.facts
+  const key = `${count} ${reg} ${only?.reg} ${only?.cell} ${nodeText(where)} ${knownIn(ctx, where, reg)}`
+  const made = matching.get(key) ?? new Map<number, readonly number[] | undefined>()
+  matching.set(key, made)
+  let test: Replaced | undefined
   const items: Items = (is) => {
-    const of = test(is)
-    return filteredItems(ctx, reg, of, count)
+    if (made.has(is)) return made.get(is)
+    test ??= replacedIn(ctx, where, reg, only)
+    const found = filteredItems(ctx, reg, test(is), count)
+    made.set(is, found)
+    return found
   }
   if (only === undefined) return { of: undefined, cell: undefined, items }
   const of = only.is

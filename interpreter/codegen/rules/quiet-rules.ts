@@ -3,7 +3,7 @@ import { someNode, walk } from '../../../grammar/ir/walk.ts'
 import { joined, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit, named, withReg } from './context.ts'
+import { Registers, block, branch, emit, named, withReg } from './context.ts'
 import { dueRules, lookAtDue } from './due-things.ts'
 import { value } from './expressions.ts'
 import { keepsContents } from './kept-contents.ts'
@@ -178,7 +178,7 @@ function leastCounts(at: Ctx, e: ExprIR): readonly { readonly at: Ctx; readonly 
       const arg = e.args[i]
       if (arg !== undefined) regs.set(reg, named(at, value(at, arg)))
     })
-    return leastCounts({ ...at, regs }, term.body)
+    return leastCounts({ ...at, regs: Registers.of(regs) }, term.body)
   }
   if ((e.op !== 'le' && e.op !== 'lt') || e.left.op !== 'const' || e.right.op !== 'count') return []
   const { set } = e.right

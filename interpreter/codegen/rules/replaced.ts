@@ -80,6 +80,18 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
   return isPlain ? found : undefined
 }
 
+/** What is known of the words and of the other registers in it, as text. */
+export function knownIn(ctx: Ctx, e: ExprIR, reg: number): string {
+  const found: (number | undefined)[] = []
+  walk(e, (node) => {
+    if (!('op' in node) || (node.op !== 'reg' && node.op !== 'cell')) return
+    if (node.op === 'reg' && node.reg === reg) return
+    const is = node.op === 'reg' ? ctx.regs.get(node.reg) : ctx.cells.get(node.at)
+    found.push(is && known(is))
+  })
+  return found.join()
+}
+
 /**
  * An expression with what is known inserted, and with everything that depends only on one outer thing evaluated for
  * one value of it.

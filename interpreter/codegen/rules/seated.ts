@@ -1,8 +1,8 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
-import { partsOf, walkSteps } from '../../../grammar/ir/walk.ts'
+import { nodesOf } from '../../../grammar/ir/rules.ts'
+import { partsOf } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { named } from './context.ts'
 import type { Owner } from './facts.ts'
@@ -26,8 +26,8 @@ export function seatedStages(ir: GameIR): readonly boolean[] {
     for (const part of partsOf(node)) beforeTurns(part)
   }
   for (const step of [...ir.play, ...ir.whenever.flatMap(({ body }) => body)]) beforeTurns(step)
-  walkSteps(rulesOfGame(ir), (node) => {
-    if (node.step === 'run' && node.for !== undefined) unseat(node.stage)
+  nodesOf(ir).forEach((node) => {
+    if ('step' in node && node.step === 'run' && node.for !== undefined) unseat(node.stage)
   })
   return seated
 }

@@ -1,6 +1,7 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import { FEW_PARTS, partsOfUnion } from '../../../grammar/ir/unions.ts'
+import { nodeText } from '../../../grammar/ir/node-text.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
@@ -17,7 +18,7 @@ import { guarded, holdsOne } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { wherePossible } from './places-held.ts'
-import { filteredItems } from './ranges.ts'
+import { onlyItem } from './ranges.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
 import { flattened, listsFor, partnersOf, sieved } from './rows.ts'
@@ -154,9 +155,9 @@ export function eachIf(
 }
 
 /** Is it one set if that has members, and another if not? */
-function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
+export function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
   const { condition, then } = set
-  return condition.op === 'any' && JSON.stringify(condition.set) === JSON.stringify(then)
+  return condition.op === 'any' && nodeText(condition.set) === nodeText(then)
 }
 
 /** All members in a list, as they are before anything is done with one of them. */
@@ -211,8 +212,8 @@ function onlyOne(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): 
   if (of.set !== 'members' || profiles === undefined) return false
   const count = entitiesOf(ir)
   for (const [i, { reg, where }] of wanted.entries()) {
-    const [piece, ...more] = filteredItems(ctx, reg, where, count) ?? []
-    if (piece === undefined || more.length > 0) continue
+    const piece = onlyItem(ctx, reg, where, count)
+    if (piece === undefined) continue
     const item = constant(piece)
     guarded(ctx, value(ctx, of.container), (place) =>
       block(ctx, js`if (${condCode(equal(ctx.g.memory.at(item), place))})`, () =>

@@ -8,7 +8,7 @@ import { canMove } from './can.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
-import { apart, block, emit, named, withReg } from './context.ts'
+import { apart, block, emit, named, withReg, withoutRest } from './context.ts'
 import { value, workedOut } from './expressions.ts'
 import { repeats } from './history.ts'
 import { keptValue } from './kept-contents.ts'
@@ -19,7 +19,8 @@ import { condCode, equal, holds, known, negated, order } from '../code/val.ts'
 import { askedOfPlace } from './what-lies.ts'
 
 /** A condition as code; statements that it needs first are emitted. */
-export function cond(ctx: Ctx, from: ExprIR): Cond {
+export function cond(outer: Ctx, from: ExprIR): Cond {
+  const ctx = withoutRest(outer)
   const kept = keptValue(ctx, from, workedOut)
   return kept === undefined ? tested(ctx, from) : holds(kept)
 }

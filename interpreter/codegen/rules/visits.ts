@@ -29,11 +29,19 @@ const MOST_COPIES = 8
  */
 export function repeated(ctx: Ctx, visit: Visit, make: (again: Visit) => void): void {
   if (visit.isSmall === true) return make(visit)
-  if (mayRepeat(ctx)) return make((item) => inCopy(ctx, () => visit(item)))
-  gathered(ctx, make, visit)
+  if (!mayRepeat(ctx)) return gathered(ctx, make, visit)
+  // Within a set that is made of others, each of these may be made of several, too, which matters if much follows.
+  if (ctx.rest > 0) return inCopy(ctx, () => make(visit))
+  make((item) => inCopy(ctx, () => visit(item)))
 }
 
-export const mayRepeat = (ctx: Ctx): boolean => ctx.g.copies.now * 2 <= MOST_COPIES
+/** All copies together come from no more nodes of the rules than this: a long function is slow to make and to run. */
+const MOST_COPIED = 1000
+
+export function mayRepeat({ g, rest }: Ctx): boolean {
+  const copies = g.copies.now * 2
+  return copies <= MOST_COPIES && copies * rest <= MOST_COPIED
+}
 
 /** The code generated here is one of two copies. */
 export function inCopy(ctx: Ctx, make: () => void): void {

@@ -1,0 +1,45 @@
+import type { AskIR, ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
+import { nodesOf } from '../../../grammar/ir/rules.ts'
+
+/** An action with an argument for each of its parameters: one that is not given is what its word holds. */
+export interface Offered {
+  readonly action: number
+  readonly args: readonly ExprIR[]
+}
+
+export function offeredBy(ir: GameIR, { action, args }: AskIR['offers'][number]): Offered {
+  const params = ir.actions[action]?.params ?? []
+  return { action, args: params.map((at, i) => args[i] ?? { op: 'cell', at }) }
+}
+
+/** Equal for offers of the same action that differ at most in arguments that are found out during play. */
+export function shapeOf({ action, args }: Offered): string {
+  return [action, ...args.map((arg) => (arg.op === 'const' ? arg.value : '?'))].join(' ')
+}
+
+const ALIKE = new WeakMap<GameIR, ReadonlyMap<string, readonly Offered[]>>()
+
+/** All offers of one shape, wherever they are made. */
+export function offersLike(ir: GameIR, offer: Offered): readonly Offered[] {
+  const alike = ALIKE.get(ir) ?? offersByShape(ir)
+  ALIKE.set(ir, alike)
+  return alike.get(shapeOf(offer)) ?? []
+}
+
+function offersByShape(ir: GameIR): ReadonlyMap<string, readonly Offered[]> {
+  const byShape = new Map<string, Offered[]>()
+  // What is lowered twice asks at the same site, which is looked at once.
+  const sites = new Set<number>()
+  nodesOf(ir).forEach((node) => {
+    if (!('step' in node) || node.step !== 'ask' || sites.has(node.site)) return
+    sites.add(node.site)
+    for (const made of node.offers) {
+      const offer = offeredBy(ir, made)
+      const shape = shapeOf(offer)
+      const known = byShape.get(shape)
+      if (known === undefined) byShape.set(shape, [offer])
+      else known.push(offer)
+    }
+  })
+  return byShape
+}
