@@ -2,6 +2,7 @@ import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration/elaboration.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
+import { notShown } from './sections/not-shown.ts'
 import { changes } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
 
@@ -19,6 +20,7 @@ export function gameIR(
   { stages, actions, whenever, ends, past, play, tallies, advice, always }: Rules,
 ): GameIR {
   const { game, world } = el
+  const leftOut = notShown(el)
   return {
     format: 'sandtable-ir',
     semantics: SEMANTICS_VERSION,
@@ -93,6 +95,7 @@ export function gameIR(
     setups: setups(el),
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
     announcements: el.announcements,
+    ...(leftOut.length === 0 ? {} : { notShown: leftOut }),
   }
 }
 

@@ -21,7 +21,14 @@ export function rulesHash(ir: GameIR): string {
 }
 
 /** Members of a game that contain no rules; examples add registers of their own. */
-const NO_RULES: ReadonlySet<string> = new Set(['files', 'origins', 'lines', 'announcements', 'registers'])
+const NO_RULES: ReadonlySet<string> = new Set([
+  'files',
+  'origins',
+  'lines',
+  'announcements',
+  'registers',
+  'notShown',
+])
 
 /** Members of the IR, at any depth, that explain rules but do not affect play. */
 const ONLY_SAID: ReadonlySet<string> = new Set(['origin', 'title', 'label', 'says', 'mentions', 'parts'])

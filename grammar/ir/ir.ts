@@ -159,6 +159,8 @@ export interface GameIR {
   readonly setups: readonly SetupIR[]
   /** Left out if there are none. */
   readonly prepared?: readonly PreparedIR[]
+  /** Names of tracked values that are left out where the table is shown; views have them. */
+  readonly notShown?: readonly string[]
   readonly announcements: readonly { readonly what: string; readonly origin: number }[]
 }
 

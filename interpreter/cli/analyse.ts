@@ -70,6 +70,12 @@ function pretty({ analysis, timeouts, never }: MeasuredGames, players: string): 
         String(most.game),
       ]),
     ),
+    ...(measures.some(({ name }) => name === 'lead change')
+      ? []
+      : [
+          '',
+          'Drama and lead changes are not measured: nothing in these rules says who is ahead. `advice:` can.',
+        ]),
     '',
     `Balance ${shown(balance)}, completion ${shown(completion)}, drawishness ${shown(drawishness)}.`,
     `Spaces never occupied: ${deadSpaces.length === 0 ? 'none' : deadSpaces.join(', ')}.`,

@@ -370,7 +370,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     about: 'write out what a store holds, game by game, for other programs',
     arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
     options: [
-      new Option('--format <format>', 'JSON Lines with everything, or CSV with the games')
+      new Option(
+        '--format <format>',
+        'JSON Lines with everything that is stored of the games, or CSV with one line for each',
+      )
         .choices(EXPORT_FORMATS)
         .default('jsonl'),
       'run',

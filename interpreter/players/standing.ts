@@ -15,6 +15,8 @@ export interface Standing {
   readonly win: number
   /** A game that ends with scores and no winner was worth these, whatever `ahead` says. */
   readonly byScores?: true
+  /** Nothing says before the end who is ahead: all are always level. */
+  readonly isBlind?: true
 }
 
 const MADE = new WeakMap<Program, Standing>()
@@ -168,6 +170,7 @@ function byPieces(program: Program): Standing {
   return {
     ahead: (state) => aheadOf(ir, count(state)),
     win: Math.max(1, ...most),
+    ...(spaces === 0 ? { isBlind: true as const } : {}),
   }
 }
 

@@ -16,10 +16,19 @@ export interface SeatValue {
 /** Tracked values of the game that are meaningful by themselves; values that name a piece are visible where it lies. */
 export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] {
   return values.flatMap(({ name, values: [first, ...more] }) =>
-    first === undefined || more.length > 0 || first.of !== undefined || namesThings(ir, name, 'game')
+    first === undefined ||
+    isLeftOut(ir, name) ||
+    more.length > 0 ||
+    first.of !== undefined ||
+    namesThings(ir, name, 'game')
       ? []
       : [{ name, value: limited(first.value) }],
   )
+}
+
+/** The author wants it off the table. */
+function isLeftOut({ notShown }: GameIR, name: string): boolean {
+  return notShown?.includes(name) === true
 }
 
 /** As the rules write it. */
@@ -30,6 +39,7 @@ function limited(value: SeenValue): SeenValue {
 export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
   return values.flatMap(({ name, values: each }) =>
     each.length === ir.seats.length &&
+    !isLeftOut(ir, name) &&
     each.every(({ of }, seat) => of === ir.seats[seat]?.name) &&
     !namesThings(ir, name, 'seat')
       ? [{ name, values: each.map(({ value }) => limited(value)) }]
@@ -44,7 +54,7 @@ export interface ThingValue {
 }
 
 export function thingValues(ir: GameIR, view: View): readonly ThingValue[] {
-  return [...placeValues(ir, view), ...pieceValues(ir, view)]
+  return [...placeValues(ir, view), ...pieceValues(ir, view)].filter(({ name }) => !isLeftOut(ir, name))
 }
 
 function placeValues(ir: GameIR, { values }: View): readonly ThingValue[] {

@@ -22,10 +22,10 @@ export interface GameMeasures {
   readonly decisionFactor: number | undefined
   /** Share of decisions with two or more moves. */
   readonly decisionMoves: number
-  /** How far the winners were behind the leader, averaged over all decisions; undefined without a winner. */
+  /** How far the winners were behind the leader, averaged over all decisions; undefined without a winner, or if nothing says who leads. */
   readonly drama: number | undefined
-  /** Share of decisions at which the leader is not the one who led before. */
-  readonly leadChange: number
+  /** Share of decisions at which the leader is not the one who led before; undefined if nothing says who leads. */
+  readonly leadChange: number | undefined
   /** Spaces on which something lay at any decision. */
   readonly spaces: ReadonlySet<number>
 }
@@ -71,7 +71,7 @@ export class Measuring {
 
   /** The measures of the finished game; `game` is its number in the run. */
   result(game: number, result: Result): GameMeasures {
-    const { widths, aheads, spaces, turns, leadChanges } = this
+    const { widths, aheads, spaces, turns, leadChanges, standing } = this
     const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
     const choices = widths.filter((width) => width > 1)
     const behind = (ahead: readonly number[]): number =>
@@ -86,10 +86,10 @@ export class Measuring {
       decisionFactor: choices.length === 0 ? undefined : sum(choices) / choices.length,
       decisionMoves: choices.length / decisions,
       drama:
-        result.winners.length === 0 || aheads.length === 0
+        standing.isBlind === true || result.winners.length === 0 || aheads.length === 0
           ? undefined
           : sum(aheads.map(behind)) / aheads.length,
-      leadChange: leadChanges / decisions,
+      leadChange: standing.isBlind === true ? undefined : leadChanges / decisions,
       spaces,
     }
   }

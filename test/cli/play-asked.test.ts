@@ -73,3 +73,40 @@ test('a shared holder of tokens that never runs out may have any name, and is no
   expect(values).toEqual([])
   expect(seatValues).toEqual([{ name: 'purse', values: [4, 2] }])
 })
+
+test('what nobody need see is left off the table', () => {
+  const rows = `title: Rounds
+sandtable: 1
+id: rounds
+players: { seats: [ann, ben] }
+track:
+  dealer: player or none
+  round: 0
+  each player: { points: 0, steps: 0 }
+play:
+  - set dealer to ann
+  - turns from ann, at most 6: you must walk
+  - the game is drawn by dusk
+actions:
+  walk:
+    then:
+      - add 1 to round
+      - add 1 to your points
+      - add 2 to your steps
+      - set dealer to you
+layout:
+  table: { not shown: [dealer, steps] }
+`
+  const program = programFrom({ file: sourceFile('rounds.yaml', rows), host: memoryHost([]) }, undefined)
+  const match = Match.start(program, { seed: 1 })
+  expect(match.play('walk')).toBeUndefined()
+  const { values, seatValues } = sceneOf(match.ir, match.view())
+  expect(values.map(({ name }) => name)).toEqual(['round'])
+  expect(seatValues.map(({ name }) => name)).toEqual(['points'])
+  expect(() =>
+    programFrom(
+      { file: sourceFile('rounds.yaml', rows.replace('[dealer', '[deeler')), host: memoryHost([]) },
+      undefined,
+    ),
+  ).toThrow('Nothing is tracked that is called `deeler`.')
+})

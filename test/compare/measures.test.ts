@@ -87,3 +87,28 @@ test('the command: rules that never mattered are named', async () => {
   const { out } = await sandtable(['analyse', 'tic-tac-toe', '--games', '1', '--json'], folderWith())
   expect(JSON.parse(out).deadRules.length).toBeGreaterThan(0)
 })
+
+test('where nothing says who is ahead, neither drama nor a lead is measured', async () => {
+  const text = `sandtable: 1
+id: coins
+title: Coins
+players: { seats: [ann, ben] }
+track:
+  shouts: 0
+play:
+  - turns from ann: you must call or wait
+actions:
+  call:
+    then: add 1 to shouts
+  wait:
+    then: nothing
+end:
+  three calls:
+    when: shouts is 3
+    winner: ann
+`
+  const args = ['analyse', 'coins.yaml', '--games', '4']
+  const { out } = await sandtable(args, folderWith({ 'coins.yaml': text }))
+  expect(out).toContain('Drama and lead changes are not measured')
+  expect(out).not.toMatch(/^(?:drama|lead change) /mu)
+})

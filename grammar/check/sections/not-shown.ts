@@ -1,0 +1,35 @@
+import { bookText } from '../../book/book-text.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { comparedName } from '../../document/names.ts'
+import { listed } from '../../yaml/listed.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/** `layout: { table: { not shown: [claimant] } }`: tracked values that nobody need see on the table. */
+export function notShown(el: Elaboration): readonly string[] {
+  return el
+    .section('layout')
+    .filter(({ name }) => name === 'table')
+    .flatMap(({ value }) => (value.kind === 'map' ? value.entries : []))
+    .filter(({ key }) => key.text === 'not shown')
+    .flatMap(({ value }) =>
+      value.kind === 'list'
+        ? value.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
+        : value.kind === 'text'
+          ? listed(value)
+          : [],
+    )
+    .flatMap((text) => tracked(el, text))
+}
+
+function tracked(el: Elaboration, text: YamlText): readonly string[] {
+  const name = comparedName(text.text)
+  if (!el.tracked.has(name)) {
+    el.report('ST4101', text.span, `Nothing is tracked that is called \`${name}\`.`, {
+      ...suggestion(name, [...el.tracked.keys()]),
+    })
+    return []
+  }
+  el.names.use(el.names.symbols.find(name, 'tracked'), bookText(text), { start: 0, end: text.text.length })
+  return [name]
+}
