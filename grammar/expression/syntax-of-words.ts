@@ -66,7 +66,7 @@ const HEAD = 'a name'
 const ASKING = setOf('may ; must')
 
 export function sideBySide(here: Here): Finding | undefined {
-  const { token, before, at } = here
+  const { token, before, at, failure } = here
   if (token === undefined || before === undefined || (here.wanted.startsWith('`') && here.wanted !== '`)`'))
     return undefined
   if (!isIn(VALUE_ENDS, before) || !isIn(VALUE_STARTS, token) || fitsInRule(here.rule) !== undefined)
@@ -76,9 +76,12 @@ export function sideBySide(here: Here): Finding | undefined {
     code: 'ST3018',
     message: `Nothing joins ${said(before)} and ${said(token)}.`,
     label: 'a word or an operator is missing before this',
-    help: counted
-      ? 'A number of things comes after `has` and in choices; to multiply, write `*`.'
-      : 'Join them with a word or an operator such as `is`, `of`, `and`, `+`, or leave one out.',
+    help:
+      counted && failure.tokens.length === 2
+        ? `For a value, write the number alone: \`${before.image}\`. A number of things comes after \`has\` and in choices.`
+        : counted
+          ? 'A number of things comes after `has` and in choices; to multiply, write `*`.'
+          : 'Join them with a word or an operator such as `is`, `of`, `and`, `+`, or leave one out.',
     at,
   }
 }
@@ -97,6 +100,8 @@ function cureFor({ failure, token, index, before }: Here): string | undefined {
     return 'Put what it comes from in parentheses: `from (all ... in your hand where ...)`.'
   if (token?.tokenType === word('in secret') && earlier[0]?.tokenType === word('in succession'))
     return 'Leave out `in secret`: only the kind that a piece becomes is chosen unseen, one at a time.'
+  if (token?.tokenType === word('with') && before?.tokenType === NameToken && failure.mode !== 'step')
+    return 'What else must hold of it follows after `where`, as a condition: `where points > 3`, for example.'
   const { help } = helpWithCalled({ failure, token, index })
   if (help !== undefined) return help
   if (isIn(PLACED, token) && index === 1 && token !== undefined)
@@ -128,6 +133,15 @@ function helpBehindWord(comes: string, token: IToken | undefined): { readonly he
   if (!comes.endsWith('condition') || !OF_A_THING.has(image)) return {}
   const link = image === 'next to' || image === 'in' || image === 'on' ? `is ${image}` : image
   return { help: `Repeat the subject: \`it ${link} ...\`, or its name instead of \`it\`.` }
+}
+
+/** `purse is at least 10`. */
+function helpWithBound({ before, token }: Here): { readonly help?: string } {
+  const sign =
+    token?.tokenType === word('at least') ? '>=' : token?.tokenType === word('at most') ? '<=' : undefined
+  return before?.image === 'is' && sign !== undefined
+    ? { help: `Write \`${sign}\` instead of \`is ${token?.image ?? ''}\`.` }
+    : {}
 }
 
 /** `longest line(spaces where ...)`. */
@@ -178,6 +192,7 @@ export function general(here: Here): Finding {
         `After ${said(before)} comes ${comes}, ` +
         (token === undefined ? 'but the text ends here.' : `${rest}.`),
       ...helpBehindWord(comes, token),
+      ...helpWithBound(here),
       ...helpWithOwner(here),
       at,
     }

@@ -2448,4 +2448,15 @@ end:`,
     - you must place or pass`,
     ],
   ],
+  [
+    'is-at-least',
+    [
+      `    - you must place or pass`,
+      `    - if your score is at least 10: add 1 to your score
+    - you must place or pass`,
+    ],
+  ],
+  ['number-of-things-for-a-value', [`  ante: 2`, `  ante: 2 coins`]],
+  ['thing-with-something', [`      man: men in your supply`, `      man: men in your supply with rank`]],
+  ['must-unless', [`    - you must place or pass`, `    - you must pass unless strong`]],
 ]

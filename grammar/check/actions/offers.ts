@@ -43,10 +43,20 @@ export function elaborateOffer(
   if (name === 'reply' && replied !== undefined) return withoutSets(replied)
   el.report('ST4117', spanIn(context, offer.name), `There is no action or phase called \`${name}\`.`, {
     ...(replied === undefined
-      ? suggestion(name, [...el.actionNames, ...el.phases.keys()])
+      ? (helpWithUnless(name) ?? suggestion(name, [...el.actionNames, ...el.phases.keys()]))
       : { help: '`reply` offers the actions that are `in reply to` this one.' }),
   })
   return withoutSets([])
+}
+
+/** `you must pay unless exempt`: the name goes on as long as nothing is reserved. */
+function helpWithUnless(name: string): { readonly help: string } | undefined {
+  const [, action, condition] = /^(.+) unless (.+)$/u.exec(name) ?? []
+  return action === undefined || condition === undefined
+    ? undefined
+    : {
+        help: `Put the condition before it, as a key: \`if not (${condition}):\`, and \`${action}\` below that.`,
+      }
 }
 
 function withoutSets(actions: readonly number[]): ReturnType<typeof elaborateOffer> {
