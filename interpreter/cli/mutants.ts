@@ -15,10 +15,19 @@ export interface MutantOptions extends RulesetOptions {
   readonly json?: boolean
 }
 
+/** What stops the trying; what was found until then is still told. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /** Changes one detail of a ruleset at a time and lists the changes that no example notices. */
-export function mutants(targets: readonly string[], options: MutantOptions): number {
+export async function mutants(targets: readonly string[], options: MutantOptions): Promise<number> {
   let survived = false
+  let stopped = false
+  const stop = (): void => {
+    stopped = true
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
   for (const target of targets) {
+    if (stopped) break
     const request = requestFor(target, options)
     const { results: examples, diagnostics } = testRuleset(request)
     const wrong = [...diagnostics, ...examples.flatMap(exampleFinding)].filter(
@@ -36,11 +45,18 @@ export function mutants(targets: readonly string[], options: MutantOptions): num
     for (const result of testMutants(request, all)) {
       results.push(result)
       bar.show(results.length)
+      // Signals are heard in between.
+      await new Promise((resolve) => setImmediate(resolve))
+      if (stopped) break
     }
     bar.clear()
+    if (results.length < all.length)
+      process.stderr.write(`Stopped after ${results.length} of ${all.length} changes.\n`)
     print(options.json === true ? asJson(target, results) : asText(target, results))
     survived ||= results.some(({ fate }) => fate === 'survived')
   }
+  for (const signal of SIGNALS) process.off(signal, stop)
+  if (stopped) return EXIT.stopped
   return survived ? EXIT.findings : EXIT.fine
 }
 
@@ -74,9 +90,13 @@ function asText(target: string, results: readonly MutantResult[]): string {
         `${span.file.name}:${line}:${column}`,
         short(before),
         short(after === '' ? '(left out)' : after),
+        short(span.file.text.split('\n')[line - 1]?.trim() ?? ''),
       ]
     })
-  const list = rows.length === 0 ? '' : `${table(['no example notices', 'instead of', 'stands'], rows)}\n\n`
+  const list =
+    rows.length === 0
+      ? ''
+      : `${table(['no example notices', 'instead of', 'stands', 'in the line'], rows)}\n\n`
   const parts = FATES.map((fate) => `${counted[fate]} ${fate}`)
   return `${list}${target}: ${results.length} mutants, ${parts.join(', ')}.`
 }

@@ -204,11 +204,16 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
       String(p95),
     ]
   })
-  return [
+  const head = [
     `${result.games === 1 ? '1 game' : `${result.games} games`} in ${seconds.toFixed(1)} s`,
     `Players: ${playersText(players, seats)}.`,
     ...(result.uniform ? [] : [UNEVEN_LAYOUTS]),
     ...(result.games > 0 && result.faults.length === 0 && result.plies.mean === 0 ? [NOBODY_ASKED] : []),
+  ]
+  // Of no games there is nothing to count.
+  if (result.games === 0) return head.join('\n')
+  return [
+    ...head,
     '',
     table(['result', 'games', 'share'], [...outcomes, ...reasons]),
     '',

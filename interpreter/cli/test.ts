@@ -30,7 +30,7 @@ export interface TestOptions extends MutantOptions {
 const TRIES = 8
 
 /** Runs the examples of rulesets and reports which turned out differently. */
-export function test(targets: readonly string[], options: TestOptions): number {
+export async function test(targets: readonly string[], options: TestOptions): Promise<number> {
   if (options.list === true) return list(targets, options)
   if (options.mutants === true) return mutants(targets, options)
   let failed = false

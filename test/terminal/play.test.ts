@@ -82,6 +82,14 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     expect(await terminal.screen()).toMatch(/Stopped after \d+ of 1000000 games/)
   })
 
+  test('mutants stop at Ctrl-C with what was found', async () => {
+    const terminal = await terminalWith(['test', 'chess', '--mutants'], { folder: folderWith() })
+    await terminal.shows(/chess .*\/\d+ changes/)
+    terminal.pty.write('\u0003')
+    expect(await terminal.ended()).toMatchObject({ exitCode: 130 })
+    expect(await terminal.screen()).toMatch(/Stopped after \d+ of \d+ changes[^]*chess: \d+ mutants/)
+  })
+
   test('a comparison stops at Ctrl-C, whichever of the two is being played', async () => {
     const args = ['compare', 'tic-tac-toe', 'tic-tac-toe', '--games', '1000000']
     const terminal = await terminalWith(args, { folder: folderWith() })
