@@ -62,6 +62,8 @@ function helpInOffer({ image }: IToken): string {
 
 /** What is expected where a key declares a name. */
 const HEAD = 'a name'
+/** What is expected at the beginning of a choice. */
+const CHOICE_WORDS = 'what there is to choose from'
 
 const ASKING = setOf('may ; must')
 
@@ -202,6 +204,13 @@ export function general(here: Here): Finding {
       code: 'ST3019',
       message: `The text breaks off; it should be ${failure.what}.`,
       label: 'something is missing here',
+      at,
+    }
+  if (before === undefined && token.image.toLowerCase() === 'all' && failure.what === CHOICE_WORDS)
+    return {
+      code: 'ST3020',
+      message: 'A choice says what there is to choose from, without `all`.',
+      help: 'Leave out `all`.',
       at,
     }
   if (before === undefined)

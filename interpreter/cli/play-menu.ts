@@ -50,7 +50,23 @@ function compare(a: readonly (number | string)[], b: readonly (number | string)[
   const [one = 0, other] = [a[at], b[at]]
   if (at < 0 || other === undefined) return a.length - b.length
   if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1
+  if (typeof one === 'string' && typeof other === 'string') return inNumbers(one, other)
   return one < other ? -1 : 1
+}
+
+/** Numbers within words count as numbers: `b2` comes before `b10`. */
+function inNumbers(one: string, other: string): number {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  const at = a.findIndex((part, i) => part !== b[i])
+  const [mine = '', theirs] = [a[at], b[at]]
+  if (at < 0 || theirs === undefined) return a.length - b.length
+  const isNumber = /^\d/u.test(mine) && /^\d/u.test(theirs)
+  if (isNumber && Number(mine) !== Number(theirs)) return Number(mine) - Number(theirs)
+  return mine < theirs ? -1 : 1
+}
+
+function partsOf(text: string): readonly string[] {
+  return text.match(/\d+|\D+/gu) ?? []
 }
 
 /** The moves that contain all these words. */

@@ -74,6 +74,8 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
+  ['area-of-files', ['  home: own rows 1..2', '  home: files a, c']],
   [
     'reached-from-a-piece-that-may-be-nowhere',
     [

@@ -102,6 +102,9 @@ export function areaSpaces(
   return found.includes(undefined) ? undefined : found.flatMap((part) => part ?? [])
 }
 
+/** What others call columns. */
+const FILES: ReadonlySet<string> = new Set(['file', 'files'])
+
 const BANDS = ['rows', 'row', 'columns', 'column'] as const
 
 function partSpaces(
@@ -135,6 +138,12 @@ function partSpaces(
       )
     }
     const bands = BANDS.flatMap((b) => [`own ${b}`, b])
+    // What follows it in the same text is a letter of a file, too.
+    if (!FILES.has(of) && /^\s*(?:own )?files?\s/u.test(source.text)) return undefined
+    if (FILES.has(of))
+      return reporter.report('ST4004', at, `Whole \`${word}\` are called columns here.`, {
+        help: `They have numbers, counted from the left: \`${own ? 'own ' : ''}column 1\` or \`columns 2..3\`, with a comma between several.`,
+      })
     const near = suggestion(written, part.from === undefined ? spaces.map((s) => s.name) : bands)
     return reporter.report('ST4004', at, `There is no space called \`${shown}\` on this board.`, {
       help: near.help ?? spacesHelp(boards, spaces),

@@ -3,6 +3,7 @@ import { fileName } from '../../ir/topology.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Board, Wrap } from './board.ts'
 import { readPicture } from './picture.ts'
+import { counted } from './reporter.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { squareWays } from './squares.ts'
@@ -70,16 +71,18 @@ export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
     // An author who draws one piece here draws them all: that is one mistake.
     const others = new Set(foreign.map(({ sign }) => sign)).size - 1
     const signs =
-      others === 0 ? `\`${first.sign}\` means` : `\`${first.sign}\` and ${others} other signs mean`
+      others === 0
+        ? `\`${first.sign}\` means`
+        : `\`${first.sign}\` and ${counted(others, 'other sign', 'other signs')} mean`
     reporter.report('ST4022', first.span, `${signs} nothing in a grid.`, {
       help: 'Draw a space as `.` and a gap as `~`; pieces go in a `start:` picture of the same size.',
     })
-    return undefined
   }
+  // Whatever is drawn there lies on a space, so the rest can still be checked.
   const made = rowsOf(
     columns,
     length,
-    (column, row) => picture.rows[length - 1 - row]?.[column]?.sign === '.',
+    (column, row) => (picture.rows[length - 1 - row]?.[column]?.sign ?? '~') !== '~',
   )
   if (made.spaces.length === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
   return made
