@@ -107,7 +107,7 @@ function playing(memory: BoardMemory): Waiting {
     ask: (m, ctx, { ask, resume, done, otherwise, checks }) => {
       const word = nextWord(ctx)
       emit(ctx, js`resting(plies);`)
-      const lists = listOffers(ctx, memory, ask)
+      const lists = listOffers(ctx, memory, ask, word)
       const total = ctx.g.names.fresh('n')
       const mayEnd = !ask.must || !checks
       emit(ctx, js`const ${total} = ${sumOf(lists)}${mayEnd ? js` + 1` : js``};`)

@@ -5,6 +5,7 @@ import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
 import { keepsSums } from './code/notes.ts'
 import { drawingTables } from './drawing.ts'
+import { REHEARSALS } from './lists/guards.ts'
 import { layoutDrawer } from './layouts.ts'
 import { link } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
@@ -45,7 +46,7 @@ export function playoutsOf(ir: GameIR): Playouts {
     ['unlink', runtime.unlink],
     ['xB', S.subarray(made.board)],
     ['xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length)],
-    ['xC', room.words(3)],
+    ['xC', room.holding(Int32Array.of(0, 0, 0, REHEARSALS))],
     ['xTEMPLATE', made.template],
     ['layout', layoutDrawer(ir)],
   ])

@@ -1,15 +1,18 @@
 import type { ActionIR, ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
-import { someNode } from '../../../grammar/ir/walk.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import { someNode, walk } from '../../../grammar/ir/walk.ts'
+import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from '../rules/context.ts'
 import { apart, block, branch, emit, mark, named } from '../rules/context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { value } from '../rules/expressions.ts'
+import { readCell } from '../rules/memory.ts'
 import type { OfferList } from './listing.ts'
 import { necessary, some } from './necessary.ts'
 import { when } from '../rules/tests.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { condCode, constant } from '../code/val.ts'
+import { condCode, constant, known } from '../code/val.ts'
 
 /**
  * A forbid that rarely applies, which can be seen without a move. The list is built without it, and only when it may
@@ -19,6 +22,13 @@ export interface Guard {
   readonly forbid: number
   readonly test: ExprIR
 }
+
+/**
+ * An engine optimises a function for what it has seen happen in it, and once more for whatever happens later. A whole game is
+ * one large function, so what is rare in it is rehearsed now and then in the first games, when nothing is optimised
+ * yet: this often. `C[3]` says how often it still will be.
+ */
+export const REHEARSALS = 1000
 
 /** Forbids that can equally well be tested on a finished list. */
 export function guardsOf(ir: GameIR, action: ActionIR): readonly Guard[] {
@@ -50,17 +60,25 @@ export function mayBite(ctx: Ctx, action: ActionIR, guards: readonly Guard[]): C
   return guards.map((guard) => necessary(ctx, guard.test, own)).reduce(some, false)
 }
 
-/** Removes forbidden moves from a finished list. */
-export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): void {
+/**
+ * Removes forbidden moves from a finished list.
+ *
+ * @param word of chance, if the list is also gone through without a reason in the first games
+ */
+export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList, word?: Js): void {
   if (guards.length === 0) return
   const bites = mayBite(ctx, action, guards)
   if (bites === false) return
-  block(ctx, js`if (${condCode(bites)})`, () => {
+  // Spread over some dozen games, in which more happens than in one.
+  const rehearsed = word === undefined ? js`` : js` || C[3] > 0 && (${word} & 7) === 0`
+  block(ctx, js`if (${condCode(bites)}${rehearsed})`, () => {
+    if (word !== undefined) emit(ctx, js`C[3] = C[3] - 1 | 0;`)
     list.writeOut?.(ctx)
+    const around = readBefore(ctx, action, guards)
     const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
     emit(ctx, js`let ${kept} = 0;`)
     block(ctx, js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++)`, () => {
-      const inner: Ctx = branch(ctx)
+      const inner: Ctx = branch(around)
       const code = named(inner, {
         ...constant(0),
         code: js`${list.moves}[${i}]`,
@@ -79,6 +97,25 @@ export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list:
     })
     emit(ctx, js`${list.count} = ${kept};`)
   })
+}
+
+/** What these forbids read of the state besides the move is the same for all moves. */
+function readBefore(ctx: Ctx, action: ActionIR, guards: readonly Guard[]): Ctx {
+  const around: Ctx = branch(ctx)
+  const own = ownOf(action)
+  const read = (at: number): void => {
+    if (!own.has(at)) around.cells.set(at, named(around, readCell(around, at)))
+  }
+  for (const { test } of guards)
+    walk(test, (node) => {
+      if (!('op' in node)) return
+      if (node.op === 'cell') read(node.at)
+      if (node.op === 'load' && node.index.op === 'cell') {
+        const index = known(readCell(ctx, node.index.at)) ?? NONE
+        if (index !== NONE) read(node.base + index)
+      }
+    })
+  return around
 }
 
 function bindChoices(ctx: Ctx, action: ActionIR, choices: readonly Val[]): void {

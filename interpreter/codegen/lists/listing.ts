@@ -26,8 +26,12 @@ export interface OfferList {
   readonly writeOut?: (ctx: Ctx) => void
 }
 
-/** Lists all moves of a decision, each offer's in its own list. */
-export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR): readonly OfferList[] {
+/**
+ * Lists all moves of a decision, each offer's in its own list.
+ *
+ * @param word the word of chance that will pick one of them
+ */
+export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR, word: Js): readonly OfferList[] {
   const ctx = comparingAll(outer, offered(outer.g, ask))
   const lists: OfferList[] = []
   const groups = new Map<number, Fused[]>()
@@ -69,7 +73,7 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR): readonl
       block(ctx, js``, () => {
         const inner: Ctx = branch(ctx)
         giveArguments(inner, action, offer)
-        sift(inner, action, guards, lists.find(({ offer: of }) => of === i) ?? list)
+        sift(inner, action, guards, lists.find(({ offer: of }) => of === i) ?? list, word)
       }),
     )
   })
