@@ -48,7 +48,7 @@ class Sorts {
   }
 
   mask(ctx: Ctx, test: ExprIR, piece: Named): Mask | undefined {
-    const e = decidedSooner(test)
+    const e: ExprIR = decidedSooner(test)
     if (!reads(ctx, e, piece)) return (into) => forAll({ ...ctx, out: into.out }, e)
     const known = this.bits((at) => settled(bound(ctx, piece, at), e))
     if (known !== undefined) return () => known
@@ -73,7 +73,39 @@ class Sorts {
         return this.compared(ctx, e, piece)
       case 'call':
         return this.inTerm(ctx, e, piece)
-      default:
+      case 'const':
+      case 'reg':
+      case 'cell':
+      case 'load':
+      case 'table':
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'let':
+      case 'any':
+      case 'count':
+      case 'first':
+      case 'contains':
+      case 'fold':
+      case 'distance':
+      case 'longest':
+      case 'line':
+      case 'step':
+      case 'can':
+      case 'after':
+      case 'most':
+      case 'shared':
+      case 'run':
+      case 'stood':
+      case 'repeats':
         return undefined
     }
   }
