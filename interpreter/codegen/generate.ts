@@ -110,7 +110,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
       site,
       entry(
         node(m, (ctx) => {
-          formerYou(ctx, ask.saved)
+          formerYou(ctx, ask)
           emit(ctx, js`S[${H.site}] = N; S[${H.decider}] = N;`)
           goto(m, ctx, info.again)
         }),
@@ -178,26 +178,33 @@ export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
       ...g.functions,
       ...g.late.map((make) => make(asked)),
       ...running,
-      changesFunction(ir, asked, due.length > 0, keepsContents(g)),
+      changesFunction(g, asked, due.length > 0),
       js`return ${handed};`,
     ],
     js`\n`,
   )
 }
 
-/** What is known of the places of one state is not known of another, nor where pieces lay. */
-function changesFunction(ir: GameIR, asked: Asked, hasDue: boolean, hasContents: boolean): Js {
+/**
+ * What is known of the places of one state is not known of another, nor where pieces lay. Where all games begin with one
+ * state, something is known of that.
+ */
+function changesFunction(g: Gen, asked: Asked, hasDue: boolean): Js {
+  const { ir } = g
+  const hasContents = keepsContents(g)
   const stamp = ir.containers.length
-  return js`
-function changes() {
+  const changes = (forget: Js): Js => js`
 ${ir.groups.length > 0 ? js`changed = -1; everywhere = -1;` : js``}
 ${asked.spaces ? js`touched = -1;` : js``}
 ${hasDue ? js`xKD.fill(-1);` : js``}
-${hasContents ? js`forget();` : js``}
-${asked.counts ? js`xPS[${stamp}] = xPS[${stamp}] + 2 | 1;` : js``}
+${hasContents ? forget : js``}
+${asked.counts ? js`xPS[${stamp}] = xPS[${stamp}] + 2 | 1;` : js``}`
+  return js`
+function changes() {
+${changes(js`forget();`)}
 }
 function otherState() {
-changes();
+${hasContents && g.isAlone === true ? changes(js`opening();`) : js`changes();`}
 ${keepsSums(ir) ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
 }`
 }

@@ -70,6 +70,8 @@ export function plainPlayouts(
   const S = room.words(opening.length)
   const values = new Map<string, unknown>([
     ['nextAnswer', runtime.nextAnswer],
+    ['nextUnnamed', runtime.nextUnnamed],
+    ['xNAMED', runtime.named],
     ['tooMuch', runtime.tooMuch],
     ['tooManyDice', runtime.tooManyDice],
     ['chosen', chosen],
@@ -101,6 +103,7 @@ function playing(
     ...HANDED.map((name) => [name, runtime[name]] as const),
     ['tooLong', runtime.tooLong],
     ['rest', runtime.rest],
+    ['xLOOKED', runtime.looked],
     ['endless', runtime.endless],
     ['xS', S],
     ['xMOVED', moved],

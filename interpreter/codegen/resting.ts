@@ -2,9 +2,9 @@ import { Js, js } from './code/code.ts'
 
 /**
  * `resting(plies)`: in a whole game the next answer, or the next list of moves, may look at as many things again. Code
- * that counts nothing has nothing to do.
+ * that counts nothing has nothing to do, and mostly nothing was counted: that is seen without a call.
  */
 export function restingFunction(code: readonly Js[]): Js {
   const counts = Js.mentioned(code).has('toil')
-  return js`function resting(plies) { ${counts ? js`rest(plies);` : js``} }`
+  return js`function resting(plies) { ${counts ? js`if (xLOOKED[0] !== 0) rest(plies);` : js``} }`
 }

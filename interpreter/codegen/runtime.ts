@@ -59,22 +59,23 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const fault = faults(ir)
   let asking = 0
   let budget = STEP_BUDGET
-  let work = WITH_ROOM * ANSWER_WORK
-  let most = work
-  /** Things looked at in a whole game. */
+  let most = WITH_ROOM * ANSWER_WORK
+  /** Things looked at for one answer: a word that generated code reads, too. */
+  const looked = new Int32Array(1)
+  /** The same in a whole game. */
   let toiled = 0
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
-  const now = (): number => most - work + STEP_BUDGET - budget
+  const now = (): number => looked[0]! + STEP_BUDGET - budget
   const restart = (things: number): void => {
     // Most moves of most games count little or nothing.
-    if (budget !== STEP_BUDGET || work !== most) {
+    if (budget !== STEP_BUDGET || looked[0] !== 0) {
       before[0] = (before[0] ?? 0) + now()
       budget = STEP_BUDGET
     }
     asking = 0
     most = WITH_ROOM * things
-    work = most
+    looked[0] = 0
   }
   const tooMuch = (plies: number): never => {
     throw new Fault('ST5119', tooMuchInGame(plies), -1)
@@ -107,12 +108,12 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       restart(ANSWER_WORK)
       if (hasGroups) table.ended.begin(undefined)
     },
-    /** In a whole game an answer or a list begins. */
+    looked,
+    named: table.ended.any,
+    /** In a whole game an answer or a list begins, after one for which things were looked at. */
     rest: (plies: number): void => {
-      // Usually nothing was counted, and a sum beyond small numbers would be a new number each time.
-      if (work === most) return
-      toiled += most - work
-      work = most
+      toiled += looked[0]!
+      looked[0] = 0
       if (toiled > GAME_WORK) tooMuch(plies)
     },
     /** Begins a list of moves. */
@@ -122,12 +123,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     },
     /** A whole game goes on: nothing but the rules has changed the state since the last answer. */
     nextAnswer: (S: Int32Array): void => table.ended.next(S),
+    nextUnnamed: (): void => table.ended.nextUnnamed(),
     beginTrial: (): void => table.ended.beginTrial(),
     endTrial: (): void => table.ended.endTrial(),
     worked: (): number => (before[0] ?? 0) + now(),
     toil: (things: number, origin: number): void => {
-      work -= things
-      if (work < 0) throw new Fault('ST5119', tooMuchWork(ANSWER_WORK), origin)
+      looked[0]! += things
+      if (looked[0]! > most) throw new Fault('ST5119', tooMuchWork(ANSWER_WORK), origin)
     },
     spend: (origin: number): void => {
       if (--budget < 0) endless(origin)

@@ -15,6 +15,7 @@ import type { Val } from './code/val.ts'
 import { anyWord, constant } from './code/val.ts'
 import { DRAWING, drawBelow, nextWord } from './drawing.ts'
 import { wholeText } from './generate.ts'
+import { nextAnswer, nextNamedFunction } from './next-answer.ts'
 import { LONGEST_GAME, selfContained } from './playout.ts'
 import { restingFunction } from './resting.ts'
 import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
@@ -114,7 +115,11 @@ ${joined(blocks, js``)}default: return plies;
   if (play.text.length > LONGEST) throw tooLong()
   g.functions.forEach(selfContained)
   return {
-    code: wholeText(g, [DRAWING, restingFunction([...g.functions, play]), play], js`play`),
+    code: wholeText(
+      g,
+      [DRAWING, restingFunction([...g.functions, play]), nextNamedFunction(g), play],
+      js`play`,
+    ),
     tables,
     profiles,
     keepsMarks: marksRead === undefined,
@@ -126,7 +131,7 @@ function asked(m: Machine, site: number): Node {
   return node(m, (ctx) => {
     const info = m.sites[site]
     if (info?.step.step !== 'ask') throw new Unsupported('a game that begins with an arrangement')
-    formerYou(ctx, info.step.saved)
+    formerYou(ctx, info.step)
     goto(m, ctx, info.again)
   })
 }
@@ -157,7 +162,7 @@ function playing(g: Gen): Waiting {
       lists.set(ask.site, list)
       const word = nextWord(ctx)
       const total = g.names.fresh('n')
-      if (g.ir.groups.length > 0) emit(ctx, js`nextAnswer(S);`)
+      emit(ctx, nextAnswer(g))
       emit(ctx, js`resting(plies);`, js`let ${total} = ${list}(S, ${seat.code});`)
       const mayEnd = !ask.must || !checks
       if (mayEnd) emit(ctx, js`${MOVES}[${total}++] = 0;`)

@@ -14,6 +14,7 @@ import type { Val } from './code/val.ts'
 import { ranged } from './code/val.ts'
 import { DRAWING } from './drawing.ts'
 import { wholeText, withArrays } from './generate.ts'
+import { nextAnswer, nextNamedFunction } from './next-answer.ts'
 import { LONGEST_GAME } from './playout.ts'
 import { restingFunction } from './resting.ts'
 import { doMove, isLookedUp, unpacked } from './rules/asking.ts'
@@ -68,7 +69,7 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
   const first =
     site?.step.step === 'ask'
       ? node(m, (ctx) => {
-          if (site.step.step === 'ask') formerYou(ctx, site.step.saved)
+          if (site.step.step === 'ask') formerYou(ctx, site.step)
           goto(m, ctx, site.again)
         })
       : start
@@ -80,6 +81,7 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
     js`let low = 0, high = 0, drawn = 0, ahead = 0, plies = 0, steps = 0, worked = 0;`,
     DRAWING,
     restingFunction([...g.functions, ...functions]),
+    nextNamedFunction(g),
     choosing(g),
     ...functions,
     js`function play(newLow, newHigh) {
@@ -99,7 +101,7 @@ return plies;
  * Picks one of the first moves of the list, as random players do, and returns its code. The word of chance for the next
  * pick is computed ahead, since nothing waits for it then.
  */
-function choosing({ ir }: Gen): Js {
+function choosing(g: Gen): Js {
   return js`
 function choose(count) {
 const ${MOVES} = x${MOVES}, WIDTHS = xWIDTHS, EVEN = xEVEN, INVERSE = xINVERSE;
@@ -108,7 +110,7 @@ if ((worked += steps) > ${GAME_WORK}) tooMuch(plies);
 steps = 0;
 resting(plies);
 if (++plies > ${LONGEST_GAME}) tooLong();
-${ir.groups.length > 0 ? js`nextAnswer(S);` : js``}
+${nextAnswer(g)}
 let word = ahead;
 drawn = drawn + 1 | 0;
 while (word >>> 0 > EVEN[count]) { drawn = drawn + 1 | 0; word = scramble(scramble(drawn ^ high) ^ low); }

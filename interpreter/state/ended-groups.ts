@@ -29,12 +29,15 @@ export class EndedGroups {
 
   private readonly at: number
   private readonly pieces: number
-  /** Words that can name groups while a question waits. */
-  private readonly words: Int32Array
+  /** Words that can name groups while a question waits, in ascending order. */
+  readonly words: Int32Array
 
   private readonly triesMoves: boolean
-  /** Does no word name a group that has ended? Such a name appears only when a group ends. */
-  private noneNamed = false
+  /**
+   * May a group have ended since the last answer, or a word name one that has? Such a name appears only when a group ends. A word
+   * of its own, which generated code reads: mostly it is 0, and there is nothing to do for the next answer.
+   */
+  readonly any: Int32Array = Int32Array.of(1)
 
   constructor(ir: Game) {
     const { memory, pieces, groups } = ir
@@ -49,7 +52,7 @@ export class EndedGroups {
 
   note(entity: number): void {
     this.endedIn[entity] = this.answer
-    this.noneNamed = false
+    this.any[0] = 1
   }
 
   has(entity: number): boolean {
@@ -62,7 +65,7 @@ export class EndedGroups {
     this.trials = 0
     if (S === undefined) return
     const { words, at, pieces, endedIn } = this
-    this.noneNamed = true
+    this.any[0] = 0
     for (let i = 0; i < words.length; i++) {
       const entity = S[words[i]!]!
       // A word that holds members of some loop may name a piece now.
@@ -77,7 +80,13 @@ export class EndedGroups {
 
   /** The same as `begin` where nothing but the rules has changed the state since the last answer. */
   next(S: Int32Array): void {
-    this.begin(this.noneNamed ? undefined : S)
+    this.begin(this.any[0] === 0 ? undefined : S)
+  }
+
+  /** The same where somebody has seen that no word names a group that has ended. */
+  nextUnnamed(): void {
+    this.begin()
+    this.any[0] = 0
   }
 
   beginTrial(): void {

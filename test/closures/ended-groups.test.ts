@@ -69,3 +69,12 @@ test('once no word names a group that has ended, that is so until another one en
   ended.next(state)
   expect(all()).toEqual([2])
 })
+
+test('whoever has seen that no word names one need not have the words looked through', () => {
+  const ended = new EndedGroups(FOUR)
+  ended.begin()
+  ended.note(3)
+  expect([ended.has(3), ended.any[0]]).toEqual([true, 1])
+  ended.nextUnnamed()
+  expect([ended.has(3), ended.any[0]]).toEqual([false, 0])
+})

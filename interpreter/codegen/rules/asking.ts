@@ -37,19 +37,19 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
     return { ...seat, none: false }
   }
   const done = node(m, (ctx) => {
-    formerYou(ctx, saved)
+    formerYou(ctx, ask)
     goto(m, ctx, next)
   })
   const orElse = sequence(m, ask.orElse, where, next)
   const otherwise = node(m, (ctx) => {
     emit(ctx, ctx.spend(origin))
     const seat = named(ctx, you(ctx))
-    formerYou(ctx, saved)
+    formerYou(ctx, ask)
     if (!ask.hasOrElse) emit(ctx, js`noMove(${seat.code}, ${origin});`)
     goto(m, ctx, orElse)
   })
   const resume = node(m, (ctx) => {
-    formerYou(ctx, saved)
+    formerYou(ctx, ask)
     if (!ask.repeatedly) return goto(m, ctx, next)
     if (!ask.must) return goto(m, ctx, again)
     const seat = decider(ctx)
@@ -73,7 +73,7 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
     setYou(ctx, seat)
     const impossible = ask.possible === undefined ? false : negated(cond(ctx, ask.possible))
     const passOver = (at: Ctx): void => {
-      formerYou(at, saved)
+      formerYou(at, ask)
       goto(m, at, next)
     }
     if (impossible === true) return passOver(ctx)
@@ -185,7 +185,7 @@ export function doMove(
       if (!quiet) afterwards(at, isOuter, outerAction)
       takePictures(at, action.pictures)
       for (const cell of cellsOfAction(action)) if (!facts.locals.has(cell)) keep(at, cell, nothing)
-      formerYou(at, ask.saved)
+      formerYou(at, ask)
       here.leaveOuter(at, stage, origin)
     },
   }

@@ -14,11 +14,16 @@ import type { Val } from '../code/val.ts'
  * `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after those of all
  * containers, holds the current stamp. A move clears the stamps of two places and of the groups they are in, because
  * the value of a group may depend on what lies in its groups; a new stamp invalidates everything. `placed` changes
- * after each move. Where everything is invalid but once a game, there are no stamps: a move makes the words unknown.
+ * after each move. Where everything is invalid but once a game, there are no stamps: a move makes the words unknown. Such
+ * games all begin with the same state, so the first of them find out what is known of it: until a container is touched,
+ * what is kept for it holds for every game.
  */
 
 /** This value is computed each time. */
 const UNKNOWN = LEAST
+
+/** After so many games most of what is asked of the first state has been asked. */
+const GAMES_TO_LEARN_FROM = 16
 
 /** At most this many values of one container are kept. */
 const MOST_VALUES = 24
@@ -129,22 +134,44 @@ export function keptContentsCode(g: Gen): Js {
   const kept = [...(KEPT.get(g)?.values() ?? [])]
   const words = kept.length * containers.length
   const first = groups[0]?.container ?? containers.length
-  const around = js`S[${memory.at + entitiesOf(g.ir) - containers.length} + c | 0]`
+  const around = (c: Js): Js => js`S[${memory.at + entitiesOf(g.ir) - containers.length} + ${c} | 0]`
   const unknown = kept.map((_, slot) => js`KV[at + ${slot} | 0] = ${UNKNOWN};`)
   const eachOf = js`{ const at = Math.imul(c, KEPT);\n${joined(unknown, js`\n`)} }`
   if (g.isAlone === true)
     return js`
 const KEPT = ${kept.length};
 const xKV = words(${words}), xNONE_KEPT = words(${words}).fill(${UNKNOWN});
+const xOPENING = xNONE_KEPT.slice(), xTOUCHED = words(${containers.length}).fill(1);
+let learning = ${GAMES_TO_LEARN_FROM};
+function learn(c) {
+if (xTOUCHED[c] !== 0) return;
+xTOUCHED[c] = 1;
+for (let at = Math.imul(c, KEPT), end = at + KEPT; at < end; at++) if (xKV[at] !== ${UNKNOWN}) xOPENING[at] = xKV[at];
+}
 function stale(S, c) {
 const KV = xKV;
 placed = placed + 1 | 0;
-${staleAlone(kept, first, around, eachOf)}
+if (learning > 0) for (let around = c; around >= 0; ) {
+learn(around);
+around = around < ${first} ? -1 : ${around(js`around`)};
+}
+${staleAlone(kept, first, around(js`c`), eachOf)}
 }
 function forget() {
 placed = placed + 1 | 0;
 ${regrouped()}
+xTOUCHED.fill(1);
 xKV.set(xNONE_KEPT);
+}
+function opening() {
+placed = placed + 1 | 0;
+${regrouped()}
+if (learning > 0) {
+learning--;
+for (let c = 0; c < ${containers.length}; c++) learn(c);
+xTOUCHED.fill(0);
+}
+xKV.set(xOPENING);
 }`
   return js`
 const KEPT = ${kept.length};
@@ -161,7 +188,7 @@ placed = placed + 1 | 0;
 while (c >= 0) {
 KS[c] = 0;
 if (c < ${first}) return;
-c = ${around};
+c = ${around(js`c`)};
 }
 }
 function forget() {

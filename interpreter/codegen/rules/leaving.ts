@@ -1,11 +1,12 @@
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit } from './context.ts'
+import { block, branch, emit, indexVal } from './context.ts'
 import type { Frame, Machine, Where } from './machine.ts'
 import { goto, node } from './machine.ts'
 import { readCell, writeCell } from './memory.ts'
 import { endAction, giveBack, keep } from './running.ts'
 import { constant, known } from '../code/val.ts'
+import type { AskIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { named } from './context.ts'
 
@@ -51,7 +52,7 @@ function outOf(m: Machine, ctx: Ctx, owner: Called, stage: number, origin: numbe
     const inner: Ctx = branch(ctx)
     const { step } = info
     const out = (): void => {
-      if (step.step === 'ask') formerYou(inner, step.saved)
+      if (step.step === 'ask') formerYou(inner, step)
       else if (step.step === 'run' && step.for !== undefined) giveBack(inner, step.saved)
       leaveFrom(m, inner, info.where, stage, origin)
     }
@@ -79,8 +80,8 @@ function giveUp(ctx: Ctx, frames: readonly Frame[]): void {
   }
 }
 
-/** The `saved` word of a decision holds the former `you`, or its complement after an answer. */
-export function formerYou(ctx: Ctx, saved: number): void {
+/** The `saved` word of a decision holds the former `you`, or its complement after an answer where that makes a difference. */
+export function formerYou(ctx: Ctx, { saved, must, repeatedly }: AskIR): void {
   const word = named(ctx, readCell(ctx, saved))
   const value = known(word)
   if (value !== undefined) {
@@ -90,13 +91,8 @@ export function formerYou(ctx: Ctx, saved: number): void {
     return
   }
   keep(ctx, saved, nothing)
-  writeYou(ctx, {
-    code: js`former(${word.code})`,
-    lo: 0,
-    hi: ctx.g.ir.seats.length - 1,
-    none: true,
-    atom: false,
-  })
+  const was = indexVal(word.code, ctx.g.ir.seats.length, true, true)
+  writeYou(ctx, must && repeatedly ? { ...was, code: js`former(${word.code})`, atom: false } : was)
 }
 
 function writeYou(ctx: Ctx, v: Parameters<typeof writeCell>[2]): void {

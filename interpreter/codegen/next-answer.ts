@@ -1,0 +1,55 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import { planOf } from './code/plan-of.ts'
+import type { Js } from './code/code.ts'
+import { joined, js } from './code/code.ts'
+import type { Gen } from './rules/context.ts'
+
+/*
+ * With each answer of a whole game, groups that have ended count no longer, unless a word names one of them. Mostly none
+ * has ended, which is seen without a call; and mostly no word names one, which is seen fastest by code that knows the words.
+ */
+
+/** More words than this are looked through by the state's own code. */
+const MOST_WORDS = 256
+
+/** As many words side by side are a list, in which nothing stands most of the time. */
+const LIST = 8
+
+/** The next answer begins. */
+export const nextAnswer = ({ ir }: Pick<Gen, 'ir'>): Js =>
+  ir.groups.length > 0 ? js`if (xNAMED[0] !== 0) nextNamed();` : js``
+
+/** `nextNamed()`: the same where a group may have ended. */
+export function nextNamedFunction({ ir }: Pick<Gen, 'ir'>): Js {
+  if (ir.groups.length === 0) return js``
+  const { words } = planOf(ir).ended
+  const groups = ir.groups.reduce((sum, { count }) => sum + count, 0)
+  const namesGone = (at: number): Js =>
+    js`(S[${at}] - ${ir.pieces.length} >>> 0 < ${groups} && S[${ir.memory.at} + S[${at}] | 0] === ${NONE})`
+  const namesSome = (run: readonly number[]): readonly Js[] =>
+    run.length < LIST
+      ? run.map(namesGone)
+      : [
+          js`(${joined(
+            run.map((at) => js`S[${at}]`),
+            js` & `,
+          )}) >= 0`,
+        ]
+  const tests = words.length > MOST_WORDS ? [js`true`] : [js`false`, ...runsOf(words).flatMap(namesSome)]
+  return js`
+function nextNamed() {
+const S = xS;
+if (${joined(tests, js` || `)}) nextAnswer(S); else nextUnnamed();
+}`
+}
+
+/** Numbers in ascending order, as runs of consecutive ones. */
+function runsOf(numbers: Iterable<number>): readonly (readonly number[])[] {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === number - 1) last.push(number)
+    else runs.push([number])
+  }
+  return runs
+}
