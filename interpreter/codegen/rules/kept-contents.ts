@@ -14,9 +14,9 @@ import type { Val } from '../code/val.ts'
  * `UNKNOWN` until the value is needed. The words of a container are valid if its entry in `KS`, after those of all
  * containers, holds the current stamp. A move clears the stamps of two places and of the groups they are in, because
  * the value of a group may depend on what lies in its groups; a new stamp invalidates everything. `placed` changes
- * after each move. Where everything is invalid but once a game, there are no stamps: a move makes the words unknown. Such
- * games all begin with the same state, so the first of them find out what is known of it: until a container is touched,
- * what is kept for it holds for every game.
+ * after each move. Where everything is invalid but once a game, there are no stamps: a move makes the words unknown, and
+ * those of one value for all containers stand side by side. Such games all begin with the same state, so the first of them
+ * find out what is known of it: until a container is touched, what is kept for it holds for every game.
  */
 
 /** This value is computed each time. */
@@ -103,9 +103,14 @@ function keptUnit(
       g,
       kept,
       js`S, x`,
-      js`if (x === N) return ${nowhere}(S);
+      g.isAlone === true
+        ? js`if (x === N) return ${nowhere}(S);
+const at = x + ${slot * containers + shift} | 0, word = KV[at];
+return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`
+        : js`if (x === N) return ${nowhere}(S);
 const c = x + ${shift} | 0, at = Math.imul(c, KEPT) + ${slot} | 0;
-${g.isAlone === true ? js`` : js`if (KS[c] !== KS[${containers}]) renew(c);\n`}const word = KV[at];
+if (KS[c] !== KS[${containers}]) renew(c);
+const word = KV[at];
 return word !== ${UNKNOWN} ? word : (KV[at] = ${there}(S, x));`,
     ),
   )
@@ -135,18 +140,15 @@ export function keptContentsCode(g: Gen): Js {
   const words = kept.length * containers.length
   const first = groups[0]?.container ?? containers.length
   const around = (c: Js): Js => js`S[${memory.at + entitiesOf(g.ir) - containers.length} + ${c} | 0]`
-  const unknown = kept.map((_, slot) => js`KV[at + ${slot} | 0] = ${UNKNOWN};`)
-  const eachOf = js`{ const at = Math.imul(c, KEPT);\n${joined(unknown, js`\n`)} }`
   if (g.isAlone === true)
     return js`
-const KEPT = ${kept.length};
 const xKV = words(${words}), xNONE_KEPT = words(${words}).fill(${UNKNOWN});
 const xOPENING = xNONE_KEPT.slice(), xTOUCHED = words(${containers.length}).fill(1);
 let learning = ${GAMES_TO_LEARN_FROM};
 function learn(c) {
 if (xTOUCHED[c] !== 0) return;
 xTOUCHED[c] = 1;
-for (let at = Math.imul(c, KEPT), end = at + KEPT; at < end; at++) if (xKV[at] !== ${UNKNOWN}) xOPENING[at] = xKV[at];
+for (let at = c; at < ${words}; at += ${containers.length}) if (xKV[at] !== ${UNKNOWN}) xOPENING[at] = xKV[at];
 }
 function stale(S, c) {
 const KV = xKV;
@@ -155,7 +157,7 @@ if (learning > 0) for (let around = c; around >= 0; ) {
 learn(around);
 around = around < ${first} ? -1 : ${around(js`around`)};
 }
-${staleAlone(kept, first, around(js`c`), eachOf)}
+${staleAlone(g, kept, first, around(js`c`))}
 }
 function forget() {
 placed = placed + 1 | 0;
@@ -173,6 +175,8 @@ xTOUCHED.fill(0);
 }
 xKV.set(xOPENING);
 }`
+  const unknown = kept.map((_, slot) => js`KV[at + ${slot} | 0] = ${UNKNOWN};`)
+  const eachOf = js`{ const at = Math.imul(c, KEPT);\n${joined(unknown, js`\n`)} }`
   return js`
 const KEPT = ${kept.length};
 const xKV = words(${words});
@@ -199,17 +203,40 @@ xKS[${containers.length}] = xKS[${containers.length}] + 2 | 1;
 }
 
 /** A container, and those around it: only the words of containers that something is asked about can be known. */
-function staleAlone(kept: readonly Kept[], first: number, around: Js, eachOf: Js): Js {
+function staleAlone(g: Gen, kept: readonly Kept[], first: number, around: Js): Js {
   const lo = Math.max(0, Math.min(...kept.map(({ among }) => among.lo)))
   const hi = Math.max(...kept.map(({ among }) => among.hi))
   if (lo > hi) return js``
-  if (hi < first) return js`while (c >= ${first}) c = ${around};\nif (c >= ${lo} && c <= ${hi}) ${eachOf}`
+  const unknown = unknownByPlace(kept, g.ir.containers.length)
+  if (hi < first) return js`while (c >= ${first}) c = ${around};\nif (c >= ${lo}) ${unknown}`
   return js`
 while (c >= 0) {
-${eachOf}
+${unknown}
 if (c < ${first}) return;
 c = ${around};
 }`
+}
+
+/** More kinds of containers than this are not told apart. */
+const MOST_PARTS = 6
+
+/** The words of container `c` are unknown: those that it can have, which depends on what kind of container it is. */
+function unknownByPlace(kept: readonly Kept[], containers: number): Js {
+  const ends = kept.flatMap(({ among }) => [Math.max(0, among.lo), Math.min(containers, among.hi + 1)])
+  const parts = [...new Set([0, ...ends])].filter((at) => at < containers).toSorted((a, b) => b - a)
+  const all = kept.map(({ among }, slot) => ({
+    among,
+    clear: js`KV[c + ${slot * containers} | 0] = ${UNKNOWN};`,
+  }))
+  if (parts.length > MOST_PARTS) return joined([js`{`, ...all.map(({ clear }) => clear), js`}`], js`\n`)
+  const cleared = parts.map((from) => {
+    const here = all.filter(({ among }) => among.lo <= from && from <= among.hi)
+    return js`if (c >= ${from}) {\n${joined(
+      here.map(({ clear }) => clear),
+      js`\n`,
+    )}\n}`
+  })
+  return joined(cleared, js` else `)
 }
 
 /** What holds the number of a thing: a register, or a word of the state that nothing in the value changes. */
