@@ -48,7 +48,7 @@ class Sorts {
   }
 
   mask(ctx: Ctx, test: ExprIR, piece: Named): Mask | undefined {
-    const e: ExprIR = decidedSooner(test)
+    const e = decidedSooner(test)
     if (!reads(ctx, e, piece)) return (into) => forAll({ ...ctx, out: into.out }, e)
     const known = this.bits((at) => settled(bound(ctx, piece, at), e))
     if (known !== undefined) return () => known
@@ -96,14 +96,12 @@ class Sorts {
       case 'contains':
       case 'fold':
       case 'distance':
-      case 'longest':
-      case 'line':
+      case 'longest line':
       case 'step':
       case 'can':
       case 'after':
       case 'most':
-      case 'shared':
-      case 'run':
+      case 'shared run':
       case 'stood':
       case 'repeats':
         return undefined
