@@ -6,6 +6,7 @@ import {
   fractionText,
   heardAt,
   heardBefore,
+  isAllSeen,
   isRefused,
   layoutOfSetup,
   Match,
@@ -19,6 +20,7 @@ import {
   sceneOf,
   scoreSheets,
   toldMove,
+  wholeMessage,
   withNamedNumbers,
   writtenGame,
 } from '../../interpreter/index.ts'
@@ -52,7 +54,6 @@ import type {
   StoppedGame,
   ToldOdds,
 } from './play-calls.ts'
-import { isAllSeen } from './rules-of-game.ts'
 
 /** Samples drawn for odds if chance can go too many ways to enumerate. */
 const ODDS_SAMPLES = 1000
@@ -160,7 +161,7 @@ export class LiveGame {
       this.breakpoints === undefined ? undefined : this.stopIn(this.breakpoints, make, look, passed)
     this.waiting = stop === undefined ? undefined : { make, passed: passed + 1 }
     if (stop !== undefined) return { stop }
-    const refusal = this.answered(make(this.match))
+    const refusal = this.answered(make(this.match), look)
     return refusal === undefined ? undefined : { refusal }
   }
 
@@ -173,8 +174,9 @@ export class LiveGame {
   }
 
   /** Playing on discards the answers that the rules no longer allow. */
-  private answered(refused: Refused | undefined): Refusal | undefined {
-    if (isRefused(refused)) return told(refused)
+  private answered(refused: Refused | undefined, look?: Look): Refusal | undefined {
+    if (isRefused(refused))
+      return told(look === 'open' ? { ...refused, message: wholeMessage(refused) } : refused)
     this.cut = undefined
     return undefined
   }

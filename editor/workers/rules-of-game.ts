@@ -6,7 +6,6 @@ import {
   keepsSecrets,
   kindMarks,
   movesDrawLots,
-  nothingHidden,
   printedOn,
   programOf,
   rulesHash,
@@ -62,11 +61,6 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     areas: areasOf(world, ir),
     printed: boardMaps(world).map(printedOn),
   }
-}
-
-/** There is nothing that any player does not see, not even while somebody decides. */
-export function isAllSeen(ir: GameIR): boolean {
-  return nothingHidden(ir) && !keepsSecrets(ir)
 }
 
 function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {

@@ -4,6 +4,7 @@ import type { MergedGame } from '../../grammar/merge/merged.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { lineText } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
+import { wholeMessage } from '../match/refused.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
@@ -14,9 +15,11 @@ import { spanAt } from './rule-span.ts'
 export function faultDiagnostic(
   game: MergedGame,
   ir: GameIR,
-  { code, message, origin }: { readonly code: Code; readonly message: string; readonly origin: number },
+  fault: { readonly code: Code; readonly message: string; readonly origin: number },
   help?: string,
 ): Diagnostic {
+  const { code, origin } = fault
+  const message = wholeMessage(fault)
   const at = placeOf(ir, origin)
   const span = at === undefined ? undefined : spanAt(game, at)
   const rule = span === undefined || at === undefined ? undefined : ruleAt(span.file, at.line)

@@ -20,6 +20,7 @@ import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { prettyOn, print, table } from './output.ts'
+import { wholeMessage } from '../match/refused.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -48,7 +49,7 @@ export function odds(file: string, options: OddsOptions): number {
         : matchFromExample(configured, options.from)
     if (first === undefined) throw new UsageError('ST7003', 'Name a move.', movesHere(match))
     const refused = match.clone().play(first)
-    if (refused !== undefined) throw new UsageError(refused.code, refused.message, refused.help)
+    if (refused !== undefined) throw new UsageError(refused.code, wholeMessage(refused), refused.help)
     const { program } = match
     const from = match.snapshot()
     const tell = told === undefined ? differencesFrom(program, from) : told(program)

@@ -3,7 +3,7 @@ import type { Configured } from '../../grammar/load.ts'
 import { programOf } from '../examples/run.ts'
 import type { BrokenOff } from '../match/broken-off.ts'
 import type { Match } from '../match/match.ts'
-import { isRefused } from '../match/refused.ts'
+import { isRefused, wholeMessage } from '../match/refused.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
 import type { Program } from '../program/program.ts'
 import { restore, stoppedText } from '../save/save.ts'
@@ -115,7 +115,8 @@ function otherRules(found: Restored): string | undefined {
   const { stopped } = found
   if (stopped === undefined)
     return 'note: The rules have changed since this game was saved; they accept all of its moves.'
-  const message = `The rules have changed since. ${stoppedText(stopped)}`
+  const whole = { ...stopped, refused: { ...stopped.refused, message: wholeMessage(stopped.refused) } }
+  const message = `The rules have changed since. ${stoppedText(whole)}`
   return `error[ST5205]: ${placed({ ...stopped.refused, message })}`
 }
 

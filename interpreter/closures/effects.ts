@@ -1,10 +1,10 @@
-import { outOfRange } from '../state/out-of-range.ts'
+import { outOfRange, tooFew, tooManyDice } from '../state/value-faults.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { packed } from '../../grammar/ir/bags.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { rankedFirst, scored } from '../../grammar/ir/outcome.ts'
-import { MOST_DICE, tooManyDice } from '../state/dice.ts'
+import { MOST_DICE } from '../state/dice.ts'
 import { Fault } from '../program/program.ts'
 import { givePoints } from '../program/points.ts'
 import { beginGroup } from '../state/groups.ts'
@@ -120,7 +120,7 @@ export function endGame(
 function storing(m: Machine, step: StepOf<'store'>): (S: Int32Array) => void {
   const { base, least, most, orNone, origin } = step
   const value = compileValue(m, step.value, NO_ENV)
-  const misfit = (word: number): Fault => new Fault('ST5101', outOfRange(word, least, most), origin)
+  const misfit = (word: number): Fault => outOfRange(word, least, most, base, origin)
   if (step.index.op === 'const' && step.index.value !== NONE) {
     const at = base + step.index.value
     return (S) => {
@@ -159,7 +159,7 @@ function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
   const seenBy = step.for === undefined ? undefined : compileValue(m, step.for, NO_ENV)
   return (S) => {
     const dice = Math.max(0, count(S))
-    if (dice > MOST_DICE) throw new Fault('ST5130', tooManyDice(dice), origin)
+    if (dice > MOST_DICE) throw tooManyDice(dice, origin)
     const shown = m.chance.roll(S, sides, least, named, dice)
     cells.forEach((at, word) => {
       S[at] = what === 'one' ? least + shown.indexOf(1) : packed(shown, word)
@@ -290,8 +290,7 @@ function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
       const piece = S[memory.first + source]!
       const room = S[memory.count + target]! < table.capacity[target]!
       if (upTo && (piece === NONE || !room)) return
-      if (piece === NONE)
-        throw new Fault('ST5105', `${wanted} must be dealt, but there are only ${dealt}.`, origin)
+      if (piece === NONE) throw tooFew(wanted, dealt, origin)
       if (!room) throw full(m, target, origin)
       movePiece(S, table, piece, target, end)
     }

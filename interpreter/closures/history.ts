@@ -4,7 +4,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { beginPosition, mixIn, takePosition, timesStood } from '../state/positions.ts'
 import type { PositionWords } from '../state/positions.ts'
 import { isKept, picturesWithin } from '../state/picture.ts'
-import { Fault } from '../program/program.ts'
+import { tooManyShared } from '../state/value-faults.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Pool, Test, Value } from './machine.ts'
 import { NO_ENV, pool, push } from './machine.ts'
@@ -144,12 +144,7 @@ function workOut(S: Int32Array, shared: Sharing, seat: number): void {
 
 function store(S: Int32Array, shared: Sharing, seat: number, origin: number): void {
   const { items, runs, capacity } = shared
-  if (items.length > capacity)
-    throw new Fault(
-      'ST5113',
-      `${items.length} things are shared by a streak with room for ${capacity}.`,
-      origin,
-    )
+  if (items.length > capacity) throw tooManyShared(items.length, capacity, origin)
   const at = shared.at + seat * shared.width
   S[at] = items.length
   for (let i = 0; i < capacity; i++) {

@@ -1,8 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import { Fault } from '../program/program.ts'
-import { outOfRange } from '../state/out-of-range.ts'
-import { tooManyDice } from '../state/dice.ts'
+import { outOfRange, tooFew, tooManyDice, tooManyShared } from '../state/value-faults.ts'
 
 const thrown = (code: Code, message: string, origin: number): never => {
   throw new Fault(code, message, origin)
@@ -12,8 +11,9 @@ const thrown = (code: Code, message: string, origin: number): never => {
 export function faults(ir: GameIR) {
   const stage = (index: number): string => ir.stages[index]?.name ?? ''
   return {
-    outOfRange: (word: number, least: number, most: number, origin: number): never =>
-      thrown('ST5101', outOfRange(word, least, most), origin),
+    outOfRange: (word: number, least: number, most: number, at: number, origin: number): never => {
+      throw outOfRange(word, least, most, at, origin)
+    },
     nothingSet: (origin: number): never =>
       thrown('ST5104', 'A value cannot be set: what it belongs to is none.', origin),
     movedNowhere: (origin: number): never =>
@@ -32,8 +32,9 @@ export function faults(ir: GameIR) {
       const { count, plural } = ir.groups[group] ?? { count: 0, plural: '' }
       return thrown('ST5131', `There can be no more ${plural} than ${count} at once.`, origin)
     },
-    tooFew: (wanted: number, dealt: number, origin: number): never =>
-      thrown('ST5105', `${wanted} must be dealt, but there are only ${dealt}.`, origin),
+    tooFew: (wanted: number, dealt: number, origin: number): never => {
+      throw tooFew(wanted, dealt, origin)
+    },
     full: (container: number, origin: number): never => {
       const place = ir.containers[container]
       return thrown(
@@ -44,7 +45,9 @@ export function faults(ir: GameIR) {
     },
     twoArranged: (space: number, origin: number): never =>
       thrown('ST5103', `Two pieces are arranged on ${ir.spaces[space]?.name ?? 'one space'}.`, origin),
-    tooManyDice: (dice: number, origin: number): never => thrown('ST5130', tooManyDice(dice), origin),
+    tooManyDice: (dice: number, origin: number): never => {
+      throw tooManyDice(dice, origin)
+    },
     runForNobody: (origin: number): never =>
       thrown('ST5112', 'A stage cannot run: the player it is for is none.', origin),
     nobodyFirst: (origin: number): never =>
@@ -58,8 +61,9 @@ export function faults(ir: GameIR) {
       thrown('ST5108', 'A `whenever` rule cannot ask anybody to decide.', origin),
     tooManyThings: (capacity: number, origin: number): never =>
       thrown('ST5113', `This loop has room for ${capacity} things, and there are more.`, origin),
-    tooManyShared: (count: number, capacity: number, origin: number): never =>
-      thrown('ST5113', `${count} things are shared by a streak with room for ${capacity}.`, origin),
+    tooManyShared: (count: number, capacity: number, origin: number): never => {
+      throw tooManyShared(count, capacity, origin)
+    },
     notRunning: (index: number, origin: number): never =>
       thrown('ST5106', `The stage "${stage(index)}" cannot be left: it is not running.`, origin),
     rulesEnd: (): never => thrown('ST5111', 'The rules came to an end without a result.', -1),

@@ -15,6 +15,7 @@ import { MOST_LEFT_OUT, playLine } from '../match/move-line.ts'
 import type { Result } from '../match/match.ts'
 import { enumerated, winText } from '../match/who-won.ts'
 import { pointsIn } from '../state/outcome.ts'
+import { wholeMessage } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import { brokenIn } from '../program/always.ts'
 import type { Program, Wanted } from '../program/program.ts'
@@ -200,7 +201,7 @@ function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
 /** What happened to a move that cannot be made, unless the rules refused it. */
 function notRefused(match: Match, text: string, refused: Refused): string | undefined {
   if (!REFUSALS.has(refused.code))
-    return `\`${text}\` is not refused, but the rules fail on it: ${refused.message}`
+    return `\`${text}\` is not refused, but the rules fail on it: ${wholeMessage(refused)}`
   // Anything that is not a move is refused, so that would prove nothing.
   const mistake = unreadable(match.ir, text)
   if (mistake !== undefined) return `\`${text}\` is not a move in this game: ${mistake}.`
@@ -247,7 +248,9 @@ function playedAfterDone(match: Match, text: string): Refused | undefined {
   return refused
 }
 
-function withHelp({ message, help }: Refused): string {
+function withHelp(refused: Refused): string {
+  const { help } = refused
+  const message = wholeMessage(refused)
   return help === undefined ? message : `${message} ${help}`
 }
 

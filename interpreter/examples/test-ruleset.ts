@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example, ExamplePlan } from '../../grammar/examples/example.ts'
 import { configure, loadRuleset, planExample, variantOf, withOwnModule } from '../../grammar/load.ts'
 import type { Loaded, Ruleset, RulesetRequest } from '../../grammar/load.ts'
+import { wholeMessage } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { Program } from '../program/program.ts'
@@ -230,7 +231,7 @@ function played(
     if (thrown instanceof Fault) {
       const rule = placeOf(program.ir, thrown.origin)
       const where = rule === undefined ? '' : ` The rule is at ${rule.file}:${rule.line}.`
-      return { failure: { span: example.span, message: `${thrown.message}${where}` }, isByChance: true }
+      return { failure: { span: example.span, message: `${wholeMessage(thrown)}${where}` }, isByChance: true }
     }
     throw thrown
   }

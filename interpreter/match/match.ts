@@ -32,7 +32,7 @@ import { isSeat, mustBeSeat, noSuchSeat, othersThan } from './seats.ts'
 import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten, setUpAsked } from './layout-text.ts'
 import type { SetUpAsked } from './layout-text.ts'
-import { isRefused, refused, refusedFault } from './refused.ts'
+import { isRefused, refused, refusedFault, tellingFaults } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
 import { endedIn, resultOf, wonBy } from '../state/outcome.ts'
@@ -110,7 +110,7 @@ export class Match {
     const seed = seedFrom(given)
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
-    program.begin(state)
+    tellingFaults(program.ir, () => program.begin(state))
     return new Match(program, String(given), state)
   }
 
@@ -180,7 +180,7 @@ export class Match {
   private legal(): readonly Listed[] {
     if (this.decision()?.kind !== 'choice') return []
     if (this.listed !== undefined) return this.listed
-    const count = this.program.legal(this.state, codes)
+    const count = tellingFaults(this.ir, () => this.program.legal(this.state, codes))
     this.listed = this.notation
       .all(this.state, codes, count)
       .map(({ code, text, action }): Listed => ({ code, move: { notation: text, action } }))

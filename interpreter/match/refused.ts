@@ -1,6 +1,7 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import type { Fault } from '../program/program.ts'
+import { Fault } from '../program/program.ts'
+import { isOpenValue } from '../view/hidden.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
@@ -30,10 +31,39 @@ export function refused(
   return { refused: true, code, message, because, ...(help === undefined ? {} : { help }) }
 }
 
+/** What refusals do not tell: the messages of faults with a value that players may not know. */
+const WHOLE = new WeakMap<object, string>()
+
 /** An answer on which the rules fail. */
-export function refusedFault(ir: GameIR, { code, message, origin }: Fault): Refused {
+export function refusedFault(ir: GameIR, fault: Fault): Refused {
+  const { code, message, origin } = toldFault(ir, fault)
   const at = placeOf(ir, origin)
-  return { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
+  const made = { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
+  WHOLE.set(made, wholeMessage(fault))
+  return made
+}
+
+/** The fault as any player may be told of it. */
+export function toldFault(ir: GameIR, fault: Fault): Fault {
+  const { code, origin, value } = fault
+  if (value === undefined || isOpenValue(ir, value.at)) return fault
+  const told = new Fault(code, value.untold, origin)
+  WHOLE.set(told, fault.message)
+  return told
+}
+
+/** Does some work whose faults players are told of. */
+export function tellingFaults<T>(ir: GameIR, work: () => T): T {
+  try {
+    return work()
+  } catch (thrown) {
+    throw thrown instanceof Fault ? toldFault(ir, thrown) : thrown
+  }
+}
+
+/** The message of a refusal or fault with everything in it, for tools that may know everything. */
+export function wholeMessage(failed: { readonly message: string }): string {
+  return WHOLE.get(failed) ?? failed.message
 }
 
 /** Tells a refusal from a result, for functions that return either. */

@@ -160,6 +160,14 @@ export type Refusal =
   | { readonly kind: 'condition'; readonly condition: number }
   | { readonly kind: 'forbid'; readonly forbid: number }
 
+/** A value that the message of a fault tells. */
+export interface ValueOfFault {
+  /** The address it was to be written at. Without one, everybody knows it, unless somebody acts behind screens. */
+  readonly at?: number
+  /** The message for those who may not know it. */
+  readonly untold: string
+}
+
 /**
  * A rule did what its author promised it never would: a value out of its range, no legal move where there must be
  * one.
@@ -168,12 +176,15 @@ export class Fault extends Error {
   readonly code: Code
   /** Index into `GameIR.origins`, or -1. */
   readonly origin: number
+  /** Of a message that tells a value. Without this, a message tells nothing that is not public. */
+  readonly value: ValueOfFault | undefined
 
-  constructor(code: Code, message: string, origin: number) {
+  constructor(code: Code, message: string, origin: number, value?: ValueOfFault) {
     super(message)
     this.name = 'Fault'
     this.code = code
     this.origin = origin
+    this.value = value
   }
 }
 

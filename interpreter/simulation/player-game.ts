@@ -2,6 +2,7 @@ import { Match } from '../match/match.ts'
 import { questionOf } from '../players/question.ts'
 import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
+import { wholeMessage } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { countFault, countGame } from './merge-results.ts'
@@ -36,8 +37,9 @@ export function playerGames(
       record?.(gameSeed, answersOf(match))
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown
-      countFault(tally, thrown, number, gameSeed)
-      recordStop?.(gameSeed, begun === undefined ? [] : answersOf(begun), thrown)
+      const fault = new Fault(thrown.code, wholeMessage(thrown), thrown.origin)
+      countFault(tally, fault, number, gameSeed)
+      recordStop?.(gameSeed, begun === undefined ? [] : answersOf(begun), fault)
     }
   }
 }
@@ -87,7 +89,7 @@ export function playedGame(
       plies++
     }
     const refused = 'move' in answer ? match.play(answer.move) : match.playLayout(answer.layout)
-    if (refused !== undefined) throw new Fault(refused.code, refused.message, refused.origin ?? -1)
+    if (refused !== undefined) throw new Fault(refused.code, wholeMessage(refused), refused.origin ?? -1)
   }
   return { match, plies, moves }
 }

@@ -41,10 +41,6 @@ function choose(of: number, taken: number): number {
 /** With more dice than this, one value could occur more often than a bag can count. */
 export const MOST_DICE = MOST_OF_ONE
 
-export function tooManyDice(dice: number): string {
-  return `${dice} dice are rolled at once; the limit is ${MOST_DICE}.`
-}
-
 export function sidesInAll(sides: ArrayLike<number>): number {
   let all = 0
   for (let value = 0; value < sides.length; value++) all += sides[value] ?? 0

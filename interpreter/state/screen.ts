@@ -1,5 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, MIXED_BIT, NONE } from '../../grammar/ir/ir.ts'
+import { isStep } from '../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
 import type { TablePlan } from './table-plan.ts'
 import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 
@@ -20,6 +23,15 @@ export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
     const top = S[first + container] === piece ? seenOnTop(S, plan, container, piece) : 0
     S[seen + piece] = (S[seen + piece]! & (1 << owner)) | seenThere(S, plan, container, piece) | top | mixed
   }
+}
+
+const HAVE = new WeakMap<GameIR, boolean>()
+
+/** Does anybody ever act behind screens? */
+export function hasScreens(ir: GameIR): boolean {
+  const has = HAVE.get(ir) ?? someNode(rulesOfGame(ir), (node) => isStep(node) && node.step === 'screen')
+  HAVE.set(ir, has)
+  return has
 }
 
 /**

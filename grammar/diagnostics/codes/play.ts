@@ -104,7 +104,7 @@ export const PLAY_CODES = {
   ST5101: {
     title: 'value out of its range',
     meaning:
-      'A step sets a value outside the declared range, or to none where that is not allowed, or takes more out of a bag than it holds. The game stops there, because the rules contradict themselves.',
+      'A step sets a value outside the declared range, or to none where that is not allowed, or takes more out of a bag than it holds. The game stops there, because the rules contradict themselves. Players are not told a value that one of them keeps secret; `sandtable run`, `test` and `replay` tell it.',
     wrong: 'track: { score: 0..9 = 0 }    play: add 3 to score    (with score at 8)',
     right: 'play: set score to smaller(9, score + 3)',
   },

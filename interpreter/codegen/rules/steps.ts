@@ -111,7 +111,7 @@ function eachThing(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
 }
 
 function store(ctx: Ctx, step: StepOf<'store'>): void {
-  const { base, least, most, orNone, origin } = step
+  const { base, least, most, origin } = step
   const fixed = step.index.op === 'const' ? step.index.value : undefined
   notesChange(ctx, base, fixed === NONE ? undefined : fixed)
   storedForRules(ctx, step)
@@ -127,7 +127,7 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
   const note = fixed === NONE ? undefined : wordNoted(ctx.g.ir, address, lowest, highest)
   const word = named(ctx, value(ctx, step.value))
   if (note !== undefined) emit(ctx, note)
-  checkRange(ctx, word, least, most, orNone, origin)
+  checkRange(ctx, word, step)
   const kept: Val =
     word.lo > word.hi ? word : { ...word, lo: Math.max(word.lo, least), hi: Math.min(word.hi, most) }
   const sound = kept.lo <= kept.hi || word.lo > word.hi ? kept : word
@@ -141,7 +141,7 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
   emit(ctx, js`S[${base} + ${index.code} | 0] = ${word.code};`)
 }
 
-function checkRange(ctx: Ctx, word: Val, least: number, most: number, orNone: boolean, origin: number): void {
+function checkRange(ctx: Ctx, word: Val, { base, least, most, orNone, origin }: StepOf<'store'>): void {
   const low = Math.max(least, LEAST)
   const outside: Cond[] = []
   if (word.lo < low && word.lo <= word.hi) outside.push(js`${word.code} < ${low}`)
@@ -151,19 +151,19 @@ function checkRange(ctx: Ctx, word: Val, least: number, most: number, orNone: bo
   const [first] = codes
   if (none === false) {
     if (first !== undefined)
-      emit(ctx, js`if (${joinOr(codes)}) outOfRange(${word.code}, ${least}, ${most}, ${origin});`)
+      emit(ctx, js`if (${joinOr(codes)}) outOfRange(${word.code}, ${least}, ${most}, ${base}, ${origin});`)
     return
   }
   if (orNone) {
     if (first !== undefined)
       emit(
         ctx,
-        js`if (${condCode(negated(none))} && (${joinOr(codes)})) outOfRange(${word.code}, ${least}, ${most}, ${origin});`,
+        js`if (${condCode(negated(none))} && (${joinOr(codes)})) outOfRange(${word.code}, ${least}, ${most}, ${base}, ${origin});`,
       )
     return
   }
   const all = [condCode(none), ...codes]
-  emit(ctx, js`if (${joinOr(all)}) outOfRange(${word.code}, ${least}, ${most}, ${origin});`)
+  emit(ctx, js`if (${joinOr(all)}) outOfRange(${word.code}, ${least}, ${most}, ${base}, ${origin});`)
 }
 
 function joinOr(codes: readonly ReturnType<typeof condCode>[]): ReturnType<typeof condCode> {
