@@ -1,21 +1,26 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { MIXED_BIT, NONE } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
+import { mayMixMarks } from '../state/mixed-marks.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 
 /** Are two pieces indistinguishable to a seat? */
 export type Alike = (S: Int32Array, one: number, other: number, seat: number) => boolean
 
+const MIXED = 1 << MIXED_BIT
+
 /**
  * Two pieces are alike if they lie in one unordered place, have the same owner and tracked values, and the seat can
- * recognise neither by its face, or both faces are known and equal. On a board and in a pile no two pieces are alike:
+ * recognise neither by its face, or both faces are known and equal. Of two pieces that were mixed with others, only who
+ * recognises them sees what is tracked of them. On a board and in a pile no two pieces are alike:
  * their position distinguishes them.
  */
 export function alikeTest(ir: GameIR, table: TablePlan, recognises = recognisesFace): Alike {
   const { at, seen } = table.memory
   const { fan, owner, kind } = table
   const tracked = pieceStripes(ir).map((stripe) => stripe.at)
+  const mixes = mayMixMarks(ir)
   // Where pieces can change, what each one is now is one of its words.
   const changes = ir.memory.face !== undefined
   return (S, one, other, seat) => {
@@ -28,6 +33,9 @@ export function alikeTest(ir: GameIR, table: TablePlan, recognises = recognisesF
       const isSeen = recognises(S, table, one, seat)
       if (isSeen !== recognises(S, table, other, seat)) return false
       if (isSeen && kind[one] !== kind[other]) return false
+    }
+    if (mixes && ((S[seen + one]! | S[seen + other]!) & MIXED) !== 0) {
+      if (!recognises(S, table, one, seat)) return ((S[seen + one]! ^ S[seen + other]!) & MIXED) === 0
     }
     for (let i = 0; i < tracked.length; i++) {
       const base = tracked[i]!

@@ -2,6 +2,7 @@ import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { exchanged, outerRegisters, readsRegister, walk } from '../../grammar/ir/walk.ts'
+import { mayMixMarks } from '../state/mixed-marks.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { reads } from './needed.ts'
 
@@ -44,7 +45,9 @@ export class Natures {
     this.ir = ir
     this.asked = asked
     // Alike pieces lie in one place and have the same values.
-    this.byPiece = new Set([ir.memory.at, ...pieceStripes(ir).map(({ at }) => at)])
+    // Of those that were mixed with others, they may have different ones; then who cannot see them does not know which.
+    const tracked = asked.inSight || !mayMixMarks(ir) ? pieceStripes(ir).map(({ at }) => at) : []
+    this.byPiece = new Set([ir.memory.at, ...tracked])
     this.isOrdered = ir.containers
       .slice(0, ir.spaces.length)
       .every(({ pile, capacity }) => pile || capacity === 1)

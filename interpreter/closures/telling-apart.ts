@@ -1,6 +1,7 @@
 import type { ChoiceIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { asksAfter, someNode } from '../../grammar/ir/walk.ts'
+import { mayMixMarks } from '../state/mixed-marks.ts'
 import { mayBeAgain } from './chosen-again.ts'
 import { surelyInSight } from './in-sight.ts'
 import { Natures } from './natures.ts'
@@ -79,6 +80,21 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, made: number): Like
       return node.op === 'cell' ? !cells.has(node.at) : !['const', 'if', 'eq', 'ne'].includes(node.op)
     })
   return { earlier, words: natures.words.filter((word) => !isEarlier(word)), none }
+}
+
+const CHOSEN_UNSEEN = new WeakMap<GameIR, boolean>()
+
+/** Can pieces be chosen unseen that were mixed, so that what is tracked of them does not tell them apart? */
+export function choosesMixed(ir: GameIR): boolean {
+  const known = CHOSEN_UNSEEN.get(ir)
+  if (known !== undefined) return known
+  const does =
+    mayMixMarks(ir) &&
+    ir.actions.some(({ choices }) =>
+      choices.some(({ alike, from }) => alike && !onlyOnSpaces(ir, from) && !surelyInSight(ir, from)),
+    )
+  CHOSEN_UNSEEN.set(ir, does)
+  return does
 }
 
 /** Can moves that look alike be found more than once? */

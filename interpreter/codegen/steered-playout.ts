@@ -27,6 +27,7 @@ import type { AskSite, Machine, Node, Waiting } from './rules/machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
 import type { Memory } from './rules/memory.ts'
 import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
+import { choosesMixed } from '../closures/telling-apart.ts'
 import { listUnit } from './rules/moves.ts'
 import { LONGEST } from './run-function.ts'
 
@@ -53,10 +54,10 @@ export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts 
 
 /**
  * Code without words that say who knows which face, unless a rule reads one: what looks alike to a player depends only on
- * what lies open and on where things lie, if pieces stay what they are.
+ * what lies open and on where things lie, if pieces stay what they are and what is tracked of them cannot be mixed.
  */
 export function withMarksRead<T>(ir: GameIR, make: (marksRead?: () => void) => T): T {
-  if (ir.memory.face !== undefined) return make()
+  if (ir.memory.face !== undefined || choosesMixed(ir)) return make()
   const isRead = new Unsupported('a rule reads who knows which face')
   try {
     return make(() => {

@@ -4,7 +4,7 @@ import { recognises } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
 import type { Run, SeenAnswer, SeenPick } from './seen-answer.ts'
-import { lookOf } from './look.ts'
+import { lookOfPicked } from './look.ts'
 import { piecesIn } from './sight.ts'
 import { differing } from './supplies.ts'
 import type { Domain } from '../counting/matching.ts'
@@ -96,7 +96,7 @@ function handlesOf(using: Follow, branch: Branch, pick: SeenPick): readonly Mean
           ? [...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE)
           : piecesIn(ir, state, pick.container)
       const meant = there
-        .filter((piece) => lookOf(ir, state, seat, piece) === pick.look)
+        .filter((piece) => lookOfPicked(ir, state, seat, piece) === pick.look)
         .filter((piece) => recognises(ir, state, seat, piece) === pick.face >= 0)
         .filter((piece) => pick.face < 0 || canShow(using, branch, piece, pick.face))
       const isSupply = ir.containers[pick.container]?.supply === true

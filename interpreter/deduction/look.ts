@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
-import { markedClass } from '../state/knows.ts'
+import { areMixed, markedClass, recognises } from '../state/knows.ts'
 
 /**
  * What a seat sees of something in a place, but for its face, as a number: of a piece, who owns it, whether it lies open, and its
@@ -12,6 +12,15 @@ export function lookOf(ir: GameIR, S: Int32Array, seat: number | undefined, enti
   const open = ((S[ir.memory.seen + entity] ?? 0) >>> OPEN_BIT) & 1
   const owner = faceOf(ir, S, entity)?.owner ?? NONE
   return 2 * (owner < 0 ? 0 : 1 + owner) + open + MARKS * marksOn(ir, S, seat, entity)
+}
+
+/**
+ * The same of a piece that is picked among others: what a seat knows of one that was mixed does not tell it which of them it is,
+ * so neither does what is tracked of it.
+ */
+export function lookOfPicked(ir: GameIR, S: Int32Array, seat: number | undefined, piece: number): number {
+  const look = lookOf(ir, S, seat, piece)
+  return !areMixed(ir, S, piece) || recognises(ir, S, seat, piece) ? look : look % MARKS
 }
 
 /** Who owns the piece; negative: nobody. */

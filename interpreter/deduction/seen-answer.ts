@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
 import { recognises } from '../state/knows.ts'
-import { lookOf } from './look.ts'
+import { lookOfPicked } from './look.ts'
 import { piecesIn } from './sight.ts'
 
 /** An answer as the engine takes it. */
@@ -121,7 +121,7 @@ function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: nu
   if (place === undefined || (!place.pile && (S[ir.memory.count + container] ?? 0) > 1)) {
     const known = recognises(ir, S, seat, piece)
     const { kind = -1 } = faceOf(ir, S, piece) ?? {}
-    return { pick: 'one of', container, look: lookOf(ir, S, seat, piece), face: known ? kind : -1 }
+    return { pick: 'one of', container, look: lookOfPicked(ir, S, seat, piece), face: known ? kind : -1 }
   }
   return { pick: 'piece', container, index: piecesIn(ir, S, container).indexOf(piece) }
 }

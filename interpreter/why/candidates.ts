@@ -7,7 +7,7 @@ import { numbersIn, walk } from '../../grammar/ir/walk.ts'
 import { Notation } from '../notation/notation.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program/program.ts'
-import { recognises } from '../state/knows.ts'
+import { areMixed, recognises } from '../state/knows.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
 import { isEmptySlot } from '../notation/slots.ts'
@@ -322,7 +322,9 @@ function plausibleValues(
     const face = recognises(ir, state, state[H.decider], value) ? piece.kind : '?'
     // In a pile each can be named by its position, and which of them has the lowest number would tell what it is.
     if (face === '?' && ir.containers[place]?.pile === true) return true
-    const noted = stripes.map(({ at }) => state[at + value]).join(' ')
+    // Which of them has what is tracked of it, nobody knows of those that were mixed.
+    const isMixed = face === '?' && areMixed(ir, state, value)
+    const noted = isMixed ? '?' : stripes.map(({ at }) => state[at + value]).join(' ')
     const key = `${place} ${piece.owner} ${face} ${noted}`
     const before = alike.get(key) ?? 0
     alike.set(key, before + 1)

@@ -24,7 +24,26 @@ export function comesBehind(el: Elaboration, from: SetValue, former: ExprIR, lat
     // In a pile no two things are alike: they go as they lie.
     some([compare('eq', isInPile(el, here), constant(0)), liesBefore(el, here, former, later)]),
   )
-  return lexical([here, there], byMarks(inOnePlace))
+  if (publicMarks(el, from).length === 0) return lexical([here, there], inOnePlace)
+  const [first = NOTHING, second = NOTHING] = [former, later].map((piece) =>
+    choose(showsMarks(el, piece), constant(1), constant(0)),
+  )
+  const inSight = choose(compare('eq', first, constant(0)), inOnePlace, byMarks(inOnePlace))
+  return lexical([here, there], lexical([first, second], inSight))
+}
+
+/** What is tracked of a piece has a say only if whoever chooses sees it: where pieces were mixed, the face must be seen. */
+function showsMarks(lowering: Lowering, piece: ExprIR): ExprIR {
+  const seen = load(lowering.memory.seen, piece)
+  return some([compare('le', constant(0), seen), isOpen(lowering, piece), isInSight(lowering, piece)])
+}
+
+/** The bit of what was mixed is the sign. Alone it is the number for none, which is less than nothing. */
+function isOpen(lowering: Lowering, piece: ExprIR): ExprIR {
+  const seen = load(lowering.memory.seen, piece)
+  const open = constant(1 << OPEN_BIT)
+  const isMixedToo = all([compare('lt', seen, constant(0)), compare('le', constant(-(1 << OPEN_BIT)), seen)])
+  return some([compare('le', open, seen), isMixedToo])
 }
 
 /** What everybody knows of a piece besides where it lies, and pieces are told apart by: whose it is, and what is tracked of it. */
@@ -50,8 +69,8 @@ function lexical([left, right]: readonly [ExprIR, ExprIR], ifSame: ExprIR): Expr
 
 /** The kind of what lies among others, or a number before all kinds if whoever chooses cannot tell it from them. */
 function kindAsSeen(lowering: Lowering, piece: ExprIR): ExprIR {
-  const isOpen = compare('le', constant(1 << OPEN_BIT), load(lowering.memory.seen, piece))
-  const kind = choose(some([isOpen, isInSight(lowering, piece)]), lowering.kindOf(piece), constant(-1))
+  const isKnown = some([isOpen(lowering, piece), isInSight(lowering, piece)])
+  const kind = choose(isKnown, lowering.kindOf(piece), constant(-1))
   return choose(
     compare('eq', isInPile(lowering, load(lowering.memory.at, piece)), constant(1)),
     constant(-1),

@@ -1,6 +1,7 @@
 import type { GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { OPEN_BIT } from '../../../grammar/ir/ir.ts'
 import { isOwnPlace } from '../../closures/in-sight.ts'
+import { mayMixMarks } from '../../state/mixed-marks.ts'
 import { pieceStripes } from '../../state/piece-stripes.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
@@ -157,6 +158,8 @@ interface Sorts {
 function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
   const tracked = pieceStripes(ir)
   if (tracked.some(({ type }) => type !== 'truth')) return undefined
+  // What looks alike then depends on which of them were mixed, too.
+  if (!inSight && mayMixMarks(ir)) return undefined
   const numbers = new Map<string, number>()
   const numberOf = (sort: string): number => {
     const made = numbers.get(sort) ?? numbers.size
