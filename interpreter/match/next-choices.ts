@@ -32,7 +32,9 @@ interface Part {
   readonly choice: string
   /** Only in this order. */
   readonly inSuccession: boolean
-  readonly things: ChoosableThing[]
+  /** Otherwise several pieces are in the order of their numbers, which may tell what they are. */
+  readonly isInOrder: boolean
+  readonly things: readonly ChoosableThing[]
 }
 
 /**
@@ -59,7 +61,10 @@ export function nextChoices(
 }
 
 /** What is left of the current part after these choices; nothing left: the move is complete. */
-function behind(parts: readonly Part[], chosen: readonly string[]): Part | undefined {
+function behind(
+  parts: readonly Part[],
+  chosen: readonly string[],
+): Pick<Part, 'choice' | 'things'> | undefined {
   let taken = 0
   for (const { choice, inSuccession, things } of parts) {
     const left = [...things]
@@ -69,23 +74,23 @@ function behind(parts: readonly Part[], chosen: readonly string[]): Part | undef
       left.splice(at, 1)
       taken++
     }
-    if (left.length > 0) return { choice, inSuccession, things: inSuccession ? left.slice(0, 1) : left }
+    if (left.length > 0) return { choice, things: inSuccession ? left.slice(0, 1) : left }
   }
-  return taken === chosen.length ? { choice: '', inSuccession: false, things: [] } : undefined
+  return taken === chosen.length ? { choice: '', things: [] } : undefined
 }
 
 function partsOf({ ir, decode }: Program, state: Int32Array, code: number): readonly Part[] {
   const made = decode(state, code)
-  const parts: Part[] = []
+  const parts: (Part & { readonly things: ChoosableThing[] })[] = []
   ir.actions[made?.action ?? -1]?.choices.forEach((choice, i) => {
     const { name, type, slot, inSuccession = false, inner } = choice
     const value = made?.values[i] ?? 0
     if (inner === true) return
     const before = parts.at(-1)
-    const part: Part =
+    const part: (typeof parts)[number] =
       slot !== undefined && slot > 0 && before !== undefined
         ? before
-        : { choice: name, inSuccession, things: [] }
+        : { choice: name, inSuccession, isInOrder: inSuccession || type !== 'piece', things: [] }
     if (part !== before) parts.push(part)
     if (!isEmptySlot(choice, value))
       part.things.push({
@@ -94,7 +99,13 @@ function partsOf({ ir, decode }: Program, state: Int32Array, code: number): read
         ...whereabouts(ir, state, type, value),
       })
   })
-  return parts
+  return parts.map((part) =>
+    part.isInOrder ? part : { ...part, things: part.things.toSorted((a, b) => byText(a.thing, b.thing)) },
+  )
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function whereabouts(

@@ -1,9 +1,11 @@
-import type { ActionIR, AskIR, ChoiceIR, MentionIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { faceOf } from '../state/face.ts'
+import type { ActionIR, AskIR, ChoiceIR, ChoicePartIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
 import { comparesMoves } from '../../grammar/ir/most.ts'
 import { rulesOfMoves } from '../../grammar/ir/rules.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
 import { mentioned } from '../notation/mentioned.ts'
+import { recognises } from '../state/knows.ts'
 import type { Program, Refusal } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
@@ -146,8 +148,40 @@ function subject(
 /** The part of the phrases of a choice that the thing fits, up to the first that it does not. */
 function fitting(program: Program, choice: ChoiceIR | undefined, scratch: Int32Array): number {
   const parts = choice?.parts ?? []
+  if (choice !== undefined && isUnknown(program, scratch, choice)) return 0
   const failing = parts.findIndex((part) => program.evaluate(scratch, part.test) !== 1)
   return failing < 0 ? 0 : failing / parts.length
+}
+
+/** Is it a piece that the decider does not know? Which phrase it does not fit would tell what it is. */
+function isUnknown({ ir }: Program, scratch: Int32Array, { type, cell }: ChoiceIR): boolean {
+  const piece = scratch[cell] ?? NONE
+  if (type !== 'piece' || piece < 0 || piece >= ir.pieces.length) return false
+  return !recognises(ir, scratch, scratch[H.decider], piece)
+}
+
+/** The sort that is asked for, if whatever else the piece may be would not fit it either; otherwise the whole phrase. */
+function phraseOfUnknown(program: Program, choice: ChoiceIR, scratch: Int32Array): ChoicePartIR | undefined {
+  const { ir } = program
+  const piece = scratch[choice.cell] ?? NONE
+  const sort = sortOf(ir, scratch, piece)
+  const tried = scratch.slice()
+  const mayBeFit = ({ test }: ChoicePartIR): boolean =>
+    ir.pieces.some((_, other) => {
+      if (sortOf(ir, scratch, other) !== sort || recognises(ir, scratch, scratch[H.decider], other))
+        return false
+      tried[choice.cell] = other
+      return program.evaluate(tried, test) === 1
+    })
+  const phrases = choice.parts?.filter(({ is }) => is === 'phrase') ?? []
+  const [first] = phrases
+  return first === undefined || mayBeFit(first) ? phrases.at(-1) : first
+}
+
+/** Whose a piece is, and of which class: everybody sees that. */
+function sortOf(ir: GameIR, S: Int32Array, piece: number): string {
+  const { owner, kind } = faceOf(ir, S, piece) ?? { owner: NONE, kind: NONE }
+  return `${owner} ${ir.kinds[kind]?.class}`
 }
 
 /** Which phrase of a choice the thing does not fit. */
@@ -158,11 +192,13 @@ function wrongChoice(
 ): { readonly label: string; readonly sentence: string; readonly mentions: readonly MentionIR[] } {
   const { name } = choice
   const parts = choice.parts ?? []
-  const failing = parts.find((part) => program.evaluate(scratch, part.test) !== 1)
+  const failing = isUnknown(program, scratch, choice)
+    ? phraseOfUnknown(program, choice, scratch)
+    : parts.find((part) => program.evaluate(scratch, part.test) !== 1)
   if (failing === undefined)
     return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [] }
   const { text } = failing
-  const space = program.ir.spaces[scratch[choice.cell] ?? NONE]?.name
+  const space = choice.type === 'space' ? program.ir.spaces[scratch[choice.cell] ?? NONE]?.name : undefined
   const what = choice.inSuccession === true && space !== undefined ? `In \`${name}\` ${space}` : `\`${name}\``
   const sentence =
     choice.slot !== undefined && choice.inSuccession !== true
