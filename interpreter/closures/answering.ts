@@ -1,4 +1,4 @@
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import type { Alike } from './alike.ts'
 import type { Assembly } from './assembly.ts'
@@ -49,7 +49,8 @@ export function compileBeginning(m: Machine, index: number, alike: Alike): Begin
     drawing,
     begin: (S, values) => {
       for (let i = 0; i < bindings.length; i++) bindings[i]!(S, values)
-      if (S[H.depth] === 0) note(S)
+      // What is done behind screens must not show in what rules remember.
+      if (S[H.depth] === 0 && S[H.screen] !== BEHIND_SCREENS) note(S)
     },
   }
 }

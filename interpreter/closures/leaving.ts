@@ -1,5 +1,5 @@
 import type { ActionIR, StageIR, StepIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { keepPicture } from '../state/picture.ts'
 import type { Assembly, Frame, Owner, Where } from './assembly.ts'
@@ -103,7 +103,7 @@ function endOfAction(asm: Assembly, action: ActionIR): End {
   })
   return (S) => {
     const seat = S[H.you]!
-    if (seat !== NONE)
+    if (seat !== NONE && S[H.screen] !== BEHIND_SCREENS)
       for (let i = 0; i < pictures.length; i++) {
         const { picture, taker } = pictures[i]!
         taker.take(S)

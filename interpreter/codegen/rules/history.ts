@@ -1,7 +1,9 @@
 import type { ExprIR, NoteIR } from '../../../grammar/ir/ir.ts'
 import type { StepOf } from '../../../grammar/ir/nodes.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
-import { js } from '../code/code.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../../grammar/ir/ir.ts'
+import { hasScreens } from '../../state/screen.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { value, you } from './expressions.ts'
@@ -120,17 +122,28 @@ export function note(ctx: Ctx, noted: NoteIR, action: number, origin: number): v
     if (ir.last.action !== NONE && !memory.isDead(ir.last.action))
       emit(ctx, js`${home(ir.last.action)} = ${action};`)
   }
-  if (none === false) inner()
-  else block(ctx, js`if (${negated(none)})`, inner)
+  const tests = [...(none === false ? [] : [js`${condCode(negated(none))}`]), ...inTheOpen(ctx)]
+  if (tests.length === 0) inner()
+  else block(ctx, js`if (${joined(tests, js` && `)})`, inner)
+}
+
+/** What is done behind screens must not show in what rules remember. */
+function inTheOpen({ g }: Ctx): readonly Js[] {
+  return hasScreens(g.ir) ? [js`${g.memory.home(H.screen)} !== ${BEHIND_SCREENS}`] : []
 }
 
 /** The pictures taken when an action is over. */
 export function takePictures(ctx: Ctx, pictures: readonly number[]): void {
-  if (pictures.length === 0) return
-  const seat = named(ctx, you(ctx))
-  for (const picture of pictures) {
+  const alive = pictures.filter((picture) => {
     const at = ctx.g.ir.pictures[picture]?.at
-    if (at === undefined || ctx.g.memory.isDead(at)) continue
-    emit(ctx, js`keepPicture(S, ${picture}, ${seat.code});`)
+    return at !== undefined && !ctx.g.memory.isDead(at)
+  })
+  if (alive.length === 0) return
+  const seat = named(ctx, you(ctx))
+  const take = (): void => {
+    for (const picture of alive) emit(ctx, js`keepPicture(S, ${picture}, ${seat.code});`)
   }
+  const [isOpen] = inTheOpen(ctx)
+  if (isOpen === undefined) take()
+  else block(ctx, js`if (${isOpen})`, take)
 }
