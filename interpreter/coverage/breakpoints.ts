@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Counter } from '../closures/recorder.ts'
 import { pieceText, valueText } from '../notation/value-text.ts'
@@ -8,6 +8,7 @@ import type { Program } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import { recognises } from '../state/knows.ts'
+import { isAllSeen } from '../view/hidden.ts'
 import { observe } from '../view/observe.ts'
 import { rulePoints } from './rule-points.ts'
 import type { RulePoint } from './rule-points.ts'
@@ -73,6 +74,8 @@ export class Breakpoints {
     this.skipped = skip
     // Another player's choices show only in what happens.
     const mayTell = seat === undefined || seat === state[H.decider]
+    // Behind screens not even that is seen, and so not where it has stopped.
+    if (!mayTell && state[H.screen] === BEHIND_SCREENS) return undefined
     try {
       if (given.kind === 'code') this.program.apply(state, given.code)
       else this.program.applyLayout(state, given.layout)
@@ -151,7 +154,9 @@ function innermost(
 function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): RuleStop['values'] {
   const action = ir.actions[state[H.action] ?? NONE]
   if (action === undefined) return []
-  return [...action.choices, ...action.lets].map(({ name, cell, type }) => {
+  // A name may stand for something that is worked out from what others hide.
+  const lets = seat === undefined || isAllSeen(ir) ? action.lets : []
+  return [...action.choices, ...lets].map(({ name, cell, type }) => {
     const value = state[cell] ?? NONE
     if (type !== 'piece' || value === NONE)
       return { text: name, value: type === 'piece' ? 'none' : valueText(ir, type, value, 'whole') }
