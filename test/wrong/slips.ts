@@ -1826,6 +1826,21 @@ end:`,
 end:`,
     ],
   ],
+  [
+    'mixed-marks-read',
+    [`    kinds:\n      knave:`, `    track: { bent: false }\n    kinds:\n      knave:`],
+    [
+      `  - shuffle deck`,
+      `  - for each card in deck:\n      - if openly card.rank > 5: set card.bent to true\n  - shuffle deck`,
+    ],
+    [
+      `  pass:\n    then: add 1 to your score`,
+      `  pass:
+    choose:
+      card: cards in hand of opponent where it.bent
+    then: add 1 to your score`,
+    ],
+  ],
   ['value-as-kind', [`  worth(card): card.rank`, `  worth(card): if card is not red then card.rank else 0`]],
   ['class-without-kinds', [`values:`, `pieces.bead: { owner: fixed }\nvalues:`]],
   ['field-of-pile', [`  worth(card): card.rank`, `  worth(card): card.rank + top of deck.rank`]],

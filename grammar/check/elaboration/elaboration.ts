@@ -175,6 +175,8 @@ export class Elaboration extends Lowering {
   readonly openings: { readonly from: string; readonly at: Span }[] = []
   /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
   readonly hiddenFaces: Map<StepIR, { readonly at: Span; readonly face: Secrecy; readonly opens?: boolean }>
+  /** Where rules read what is tracked of a thing whose face not everybody knows, with who knows it. */
+  readonly hiddenMarks: Map<ExprIR, { readonly at: Span; readonly face: Secrecy }>
   /** The action whose condition is being read: it can ask about the position after its moves. */
   judging: number | undefined
   /** Conditions that ask about the position after a move, by their origin. */
@@ -276,6 +278,7 @@ export class Elaboration extends Lowering {
     this.putOffQueue = known?.putOffQueue
     this.runningWords = new Map(known?.runningWords)
     this.hiddenFaces = new Map(known?.hiddenFaces)
+    this.hiddenMarks = new Map(known?.hiddenMarks)
     this.judgedBehind = new Map(known?.judgedBehind)
     this.asBefore = new Map(known?.asBefore)
     this.questions = new Map(known?.questions)

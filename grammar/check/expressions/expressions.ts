@@ -3,7 +3,7 @@ import { warnOfSettled } from './doubtful-conditions.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../../ir/build.ts'
-import { outerRegisters } from '../../ir/walk.ts'
+import { outerRegisters, walk } from '../../ir/walk.ts'
 import { groupOfType, membersAsSet } from '../nouns/group-nouns.ts'
 import { nounScope, nounSet } from '../nouns/nouns.ts'
 import { countOfOne, refuseOneOfAll } from '../nouns/values-in-bags.ts'
@@ -93,6 +93,8 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       if ('secrecy' in value && value.secrecy >= HIDDEN) el.reads.opens = true
       const at = spanIn(context, e.term)
       el.announce(at.file.text.slice(at.start, at.end), at)
+      if (value.form === 'scalar' || value.form === 'set')
+        walk(value.ir, (node) => void ('op' in node && el.hiddenMarks.delete(node)))
       return value.form === 'scalar' || value.form === 'set' ? { ...value, secrecy: PUBLIC } : value
     }
     case 'compare':

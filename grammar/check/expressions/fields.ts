@@ -146,6 +146,8 @@ export function fieldOf(
   if (found !== undefined) el.names.use(fieldSymbol(el, object.type, name), context.source, at)
   if (name === 'owner' && object.type.kind === 'piece')
     warnOfNobodysOwn(el, spanIn(context, at), object.type.class, object.type.kinds)
+  if (found?.form === 'scalar' && found.ir.op === 'load' && object.face !== PUBLIC)
+    el.hiddenMarks.set(found.ir, { at: spanIn(context, at), face: object.face })
   return found
 }
 

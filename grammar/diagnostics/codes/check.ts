@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** Codes ST4101 to ST4146: names, types, secrecy and totality. */
+/** Codes ST4101 to ST4148: names, types, secrecy and totality. */
 export const CHECK_CODES = {
   ST4101: {
     title: 'unknown name',
@@ -293,6 +293,14 @@ export const CHECK_CODES = {
       'A class without `owner` belongs to the owner of the place in which a piece lies, and a board that all share belongs to nobody. So `your`, `enemy` and `owner` find none of these pieces, and capitals and small letters in pictures make no difference.',
     wrong: 'pieces:\n  pawn: { kinds: { pawn: { letter: P } } }',
     right: 'pieces:\n  pawn: { owner: fixed, kinds: { pawn: { letter: P } } }',
+  },
+  ST4148: {
+    title: 'goes by what was mixed',
+    meaning:
+      'What is tracked of a piece lies on it for everybody to see, until pieces that differ in it are shuffled, or it is set behind screens. Then nobody knows which piece has what, but rules still do: whoever sees what they do with it learns what nobody was to know.',
+    wrong:
+      'play:\n  - for each ace in stock: set ace.bent to true\n  - move all cards in stock to deck\n  - shuffle deck\nactions:\n  take:\n    choose:\n      card: a card in hand of opponent where bent',
+    right: 'play:\n  - for each card in deck: set card.bent to false\n  - shuffle deck',
   },
   ST4180: {
     title: 'a change that does not fit',

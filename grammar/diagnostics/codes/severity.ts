@@ -20,6 +20,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4144: 'warning',
   ST4145: 'warning',
   ST4147: 'warning',
+  ST4148: 'warning',
   ST4156: 'warning',
   ST4157: 'warning',
   ST4158: 'warning',

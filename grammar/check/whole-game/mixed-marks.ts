@@ -1,0 +1,207 @@
+import type { ExprIR, GameIR, SetIR, StepIR } from '../../ir/ir.ts'
+import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
+import { rulesOfMoves } from '../../ir/rules.ts'
+import { walk } from '../../ir/walk.ts'
+import { DECIDER, PUBLIC } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/*
+ * What is tracked of a piece lies on it for everybody to see, until it is mixed with others. From then on nobody knows which piece
+ * has what, but rules still do, and whoever sees what they do with it learns it.
+ */
+
+/** Something that is tracked of the pieces of a class, or of groups. */
+interface Mark {
+  readonly name: string
+  /** Undefined: of groups. */
+  readonly of: string | undefined
+  readonly start: number
+}
+
+/** Marks that may differ, by the address from which their words are counted. */
+type Differing = Set<number>
+
+/** Warns where rules go by what may have been mixed, on pieces that not everybody knows. */
+export function checkMixedMarks(el: Elaboration, ir: GameIR): void {
+  if (el.hiddenMarks.size === 0) return
+  const marks = marksOf(ir)
+  if (![...el.hiddenMarks.keys()].some((read) => read.op === 'load' && marks.has(read.base))) return
+  const mixed = new Mixing(ir, marks).mixed()
+  if (mixed.size === 0) return
+  const met = new Set<NodeIR>()
+  const look = (rules: RulesIR, known: number): void => {
+    walk(rules, (node) => {
+      if (!('op' in node) || node.op !== 'load' || !mixed.has(node.base) || met.has(node)) return
+      const hidden = el.hiddenMarks.get(node)
+      if (hidden === undefined || hidden.face <= known) return
+      met.add(node)
+      const { name = '', of = 'group' } = marks.get(node.base) ?? {}
+      el.report(
+        'ST4148',
+        hidden.at,
+        `When this is read, each ${of} may have been mixed with others, with \`${name}\` on some of them: what goes by it tells which has it.`,
+        {
+          label: 'nobody sees this any more',
+          help: `Take it off before they are mixed (\`for each ...: set ${of}.${name} to ...\`), or write \`openly\` before the condition if it is meant to tell.`,
+        },
+      )
+    })
+  }
+  for (const action of ir.actions) {
+    look(rulesOfMoves(action), DECIDER)
+    look(action.body, PUBLIC)
+  }
+  for (const { body } of ir.terms) look(body, DECIDER)
+  look([ir.play, ...ir.stages.map(({ body, leave }) => [...body, ...leave])], PUBLIC)
+  for (const { over, when, body } of ir.whenever) look([over, when, body], PUBLIC)
+}
+
+function marksOf({ memory, groups }: GameIR): ReadonlyMap<number, Mark> {
+  const marks = new Map<number, Mark>()
+  for (const { per, of, type, secret, name, at, start } of memory.regions)
+    if (per === 'piece' && of !== undefined && type !== undefined && secret === undefined)
+      marks.set(at, { name, of, start: start[0] ?? 0 })
+  for (const { first, tracked } of groups)
+    for (const { at, start } of tracked) {
+      const region = memory.regions.find((each) => each.at === at)
+      marks.set(at - first, { name: region?.name ?? '', of: undefined, start })
+    }
+  return marks
+}
+
+/** Follows the steps of a game in the order in which they can be done, and notes which marks are mixed. */
+class Mixing {
+  private readonly found = new Set<number>()
+  /** What differs behind a stage, an action or a rule, by what differed before it. */
+  private readonly behind = new Map<string, readonly number[]>()
+  private readonly ir: GameIR
+  private readonly marks: ReadonlyMap<number, Mark>
+
+  constructor(ir: GameIR, marks: ReadonlyMap<number, Mark>) {
+    this.ir = ir
+    this.marks = marks
+  }
+
+  mixed(): ReadonlySet<number> {
+    this.follow(this.ir.play, new Set())
+    return this.found
+  }
+
+  private follow(steps: readonly StepIR[], differing: Differing): void {
+    for (const step of steps) this.step(step, differing)
+  }
+
+  private step(step: StepIR, differing: Differing): void {
+    switch (step.step) {
+      case 'store':
+        if (this.marks.has(step.base) && !this.takesOff(step)) differing.add(step.base)
+        return
+      case 'shuffle':
+        for (const base of differing) if (this.mayHold(step.container, base)) this.found.add(base)
+        return
+      case 'screen':
+        if (!step.up) for (const base of differing) this.found.add(base)
+        return
+      case 'if': {
+        const otherwise = new Set(differing)
+        this.follow(step.then, differing)
+        this.follow(step.else, otherwise)
+        for (const base of otherwise) differing.add(base)
+        return
+      }
+      case 'for each':
+        this.often(step.body, differing)
+        for (const base of this.takenOff(step)) differing.delete(base)
+        return
+      case 'loop':
+      case 'turns':
+        this.often(step.body, differing)
+        return
+      case 'run': {
+        const stage = this.ir.stages[step.stage]
+        this.called(`stage ${step.stage}`, [...(stage?.body ?? []), ...(stage?.leave ?? [])], differing)
+        return
+      }
+      case 'ask': {
+        const before = new Set(differing)
+        for (const { action } of step.offers) {
+          const after = new Set(before)
+          this.called(`action ${action}`, this.ir.actions[action]?.body ?? [], after)
+          for (const base of after) differing.add(base)
+        }
+        this.follow(step.orElse, differing)
+        return
+      }
+      case 'settle':
+        for (const rule of step.whenever)
+          this.called(`rule ${rule}`, this.ir.whenever[rule]?.body ?? [], differing)
+        return
+      case 'move':
+      case 'swap':
+      case 'deal':
+      case 'pick':
+      case 'roll':
+      case 'lay':
+      case 'show':
+      case 'reveal':
+      case 'say':
+      case 'take position':
+      case 'leave':
+      case 'arrange':
+      case 'win':
+      case 'rank':
+    }
+  }
+
+  /** What comes later in a loop may come before what comes first in it. */
+  private often(body: readonly StepIR[], differing: Differing): void {
+    this.follow(body, differing)
+    this.follow(body, differing)
+  }
+
+  private called(what: string, body: readonly StepIR[], differing: Differing): void {
+    const key = `${what}: ${[...differing].sort((a, b) => a - b).join()}`
+    const known = this.behind.get(key)
+    if (known === undefined) {
+      this.follow(body, differing)
+      this.behind.set(key, [...differing])
+      return
+    }
+    differing.clear()
+    for (const base of known) differing.add(base)
+  }
+
+  private takesOff({ base, value }: Extract<StepIR, { step: 'store' }>): boolean {
+    return value.op === 'const' && value.value === this.marks.get(base)?.start
+  }
+
+  /** Of all that lie in a place. */
+  private takenOff({ over, cell, body }: Extract<StepIR, { step: 'for each' }>): readonly number[] {
+    if (!areAll(over)) return []
+    return body.flatMap((step) =>
+      step.step === 'store' && isCell(step.index, cell) && this.marks.has(step.base) && this.takesOff(step)
+        ? [step.base]
+        : [],
+    )
+  }
+
+  private mayHold(container: ExprIR, base: number): boolean {
+    const { containers, kinds } = this.ir
+    // Places of players lie behind each other and hold the same.
+    const first = container.op === 'add' ? container.left : container
+    const place = first.op === 'const' ? containers[first.value] : undefined
+    const of = this.marks.get(base)?.of
+    if (place === undefined) return true
+    if (of === undefined) return place.groups !== undefined
+    const isDeep = place.groups !== undefined
+    return isDeep || (place.holds?.some((kind) => kinds[kind]?.class === of) ?? true)
+  }
+}
+
+function areAll(set: SetIR): boolean {
+  return set.set === 'members'
+}
+
+function isCell(e: ExprIR, at: number): boolean {
+  return e.op === 'cell' && e.at === at
+}
