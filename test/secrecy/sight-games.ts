@@ -1,6 +1,6 @@
 /** Small games that put what is tracked, named, numbered and ordered where it might tell hidden cards. */
 
-interface Parts {
+export interface Parts {
   readonly track?: string
   readonly pieces?: string
   readonly places?: string
@@ -10,7 +10,15 @@ interface Parts {
   readonly turns?: string
 }
 
-function game({ track = '', pieces = '', places = '', more = '', setup, actions, turns }: Parts): string {
+export function sightGame({
+  track = '',
+  pieces = '',
+  places = '',
+  more = '',
+  setup,
+  actions,
+  turns,
+}: Parts): string {
   const names = [...actions.matchAll(/^ {2}(\w+):$/gmu)].map(([, name]) => name).join(' or ')
   return `sandtable: 1
 id: sight
@@ -72,7 +80,7 @@ const WAIT = `  wait:
 export const SIGHT_GAMES: readonly (readonly [title: string, text: string])[] = [
   [
     'cards dealt, laid and pointed at',
-    game({
+    sightGame({
       setup: DEAL,
       actions: `${LAY}  point:
     choose:
@@ -83,7 +91,7 @@ export const SIGHT_GAMES: readonly (readonly [title: string, text: string])[] = 
   ],
   [
     'several cards of which one lies open',
-    game({
+    sightGame({
       setup: `${DEAL}
   - for each card in hand of ann:
       - if openly card is boy: reveal card`,
@@ -101,7 +109,7 @@ export const SIGHT_GAMES: readonly (readonly [title: string, text: string])[] = 
   ],
   [
     'a card that a value names, shuffled',
-    game({
+    sightGame({
       track: '  named: card or none\n',
       setup: `  - set named to first ace in stock
 ${DEAL}`,
@@ -110,7 +118,7 @@ ${DEAL}`,
   ],
   [
     'cards that values of players name, shuffled',
-    game({
+    sightGame({
       track: '  each player: { mine: card or none }\n',
       setup: `  - for each player: set player.mine to first ace in stock
 ${DEAL}`,
@@ -121,7 +129,7 @@ ${DEAL}`,
   ],
   [
     'a set of cards, shuffled',
-    game({
+    sightGame({
       track: '  some: set of cards\n',
       setup: `  - for each ace in stock: add ace to some
 ${DEAL}`,
@@ -130,7 +138,7 @@ ${DEAL}`,
   ],
   [
     'bags with dents, shuffled',
-    game({
+    sightGame({
       pieces: CHAIN,
       places: RACKS,
       setup: `${BAGS}  - shuffle shelf
@@ -140,7 +148,7 @@ ${DEAL}`,
   ],
   [
     'crates of bags with dents and tags',
-    game({
+    sightGame({
       track: '  n: 0..3 = 0\n',
       pieces: CHAIN,
       places: RACKS,
@@ -155,7 +163,7 @@ ${DEAL}`,
   ],
   [
     'cards with marks, shuffled',
-    game({
+    sightGame({
       pieces: '',
       setup: `  - for each ace in stock: set ace.told to 2
 ${DEAL}`,
@@ -164,7 +172,7 @@ ${DEAL}`,
   ],
   [
     'cards with tokens, shuffled',
-    game({
+    sightGame({
       more: 'tokens:\n  pip: { each card: { pips: 0 }, bank: 6 }\n',
       setup: `  - for each ace in stock: pay 1 from bank to ace.pips
 ${DEAL}`,
@@ -173,7 +181,7 @@ ${DEAL}`,
   ],
   [
     'piles exchanged and dug up',
-    game({
+    sightGame({
       setup: DEAL,
       actions: `${LAY}  exchange:
     then: swap heap of ann with heap of ben
@@ -186,7 +194,7 @@ ${DEAL}`,
   ],
   [
     'bundles laid in secret',
-    game({
+    sightGame({
       pieces: CHAIN,
       places: '  row: { each: player, holds: bags, seen by: owner }\n',
       setup: `${DEAL}
@@ -201,7 +209,7 @@ ${LAY}${WAIT}`,
   ],
   [
     'numbers bid in secret, dice in cups',
-    game({
+    sightGame({
       track: '  each player in secret: { cup: dice, bid: 0..3 = 0 }\n  each player: { shown: 0..3 = 0 }\n',
       setup: `${DEAL}
   - for each player called p: roll 2 dice to cup of p
@@ -215,8 +223,47 @@ ${LAY}`,
     }),
   ],
   [
+    'secret numbers that rules add to, and may fail on',
+    sightGame({
+      track: '  each player in secret: { bid: 0..3 = 0, cup: dice }\n',
+      setup: `${DEAL}
+  - every player in secret: you must offer`,
+      actions: `  offer:
+    choose:
+      n: 0..3
+    then: set your bid to n
+  raise:
+    then: add 2 to bid of opponent
+  lower:
+    then: subtract 2 from bid of opponent
+`,
+      turns: '  - turns from ann, at most 4: you must raise or lower or else nothing',
+    }),
+  ],
+  [
+    'cards with marks that nobody sees, chosen in several ways',
+    sightGame({
+      setup: `  - for each card in stock where it.hue is red: set card.told to 2
+${TO_DECK}  - for each player: deal 1 from deck to hand of player
+  - for each player: deal 2 from deck to bin of player`,
+      actions: `  one:
+    choose:
+      card: cards in your bin
+    then: move card onto your heap
+  row:
+    choose:
+      two: in succession 1..2 cards in your bin
+    then: reveal two
+  pair:
+    choose:
+      two: 2 cards from (hand of opponent + your bin)
+    then: show two to you
+`,
+    }).replace('kinds:', 'track: { told: 0..3 = 0 }\n    kinds:'),
+  ],
+  [
     'cards passed on in secret',
-    game({
+    sightGame({
       setup: `${DEAL}
   - set named to first card in hand of ann
   - every player in secret: you must lay or put`,
@@ -231,7 +278,7 @@ ${WAIT}`,
   ],
   [
     'cards chosen in succession and behind one another',
-    game({
+    sightGame({
       setup: DEAL,
       actions: `  line:
     choose:
@@ -247,7 +294,7 @@ ${WAIT}`,
   ],
   [
     'cards taken at random and blindly',
-    game({
+    sightGame({
       track: '  named: card or none\n',
       setup: DEAL,
       actions: `${LAY}  rob:
@@ -262,7 +309,7 @@ ${WAIT}`,
   ],
   [
     'cards marked in secret',
-    game({
+    sightGame({
       setup: `${DEAL}
   - every player in secret: you must mark`,
       turns: '  - turns from ann, at most 2: you must lay or else nothing',
@@ -275,7 +322,7 @@ ${LAY}`,
   ],
   [
     'piles of which the first card is seen',
-    game({
+    sightGame({
       places: '  tray: { each: player, holds: cards, pile: yes, seen by: nobody, top seen by: owner }\n',
       setup: DEAL,
       actions: `${LAY}  stack:
@@ -293,7 +340,7 @@ ${LAY}`,
   ],
   [
     'cards shown behind their backs',
-    game({
+    sightGame({
       setup: DEAL,
       actions: `  give:
     choose:
@@ -310,7 +357,7 @@ ${LAY}`,
   ],
   [
     'spaces mined in secret',
-    game({
+    sightGame({
       places: '  field: { grid: "..", holds: up to 2 cards, seen by: nobody }\n',
       track: '  each player in secret: { mined: set of spaces }\n',
       setup: `${DEAL}
@@ -330,7 +377,7 @@ ${LAY}`,
   ],
   [
     'an answer to a hidden choice',
-    game({
+    sightGame({
       setup: DEAL,
       actions: `  offer:
     choose:
@@ -350,7 +397,7 @@ ${LAY}`,
   ],
   [
     'bags taken apart and laid again',
-    game({
+    sightGame({
       pieces: CHAIN,
       places: '  rack: { each: player, holds: bags, seen by: owner }\n',
       setup: DEAL,
@@ -372,7 +419,7 @@ ${LAY}`,
   ],
   [
     'bags of several cards, shuffled with what is in them',
-    game({
+    sightGame({
       pieces: CHAIN,
       places: RACKS,
       setup: `${BAGS}  - shuffle shelf
@@ -392,7 +439,7 @@ ${LAY}`,
   ],
   [
     'a kind that changes unseen',
-    game({
+    sightGame({
       setup: `${TO_DECK}  - deal 2 from deck to hand of ann`,
       pieces: `  spy:
     kind: changes in secret
@@ -410,7 +457,7 @@ ${WAIT}`,
   ],
   [
     'several cards out of piles',
-    game({
+    sightGame({
       places: '  tray: { each: player, holds: cards, pile: yes, seen by: nobody }\n',
       setup: `${TO_DECK}  - for each player: deal 2 from deck to tray of player
   - for each player: deal 1 from deck to hand of player`,
@@ -431,7 +478,7 @@ ${WAIT}`,
   ],
   [
     'several cards that turn out to be known',
-    game({
+    sightGame({
       setup: DEAL,
       actions: `  throw:
     choose:
@@ -449,7 +496,7 @@ ${WAIT}`,
   ],
   [
     'answers that are prepared, with a card drawn between them',
-    game({
+    sightGame({
       more: `setups:
   quick ace: { answers: [draw, lay (ace)] }
   two boys: { answers: [lay (boy), lay (boy)] }
@@ -472,7 +519,7 @@ ${LAY}`,
   ],
   [
     'answers that somebody may have a reply to',
-    game({
+    sightGame({
       more: `setups:
   hit twice: { answers: [hit, hit] }
 `,
@@ -492,7 +539,7 @@ ${WAIT}`,
   ],
   [
     'dice and a deck that nobody sees',
-    game({
+    sightGame({
       track: '  thrown: dice\n  aces: 0..9 = 0\n',
       setup: TO_DECK,
       actions: `  draw:
@@ -510,7 +557,7 @@ ${WAIT}`,
   ],
   [
     'what is counted of hidden cards',
-    game({
+    sightGame({
       track: '  each player: { score: 0..40 = 0 }\n',
       more: `tallies:
   points(player):
@@ -530,7 +577,7 @@ ${WAIT}`,
   ],
   [
     'tables and patterns of hidden cards',
-    game({
+    sightGame({
       track: '  each player: { won: 0..9 = 0 }\n',
       more: `patterns:
   pair: [ 2 cards of one hue ]
@@ -561,7 +608,7 @@ tables:
   ],
   [
     'what was done before, and situations that come again',
-    game({
+    sightGame({
       more: `history:
   run: lay or bury when number of cards in your hand > 0
   table:
@@ -587,8 +634,28 @@ forbid:
     }),
   ],
   [
+    'streaks of what is done behind screens',
+    sightGame({
+      track: '  n: 0..9 = 0\n',
+      more: `history:
+  run: lay or bury when number of cards in your hand > 0
+forbid:
+  not the same again: bury when last.card is boy
+`,
+      setup: `${DEAL}
+  - every player in secret: you may lay or bury`,
+      actions: `${LAY}  bury:
+    choose:
+      card: cards in your hand
+    then: move card to your bin
+  count:
+    then: set n to run
+`,
+    }),
+  ],
+  [
     'choices behind screens in front of everybody',
-    game({
+    sightGame({
       track: '  each player: { bid: 0..3 = 0 }\n',
       setup: `${DEAL}
   - every player in secret: you must offer`,

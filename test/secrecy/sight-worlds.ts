@@ -1,13 +1,17 @@
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { seedFrom } from '../../interpreter/state/chance.ts'
+import { faceText, seenInTransit } from './in-transit.ts'
 import { BEHIND_SCREENS, H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { isStep } from '../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { possibleKinds } from '../../interpreter/deduction/deduction.ts'
 import { piecesIn } from '../../interpreter/deduction/sight.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { faceOf } from '../../interpreter/state/face.ts'
 import { secretWords } from '../../interpreter/state/secrets.ts'
-import { tablePlan } from '../../interpreter/state/table-plan.ts'
 import { struckOut } from '../deduction/sound.ts'
 import { chance } from '../games/loaded.ts'
 import { toldAtOnce, toldOnReflection } from './told-everything.ts'
@@ -20,6 +24,14 @@ export interface Told {
   readonly compared: number
 }
 
+/** A position in which the seat has watched something for the first time. */
+interface Before {
+  readonly truth: string
+  readonly match: Match
+  /** What it is told there, once that is compared with another. */
+  texts?: ToldTexts
+}
+
 /** Pairs of games in which everything is asked that takes long. */
 const REFLECTIONS = 3
 
@@ -29,43 +41,77 @@ const REFLECTIONS = 3
  * follow from it, so where it is the same in two games, they must tell the same.
  */
 export function toldBySight(program: Program, seat: number, games: number, plies: number): Told {
-  const told = new Map<string, { readonly texts: ToldTexts; readonly truth: string; readonly match: Match }>()
+  const told = new Map<string, Before>()
   let compared = 0
   for (let seed = 1; seed <= games; seed++) {
     const match = Match.start(program, { seed })
     const below = chance(seed % 16)
-    const watched: string[] = []
+    const watched: string[] = [...seenAtStart(program.ir, seat, seed)]
     for (let ply = 0; ; ply++) {
-      watched.push(sightOf(match.ir, match.snapshot(), seat), asked(match))
-      const texts = toldAtOnce(match, seat)
+      watched.push(sightOf(match.ir, match.snapshot(), seat), asked(match), ...failing(match))
       const truth = [...match.snapshot()].slice(match.ir.memory.first).join()
       const key = watched.join('\n')
       const before = told.get(key)
-      if (before === undefined) told.set(key, { texts, truth, match: match.clone() })
-      else {
-        const differs = before.truth !== truth
+      if (before === undefined) told.set(key, { truth, match: match.clone() })
+      else if (before.truth !== truth) {
+        before.texts ??= toldAtOnce(before.match, seat)
         const leak =
-          differing(before.texts, texts) ??
+          differing(before.texts, toldAtOnce(match, seat)) ??
           // Those of the last plies, which have most to go by.
-          (differs && ply > 0 && compared % Math.ceil(games / 10) < REFLECTIONS
+          (ply > 0 && compared % Math.ceil(games / 10) < REFLECTIONS
             ? differing(toldOnReflection(before.match, seat), toldOnReflection(match, seat))
             : undefined)
-        if (differs) compared++
-        if (leak !== undefined) return { compared, leak: `seed ${seed}, ply ${ply}: ${leak}` }
+        compared++
+        if (leak !== undefined)
+          return { compared, leak: `seed ${seed} and ${before.match.seed}, ply ${ply}: ${leak}` }
       }
       if (ply === plies) {
         const wrong = struckOut(match.ir, match.snapshot(), seat, possibleKinds(match.knowledge(seat)))
         if (wrong.length > 0) return { compared, leak: `seed ${seed} is ruled out: ${wrong.join(', ')}` }
       }
       if (ply === plies || match.decision()?.kind !== 'choice') break
-      watched.push(answered(program, match, seat, below))
+      const answer = answered(program, match, seat, below)
+      if (answer === undefined) break
+      watched.push(answer)
     }
   }
   return { compared, leak: undefined }
 }
 
-/** Who is asked, and by which step: `or else` is an announcement. */
+const REFERENCES = new WeakMap<GameIR, Program>()
+
+/** The back end whose steps can be watched, because it writes to the state word by word. */
+function reference(ir: GameIR): Program {
+  const made = REFERENCES.get(ir) ?? closuresProgram(ir)
+  REFERENCES.set(ir, made)
+  return made
+}
+
+function seenAtStart(ir: GameIR, seat: number, seed: number): readonly string[] {
+  const program = reference(ir)
+  const { low, high } = seedFrom(String(seed))
+  const fresh = new Int32Array(ir.memory.size)
+  program.fresh(fresh, low, high)
+  return seenInTransit(ir, seat, fresh, (S) => program.begin(S))
+}
+
+/** That the rules fail on a move everybody is told, with the line, but no more. */
+function failing(match: Match): readonly string[] {
+  return match.moves().flatMap((_, i) => {
+    const ahead = match.clone()
+    const move = ahead.moves()[i]
+    const refused = move === undefined ? undefined : ahead.play(move)
+    return refused === undefined ? [] : [`${i}: ${refused.code} ${refused.origin}`]
+  })
+}
+
+/** Who is asked, and by which step: `must` is an announcement, with `or else` or without. Whoever `may` is asked in any case. */
 function asked(match: Match): string {
+  const announces = someNode(
+    rulesOfGame(match.ir),
+    (node) => isStep(node) && node.step === 'ask' && node.must,
+  )
+  if (!announces) return ''
   const S = match.snapshot()
   return `${match.decision()?.seat ?? 'over'} ${isBehind(S) ? '' : S[H.site]}`
 }
@@ -114,12 +160,7 @@ function inside(ir: GameIR, S: Int32Array, seat: number, container: number): str
 
 /** A thing with what is tracked of it and what names it, as far as its face is seen. */
 function textOf(ir: GameIR, S: Int32Array, seat: number, one: number): string {
-  const { marks, names } = tablePlan(ir)
-  if (one < ir.pieces.length) {
-    if (!sees(ir, S, seat, one)) return '?'
-    const on = [...marks.map((at) => S[at + one]), ...names.filter((at) => S[at] === one)]
-    return `${faceOf(ir, S, one)?.kind}${on.length === 0 ? '' : `[${on.join()}]`}`
-  }
+  if (one < ir.pieces.length) return sees(ir, S, seat, one) ? faceText(ir, S, one) : '?'
   const text = inside(ir, S, seat, one - ir.pieces.length + (ir.groups[0]?.container ?? 0))
   const of = ir.groups.find(({ first, count }) => one >= first && one < first + count)
   const on = text.includes('?') ? [] : (of?.tracked ?? []).map(({ at }) => S[at + one - (of?.first ?? 0)])
@@ -142,17 +183,41 @@ function sees(ir: GameIR, S: Int32Array, seat: number, piece: number): boolean {
   )
 }
 
-/** Plays one move, and says what the seat watches of it. */
-function answered(program: Program, match: Match, seat: number, below: (n: number) => number): string {
+/** Plays one move, and says what the seat watches of it; undefined if the rules fail on it. */
+function answered(
+  program: Program,
+  match: Match,
+  seat: number,
+  below: (n: number) => number,
+): string | undefined {
   const { ir } = program
   const moves = match.moves()
   const before = match.snapshot()
   const decides = match.decision()?.seat === seat
   const move = moves[below(moves.length)]
   const refused = match.play(move?.notation ?? '')
-  if (refused !== undefined) throw new Error(refused.message)
+  if (refused !== undefined) {
+    if (refused.code.startsWith('ST51')) return undefined
+    throw new Error(refused.message)
+  }
+  const given = match.given.at(-1)
+  const transit = seenInTransit(ir, seat, before, (S) => {
+    if (given?.kind === 'code') reference(ir).apply(S, given.code)
+  })
+  return `${described(program, match, { seat, before, decides, move: move?.notation ?? '' })} ${transit.join()}`
+}
+
+interface Made {
+  readonly seat: number
+  readonly before: Int32Array
+  readonly decides: boolean
+  readonly move: string
+}
+
+function described(program: Program, match: Match, { seat, before, decides, move }: Made): string {
+  const { ir } = program
   // Its own choices are in its own words, which other games have told it in the same way.
-  if (decides) return move?.notation ?? ''
+  if (decides) return move
   if (isBehind(before)) return 'unseen'
   const after = match.snapshot()
   const given = match.given.at(-1)
@@ -166,6 +231,7 @@ function answered(program: Program, match: Match, seat: number, below: (n: numbe
     const seen = [before, after].map((S) => textOf(ir, S, seat, value))
     return `${seen.join('>')} of ${at} ${index}`
   })
-  // Several pieces are chosen in no order.
-  return `${name} ${picks.toSorted().join(', ')}`
+  // Several pieces are chosen in no order, unless it is part of the move.
+  const isOrdered = choices.some(({ inSuccession }) => inSuccession === true)
+  return `${name} ${(isOrdered ? picks : picks.toSorted()).join(', ')}`
 }

@@ -14,7 +14,7 @@ describe('a seat that has watched the same is told the same', () => {
       const makers = i % 2 === 0 ? [closuresProgram, generatedProgram] : [generatedProgram, closuresProgram]
       let all = 0
       for (const [seat, make] of makers.entries()) {
-        const { leak, compared } = toldBySight(make(ir), seat, part(120), 3)
+        const { leak, compared } = toldBySight(make(ir), seat, Math.max(60, part(240)), 3)
         expect(leak).toBeUndefined()
         all += compared
       }

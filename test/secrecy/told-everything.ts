@@ -38,6 +38,7 @@ export function toldAtOnce(match: Match, seat: number): ToldTexts {
     ['choices', decides ? choicesOf(match) : []],
     ['setups', decides ? match.prepared() : []],
     ['attempts', attempts(match, moves)],
+    ['between spaces', decides ? betweenSpaces(match) : []],
     ['page', live.show({ look: seat, ply: undefined })],
     ['page before', live.show({ look: seat, ply: match.ply - 1 })],
     ['page for nobody', live.show({ look: 'nobody', ply: undefined })],
@@ -94,6 +95,11 @@ function attempts(match: Match, moves: ReturnType<Match['moves']>): readonly unk
     ...actions.flatMap((action) => things.map((thing) => `${action} (${thing})`)),
   ]
   return tried.map((text) => [text, match.clone().play(text) ?? 'played', match.why(text)])
+}
+
+function betweenSpaces(match: Match): readonly unknown[] {
+  const names = match.ir.spaces.slice(0, 3).map(({ name }) => name)
+  return names.flatMap((from) => names.map((to) => match.why({ from, to })))
 }
 
 function typed(match: Match, seat: number): readonly (readonly [string, unknown])[] {
