@@ -3,6 +3,7 @@ import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { positionOf } from '../../interpreter/deduction/position.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import { witnessedWithin } from '../../interpreter/match/witnessed.ts'
 import { Notation } from '../../interpreter/notation/notation.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
@@ -108,7 +109,13 @@ function compareGame(program: Program, name: string, game: number): number {
       const seen = (S: Int32Array): string => JSON.stringify(observe(program, S, seat, match.result()))
       expect(seen(world), where).toBe(seen(state))
       if (given !== undefined) {
-        const answered = { before, seat: seatBefore, text, given }
+        // What was seen on the way was seen in the true game, and is no property of where things lie now.
+        const answer = (rules: Program, S: Int32Array): void => {
+          if (given.kind === 'code') rules.apply(S, given.code)
+          else rules.applyLayout(S, given.layout)
+        }
+        const witnessed = witnessedWithin(ir, answer, before, state)
+        const answered = { before, seat: seatBefore, text, given, ...witnessed }
         const logged = loggedPly(program, notation, answered, world, match.result(), seat)
         expect(logged, where).toEqual(match.log(seat).at(-1))
       }
