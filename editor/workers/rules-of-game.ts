@@ -3,6 +3,7 @@ import {
   checkRuleset,
   configure,
   hasErrors,
+  isAllSeen,
   keepsSecrets,
   kindMarks,
   movesDrawLots,
