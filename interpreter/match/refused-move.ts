@@ -50,7 +50,7 @@ export function refusedMove(
       'ST5004',
       `${quoted(text)} is not allowed. ${sentences.join(' ')}`,
       [...new Set(reasons.map(({ label }) => label))],
-      help,
+      first?.kind === 'time' ? howToWrite(moves, text) : help,
     ),
     reasons,
     ...(first?.at === undefined ? {} : { at: first.at }),

@@ -63,7 +63,9 @@ test('the legend says what the number of a stack means', async () => {
 
 test('an action that is called like a command is the action, even if it is not possible now', async () => {
   const out = await typed(['stop', 'put (b1)', 'rest', ':quit', 'put (b1)'])
-  expect(out).toContain('`stop` is not possible now. The command is `:stop` in this game.')
+  expect(out).toContain(
+    '`stop` is not possible now. Legal here: `put (a1)`, `put (b1)`, `rest`. The command is `:stop` in this game.',
+  )
   // After `:quit` nothing was played.
   expect(out).not.toContain('blue> put')
   expect(await typed(['put (b1)', 'rest', 'put (b1)', 'stop', 'look b1', ':stop'])).toContain(

@@ -124,6 +124,6 @@ describe('a move with several numbers', () => {
   })
 
   test('is not guessed from a name that is none of its choices', () => {
-    expect(table().say('pay (mine-1, green gold 2)')).toContain('is not a move here')
+    expect(table().say('pay (mine-1, green gold 2)')).toContain('is not a move in this game')
   })
 })

@@ -254,10 +254,10 @@ test('examples of a game decline what a module asks; its own examples leave out 
   expect(withHorn(HORN)).toEqual([
     'two turns: passed',
     'the horn of west: passed',
-    'the horn of east: `s3-s4` is not a move here. Legal here: `done`, `toot`.',
+    'the horn of east: `s3-s4` is not allowed. `go on` is not possible now. Legal here: `done`, `toot`.',
   ])
   // What must be answered cannot be declined.
   expect(withHorn(HORN.replace('you may horn', 'you must horn or else nothing'))[0]).toBe(
-    'two turns: `s2-s4` is not a move here. Legal here: `toot`.',
+    'two turns: `s2-s4` is not allowed. `go on` is not possible now. Legal here: `toot`.',
   )
 })

@@ -70,6 +70,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     await terminal.shows(/^Stopped\.$/m)
     await terminal.type('a1\r')
     await terminal.type('quit\r')
+    await terminal.type('yes\r', /\(yes, no\) $/)
     expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     expect(await terminal.screen()).toContain('north: a1')
   })
