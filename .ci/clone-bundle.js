@@ -21,6 +21,8 @@ export async function cloneBundle(root) {
     const key = stamp(root, SOURCES)
     const made = join(folder, key)
     if (existsSync(made)) return made
+    // It takes seconds, and whoever waits at a terminal wonders what for.
+    if (process.stderr.isTTY) process.stderr.write('Preparing the command line...\n')
     const draft = join(folder, `${key}.${process.pid}`)
     try {
       const { bundleCli } = await import('./bundle-cli.ts')

@@ -43,6 +43,21 @@ test('the stamp of a clone changes with any of its sources, and else never', () 
   changed('other packages')
 })
 
+test('whoever waits at a terminal for the bundle is told so at once, and nobody else', async () => {
+  const written: string[] = []
+  const { isTTY, write } = process.stderr
+  process.stderr.write = (text: string | Uint8Array) => written.push(String(text)) > 0
+  try {
+    for (const atTerminal of [false, true]) {
+      process.stderr.isTTY = atTerminal
+      await cloneBundle(clone().root)
+      expect(written).toEqual(atTerminal ? ['Preparing the command line...\n'] : [])
+    }
+  } finally {
+    Object.assign(process.stderr, { isTTY, write })
+  }
+})
+
 test('where no bundle can be written, the sources run', async () => {
   const { root } = clone()
   writeFileSync(join(root, '.bundle'), 'no folder')
