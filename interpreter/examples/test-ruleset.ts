@@ -50,20 +50,58 @@ export function testRuleset(
   programFor: (checked: CheckedGame) => Program = programOf,
   tries = 0,
 ): TestReport {
-  const { ruleset, diagnostics } = loadRuleset(request)
-  const all: Diagnostic[] = [...diagnostics]
-  if (ruleset === undefined || all.some((d) => d.severity === 'error'))
-    return { results: [], diagnostics: all, notOverturned: [] }
-  const games = new PreparedGames(programFor)
-  const prepared = ruleset.examples.flatMap((example) => prepare(request, ruleset, example, all, games) ?? [])
-  const results = prepared.map((one) => ('outcome' in one ? one : run(one, ruleset, tries)))
+  const loaded = loadRuleset(request)
+  const { ruleset } = loaded
+  const { examples, diagnostics } = readyExamples(request, loaded)
+  if (ruleset === undefined || examples.length === 0) return { results: [], diagnostics, notOverturned: [] }
+  const programs = new Map<CheckedGame, Program>()
+  const results = examples.map((one) =>
+    one.run((checked) => {
+      const program = programs.get(checked) ?? programFor(checked)
+      programs.set(checked, program)
+      return program
+    }, tries),
+  )
   // What a module or base says about its own changes need not hold in everything built on it.
   const own = ruleset.game.overturned.filter((label) => label.span.file.name === request.file.name)
   const expected = new Set(own.map((label) => label.text))
   const overturned = new Set(
     results.flatMap((r) => (r.outcome.kind === 'overturned' ? [r.example.label] : [])),
   )
-  return { results, diagnostics: all, notOverturned: [...expected].filter((label) => !overturned.has(label)) }
+  return { results, diagnostics, notOverturned: [...expected].filter((label) => !overturned.has(label)) }
+}
+
+/** An example that can be run on its own. */
+export interface ReadyExample {
+  readonly example: Example
+  /** On the program that this function has for its game. */
+  readonly run: (programOf: (checked: CheckedGame) => Program, tries?: number) => ExampleResult
+}
+
+/**
+ * All examples of a ruleset that has been read, to be run in any order. Programs for them contain their conditions, so
+ * none may be made before. `checked`: games of this ruleset that were checked already, for each number of players.
+ */
+export function readyExamples(
+  request: RulesetRequest,
+  { ruleset, diagnostics }: Loaded,
+  checked: ReadonlyMap<number, ReturnType<typeof configure>> = new Map(),
+): { readonly examples: readonly ReadyExample[]; readonly diagnostics: readonly Diagnostic[] } {
+  const all: Diagnostic[] = [...diagnostics]
+  if (ruleset === undefined || all.some((d) => d.severity === 'error'))
+    return { examples: [], diagnostics: all }
+  const games = new PreparedGames(ruleset, checked)
+  const examples = ruleset.examples.flatMap((example): readonly ReadyExample[] => {
+    const one = prepare(request, ruleset, example, all, games)
+    if (one === undefined) return []
+    return [
+      {
+        example,
+        run: (program, tries = 0) => ('outcome' in one ? one : run(one, program, ruleset, tries)),
+      },
+    ]
+  })
+  return { examples, diagnostics: all }
 }
 
 /** An example that can be run. */
@@ -71,22 +109,21 @@ interface Prepared extends Omit<ExampleResult, 'outcome'> {
   readonly plan: ExamplePlan
   /** Documents of its game that it was not written for. */
   readonly unknown: Unknown
-  /** Call this when all examples are prepared: their conditions are part of the program. */
-  program(): Program
+  readonly checked: CheckedGame
 }
 
-interface PreparedGame extends ReturnType<typeof configure> {
-  program(): Program
-}
+type PreparedGame = ReturnType<typeof configure>
 
 /** The games that examples are about: one for each choice of game, modules, options and number of players. */
 class PreparedGames {
   private readonly rulesets = new Map<string, Loaded>()
   private readonly known = new Map<string, PreparedGame>()
-  private readonly programFor: (checked: CheckedGame) => Program
+  private readonly own: Ruleset
+  private readonly checked: ReadonlyMap<number, PreparedGame>
 
-  constructor(programFor: (checked: CheckedGame) => Program) {
-    this.programFor = programFor
+  constructor(own: Ruleset, checked: ReadonlyMap<number, PreparedGame>) {
+    this.own = own
+    this.checked = checked
   }
 
   /** The ruleset that an example is about, by game and modules. */
@@ -104,18 +141,12 @@ class PreparedGames {
     const key = JSON.stringify([ruleset.game.id, uses, example.players, [...options]])
     const known = this.known.get(key)
     if (known !== undefined) return known
-    const found = configure(ruleset, example.players, options)
+    const isUsual = ruleset === this.own && example.with.length === 0
+    const players = example.players ?? ruleset.playerCounts[0]
+    const before = isUsual && players !== undefined ? this.checked.get(players) : undefined
+    const found = before ?? configure(ruleset, example.players, options)
     // Errors in examples go into the same list, and are not errors of the game.
-    const diagnostics = [...found.diagnostics]
-    let program: Program | undefined
-    const made: PreparedGame = {
-      ...found,
-      diagnostics,
-      program: () => {
-        if (found.configured === undefined) throw new Error('A game with errors has no program.')
-        return (program ??= this.programFor(found.configured.checked))
-      },
-    }
+    const made: PreparedGame = { ...found, diagnostics: [...found.diagnostics] }
     this.known.set(key, made)
     return made
   }
@@ -191,30 +222,32 @@ function prepare(
       : result({ kind: 'failed', failure: { span: example.span, message: `It cannot be set up: ${why}.` } })
   }
   const unknown = unknownTo(variantRuleset.game, example)
-  return { example, game, inherited, plan, unknown, program: prepared.program }
+  return { example, game, inherited, plan, unknown, checked: configured.checked }
 }
 
 function run(
-  { example, game, inherited, plan, unknown, program }: Prepared,
+  { example, game, inherited, plan, unknown, checked }: Prepared,
+  programFor: (checked: CheckedGame) => Program,
   ruleset: Ruleset,
   tries: number,
 ): ExampleResult {
   const as = (outcome: ExampleResult['outcome']): ExampleResult => ({ example, game, inherited, outcome })
-  const { failure, isByChance } = played(program(), plan, example)
+  const program = programFor(checked)
+  const { failure, isByChance } = played(program, plan, example)
   const others = isByChance && !inherited ? tries : 0
   if (failure === undefined) {
     for (let other = 1; other <= others; other++) {
-      const otherwise = played(program(), plan, example, undefined, `${example.label} ${other}`).failure
+      const otherwise = played(program, plan, example, undefined, `${example.label} ${other}`).failure
       if (otherwise !== undefined) return as({ kind: 'passed', otherwise })
     }
     return as({ kind: 'passed' })
   }
   if (ruleset.game.overturned.some((label) => label.text === example.label)) return as({ kind: 'overturned' })
   // It may only fail because somebody is asked something new, which can be declined.
-  const stillFails = unknown.size === 0 || played(program(), plan, example, unknown).failure !== undefined
+  const stillFails = unknown.size === 0 || played(program, plan, example, unknown).failure !== undefined
   if (!stillFails) return as({ kind: 'passed' })
   const seeds = Array.from({ length: others }, (_, other) => `${example.label} ${other + 1}`)
-  const mayPass = seeds.some((seed) => played(program(), plan, example, unknown, seed).failure === undefined)
+  const mayPass = seeds.some((seed) => played(program, plan, example, unknown, seed).failure === undefined)
   return as({ kind: 'failed', failure, ...(mayPass ? { isByChance: true } : {}) })
 }
 

@@ -1,11 +1,16 @@
+import type { CheckedGame } from '../../grammar/check/check.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { rulesHash } from '../../grammar/ir/hash.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { RulesetRequest } from '../../grammar/load.ts'
+import type { Loaded, RulesetRequest } from '../../grammar/load.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { testRuleset } from '../examples/test-ruleset.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
+import { irWithExamples, programOf } from '../examples/run.ts'
+import { readyExamples } from '../examples/test-ruleset.ts'
 import type { ExampleResult } from '../examples/test-ruleset.ts'
+import type { Program } from '../program/program.ts'
 import { withMutant } from './mutants.ts'
 import type { Mutant } from './mutants.ts'
 
@@ -18,65 +23,126 @@ export type Fate = 'caught' | 'refused' | 'same' | 'survived'
 export interface MutantResult {
   readonly mutant: Mutant
   readonly fate: Fate
-  /** Labels of the examples that turned out differently. */
+  /** Labels of examples that turned out differently: the first one that did, unless all are wanted. */
   readonly by: readonly string[]
 }
 
 /**
- * Runs the examples of a ruleset against mutants of it, one after the other. The ruleset must pass its own examples.
+ * Runs the examples of a ruleset against mutants of it, one after the other. The ruleset must pass its own examples. Of
+ * those that notice a mutant, `all` are run only if somebody wants to know them.
  */
 export function* testMutants(
   request: RulesetRequest,
   mutants: Iterable<Mutant>,
+  all = false,
 ): Generator<MutantResult, void, void> {
-  const host = remembering(request.host)
-  const before = { ...request, host }
-  const whole = fingerprints(before)
-  const passed = new Set(
-    testRuleset(before)
-      .results.filter(isFine)
-      .map(({ example }) => example.label),
-  )
+  const before = { ...request, host: remembering(request.host), known: new KnownDocuments() }
+  const loaded = loadRuleset(before)
+  const whole = checkedFor(loaded)
+  const passed = passing(before, loaded, whole?.games)
   for (const mutant of mutants) {
     const file = sourceFile(request.file.name, withMutant(mutant))
-    yield { mutant, ...judged({ ...before, file }, whole, passed) }
+    yield { mutant, ...judged({ ...before, file }, whole, passed, all) }
   }
 }
 
+/** An example that the ruleset passes. */
+interface Passed {
+  readonly label: string
+  /** Listing its moves takes the reference back end longer than generating code and running that. */
+  readonly isLong: boolean
+}
+
+/** With so many steps executed and things visited, an example is long. */
+const LONG = 100_000
+
+/** The examples that a ruleset passes, those that are over sooner first. */
+function passing(
+  request: RulesetRequest,
+  loaded: Loaded,
+  games: ReadonlyMap<number, ReturnType<typeof configure>> | undefined,
+): Passed[] {
+  const programs = new Programs()
+  const passed = readyExamples(request, loaded, games).examples.flatMap(({ example, run }) => {
+    const before = programs.worked()
+    const isPassed = isFine(run(programs.reference))
+    return isPassed ? [{ label: example.label, work: programs.worked() - before }] : []
+  })
+  return passed.sort((a, b) => a.work - b.work).map(({ label, work }) => ({ label, isLong: work > LONG }))
+}
+
+/** Both back ends of the games of one ruleset, each made when it is first needed. */
+class Programs {
+  private readonly slow = new Map<CheckedGame, Program>()
+  private readonly fast = new Map<CheckedGame, Program>()
+
+  readonly reference = (checked: CheckedGame): Program => {
+    const program = this.slow.get(checked) ?? programOf(checked)
+    this.slow.set(checked, program)
+    return program
+  }
+
+  readonly generated = (checked: CheckedGame): Program => {
+    const program = this.fast.get(checked) ?? fastProgram(irWithExamples(checked))
+    this.fast.set(checked, program)
+    return program
+  }
+
+  worked(): number {
+    return [...this.slow.values()].reduce((all, program) => all + program.worked(), 0)
+  }
+}
+
+/** `passed`: an example that notices comes first next time, because what is changed next is near. */
 function judged(
   request: RulesetRequest,
-  whole: readonly string[] | undefined,
-  passed: ReadonlySet<string>,
+  whole: Checked | undefined,
+  passed: Passed[],
+  all: boolean,
 ): Omit<MutantResult, 'mutant'> {
-  const now = fingerprints(request)
+  const loaded = loadRuleset(request)
+  const now = checkedFor(loaded)
   if (now === undefined) return { fate: 'refused', by: [] }
-  if (whole !== undefined && now.length > 0 && now.join() === whole.join()) return { fate: 'same', by: [] }
-  const { results, diagnostics } = testRuleset(request)
-  if (results.length === 0 && hasErrors(diagnostics)) return { fate: 'refused', by: [] }
-  const fine = new Set(results.filter(isFine).map(({ example }) => example.label))
-  const by = [...passed].filter((label) => !fine.has(label))
-  return { fate: by.length > 0 ? 'caught' : 'survived', by }
+  if (whole !== undefined && now.hashes !== '' && now.hashes === whole.hashes) return { fate: 'same', by: [] }
+  const { examples, diagnostics } = readyExamples(request, loaded, now.games)
+  if (examples.length === 0 && hasErrors(diagnostics)) return { fate: 'refused', by: [] }
+  const programs = new Programs()
+  const ready = new Map(examples.map((one) => [one.example.label, one]))
+  const notices = ({ label, isLong }: Passed): boolean => {
+    const result = ready.get(label)?.run(isLong ? programs.generated : programs.reference)
+    return result === undefined || !isFine(result)
+  }
+  const found = all ? passed.filter(notices) : [passed.find(notices)].filter((one) => one !== undefined)
+  const [first] = found
+  if (first === undefined) return { fate: 'survived', by: [] }
+  passed.splice(passed.indexOf(first), 1)
+  passed.unshift(first)
+  return { fate: 'caught', by: found.map(({ label }) => label) }
 }
 
 function isFine({ outcome }: ExampleResult): boolean {
   return outcome.kind === 'passed' || outcome.kind === 'overturned'
 }
 
-/**
- * What the rules mean, for each number of players: the hash of its rules. Empty if it cannot be played by itself,
- * undefined if it has errors.
- */
-function fingerprints(request: RulesetRequest): readonly string[] | undefined {
-  const { ruleset, diagnostics } = loadRuleset(request)
+interface Checked {
+  readonly games: ReadonlyMap<number, ReturnType<typeof configure>>
+  /** What the rules mean, for each number of players; empty if it cannot be played by itself. */
+  readonly hashes: string
+}
+
+/** A ruleset for each number of players; undefined if it has errors. */
+function checkedFor({ ruleset, diagnostics }: Loaded): Checked | undefined {
   if (ruleset === undefined || hasErrors(diagnostics)) return undefined
-  if (ruleset.game.abstract) return []
-  const all: string[] = []
+  const games = new Map<number, ReturnType<typeof configure>>()
+  if (ruleset.game.abstract) return { games, hashes: '' }
+  const hashes: string[] = []
   for (const players of ruleset.playerCounts) {
-    const { configured, diagnostics: found } = configure(ruleset, players)
-    if (configured === undefined || hasErrors(found)) return undefined
-    all.push(rulesHash(configured.checked.ir))
+    const game = configure(ruleset, players)
+    if (game.configured === undefined || hasErrors(game.diagnostics)) return undefined
+    games.set(players, game)
+    hashes.push(rulesHash(game.configured.checked.ir))
   }
-  return all
+  return { games, hashes: hashes.join() }
 }
 
 /** Mutants change one file: all others are read once. */

@@ -112,3 +112,17 @@ test('values that must be different may be alike, which an example notices', () 
     'different -> : caught',
   ])
 })
+
+test('the first example that notices is enough, unless all are wanted', () => {
+  const two = `${EXAMPLES}  one step is two high:
+    play:
+      - red: go up
+      - check: height is 2
+`
+  const file = sourceFile('climb.yaml', GAME + two)
+  const changed = mutantsOf(file).filter(({ before }) => before === 'add step to height')
+  expect([...testMutants({ file, host }, changed)].map(({ by }) => by)).toEqual([['one step is two high']])
+  expect([...testMutants({ file, host }, changed, true)].map(({ by }) => by)).toEqual([
+    ['one step is two high', 'five times two is the top'],
+  ])
+})

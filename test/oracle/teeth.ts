@@ -72,7 +72,7 @@ export function noticed(
   const mutants = mutantsOf(request.file).filter((mutant) => changes?.has(described(mutant)) ?? true)
   const found = new Map<string, ReadonlySet<string>>()
   // The same line may occur in a file more than once.
-  for (const { mutant, by } of testMutants(request, mutants)) {
+  for (const { mutant, by } of testMutants(request, mutants, true)) {
     const change = described(mutant)
     found.set(change, new Set([...(found.get(change) ?? []), ...by]))
   }
