@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { ChoosableThing } from '../../interpreter/index.ts'
 import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
+import { inOrder } from './move-order.ts'
 import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
 
@@ -95,7 +96,8 @@ function Things({
 /** All legal moves, by action; typing searches them, and Enter plays what is typed. */
 export function MoveList({ table, facts }: Props) {
   const [words, setWords] = useState('')
-  const moves = table.position.value?.moves ?? []
+  const legal = table.position.value?.moves ?? []
+  const moves = useMemo(() => inOrder(legal), [legal])
   const wanted = words
     .toLowerCase()
     .split(/\s+/u)
