@@ -9,7 +9,7 @@ import { dueCode } from './rules/due-things.ts'
 import type { Facts } from './rules/facts.ts'
 import { factsFor } from './rules/facts.ts'
 import { runFunction } from './run-function.ts'
-import { anyNoted, keepsSums } from './code/notes.ts'
+import { anyNoted, notesMoves } from './code/notes.ts'
 import { keepsContents, keptContentsCode } from './rules/kept-contents.ts'
 import { keptCode, tellsSpaces } from './rules/kept-spaces.ts'
 import type { Machine, Node, Waiting } from './rules/machine.ts'
@@ -205,7 +205,7 @@ ${changes(js`forget();`)}
 }
 function otherState() {
 ${hasContents && g.isAlone === true ? changes(js`opening();`) : js`changes();`}
-${keepsSums(ir) ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
+${notesMoves(ir) ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
 }`
 }
 

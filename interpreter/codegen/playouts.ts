@@ -3,7 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { nodesOf } from '../../grammar/ir/rules.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
-import { keepsSums } from './code/notes.ts'
+import { notesMoves } from './code/notes.ts'
 import { drawingTables } from './drawing.ts'
 import { REHEARSALS } from './lists/guards.ts'
 import { layoutDrawer } from './layouts.ts'
@@ -66,7 +66,7 @@ export function plainPlayouts(
   const { made } = counted(workFor(ir), () => generate(ir, opening))
   const room = new Room()
   const moved = movedPieces(room.words)
-  const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined, made.keepsMarks)
+  const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined, made.keepsMarks)
   const S = room.words(opening.length)
   const values = new Map<string, unknown>([
     ['nextAnswer', runtime.nextAnswer],

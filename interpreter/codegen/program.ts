@@ -9,7 +9,7 @@ import { madeLate } from '../program/made-late.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { movedPieces } from '../state/moved-pieces.ts'
 import { generate } from './generate.ts'
-import { keepsSums } from './code/notes.ts'
+import { notesMoves } from './code/notes.ts'
 import { MOVES } from './code/code.ts'
 import { link, linkOnState } from './code/link.ts'
 import type { Chosen } from './playouts.ts'
@@ -78,7 +78,7 @@ export function generatedProgram(
   const { made } = counted(workFor(ir), () => generate(ir, limits))
   const room = new Room()
   const moved = movedPieces(room.words)
-  const runtime = runtimeOf(ir, keepsSums(ir) ? moved : undefined)
+  const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   values.set('xMOVED', moved)
   values.set('words', room.words)

@@ -34,6 +34,7 @@ import { distances, longestRun, straight, topologyOf } from '../state/topology.t
 import { faults } from './faults.ts'
 import { planOf } from './code/plan-of.ts'
 import { LONGEST_GAME } from './playout.ts'
+import { Routes } from '../state/routes.ts'
 
 /**
  * What generated code calls: whatever is too rare, or too alike in all games, to be generated. `moved` is where the code
@@ -206,6 +207,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined),
     distance: (from: number, to: number, along: number): number => distanceAlong(along)(from, to),
     straight: (from: number, to: number): number => straight(topology, from, to),
+    routes: (along: number, keys: number, words: (length: number) => Int32Array): Routes =>
+      new Routes(topology, along, keys, words),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number =>
       longestRun(topology, marks, list, length, mask),
     swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {

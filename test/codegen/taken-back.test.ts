@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { factsFor } from '../../interpreter/codegen/rules/facts.ts'
-import { keepsSums } from '../../interpreter/codegen/code/notes.ts'
+import { notesMoves } from '../../interpreter/codegen/code/notes.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { LIMITS } from '../../interpreter/codegen/code/sizes.ts'
 import { wordsToPutBack } from '../../interpreter/codegen/rules/taking-back.ts'
@@ -131,7 +131,7 @@ end:
 
 test('moves that are tried are taken back, and positions are known, as the reference does it', () => {
   const ir = irOfText(WILD)
-  expect(keepsSums(ir)).toBe(true)
+  expect(notesMoves(ir)).toBe(true)
   const tried = ir.actions.filter((action) => wordsToPutBack({ ir, facts: factsFor(ir, LIMITS) }, action))
   expect(tried.map(({ name }) => name)).toEqual(['put', 'turn', 'sink', 'walk', 'rest'])
   const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]

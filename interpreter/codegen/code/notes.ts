@@ -146,9 +146,32 @@ function sumsOf(ir: GameIR): readonly Sum[] {
   return sums
 }
 
-/** Whether the game has such sums: then whatever moves a piece, or changes what it shows, notes it. */
-export function keepsSums(ir: GameIR): boolean {
-  return sumsOf(ir).length > 0
+/** Whether anything reads it: then whatever moves a piece, or changes what it shows, notes it. */
+export function notesMoves(ir: GameIR): boolean {
+  return sumsOf(ir).length > 0 || mayKeepRoutes(ir)
+}
+
+const ROUTES = new WeakMap<GameIR, boolean>()
+
+/** Is it asked whether anything is reached from a space? On the smallest boards everything reached is found as quickly. */
+export function mayKeepRoutes(ir: GameIR): boolean {
+  const known = ROUTES.get(ir)
+  if (known !== undefined) return known
+  let may = false
+  if (ir.groups.length === 0 && ir.spaces.length > BITS_OF_WORD)
+    nodesOf(ir).forEach((node) => {
+      if ('op' in node && node.op === 'any') may ||= isReached(node.set)
+    })
+  ROUTES.set(ir, may)
+  return may
+}
+
+const BITS_OF_WORD = 31
+
+function isReached(set: SetIR): boolean {
+  let of = set
+  while (of.set === 'filter') of = of.of
+  return of !== set && of.set === 'reached' && of.from.set === 'one'
 }
 
 const WORDS = new WeakMap<GameIR, readonly (readonly [from: number, to: number])[]>()

@@ -4,7 +4,7 @@ import { js } from './code.ts'
 /** Small functions at the head of all generated code: arithmetic of words, and lists. */
 export const PRELUDE: Js = js`
 const N = -2147483648;
-let changed = -1, everywhere = -1, touched = -1, looks = 0, walks = 0, placed = 0, grouped = 0, trying = 0, taken = 0;
+let changed = -1, everywhere = -1, touched = -1, walks = 0, placed = 0, grouped = 0, trying = 0, taken = 0;
 function word(x) { return x > 2147483647 ? 2147483647 : x < -2147483647 ? -2147483647 : x | 0; }
 function add(a, b) { return a === N || b === N ? N : word(a + b); }
 function sub(a, b) { return a === N || b === N ? N : word(a - b); }
@@ -112,6 +112,7 @@ export const HANDED = [
   'tooManyShared',
   'keepPicture',
   'repeats',
+  'routes',
   'beginPosition',
   'mixIn',
   'mixedWith',

@@ -3,10 +3,11 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { boundsOf } from './bounds.ts'
-import { anyInChain, inOneLook } from './chains.ts'
+import { inOneLook } from './in-one-look.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { keptSpaces } from './kept-spaces.ts'
+import { anyByRoutes } from './kept-routes.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
@@ -70,7 +71,8 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (live !== undefined) return live
       const kept = someKept(ctx, set)
       if (kept !== undefined) return kept
-      return anyInChain(ctx, set) ?? search(inOneLook(ctx, set), foundByPlaces(ctx, set) ?? set)
+      const searched = (): Cond => search(inOneLook(ctx, set), foundByPlaces(ctx, set) ?? set)
+      return anyByRoutes(ctx, set, searched) ?? searched()
     }
     case 'row':
     case 'each':

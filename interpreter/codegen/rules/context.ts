@@ -117,8 +117,11 @@ export interface Ctx {
   readonly measures: ReadonlyMap<ExprIR, Js> | undefined
   /** The same for names that the actions of one list have in common, by what is compared. */
   readonly shared: ReadonlyMap<string, Js> | undefined
-  /** A condition is being tested for many things, and nothing changes meanwhile. */
-  readonly looking: boolean
+  /**
+   * A condition is being tested for many things, and nothing changes meanwhile: a word that has a bit for each thing that has
+   * been put right for that.
+   */
+  readonly looking: Js | undefined
   /** The steps of a whenever rule. */
   readonly inRule: boolean
   /** A move that is made only to look at the position after it: questions and the end of the game stop it. */
@@ -149,7 +152,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     rest: 0,
     measures: undefined,
     shared: undefined,
-    looking: false,
+    looking: undefined,
     inRule: false,
     attempt: false,
     spend: g.spend,

@@ -15,7 +15,7 @@ import { storedForRules } from './due-things.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { contentsChange } from './kept-contents.ts'
-import { keepsSums, noted, wordNoted } from '../code/notes.ts'
+import { notesMoves, noted, wordNoted } from '../code/notes.ts'
 import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
 import { planOf } from '../code/plan-of.ts'
@@ -120,7 +120,8 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
     const none = isNone(index)
     if (none !== false) emit(ctx, js`if (${condCode(none)}) nothingSet(${origin});`)
   }
-  if (base === ctx.g.ir.memory.face && keepsSums(ctx.g.ir)) emit(ctx, noted(index?.code ?? js`${fixed ?? 0}`))
+  if (base === ctx.g.ir.memory.face && notesMoves(ctx.g.ir))
+    emit(ctx, noted(index?.code ?? js`${fixed ?? 0}`))
   const address = index === undefined ? js`${base + (fixed ?? 0)}` : js`(${base} + ${index.code} | 0)`
   const [lowest, highest] =
     index === undefined ? [base + (fixed ?? 0), base + (fixed ?? 0)] : [base + index.lo, base + index.hi]

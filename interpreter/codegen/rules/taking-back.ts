@@ -12,7 +12,7 @@ import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, functionOf, unitOf } from './context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { anyNoted, keepsSums, noted, wordNoted } from '../code/notes.ts'
+import { anyNoted, notesMoves, noted, wordNoted } from '../code/notes.ts'
 import { planOf, tellsOfOthers } from '../code/plan-of.ts'
 
 /*
@@ -109,7 +109,7 @@ function takeBackUnit(g: Gen): Js {
   return unitOf(g, 'take back', js`takeBack`, (name) => {
     const { memory: m } = g.ir
     const pieces = g.ir.pieces.length
-    const hasFaces = m.face !== undefined && keepsSums(g.ir)
+    const hasFaces = m.face !== undefined && notesMoves(g.ir)
     const face = js`if (at - ${m.face ?? 0} >>> 0 < ${pieces}) { ${noted(js`at - ${m.face ?? 0}`)} }`
     const body = js`
 while (taken > since) {
@@ -137,7 +137,7 @@ S[${m.next} + p | 0] = behind;
 S[${m.previous} + p | 0] = before;
 S[${m.at} + p | 0] = from;
 S[${m.seen} + p | 0] = seen;
-${keepsSums(g.ir) ? noted(js`p`) : js``}
+${notesMoves(g.ir) ? noted(js`p`) : js``}
 }`
     return functionOf(g, name, js`S, since`, body)
   })

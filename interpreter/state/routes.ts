@@ -1,0 +1,249 @@
+import type { Topology } from './topology.ts'
+import { directionsIn } from './topology.ts'
+
+/** On no route, though one could go on through it. */
+const LOST = -1
+/** One cannot go on through it. */
+const CLOSED = -2
+/** What is looked for. */
+const GOAL = -3
+
+export const ROUTE = { lost: LOST, goal: GOAL } as const
+
+/** In the word of a space there are two bits for each key: one can go on through it, and it is looked for. */
+export const PASSES = 1
+export const WANTED = 2
+
+/**
+ * For each space, the next one on a route to what is looked for, as what may be gone through and what is looked for change
+ * space by space. Where a route is cut, only what lay behind the cut looks for another one.
+ */
+export class Routes {
+  /** For each key, a word for each space: the next space, or one of the numbers above. */
+  readonly next: Int32Array
+  /** What each space is. */
+  readonly words: Int32Array
+  /** Spaces found to be different while all are looked at. */
+  readonly changed: Int32Array
+  private readonly spaces: number
+  private readonly keys: number
+  private readonly ahead: Near
+  private readonly behind: Near
+  private readonly queue: Int32Array
+  private readonly cut: Int32Array
+  private readonly seen: Int32Array
+  private searches = 0
+
+  constructor(topology: Topology, along: number, keys: number, words: (length: number) => Int32Array) {
+    const { spaces } = topology
+    this.spaces = spaces
+    this.keys = keys
+    this.next = words(keys * spaces).fill(CLOSED)
+    this.words = words(spaces)
+    this.changed = words(spaces)
+    this.queue = words(spaces)
+    this.cut = words(spaces)
+    this.seen = words(spaces)
+    const [ahead, behind] = neighbours(topology, along)
+    this.ahead = nearOf(ahead, words)
+    this.behind = nearOf(behind, words)
+  }
+
+  /** A space is something else now. */
+  tell(space: number, word: number): void {
+    let changed = this.words[space]! ^ word
+    this.words[space] = word
+    for (let base = 0; changed !== 0; base += this.spaces, changed >>>= 2, word >>>= 2)
+      if ((changed & 3) !== 0) this.become(base, space, word & 3)
+  }
+
+  /** So many spaces are listed as changed, with what they are now in `words` exchanged for what they were. */
+  tellAll(count: number, now: Int32Array): void {
+    const { changed, words } = this
+    if (count << 3 < this.spaces) {
+      for (let i = 0; i < count; i++) this.tell(changed[i]!, now[changed[i]!]!)
+      return
+    }
+    words.set(now)
+    for (let key = 0; key < this.keys; key++) this.make(key * this.spaces, key << 1)
+  }
+
+  /** Is anything reached from a space that is itself looked for, or that one cannot go on through? */
+  other(base: number, start: number): boolean {
+    return this.next[base + start] === GOAL ? this.another(base, start) : this.way(base, start) >= 0
+  }
+
+  /** The first space of a route from a space that is not looked for itself; negative if there is none. */
+  first(base: number, start: number): number {
+    const next = this.next[base + start]!
+    return next === CLOSED ? this.way(base, start) : next
+  }
+
+  private become(base: number, space: number, kind: number): void {
+    const { next } = this
+    const before = next[base + space]!
+    const led = before >= 0 || before === GOAL
+    if ((kind & WANTED) !== 0) {
+      next[base + space] = GOAL
+      if (!led) this.lead(base, space)
+      return
+    }
+    next[base + space] = kind === PASSES ? LOST : CLOSED
+    if (led) this.cutOff(base, space, kind === PASSES)
+    else if (kind === PASSES) this.join(base, space)
+  }
+
+  /** Finds other routes for what has gone this way, and for the space itself if one can go on through it. */
+  private cutOff(base: number, space: number, itself: boolean): void {
+    const { next, queue, cut } = this
+    const { from, list } = this.behind
+    let length = 0
+    let lost = 0
+    if (itself) queue[length++] = space
+    else length = this.follow(base, space, length)
+    for (let head = 0; head < length; head++) {
+      const here = queue[head]!
+      const goal = this.goalBeside(base, here)
+      if (goal >= 0) {
+        next[base + here] = goal
+        continue
+      }
+      cut[lost++] = here
+      for (let i = from[here]!, end = from[here + 1]!; i < end; i++) {
+        const there = list[i]!
+        if (next[base + there] !== here) continue
+        next[base + there] = LOST
+        queue[length++] = there
+      }
+    }
+    for (let i = 0; i < lost; i++) if (next[base + cut[i]!] === LOST) this.join(base, cut[i]!)
+  }
+
+  /** Puts what goes by way of a space at the end of the queue. */
+  private follow(base: number, space: number, queued: number): number {
+    const { next, queue } = this
+    const { from, list } = this.behind
+    let length = queued
+    for (let i = from[space]!, end = from[space + 1]!; i < end; i++) {
+      const there = list[i]!
+      if (next[base + there] !== space) continue
+      next[base + there] = LOST
+      queue[length++] = there
+    }
+    return length
+  }
+
+  private join(base: number, space: number): void {
+    const way = this.way(base, space)
+    if (way < 0) return
+    this.next[base + space] = way
+    this.lead(base, space)
+  }
+
+  /** What was lost and lies behind this space has a route by way of it. */
+  private lead(base: number, space: number): void {
+    this.queue[0] = space
+    this.leadAll(base, 1)
+  }
+
+  private leadAll(base: number, queued: number): void {
+    const { next, queue } = this
+    const { from, list } = this.behind
+    let length = queued
+    for (let head = 0; head < length; head++) {
+      const here = queue[head]!
+      for (let i = from[here]!, end = from[here + 1]!; i < end; i++) {
+        const there = list[i]!
+        if (next[base + there] !== LOST) continue
+        next[base + there] = here
+        queue[length++] = there
+      }
+    }
+  }
+
+  /** A space ahead that has a route or is looked for; none is negative. */
+  private way(base: number, space: number): number {
+    const { next } = this
+    const { from, list } = this.ahead
+    let found = NOWHERE
+    for (let i = from[space]!, end = from[space + 1]!; i < end; i++) {
+      const there = list[i]!
+      const beyond = next[base + there]!
+      if (beyond === GOAL) return there
+      if (beyond >= 0) found = there
+    }
+    return found
+  }
+
+  private goalBeside(base: number, space: number): number {
+    const { next } = this
+    const { from, list } = this.ahead
+    for (let i = from[space]!, end = from[space + 1]!; i < end; i++)
+      if (next[base + list[i]!] === GOAL) return list[i]!
+    return NOWHERE
+  }
+
+  private make(base: number, shift: number): void {
+    const { next, words, spaces, queue } = this
+    let length = 0
+    for (let space = 0; space < spaces; space++) {
+      const kind = (words[space]! >>> shift) & 3
+      if ((kind & WANTED) !== 0) queue[length++] = space
+      next[base + space] = (kind & WANTED) !== 0 ? GOAL : kind === PASSES ? LOST : CLOSED
+    }
+    this.leadAll(base, length)
+  }
+
+  /** Is anything looked for reached except where one begins? */
+  private another(base: number, start: number): boolean {
+    const { next, queue, seen } = this
+    const { from, list } = this.ahead
+    this.searches = (this.searches + 1) | 0
+    seen[start] = this.searches
+    queue[0] = start
+    for (let head = 0, length = 1; head < length; head++) {
+      const here = queue[head]!
+      for (let i = from[here]!, end = from[here + 1]!; i < end; i++) {
+        const there = list[i]!
+        if (seen[there] === this.searches) continue
+        seen[there] = this.searches
+        const beyond = next[base + there]!
+        if (beyond === GOAL) return true
+        if (beyond !== CLOSED) queue[length++] = there
+      }
+    }
+    return false
+  }
+}
+
+const NOWHERE = -1
+
+/** Neighbours of all spaces in one list, and where those of each begin. */
+interface Near {
+  readonly from: Int32Array
+  readonly list: Int32Array
+}
+
+function nearOf(near: readonly (readonly number[])[], words: (length: number) => Int32Array): Near {
+  const [from, list] = [words(near.length + 1), words(near.flat().length)]
+  let at = 0
+  near.forEach((some, space) => {
+    list.set(some, at)
+    from[space + 1] = at += some.length
+  })
+  return { from, list }
+}
+
+/** The spaces one step ahead of each, and one step behind it. */
+function neighbours({ spaces, width, step }: Topology, along: number): readonly [number[][], number[][]] {
+  const ahead = Array.from({ length: spaces }, (): number[] => [])
+  const behind = Array.from({ length: spaces }, (): number[] => [])
+  for (let space = 0; space < spaces; space++)
+    for (const direction of directionsIn(along, width)) {
+      const there = step[space * width + direction] ?? NOWHERE
+      if (there < 0 || ahead[space]?.includes(there) === true) continue
+      ahead[space]?.push(there)
+      behind[there]?.push(space)
+    }
+  return [ahead, behind]
+}
