@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { OutputOptions } from 'rolldown'
+import { lateRequires } from './late-requires.ts'
 import { BUNDLE_ID } from '../interpreter/host-node/package-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -71,7 +72,7 @@ async function bundled(
   await bundle.close()
   return output.flatMap((file) => {
     if (file.type !== 'chunk') return []
-    const code = plainScript(file.code)
+    const code = lateRequires(plainScript(file.code))
     writeFileSync(join(folder, file.fileName), code)
     return [{ name: file.fileName, code, modules: file.moduleIds }]
   })

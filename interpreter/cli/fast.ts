@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
+import type { WholeKept } from '../codegen/code/whole-code.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { Program, Running } from '../program/program.ts'
 
@@ -16,10 +17,15 @@ export interface Playing {
   readonly onlyHere?: boolean
 }
 
-/** The fastest program for many games, made when it is first needed. `whole`: nobody watches these, or thinks in them. */
-export function fastForGames(ir: GameIR, whole: boolean): Playing {
+/**
+ * The fastest program for many games, made when it is first needed. `whole`: nobody watches these, or thinks in them.
+ *
+ * @param kept the code of whole games, where it is kept
+ */
+export function fastForGames(ir: GameIR, whole: boolean, kept?: WholeKept): Playing {
   let made: Program | undefined
-  return { ir, program: () => (made ??= whole ? fastProgram(ir, tell, wholeGamesFirst) : fastOrTold(ir)) }
+  const first = (): Program => fastProgram(ir, tell, () => wholeGamesFirst(ir, kept))
+  return { ir, program: () => (made ??= whole ? first() : fastOrTold(ir)) }
 }
 
 const TOLD = new Set<string>()

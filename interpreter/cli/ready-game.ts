@@ -1,6 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import { KeptWhole } from '../host-node/kept-whole.ts'
 import { KnownGames } from '../host-node/known-games.ts'
+import type { KnownGame } from '../host-node/known-games.ts'
 import { SeenRequest } from '../host-node/seen-request.ts'
 import { configuredRequest } from './configured-ruleset.ts'
 import { requestFor } from './ruleset-argument.ts'
@@ -11,6 +13,10 @@ export interface ReadyGame {
   readonly ir: GameIR
   /** Everything that its texts say; read only when it is asked for, if the rules were known. */
   readonly configured: () => Configured
+  /** The code that plays whole games, from earlier commands. */
+  readonly whole: KeptWhole
+  /** Keeps what code there is by now for later commands. */
+  readonly keepWhole: () => void
 }
 
 /** A game ready to run, for commands that need its texts only if something goes wrong; errors as in `configuredFor`. */
@@ -28,9 +34,9 @@ export function readyRequest(
   const seen = new SeenRequest(request)
   let read: Configured | undefined
   const configured = (): Configured => (read ??= configuredRequest(argument, seen.request, givenPlayers))
-  const ir = known?.ir(seen, givenPlayers)
-  if (ir !== undefined) return { ir, configured }
-  const made = configured().checked.ir
-  known?.keep(seen, givenPlayers, made)
-  return { ir: made, configured }
+  const before = known?.game(seen, givenPlayers)
+  const game: KnownGame = before ?? { ir: configured().checked.ir, whole: new KeptWhole() }
+  const keep = (): void => known?.keep(seen, givenPlayers, game)
+  if (before === undefined) keep()
+  return { ...game, configured, keepWhole: () => (game.whole.parts === undefined ? undefined : keep()) }
 }

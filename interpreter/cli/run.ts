@@ -61,7 +61,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   if (path !== undefined && queue !== undefined)
     throw new UsageError('ST7003', 'Games of a queue are kept on its server; leave `--store` out.')
   const { request, recipe } = noted(requestFor(file, options))
-  const { ir, configured } = readyRequest(file, request, options.players)
+  const { ir, configured, whole, keepWhole } = readyRequest(file, request, options.players)
   const seats = ir.seats.map((seat) => seat.name)
   const players = playersBy(options.playersBy, seats, ir.prepared)
   if (options.coverage === true && players.some((name) => name !== 'random'))
@@ -72,7 +72,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const recorded = options.coverage === true ? recordedProgram(configured().checked) : undefined
   const playing: Playing =
     recorded === undefined
-      ? fastForGames(ir, isQuick(players) && options.log === undefined)
+      ? fastForGames(ir, isQuick(players) && options.log === undefined, whole)
       : { ir: recorded.program.ir, program: () => recorded.program, onlyHere: true }
   const { seed } = options
   const start = performance.now()
@@ -118,6 +118,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   if (found.length > 0 && options.json !== true)
     process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
   if (stopped) return EXIT.stopped
+  keepWhole()
   return result.faults.length > 0 ? EXIT.findings : EXIT.fine
 }
 

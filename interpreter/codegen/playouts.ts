@@ -7,7 +7,7 @@ import { notesMoves } from './code/notes.ts'
 import { drawingTables } from './drawing.ts'
 import { REHEARSALS } from './lists/guards.ts'
 import { layoutDrawer } from './layouts.ts'
-import { link } from './code/link.ts'
+import { linkKept } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
 import type { Js } from './code/code.ts'
@@ -17,6 +17,7 @@ import type { Tables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
 import { counted } from './code/work.ts'
 import { workFor } from './code/budget.ts'
+import type { WholeCode, WholeKept } from './code/whole-code.ts'
 
 /** No decision can have more legal moves than this. */
 export function mostMoves(ir: GameIR): number {
@@ -35,22 +36,29 @@ export function mostMoves(ir: GameIR): number {
 }
 
 /** Whole games in one function. Throws `Unsupported` where the rules need what only the plain state has. */
-export function playoutsOf(ir: GameIR): Playouts {
+export function playoutsOf(ir: GameIR, kept?: WholeKept): Playouts {
   const { made } = counted(workFor(ir), () => generatePlayouts(ir))
+  const { board, template: start } = made
+  const playouts = onBoard(ir, board, { ...wordsOf(made), start, board }, kept)
+  if (kept !== undefined) kept.running = { machine: 'whole games' }
+  return playouts
+}
+
+function onBoard(ir: GameIR, board: number, code: WholeCode, kept: WholeKept | undefined): Playouts {
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, moved)
-  const S = room.words(made.template.length)
+  const S = room.words(code.start.length)
   const values = new Map<string, unknown>([
     ['link', runtime.link],
     ['unlink', runtime.unlink],
-    ['xB', S.subarray(made.board)],
+    ['xB', S.subarray(board)],
     ['xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length)],
     ['xC', room.holding(Int32Array.of(0, 0, 0, REHEARSALS))],
-    ['xTEMPLATE', made.template],
+    ['xTEMPLATE', code.start],
     ['layout', layoutDrawer(ir)],
   ])
-  return playing(made, { room, moved, runtime, S, most: mostMoves(ir) }, values)
+  return playing(code, { room, moved, runtime, S, most: mostMoves(ir), kept }, values)
 }
 
 /** The choices of a move by its code, in a state that waits. */
@@ -62,12 +70,19 @@ export function plainPlayouts(
   generate: (ir: GameIR, opening: Int32Array) => PlainPlayouts,
   opening: Int32Array,
   chosen: Chosen,
+  kept?: WholeKept,
 ): Playouts {
   const { made } = counted(workFor(ir), () => generate(ir, opening))
+  const { profiles, keepsMarks } = made
+  const code = { ...wordsOf(made), start: opening, profiles: profiles.arrays(), keepsMarks }
+  return onPlainState(ir, code, chosen, kept)
+}
+
+function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, kept: WholeKept | undefined): Playouts {
   const room = new Room()
   const moved = movedPieces(room.words)
-  const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined, made.keepsMarks)
-  const S = room.words(opening.length)
+  const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined, code.keepsMarks)
+  const S = room.words(code.start.length)
   const values = new Map<string, unknown>([
     ['nextAnswer', runtime.nextAnswer],
     ['nextUnnamed', runtime.nextUnnamed],
@@ -75,10 +90,22 @@ export function plainPlayouts(
     ['tooMuch', runtime.tooMuch],
     ['tooManyDice', runtime.tooManyDice],
     ['chosen', chosen],
-    ['xTEMPLATE', opening],
+    ['xTEMPLATE', code.start],
   ])
-  made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
-  return playing(made, { room, moved, runtime, S, most: Math.min(MAX_MOVES + 1, mostMoves(ir)) }, values)
+  code.profiles.forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
+  const most = Math.min(MAX_MOVES + 1, mostMoves(ir))
+  return playing(code, { room, moved, runtime, S, most, kept }, values)
+}
+
+/** Whole games by code that was made before; undefined if there is none. */
+export function keptPlayouts(ir: GameIR, kept: WholeKept, chosen: Chosen): Playouts | undefined {
+  const { code } = kept
+  if (code === undefined) return undefined
+  return code.board === undefined ? onPlainState(ir, code, chosen, kept) : onBoard(ir, code.board, code, kept)
+}
+
+function wordsOf({ code, tables }: { readonly code: Js; readonly tables: Tables }): Omit<WholeCode, 'start'> {
+  return { text: code.text, tables: tables.all.map(({ values }) => Int32Array.from(values)), profiles: [] }
 }
 
 interface Given {
@@ -89,12 +116,13 @@ interface Given {
   readonly S: Int32Array
   /** No list of moves is longer; that of being done may come after them. */
   readonly most: number
+  readonly kept: WholeKept | undefined
 }
 
 /** Links what plays a game with what all such code is given, and with some more values. */
 function playing(
-  made: { readonly code: Js; readonly tables: Tables },
-  { room, moved, runtime, S, most }: Given,
+  code: WholeCode,
+  { room, moved, runtime, S, most, kept }: Given,
   more: ReadonlyMap<string, unknown>,
 ): Playouts {
   const widths = room.words(most + 2)
@@ -113,8 +141,9 @@ function playing(
     ['xINVERSE', inverse],
     ...more,
   ])
-  made.tables.arrays(room).forEach((array, i) => values.set(`xT${i}`, array))
-  const play = link<(low: number, high: number) => number>(made.code, values)
+  code.tables.forEach((array, i) => values.set(`xT${i}`, room.holding(array)))
+  const play = linkKept<(low: number, high: number) => number>(code.text, values, kept?.compile)
+  if (kept !== undefined) kept.code = code
   return {
     state: S,
     widths,

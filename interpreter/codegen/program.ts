@@ -26,6 +26,7 @@ import { HANDED } from './code/prelude.ts'
 import { whyNot } from './code/unsupported.ts'
 import { counted } from './code/work.ts'
 import { workFor } from './code/budget.ts'
+import type { WholeKept } from './code/whole-code.ts'
 
 /** Whole games, and what plays them. */
 interface Whole {
@@ -53,6 +54,13 @@ function wholeIn(ways: readonly (() => Playouts)[], several: () => Playouts): Wh
   }
 }
 
+/** The choices of a move that is looked up. */
+export function drawnBy(reference: Reference, S: Int32Array, code: number): readonly number[] {
+  const found = reference.drawn(S, code)
+  if (found === undefined) throw new Fault('ST5114', 'There is no move with this number here.', -1)
+  return found
+}
+
 /** Words that count what was drawn. */
 const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
@@ -69,11 +77,13 @@ interface Linked extends Pick<Program, 'legal' | 'apply'> {
  * back end, which is built when it is first needed. Tests set their own limits.
  *
  * @param inOne generates whole games in one function; throws if there can be no such code
+ * @param kept notes the code of whole games
  */
 export function generatedProgram(
   ir: GameIR,
   limits: Limits = LIMITS,
   inOne: () => Playouts = () => playoutsOf(ir),
+  kept?: WholeKept,
 ): Program {
   const { made } = counted(workFor(ir), () => generate(ir, limits))
   const room = new Room()
@@ -86,11 +96,7 @@ export function generatedProgram(
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
   let reference: Reference | undefined
   const closures = (): Reference => (reference ??= closuresProgram(ir, undefined, runtime.chance))
-  const chosen: Chosen = (S, code) => {
-    const found = closures().drawn(S, code)
-    if (found === undefined) throw new Fault('ST5114', 'There is no move with this number here.', -1)
-    return found
-  }
+  const chosen: Chosen = (S, code) => drawnBy(closures(), S, code)
   values.set('chosen', chosen)
   const moves = room.words(MAX_MOVES + 1)
   values.set(`x${MOVES.text}`, moves)
@@ -119,13 +125,17 @@ export function generatedProgram(
     return S[H.status] === STATUS.waiting && DRAWN.every((at) => S[at] === 0) ? S : template
   }
   // Of code that is far longer, one function would be too long, which is not known before all of it is made.
-  const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen)
+  const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen, kept)
   const fits = made.code.text.length <= 2 * LONGEST
   let whole: Whole | undefined
-  const playing = (): Whole =>
-    (whole ??= wholeIn([inOne, ...(fits ? [steered] : [])], () =>
-      plainPlayouts(ir, generateOnPlain, opening(), chosen),
-    ))
+  const playing = (): Whole => {
+    if (whole !== undefined) return whole
+    whole = wholeIn([inOne, ...(fits ? [steered] : [])], () =>
+      plainPlayouts(ir, generateOnPlain, opening(), chosen, kept),
+    )
+    if (kept !== undefined) kept.running = whole.running
+    return whole
+  }
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
   const program: Omit<Program, keyof MadeLate> = {
     ir,

@@ -1,26 +1,44 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Reference } from '../closures/program.ts'
 import { closuresProgram } from '../closures/program.ts'
-import type { Playouts, Program } from '../program/program.ts'
+import type { Playouts, Program, Running } from '../program/program.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import { madeLate } from '../program/made-late.ts'
 import { whyNot } from './code/unsupported.ts'
 import { LIMITS } from './code/sizes.ts'
-import { playoutsOf } from './playouts.ts'
-import { generatedProgram } from './program.ts'
+import type { Chosen } from './playouts.ts'
+import { keptPlayouts, playoutsOf } from './playouts.ts'
+import { drawnBy, generatedProgram } from './program.ts'
+import type { WholeKept } from './code/whole-code.ts'
+
+const WHOLE: Running = { machine: 'whole games' }
 
 /**
  * Generated code for whoever plays whole games and hardly anything else: code for single moves, which takes as long to make,
  * is generated only if something asks for it.
  */
-export function wholeGamesFirst(ir: GameIR): Program {
+export function wholeGamesFirst(ir: GameIR, kept?: WholeKept): Program {
+  const known = kept === undefined ? undefined : keptPlayouts(ir, kept, chosenIn(ir))
+  if (known !== undefined) return playedBy(ir, known, kept?.running ?? WHOLE)
   let playouts: Playouts
   try {
-    playouts = playoutsOf(ir)
+    playouts = playoutsOf(ir, kept)
   } catch (reason) {
-    return generatedProgram(ir, LIMITS, () => {
+    const inOne = (): never => {
       throw reason
-    })
+    }
+    return generatedProgram(ir, LIMITS, inOne, kept)
   }
+  return playedBy(ir, playouts, WHOLE)
+}
+
+/** Moves that are looked up, by the reference back end. */
+function chosenIn(ir: GameIR): Chosen {
+  let reference: Reference | undefined
+  return (S, code) => drawnBy((reference ??= closuresProgram(ir)), S, code)
+}
+
+function playedBy(ir: GameIR, playouts: Playouts, running: Running): Program {
   const own = new Int32Array(MAX_MOVES)
   let made: Program | undefined
   const moves = (): Program => (made ??= singleMoves(ir))
@@ -51,7 +69,7 @@ export function wholeGamesFirst(ir: GameIR): Program {
     },
     {
       playouts: () => playouts,
-      running: () => ({ machine: 'whole games' }),
+      running: () => running,
       state: () => moves().state,
     },
   )

@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { cacheFolder } from './cache-folder.ts'
+import { KeptWhole } from './kept-whole.ts'
 import { readKeptParts, writeKeptParts } from './kept-parts.ts'
 import { bundleId } from './package-folder.ts'
 import { isLooked } from './seen-request.ts'
@@ -11,6 +12,12 @@ import type { SeenRequest } from './seen-request.ts'
 /** Each game has a file of its own: a command plays one or two. */
 const FILE = /^game-[\da-f]{24}\.bin$/u
 const MOST_GAMES = 40
+
+/** The rules of a game, and the code that plays it if it has been made. */
+export interface KnownGame {
+  readonly ir: GameIR
+  readonly whole: KeptWhole
+}
 
 /**
  * The rules of games as earlier commands made them of their texts. They are known only for exactly what was read then, and
@@ -36,22 +43,25 @@ export class KnownGames {
   }
 
   /** @param players how many, as it was said, if it was */
-  ir(seen: SeenRequest, players: string | undefined): GameIR | undefined {
+  game(seen: SeenRequest, players: string | undefined): KnownGame | undefined {
     const { about, parts = [] } = readKeptParts(this.folder, fileOf(seen, players), this.by) ?? {}
-    const [words] = parts
+    const [words, ...code] = parts
     if (words === undefined || !isLooked(about) || !seen.isAs(about)) return undefined
     try {
-      return structures().deserialize(words) as GameIR
+      return { ir: structures().deserialize(words) as GameIR, whole: new KeptWhole(code) }
     } catch {
       return undefined
     }
   }
 
-  /** A game was made of this request without any error. If it cannot be kept, the next command makes it again. */
-  keep(seen: SeenRequest, players: string | undefined, ir: GameIR): void {
+  /**
+   * A game was made of this request without any error, or code was made of the game. If they cannot be kept, the next
+   * command makes them again.
+   */
+  keep(seen: SeenRequest, players: string | undefined, { ir, whole }: KnownGame): void {
     const { looked: about } = seen
     if (about === undefined) return
-    const parts = [structures().serialize(ir)]
+    const parts = [structures().serialize(ir), ...(whole.parts ?? [])]
     if (writeKeptParts(this.folder, fileOf(seen, players), this.by, { about, parts })) this.forgetOld()
   }
 

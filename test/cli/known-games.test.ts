@@ -1,16 +1,21 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import { describe, expect, test } from 'vitest'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { wholeGamesFirst } from '../../interpreter/codegen/whole-games-first.ts'
+import { KeptWhole } from '../../interpreter/host-node/kept-whole.ts'
 import { KnownGames } from '../../interpreter/host-node/known-games.ts'
 import { SeenRequest } from '../../interpreter/host-node/seen-request.ts'
 import { emptyTally } from '../../interpreter/simulation/merge-results.ts'
+import type { Tally } from '../../interpreter/simulation/merge-results.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
+import { irCalled } from '../codegen/shipped.ts'
 import { folderWith } from './sandtable.ts'
 
 const SHIPPED = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
@@ -33,12 +38,12 @@ function kept(folder: string): GameIR | undefined {
   const seen = new SeenRequest(request(TEXTS))
   const { ruleset } = loadRuleset(seen.request)
   const ir = ruleset === undefined ? undefined : configure(ruleset, undefined).configured?.checked.ir
-  if (ir !== undefined) KnownGames.of(folder, 'one')?.keep(seen, undefined, ir)
+  if (ir !== undefined) KnownGames.of(folder, 'one')?.keep(seen, undefined, { ir, whole: new KeptWhole() })
   return ir
 }
 
 const known = (folder: string, asked: RulesetRequest, players?: string, by = 'one'): GameIR | undefined =>
-  KnownGames.of(folder, by)?.ir(new SeenRequest(asked), players)
+  KnownGames.of(folder, by)?.game(new SeenRequest(asked), players)?.ir
 
 describe('the rules of a game that was made before', () => {
   const folder = join(folderWith(), 'kept')
@@ -98,4 +103,62 @@ test('games are the same in one piece and move by move, if code for single moves
   }
   expect(recorded).toBe(50)
   expect(moves).toEqual(whole)
+})
+
+describe('the code that plays a game', () => {
+  /** The same games by code that is generated and by code that was kept. Returns what was kept. */
+  const playedTwice = (ir: GameIR): readonly Buffer[] => {
+    const played = (whole?: KeptWhole): Tally => {
+      const tally = emptyTally(ir.seats.length)
+      const play = randomGames(
+        fastProgram(ir, undefined, () => wholeGamesFirst(ir, whole)),
+        '1',
+      )
+      for (let game = 1; game <= 20; game++) play(game, tally)
+      return tally
+    }
+    const made = new KeptWhole()
+    const first = played(made)
+    expect(first).toEqual(played())
+    const parts = made.parts
+    if (parts === undefined) throw new Error('nothing to keep')
+    const again = new KeptWhole(parts)
+    const { code, running } = again
+    expect(running).toEqual(made.running)
+    expect(played(again)).toEqual(first)
+    expect(again.code).toBe(code)
+    expect(again.parts, 'nothing new').toBeUndefined()
+    return parts
+  }
+
+  test.each(['tic-tac-toe', 'stratego-barrage', 'hearts', 'toy-battle', 'patrols'])(
+    'plays %s as if it was generated',
+    (id) => void playedTwice(irCalled(id)),
+  )
+
+  test('is compiled again if the engine refuses what was compiled', () => {
+    const ir = irCalled('tic-tac-toe')
+    const { code, running } = new KeptWhole(playedTwice(ir))
+    // Of another text: in one process, the engine itself knows those that it has compiled.
+    const words = serialize({ code: { ...code, text: `${code?.text} ` }, running })
+    const whole = new KeptWhole([words, Buffer.from('no code')])
+    const tally = emptyTally(2)
+    randomGames(wholeGamesFirst(ir, whole), '1')(1, tally)
+    expect([...tally.reasons.values()]).toEqual([1])
+    expect(whole.parts?.[0]).toEqual(words)
+  })
+
+  test('is kept beside the rules', () => {
+    const folder = join(folderWith(), 'kept')
+    const ir = kept(folder)
+    if (ir === undefined) throw new Error('no game')
+    const whole = new KeptWhole()
+    randomGames(wholeGamesFirst(ir, whole), '1')(1, emptyTally(2))
+    const keeping = new SeenRequest(request(TEXTS))
+    loadRuleset(keeping.request)
+    KnownGames.of(folder, 'one')?.keep(keeping, undefined, { ir, whole })
+    const found = KnownGames.of(folder, 'one')?.game(new SeenRequest(request(TEXTS)), undefined)
+    expect(found?.ir).toStrictEqual(ir)
+    expect(found?.whole.code).toEqual(whole.code)
+  })
 })

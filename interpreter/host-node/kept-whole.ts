@@ -1,0 +1,50 @@
+import { Script } from 'node:vm'
+import type { Compile, WholeCode, WholeKept } from '../codegen/code/whole-code.ts'
+import type { Running } from '../program/program.ts'
+
+/** Stands for a file where errors say in which they happened. */
+const FILENAME = 'generated'
+
+interface Words {
+  readonly code: WholeCode
+  readonly running: Running
+}
+
+/** The code that plays a game, generated and compiled by an earlier command or by this one. */
+export class KeptWhole implements WholeKept {
+  code: WholeCode | undefined
+  running: Running | undefined
+  private readonly known: WholeCode | undefined
+  private readonly compiled: Buffer | undefined
+  private script: Script | undefined
+  private scripts = 0
+
+  /** @param parts what an earlier command kept, and nobody else can have written */
+  constructor([words, compiled]: readonly Buffer[] = []) {
+    if (words === undefined) return
+    const { code, running } = process.getBuiltinModule('node:v8').deserialize(words) as Words
+    this.code = this.known = code
+    this.running = running
+    this.compiled = compiled
+  }
+
+  /** Undefined if there is nothing new that could be kept. Code must have run: only functions that have are compiled. */
+  get parts(): readonly Buffer[] | undefined {
+    const { code, running, script } = this
+    if (code === undefined || running === undefined || script === undefined) return undefined
+    if (code === this.known && script.cachedDataRejected === false) return undefined
+    const words: Words = { code, running }
+    return [process.getBuiltinModule('node:v8').serialize(words), script.createCachedData()]
+  }
+
+  readonly compile: Compile = (names, text) => {
+    const { compiled: cachedData } = this
+    // Engines keep one function for equal texts, but each program needs its own.
+    const numbered = `// ${++this.scripts}\n(function (${names.join(', ')}) {${text}\n})`
+    this.script = new Script(numbered, {
+      filename: FILENAME,
+      ...(cachedData === undefined ? {} : { cachedData }),
+    })
+    return this.script.runInThisContext() as ReturnType<Compile>
+  }
+}
