@@ -10,6 +10,7 @@ import type { World } from '../check/world/world.ts'
 import { constant } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
 import type { BoardIR } from '../ir/ir.ts'
+import { nobodys } from '../check/world/ownerless.ts'
 import { isSupply } from '../check/world/spares.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
@@ -165,6 +166,11 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       if (kinds === undefined) {
         const names = world.kinds.map((k) => k.name)
         report('ST4101', span, `There is no kind called \`${name}\`.`, suggestion(name, names))
+        continue
+      }
+      const [only] = [...kinds].flatMap((kind) => world.kinds[kind] ?? [])
+      if (owner !== undefined && only?.ownerless === true && kinds.size === 1) {
+        report('ST4048', span, ...nobodys(only, world.seats[owner]?.name ?? ''))
         continue
       }
       for (let i = 0; i < count; i++) {

@@ -65,7 +65,7 @@ export interface ContainerIR {
 /** What can be seen of a piece, and whose it is. */
 export interface FaceIR {
   readonly kind: number
-  /** The owner of a class with an owner of its own; NONE where the place decides. */
+  /** The owner of a class with an owner of its own; NONE for a kind that is nobody's, and where the place decides. */
   readonly owner: number
 }
 

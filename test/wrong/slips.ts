@@ -2288,6 +2288,40 @@ track:`,
     ],
   ],
   [
+    'nobodys-kind-where-the-place-decides',
+    [
+      '      king: { copies: 3, colour: red, rank: 9 }',
+      '      king: { copies: 3, colour: red, rank: 9, owner: nobody }',
+    ],
+  ],
+  [
+    'nobodys-kind-with-a-seat',
+    ['      captain: { letter: C }', '      captain: { letter: C, owner: nobody }'],
+    ['  supply: { soldier: 3, captain: 1 }', '  supply: { soldier: 3, north captain: 1 }'],
+  ],
+  [
+    'nobodys-kind-as-yours',
+    ['      captain: { letter: C }', '      captain: { letter: C, owner: nobody }'],
+    ['      man: men in your supply', '      man: your captains on field'],
+  ],
+  [
+    'owner-of-what-may-be-nobodys',
+    ['      captain: { letter: C }', '      captain: { letter: C, owner: nobody }'],
+    [
+      '    - you must place or pass',
+      `    - you must place or pass
+    - for each man on field: add 1 to man.owner.score`,
+    ],
+  ],
+  [
+    'owner-of-a-kind-that-is-no-seat',
+    ['      captain: { letter: C }', '      captain: { letter: C, owner: fixed }'],
+  ],
+  [
+    'copies-of-each-seat',
+    ['      soldier: { letter: S }', '      soldier: { letter: S, copies: 3 of each seat }'],
+  ],
+  [
     'number-of-men-and-directions',
     [
       `  strong: number of soldiers in field`,

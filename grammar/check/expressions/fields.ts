@@ -21,6 +21,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, typeWords, widest } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import { mayBeNobodys } from '../world/ownerless.ts'
 import type { ColumnInfo, SetColumn, World } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { trackedOf, trackedSet } from './declared-values.ts'
@@ -200,7 +201,11 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       const { class: className } = object.type
       const column = el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name)
       if (column !== undefined) return columnValue(el, object, column)
-      if (name === 'owner') return scalarOf(SEAT, el.ownerOf(object.ir, className), none)
+      if (name === 'owner') {
+        const own = el.world.classes.find((c) => c.name === className)
+        const nobodys = own !== undefined && mayBeNobodys(own, el.world.kinds, object.type.kinds)
+        return scalarOf(SEAT, el.ownerOf(object.ir, className), { ...none, orNone: none.orNone || nobodys })
+      }
       if (name === 'kind')
         return scalarOf({ kind: 'kind', class: className }, el.kindOf(object.ir), {
           orNone: object.orNone,

@@ -15,7 +15,17 @@ export function warnOfNobodysOwn(
   place?: PlaceInfo,
 ): void {
   const own = el.world.classes.find(({ name }) => name === className)
-  if (own === undefined || own.ownerFixed || kinds.size === 0) return
+  if (own === undefined || kinds.size === 0) return
+  if (own.ownerFixed) {
+    const ownerless = [...kinds].flatMap((kind) => el.world.kinds[kind] ?? [])
+    const [first] = ownerless
+    if (first === undefined || own.ownerChanges || !ownerless.every((kind) => kind.ownerless)) return
+    el.report('ST4147', span, `No player owns a \`${first.name}\`.`, {
+      related: [{ span: first.key.span, label: 'nobody owns these' }],
+      help: `Leave out \`your\` or \`enemy\`.`,
+    })
+    return
+  }
   const places = el.world.places.filter((each) => mayHold(el.world, each, kinds))
   if (places.length === 0 || (place !== undefined && hasOwner(el.world, place))) return
   if (!places.some((each) => hasOwner(el.world, each))) {

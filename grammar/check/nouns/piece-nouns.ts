@@ -41,10 +41,27 @@ export function pieceSet(
   kinds: ReadonlySet<number>,
 ): SetValue {
   const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
-  const element: Type = { kind: 'piece', class: className, kinds }
+  const element: Type = {
+    kind: 'piece',
+    class: className,
+    kinds: ofPlayers(el.world, nouns, className, kinds),
+  }
   if (nouns.within !== undefined) return inside(el, context, nouns, element, kinds, nouns.within)
   warnOfOwner(el, context, nouns, element, kinds)
   return everywhere(el, nouns, element, kinds)
+}
+
+/** The kinds that something may be which belongs to a player, if that is what the words say. */
+function ofPlayers(
+  { classes, kinds: all }: World,
+  { owner }: Nouns,
+  className: string,
+  kinds: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const own = classes.find(({ name }) => name === className)
+  if (owner === undefined || own === undefined || own.ownerChanges || own.kindChanges) return kinds
+  const owned = [...kinds].filter((kind) => all[kind]?.ownerless !== true)
+  return owned.length === 0 || owned.length === kinds.size ? kinds : new Set(owned)
 }
 
 /** `your` and `enemy` of pieces that are nobody's. */

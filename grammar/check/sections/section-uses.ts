@@ -7,6 +7,7 @@ import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { declaredSymbols, nameSpan } from '../../names/declarations.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { NameTables } from '../../names/tables.ts'
+import { isPlayers } from '../world/kind-cells.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 
 type Node = MergedNode | YamlNode | undefined
@@ -210,7 +211,9 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     if (node?.kind !== 'text') return
     const source = bookText(node)
     const ofEach = source.read('copies', unheard)?.ofEach
-    if (ofEach !== undefined) names.use(symbols.find(ofEach.text, 'enumeration'), source, ofEach)
+    if (ofEach === undefined) return
+    const named = symbols.find(ofEach.text, isPlayers(ofEach) ? 'type' : 'enumeration')
+    names.use(named, source, ofEach)
   }
 }
 

@@ -10,6 +10,7 @@ import { Scope } from '../elaboration/scope.ts'
 import { number } from '../expressions/expressions.ts'
 import { LARGEST } from '../../types/types.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
+import { mayBeNobodys } from '../world/ownerless.ts'
 import { declareValue } from './tracked-values.ts'
 
 type Entry = MergedEntry | YamlEntry
@@ -156,5 +157,7 @@ function hasOwner({ world }: Elaboration, name: string): boolean {
   const members = world.classes.find((one) => one.name === group?.class)
   const places = group === undefined ? [] : holdersOf({ world }, group)
   const isOfPlayer = places.every(({ indices }) => indices.some((index) => index.name === 'player'))
-  return members?.ownerFixed === true || (places.length > 0 && isOfPlayer)
+  const isPlayers =
+    members?.ownerFixed === true && !mayBeNobodys(members, world.kinds, group?.kinds ?? members.kinds)
+  return isPlayers || (places.length > 0 && isOfPlayer)
 }

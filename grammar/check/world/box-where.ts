@@ -3,6 +3,7 @@ import type { Expression } from '../../expression/ast.ts'
 import { walk } from '../../expression/walk.ts'
 import { TRUTH } from '../../types/types.ts'
 import type { BoxContext } from './box.ts'
+import { isOwned } from './ownerless.ts'
 import { constantOfType } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import type { ClassInfo, ConstantValue, PlaceInfo } from './world.ts'
@@ -71,7 +72,8 @@ export function chosenBy(
             if (name === 'player') {
               if (place.indices.some((index) => index.name === 'player'))
                 return { type: { kind: 'seat' }, value: indexAt(place, 'player', at) ?? seat }
-              if (own?.ownerFixed === true) return { type: { kind: 'seat' }, value: seat }
+              if (isOwned(classes.classes, classes.kinds[kind]))
+                return { type: { kind: 'seat' }, value: seat }
               reporter.report(
                 'ST4004',
                 source.spanOf(where.start, where.end),

@@ -19,6 +19,7 @@ import type { NameIndex } from './names.ts'
 import type { Places } from './places.ts'
 import type { Reporter } from './reporter.ts'
 import { counted } from './reporter.ts'
+import { isOwned, nobodys } from './ownerless.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import type { PieceLot } from './stock.ts'
 import { nameText, sectionEntries } from './tree-reading.ts'
@@ -286,8 +287,14 @@ function lotsOf(
   const { place } = target
   return amount.kinds.flatMap((kind) => {
     const info = classes.kinds[kind]
-    const fixed = classes.classes.some((c) => c.name === info?.class && c.ownerFixed)
+    const fixed = isOwned(classes.classes, info)
     if (info === undefined || !mayLie(kind, place, amount.span, context)) return []
+    if (info.ownerless && amount.seat !== undefined) {
+      // Of several kinds, the others are meant.
+      if (amount.kinds.length === 1)
+        reporter.report('ST4048', amount.span, ...nobodys(info, scope.seats[amount.seat] ?? ''))
+      return []
+    }
     const seats = amount.seat === undefined ? scope.seats.map((_, seat) => seat) : [amount.seat]
     if (target.container !== undefined && place.isBoard && fixed && amount.seat === undefined) {
       reporter.report('ST4036', amount.span, `Whose \`${info.name}\` is on \`${nameText(entry.name)}\`?`, {
@@ -338,7 +345,7 @@ function warnOfSets(
     span,
     `\`${place.name}\` belongs to all players, and each has pieces of its own: ${count} ${what} of each player lie here.`,
     {
-      help: `If that is meant, write \`copies: ${count}\` in the row of \`${kind.name}\` and \`${place.name}: all ${kind.plural}\` here. If there are only ${count}, leave out \`owner\` under \`${own.name}\`, or name the owner of each: \`${count} ${scope.seats[0] ?? 'red'} ${what}\`.`,
+      help: `If that is meant, write \`copies: ${count} of each player\` in the row of \`${kind.name}\` and \`${place.name}: all ${kind.plural}\` here. If there are only ${count}, write \`owner: nobody\` in that row, or name the owner of each: \`${count} ${scope.seats[0] ?? 'red'} ${what}\`.`,
     },
   )
 }

@@ -12,6 +12,7 @@ import { readGroups } from './groups.ts'
 import type { GroupDraft } from './groups.ts'
 import { printed, printsOf, readCopies, readLetter } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
+import { ownership, readOwnerless } from './ownerless.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { entryNamed, fixedWord, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
 import { readTrackedOfClass } from './tracked.ts'
@@ -73,7 +74,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
       groupDrafts.push({ name, entry, plural, parts, kinds: [], kindEntries: [], rows: new Map() })
       continue
     }
-    const draft = readKinds({ name, entry, plural, parts }, outer.enumerations, kinds, copies, reporter)
+    const draft = readKinds({ name, entry, plural, parts }, outer, kinds, copies, reporter)
     if (draft.kinds.length === 0 && !game.abstract && !game.incomplete && !reporter.isBroken(name))
       reporter.report('ST4031', entry.key.span, `\`${name}\` has no kinds, so there can be no such piece.`, {
         help: `If all are alike, declare one kind with the name of the class: \`kinds: { ${name}: { letter: ${name.charAt(0).toUpperCase()} } }\`.`,
@@ -118,14 +119,15 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     const columns = readColumns(draft, printed, kinds, scope, reporter)
     tracked.push(...readTrackedOfClass(draft, changing, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
-    const side = owner === undefined ? undefined : fixedWord(owner, ['fixed', 'changes'], reporter)
+    if (owner !== undefined) fixedWord(owner, ['fixed', 'changes'], reporter)
+    const side = ownership(draft.parts)
     const kindEntry = entryNamed(draft.parts, 'kind')
     const kind = kindEntry && fixedWord(kindEntry, ['fixed', 'changes', 'changes in secret'], reporter)
     classes.push({
       name: draft.name,
       plural: draft.plural,
-      ownerFixed: side === 'fixed' || side === 'changes',
-      ownerChanges: side === 'changes',
+      ownerFixed: side.fixed,
+      ownerChanges: side.changes,
       kindChanges: kind === 'changes',
       changesUnseen: kind === 'changes in secret',
       columns,
@@ -144,11 +146,12 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
 
 function readKinds(
   draft: Pick<ClassDraft, 'name' | 'entry' | 'plural' | 'parts'>,
-  enumerations: ReadonlyMap<string, readonly string[]>,
+  { enumerations, seats }: Pick<ConstantScope, 'enumerations' | 'seats'>,
   kinds: KindInfo[],
   copies: number[],
   reporter: Reporter,
 ): ClassDraft {
+  const ofClass = ownership(draft.parts)
   const own: number[] = []
   const kindEntries: MergedEntry[] = []
   const families = new Map<string, readonly number[]>()
@@ -166,7 +169,9 @@ function readKinds(
     const plural = entryNamed(cells, 'plural')
     const said = entryNamed(cells, 'copies')
     const prints = said?.value.kind === 'list' ? printsOf(said.value, reporter) : undefined
-    const { count, each } = readCopies(prints === undefined ? said : undefined, enumerations, reporter)
+    const ownerless = readOwnerless(entryNamed(cells, 'owner'), name, draft, reporter)
+    const sets = ofClass.fixed && !ownerless ? 1 : seats.length
+    const { count, each } = readCopies(prints === undefined ? said : undefined, enumerations, sets, reporter)
     const one: KindInfo = {
       name,
       title: (title === undefined ? undefined : textOf(title, reporter)?.text.trim()) || name,
@@ -174,6 +179,7 @@ function readKinds(
         (plural === undefined ? undefined : nameText(textOf(plural, reporter)?.text ?? '')) || pluralOf(name),
       letter: readLetter(entryNamed(cells, 'letter'), name, letters, reporter),
       class: draft.name,
+      ownerless,
       key: entry.key,
     }
     const made =

@@ -1,4 +1,5 @@
 import { bookText } from '../../book/book-text.ts'
+import type { Name } from '../../expression/ast.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlList, YamlMap, YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -7,7 +8,7 @@ import { SIZE_LIMITS } from './size-limits.ts'
 import { nameText, textOf } from './tree-reading.ts'
 
 /** Cells that every kind may have, besides the columns its class prints. */
-export const COMMON_CELLS = ['letter', 'title', 'plural', 'copies'] as const
+export const COMMON_CELLS = ['letter', 'title', 'plural', 'copies', 'owner'] as const
 
 /** The letter of a kind in pictures, as a capital letter. */
 export function readLetter(
@@ -48,6 +49,12 @@ export function readLetter(
   return capital
 }
 
+/** Words for players where `player` is meant. */
+const SEATS = new Set(['seat', 'players', 'side', 'person'])
+
+/** `of each player`: not the name of an enumeration. */
+export const isPlayers = ({ text }: Name): boolean => text === 'player'
+
 export interface Copies {
   readonly count: number
   /** The enumeration, if there are this many of each of its values. */
@@ -85,6 +92,8 @@ export function printed(row: MergedEntry, { entries }: YamlMap): MergedEntry {
 export function readCopies(
   entry: MergedEntry | undefined,
   enumerations: ReadonlyMap<string, readonly string[]>,
+  /** How many sets of pieces there are for `of each player`: one where pieces belong to players, who have a set each. */
+  sets: number,
   reporter: Reporter,
 ): Copies {
   const one: Copies = { count: 1, each: undefined }
@@ -97,21 +106,25 @@ export function readCopies(
   const copies = source.read('copies', reporter.diagnostics)
   if (copies === undefined) return one
   const { count, ofEach } = copies
-  if (ofEach !== undefined && !enumerations.has(ofEach.text)) {
+  const ofPlayers = ofEach !== undefined && isPlayers(ofEach)
+  if (ofEach !== undefined && !ofPlayers && !enumerations.has(ofEach.text)) {
     if (!reporter.isBroken(ofEach.text))
       reporter.report(
         'ST4004',
         source.spanOf(ofEach.start, ofEach.end),
         `There is no enumeration called \`${ofEach.text}\`.`,
-        {
-          help: `\`of each\` takes the name of an enumeration under \`values\`. For numbers, list what each copy prints: \`copies: [{ ${ofEach.text}: 1 }, { ${ofEach.text}: 2 }]\`.`,
-          ...suggestion(ofEach.text, enumerations.keys()),
-        },
+        SEATS.has(ofEach.text)
+          ? { help: `Write \`${count} of each player\`.` }
+          : {
+              help: `\`of each\` takes the name of an enumeration under \`values\`, or \`player\`. For numbers, list what each copy prints: \`copies: [{ ${ofEach.text}: 1 }, { ${ofEach.text}: 2 }]\`.`,
+              ...suggestion(ofEach.text, [...enumerations.keys(), 'player']),
+            },
       )
     return one
   }
-  const values = ofEach === undefined ? 1 : (enumerations.get(ofEach.text)?.length ?? 1)
-  if (count * values <= SIZE_LIMITS.pieces) return { count, each: ofEach?.text }
+  const values = ofPlayers ? sets : ofEach === undefined ? 1 : (enumerations.get(ofEach.text)?.length ?? 1)
+  if (count * values <= SIZE_LIMITS.pieces)
+    return ofPlayers ? { count: count * sets, each: undefined } : { count, each: ofEach?.text }
   reporter.report('ST4006', entry.value.span, `A game has at most ${SIZE_LIMITS.pieces} pieces.`)
   return one
 }

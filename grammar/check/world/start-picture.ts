@@ -3,6 +3,7 @@ import type { Span } from '../../source/span.ts'
 import { ownedByNobody } from './owned-by-nobody.ts'
 import type { BoxContext } from './box.ts'
 import { mayLie } from './box.ts'
+import { isOwned } from './ownerless.ts'
 import { spaceAt } from './grid.ts'
 import type { PlacedBoard } from './board.ts'
 import { readPicture } from './picture.ts'
@@ -25,7 +26,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
     reporter.report('ST4023', start.span, message)
     return []
   }
-  const fixed = classes.classes.some((c) => c.name === board.holdsClass && c.ownerFixed)
+  const isFixed = classes.classes.some((c) => c.name === board.holdsClass && c.ownerFixed)
   const own = classes.kinds.flatMap((kind, index) =>
     kind.class === board.holdsClass ? [{ kind, index }] : [],
   )
@@ -56,6 +57,13 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
         reporter.report('ST4037', span, 'This is not a space of the board, so there can be no piece on it.')
         continue
       }
+      const fixed = isOwned(classes.classes, found.kind)
+      if (isFixed && !fixed && sign !== sign.toUpperCase()) {
+        reporter.report('ST4022', span, `A \`${found.kind.name}\` is nobody's, so its letter is a capital.`, {
+          help: `Write \`${sign.toUpperCase()}\`.`,
+        })
+        continue
+      }
       if (fixed && sign.toUpperCase() === sign.toLowerCase()) {
         const message = `\`${sign}\` is neither a capital nor a small letter, so it does not tell whose piece it is.`
         reporter.report('ST4022', span, message, { help: `Give \`${found.kind.name}\` a letter.` })
@@ -77,7 +85,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
   // Both a capital and a small letter: one side and the other, as the author thinks.
   const small = [...signs].find(([sign]) => sign !== sign.toUpperCase() && signs.has(sign.toUpperCase()))
   const mine = classes.classes.find(({ name }) => name === board.holdsClass)
-  if (!fixed && small !== undefined && mine !== undefined) {
+  if (!isFixed && small !== undefined && mine !== undefined) {
     const [sign, span] = small
     const label = `\`${sign}\` is drawn like \`${sign.toUpperCase()}\` of another player`
     reporter.report('ST4147', mine.key.span, ...ownedByNobody(mine, span, label))

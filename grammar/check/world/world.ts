@@ -94,7 +94,7 @@ export interface ClassInfo {
   readonly name: string
   /** A plural given by the author; otherwise it follows from spelling rules. */
   readonly plural: string | undefined
-  /** It has a colour of its own wherever it is; otherwise it belongs to the owner of its place. */
+  /** It has a colour of its own wherever it is, or is nobody's; otherwise it belongs to the owner of its place. */
   readonly ownerFixed: boolean
   /** Steps may change the owner of a piece, or its kind within the class. */
   readonly ownerChanges: boolean
@@ -144,6 +144,8 @@ export interface ColumnInfo {
 /** The kind of a piece: with `2 of each colour` each colour is a kind of its own, all in one family. */
 export interface KindInfo extends KindIR {
   readonly class: string
+  /** Nobody's, though other kinds of its class belong to players. */
+  readonly ownerless: boolean
   readonly key: YamlText
 }
 

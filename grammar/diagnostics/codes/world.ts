@@ -286,6 +286,14 @@ export const WORLD_CODES = {
     right:
       'pieces:\n  runner: { owner: fixed, kinds: { runner: { copies: 3 } } }\nplaces:\n  tray: { holds: runners }\nbox:\n  tray: all runners # each player’s three',
   },
+  ST4048: {
+    title: 'a kind that is nobody’s',
+    meaning:
+      'In a class whose pieces belong to players wherever they lie, the row of a kind may say `owner: nobody`: there is one set of these for all, and nobody owns any of them. In other classes the place decides whose a piece is. A kind that changes unseen needs an owner who changes it.',
+    wrong: 'pieces:\n  marker: { kinds: { cone: { copies: 11 }, climber: { owner: nobody, copies: 3 } } }',
+    right:
+      'pieces:\n  marker: { owner: fixed, kinds: { cone: { copies: 11 }, climber: { owner: nobody, copies: 3 } } }',
+  },
   ST4038: {
     title: 'as many words as values',
     meaning:

@@ -33,6 +33,7 @@ const KIND: Shape = {
     letter: text('The letter that stands for it in diagrams and notation.'),
     title: text('What players are shown; the name if absent.'),
     plural: text('Its plural, if that is not formed as usual.'),
+    owner: oneOf('`nobody` if it belongs to no player, though other kinds of the class do.', ['nobody']),
     copies: {
       ...orList(
         mapOf('How many there are.', written('A value.', ...CELL)),

@@ -60,6 +60,7 @@ export const da: Phrases = {
   group: '{group}: en gruppe af {members}.',
   'most at once': 'Der er aldrig mere end {number} på samme tid.',
   'own side': 'Hver tilhører én spiller, hvor den end ligger.',
+  'without owner': 'Ingen ejer disse: {what}.',
   'changes side': 'Den kan gå over til en anden spiller.',
   'changes kind': 'Den kan blive en anden slags.',
   'changes kind in secret': 'Den kan blive en anden slags, uden at de andre ser det.',

@@ -60,6 +60,7 @@ export const de: Phrases = {
   group: '{group}: eine Gruppe aus {members}.',
   'most at once': 'Es gibt nie mehr als {number} zugleich.',
   'own side': 'Jede gehört einem Spieler, wo immer sie liegt.',
+  'without owner': 'Niemandem gehören: {what}.',
   'changes side': 'Sie kann den Besitzer wechseln.',
   'changes kind': 'Sie kann eine andere Art werden.',
   'changes kind in secret': 'Sie kann ungesehen von den anderen eine andere Art werden.',

@@ -65,6 +65,7 @@ export const en = {
   group: '{group}: a group of {members}.',
   'most at once': 'There are never more than {number} at once.',
   'own side': 'Each belongs to one player, wherever it lies.',
+  'without owner': 'These are nobody’s: {what}.',
   'changes side': 'It may go over to another player.',
   'changes kind': 'It may become another kind.',
   'changes kind in secret': 'It may become another kind without the others seeing it.',

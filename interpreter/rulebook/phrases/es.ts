@@ -60,6 +60,7 @@ export const es: Phrases = {
   group: '{group}: un grupo formado por {members}.',
   'most at once': 'Nunca hay más de {number} a la vez.',
   'own side': 'Cada una pertenece a un jugador, esté donde esté.',
+  'without owner': 'No pertenecen a nadie: {what}.',
   'changes side': 'Puede pasar a otro jugador.',
   'changes kind': 'Puede convertirse en otra clase.',
   'changes kind in secret': 'Puede convertirse en otra clase sin que los demás lo vean.',

@@ -60,6 +60,7 @@ export const fr: Phrases = {
   group: '{group} : un groupe formé de {members}.',
   'most at once': 'Il n’y en a jamais plus de {number} à la fois.',
   'own side': 'Chacune appartient à un joueur, où qu’elle soit.',
+  'without owner': 'N’appartiennent à personne : {what}.',
   'changes side': 'Elle peut passer à un autre joueur.',
   'changes kind': 'Elle peut changer d’espèce.',
   'changes kind in secret': 'Elle peut changer d’espèce sans que les autres le voient.',

@@ -60,6 +60,7 @@ export const it: Phrases = {
   group: '{group}: un gruppo formato da {members}.',
   'most at once': 'Non ce ne sono mai più di {number} insieme.',
   'own side': 'Ognuno appartiene a un giocatore, ovunque si trovi.',
+  'without owner': 'Non appartengono a nessuno: {what}.',
   'changes side': 'Può passare a un altro giocatore.',
   'changes kind': 'Può diventare di un altro tipo.',
   'changes kind in secret': 'Può diventare di un altro tipo senza che gli altri lo vedano.',

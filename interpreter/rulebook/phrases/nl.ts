@@ -60,6 +60,7 @@ export const nl: Phrases = {
   group: '{group}: een groep van {members}.',
   'most at once': 'Er zijn er nooit meer dan {number} tegelijk.',
   'own side': 'Elk hoort bij één speler, waar het ook ligt.',
+  'without owner': 'Van niemand zijn: {what}.',
   'changes side': 'Het kan naar een andere speler overgaan.',
   'changes kind': 'Het kan een andere soort worden.',
   'changes kind in secret': 'Het kan een andere soort worden zonder dat de anderen het zien.',

@@ -60,6 +60,7 @@ export const pt: Phrases = {
   group: '{group}: um grupo formado por {members}.',
   'most at once': 'Nunca há mais de {number} ao mesmo tempo.',
   'own side': 'Cada uma pertence a um jogador, onde quer que esteja.',
+  'without owner': 'Não pertencem a ninguém: {what}.',
   'changes side': 'Pode passar para outro jogador.',
   'changes kind': 'Pode tornar-se de outro tipo.',
   'changes kind in secret': 'Pode tornar-se de outro tipo sem que os outros vejam.',

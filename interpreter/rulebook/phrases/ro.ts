@@ -60,6 +60,7 @@ export const ro: Phrases = {
   group: '{group}: un grup format din {members}.',
   'most at once': 'Nu există niciodată mai mult de {number} în același timp.',
   'own side': 'Fiecare este a unui jucător, oriunde s-ar afla.',
+  'without owner': 'Nu sunt ale nimănui: {what}.',
   'in order': 'Ordinea contează, iar una este deasupra.',
   'changes side': 'Poate trece la alt jucător.',
   'changes kind': 'Poate deveni de alt fel.',

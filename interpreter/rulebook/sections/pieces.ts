@@ -1,5 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { ClassInfo, World } from '../../../grammar/check/world/world.ts'
+import { isPlayers } from '../../../grammar/check/world/kind-cells.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { entriesIn, goneRules, heading, label, ruleBlock, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
@@ -57,6 +58,16 @@ function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined):
     blocks.push(paragraph(frame(speaker, 'most at once', { number: String(count) })))
   }
   if (info?.ownerFixed === true) blocks.push(paragraph(frame(speaker, 'own side')))
+  const ownerless = entriesOf(valueIn(entry.value, 'kinds')).filter(
+    (row) => info?.ownerFixed === true && textIn(row.value, 'owner') === 'nobody',
+  )
+  if (ownerless.length > 0) {
+    const what = enumerated(
+      ownerless.map((row) => named(speaker, nameOf(row))),
+      speaker.phrases.and,
+    )
+    blocks.push(paragraph(frame(speaker, 'without owner', { what })))
+  }
   if (info?.ownerChanges === true) blocks.push(paragraph(frame(speaker, 'changes side')))
   if (info?.kindChanges === true) blocks.push(paragraph(frame(speaker, 'changes kind')))
   if (info?.changesUnseen === true) blocks.push(paragraph(frame(speaker, 'changes kind in secret')))
@@ -126,6 +137,8 @@ function copies(making: Making, row: Entry, info: ClassInfo): Words {
   const tree = written?.kind === 'text' ? readText(written, 'copies') : undefined
   const total = numberOf(making.configured.world, row)
   if (total === 0) return info.ownerFixed ? plain('0') : []
+  if (tree?.ofEach !== undefined && isPlayers(tree.ofEach))
+    return frame(speaker, 'for each player', { number: String(tree.count) })
   if (tree?.ofEach !== undefined)
     return frame(speaker, 'of each', { number: String(tree.count), what: named(speaker, tree.ofEach.text) })
   const each = perPlayer(making.configured.world, row)

@@ -84,6 +84,7 @@ function pieces(world: World, chance: Chance): readonly string[] {
           '    kinds:',
           '      guard: { letter: G, rank: 2 }',
           `      runner: { letter: R, reach: ${chance.oneOf('2', 'unlimited')} }`,
+          ...(world.unseen ? [] : ['      rock: { letter: K, owner: nobody, reach: 0 }']),
         ]
       : []),
   ]
@@ -104,7 +105,9 @@ function places(world: World): readonly string[] {
           '    grid: |',
           ...['. . . .', '. ~ . .', '. . . .', '. . . .'].map((row) => `      ${row}`),
           '    start: |',
-          ...['g r r g', '. ~ . .', '. . . .', 'G R R G'].map((row) => `      ${row}`),
+          ...['g r r g', world.unseen ? '. ~ . .' : '. ~ K .', '. . . .', 'G R R G'].map(
+            (row) => `      ${row}`,
+          ),
           '    holds: 1 soldier',
           '    seen by: everyone',
         ]
