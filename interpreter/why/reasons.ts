@@ -3,10 +3,12 @@ import type { ActionIR, AskIR, ChoiceIR, ChoicePartIR, GameIR, MentionIR } from 
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { comparesMoves } from '../../grammar/ir/most.ts'
 import { rulesOfMoves } from '../../grammar/ir/rules.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { recognises } from '../state/knows.ts'
 import type { Program, Refusal } from '../program/program.ts'
+import { thrownFor } from './thrown.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import { bound } from '../notation/attempt.ts'
@@ -71,14 +73,17 @@ export function reasonsAgainst(
     if (refusal.kind === 'choice' && refusal !== firstWrong) return []
     const about = subject(program, action, refusal, scratch, attempt)
     if (about === undefined) return []
-    const { label, sentence, mentions, origin } = about
+    const { label, sentence, mentions, tests, origin } = about
+    const thrown = thrownFor(program.ir, tests, seat).filter(
+      ({ text }) => !mentions.some((mention) => mention.text === text),
+    )
     return [
       {
         action: action.name,
         kind: refusal.kind,
         label,
         sentence,
-        values: told(mentions),
+        values: told([...mentions, ...thrown]),
         at: placeOf(program.ir, origin),
         sound,
         compares: refusal.kind === 'condition' && isComparison(action, refusal.condition),
@@ -125,6 +130,8 @@ function subject(
       readonly label: string
       readonly sentence: string
       readonly mentions: readonly MentionIR[]
+      /** What did not hold. */
+      readonly tests: RulesIR
       readonly origin: number
     }
   | undefined {
@@ -132,7 +139,13 @@ function subject(
     const choice = action.choices[refusal.choice]
     if (choice !== undefined && unnamed?.has(refusal.choice) === true) {
       const { name, origin } = choice
-      return { label: name, sentence: `Nothing could be \`${name}\`.`, mentions: [], origin }
+      return {
+        label: name,
+        sentence: `Nothing could be \`${name}\`.`,
+        mentions: [],
+        tests: choice.parts?.map(({ test }) => test),
+        origin,
+      }
     }
     return choice === undefined
       ? undefined
@@ -142,7 +155,7 @@ function subject(
     refusal.kind === 'condition' ? action.conditions[refusal.condition] : action.forbids[refusal.forbid]
   if (condition === undefined) return undefined
   const { label, says, mentions = [], origin } = condition
-  return { label, sentence: says ?? unmet(refusal.kind, label), mentions, origin }
+  return { label, sentence: says ?? unmet(refusal.kind, label), mentions, tests: condition.test, origin }
 }
 
 /** The part of the phrases of a choice that the thing fits, up to the first that it does not. */
@@ -189,14 +202,19 @@ function wrongChoice(
   program: Program,
   choice: ChoiceIR,
   scratch: Int32Array,
-): { readonly label: string; readonly sentence: string; readonly mentions: readonly MentionIR[] } {
+): {
+  readonly label: string
+  readonly sentence: string
+  readonly mentions: readonly MentionIR[]
+  readonly tests: RulesIR
+} {
   const { name } = choice
   const parts = choice.parts ?? []
   const failing = isUnknown(program, scratch, choice)
     ? phraseOfUnknown(program, choice, scratch)
     : parts.find((part) => program.evaluate(scratch, part.test) !== 1)
   if (failing === undefined)
-    return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [] }
+    return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [], tests: [] }
   const { text } = failing
   const space = choice.type === 'space' ? program.ir.spaces[scratch[choice.cell] ?? NONE]?.name : undefined
   const what = choice.inSuccession === true && space !== undefined ? `In \`${name}\` ${space}` : `\`${name}\``
@@ -208,7 +226,8 @@ function wrongChoice(
         : choice.inSuccession === true && space !== undefined
           ? `\`${text}\` does not hold for ${space} in \`${name}\`.`
           : `\`${text}\` does not hold for \`${name}\`.`
-  return { label: name, sentence, mentions: failing.mentions.filter((mention) => mention.text !== text) }
+  const mentions = failing.mentions.filter((mention) => mention.text !== text)
+  return { label: name, sentence, mentions, tests: failing.test }
 }
 
 function shown(program: Program, state: Int32Array, mention: MentionIR, seat: number): string {

@@ -509,3 +509,65 @@ describe('of what only its goal is written', () => {
     ])
   })
 })
+
+describe('dice that rules go by', () => {
+  const game = configured(
+    sourceFile(
+      'lots.yaml',
+      `sandtable: 1
+id: lots
+title: Lots
+players:
+  seats: [ ann, ben ]
+values:
+  plot: [ near, far ]
+track:
+  thrown: dice
+  each player: { spare: 1..6 = 1 }
+  claimed: set of plots
+terms:
+  worth(plot): if plot is near then 3 else 5
+  showing(number called face): any thrown where it is face
+  lucky(player): showing(player.spare)
+play:
+  - turns from ann, at most 4: turn
+  - the game is drawn by dusk
+stages:
+  turn:
+    - roll 2 dice to thrown
+    - roll one die to your spare
+    - you must claim or keep or wait
+actions:
+  claim:
+    choose:
+      plot: plots where showing(worth(it))
+    then: add plot to claimed
+  wait:
+    then: nothing
+  keep:
+    only if:
+      it is lucky: lucky(you)
+      it is early: number of plots in claimed is 0
+    then: nothing
+examples:
+  nothing fits:
+    play:
+      - dice: 2 4
+      - dice: 6
+      - ann cannot: keep
+`,
+    ),
+  )
+  const match = fromExample(game, 'nothing fits')
+  const told = (move: string) =>
+    match
+      .why(move)
+      .reasons.map(({ label, values }) => [label, ...values.map((v) => `${v.text} is ${v.value}`)])
+
+  test('are told where only a term looks at them', () => {
+    expect(told('claim (near)')).toEqual([['plot', 'worth(it) is 3', 'it is near', 'thrown is 2 4']])
+    expect(told('keep')).toEqual([
+      ['it is lucky', 'lucky(you) is no', 'you is ann', 'thrown is 2 4', 'your spare is 6'],
+    ])
+  })
+})

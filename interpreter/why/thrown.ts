@@ -1,0 +1,65 @@
+import { cell } from '../../grammar/ir/build.ts'
+import type { GameIR, MentionIR, RegionIR } from '../../grammar/ir/ir.ts'
+import { nodesOf } from '../../grammar/ir/rules.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { numbersIn, walk } from '../../grammar/ir/walk.ts'
+
+/** What keeps the result of a roll in each game. */
+const KEPT = new WeakMap<GameIR, readonly RegionIR[]>()
+
+/**
+ * What a rule goes by that dice have shown, however deep in its terms, for the player who asks. What a rule mentions itself is
+ * told in any case; of the rest, people look at the dice first.
+ */
+export function thrownFor(ir: GameIR, rules: RulesIR, seat: number): readonly MentionIR[] {
+  const kept = keptRolls(ir)
+  if (kept.length === 0) return []
+  const read = wordsRead(ir, rules)
+  return kept.flatMap(({ name, at, per, type, secret }): readonly MentionIR[] => {
+    if (type === undefined || !read.has(at)) return []
+    const isOwn = per === 'seat'
+    return [
+      {
+        text: isOwn ? `your ${name}` : name,
+        value: cell(isOwn ? at + seat : at),
+        type,
+        hidden: secret !== undefined && !isOwn,
+      },
+    ]
+  })
+}
+
+function keptRolls(ir: GameIR): readonly RegionIR[] {
+  const known = KEPT.get(ir)
+  if (known !== undefined) return known
+  const rolled = new Set<number>()
+  const nodes = nodesOf(ir)
+  for (const node of nodes)
+    if ('step' in node && node.step === 'roll') for (const at of node.cells) rolled.add(at)
+  const bases = new Set<number>(rolled)
+  for (const node of nodes)
+    if ('step' in node && node.step === 'store' && node.value.op === 'cell' && rolled.has(node.value.at))
+      bases.add(node.base)
+  const kept = ir.memory.regions.filter(
+    ({ at, length, per }) => bases.has(at) && (per === 'seat' || length === 1),
+  )
+  KEPT.set(ir, kept)
+  return kept
+}
+
+/** The first words of what is read, in terms, too. */
+function wordsRead(ir: GameIR, rules: RulesIR): ReadonlySet<number> {
+  const words = new Set<number>()
+  const terms = new Set<number>()
+  const visit = (part: RulesIR): void =>
+    walk(part, (node) => {
+      for (const at of numbersIn(node, 'cell', 'region')) words.add(at)
+      for (const term of numbersIn(node, 'term')) {
+        if (terms.has(term)) continue
+        terms.add(term)
+        visit(ir.terms[term]?.body)
+      }
+    })
+  visit(rules)
+  return words
+}
