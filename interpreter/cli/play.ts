@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Configured } from '../../grammar/load.ts'
-import { programOf } from '../examples/run.ts'
 import { Match } from '../match/match.ts'
 import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
 import type { Program } from '../program/program.ts'
 import { EXIT, UsageError } from './exit.ts'
+import { fastOrTold } from './fast.ts'
 import { print } from './output.ts'
 import { printedPieces } from './play-prints.ts'
 import { playAtTable } from './play-table.ts'
@@ -31,7 +31,8 @@ export interface PlayOptions extends RulesetOptions {
 /** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
 export async function play(file: string, options: PlayOptions): Promise<number> {
   const configured = configuredFor(file, asRecorded(options, options.record))
-  const program = programOf(configured.checked)
+  // Programs that think do it here, and moves that are tried take the reference long to list.
+  const program = fastOrTold(configured.checked.ir)
   const mine = seatOf(configured, options)
   const against = playerNamed(options.against ?? 'random', 'by the clock')
   setUpKnown(against, program.ir.prepared ?? [])
