@@ -21,6 +21,9 @@ export function gameIR(
 ): GameIR {
   const { game, world } = el
   const leftOut = notShown(el)
+  const purses = [...el.tracked].flatMap(([name, those]) =>
+    those.some(({ token, of }) => token !== undefined && of !== 'game') ? [name] : [],
+  )
   return {
     format: 'sandtable-ir',
     semantics: SEMANTICS_VERSION,
@@ -96,6 +99,7 @@ export function gameIR(
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
     announcements: el.announcements,
     ...(leftOut.length === 0 ? {} : { notShown: leftOut }),
+    ...(purses.length === 0 ? {} : { purses }),
   }
 }
 

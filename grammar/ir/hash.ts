@@ -28,6 +28,7 @@ const NO_RULES: ReadonlySet<string> = new Set([
   'announcements',
   'registers',
   'notShown',
+  'purses',
 ])
 
 /** Members of the IR, at any depth, that explain rules but do not affect play. */

@@ -161,6 +161,8 @@ export interface GameIR {
   readonly prepared?: readonly PreparedIR[]
   /** Names of tracked values that are left out where the table is shown; views have them. */
   readonly notShown?: readonly string[]
+  /** Names of what holds tokens of a seat, a piece or the like: what is paid is told. Left out if there are none. */
+  readonly purses?: readonly string[]
   readonly announcements: readonly { readonly what: string; readonly origin: number }[]
 }
 

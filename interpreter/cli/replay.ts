@@ -9,7 +9,7 @@ import type { Program } from '../program/program.ts'
 import { restore, stoppedText } from '../save/save.ts'
 import type { Restored } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
-import { heardAlone, heardBefore, heardText } from '../scene/told-move.ts'
+import { cameOf, heardAlone, heardBefore } from '../scene/told-move.ts'
 import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -82,8 +82,8 @@ function showAll(match: Match): void {
   const log = new Map(match.log().map((entry) => [entry.ply, entry]))
   all.forEach(({ seat, move }, ply) => {
     const entry = log.get(ply + 1)
-    const said = entry === undefined ? '' : heardText(ir, entry)
-    print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}${said}`)
+    const came = entry === undefined ? '' : cameOf(ir, entry)
+    print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}${came}`)
   })
   print('')
   print(sceneText(ir, sceneOf(ir, broken?.view ?? match.view()), { color: colorOn(process.stdout) }))

@@ -110,11 +110,25 @@ export function heardBefore(match: Begun, seat?: number): readonly Heard[] {
   return heardAt(match.ir, { seat: undefined, said, saidTo: [], thrown: match.openingThrows(seat) })
 }
 
-/** ` rolled 6 3 "bar is full"`; what belongs to the turn of somebody else begins a line of its own. */
-export function heardText(ir: GameIR, entry: Parameters<typeof heardAt>[1]): string {
-  return heardAt(ir, entry)
-    .map((heard) => `${heard.who === undefined ? ' ' : '\n  '}${heardAlone(heard)}`)
-    .join('')
+/**
+ * ` rolled 6 3 "bar is full" (red piece from c3 to bar)`: what was heard beside a move, and what came of it. What
+ * belongs to the turn of somebody else begins a line of its own.
+ */
+export function cameOf(
+  ir: GameIR,
+  entry: Parameters<typeof heardAt>[1] & Pick<LoggedPly, 'changes'>,
+): string {
+  const heard = heardAt(ir, entry)
+  const passed = heard.findIndex(({ who }) => who !== undefined)
+  const own = passed < 0 ? heard : heard.slice(0, passed)
+  const outcome = outcomeText(ir, entry.changes)
+  return [
+    ...own.map((each) => ` ${heardAlone(each)}`),
+    ...(outcome === '' ? [] : [` (${outcome})`]),
+    ...heard
+      .slice(own.length)
+      .map((each) => `${each.who === undefined ? ' ' : '\n  '}${heardAlone(each)}`),
+  ].join('')
 }
 
 /** The same of one of them. */
@@ -125,9 +139,7 @@ export function heardAlone({ who, what, text }: Heard): string {
 /** One ply in a line: who did what, what came of it, and what the rules said. */
 export function toldPly(ir: GameIR, entry: LoggedPly): string {
   const who = ir.seats[entry.seat]?.name ?? ''
-  const outcome = outcomeText(ir, entry.changes)
-  const said = heardText(ir, entry)
-  return `${who}: ${toldMove(ir, entry)}${outcome === '' ? '' : ` (${outcome})`}${said}`
+  return `${who}: ${toldMove(ir, entry)}${cameOf(ir, entry)}`
 }
 
 type Came = Extract<Change, { change: 'came' }>
@@ -149,19 +161,21 @@ function replaced(changes: readonly Change[]): ReadonlyMap<Change, Came> {
 }
 
 /**
- * What a move has done on the board besides moving from one space to another: what has left it, what has come onto it
- * from elsewhere without being named, and whose face is visible now. So the reader learns what fought, and what is
- * left.
+ * What a move has done besides moving from one space to another: what has left the board, what has come onto it
+ * from elsewhere without being named or in place of something else, whose face is visible now, and what was paid. So the
+ * reader learns what fought, what is left, and who won how much.
  */
 export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
   const spaces = new Set(ir.spaces.map(({ name }) => name))
   const pairs = replaced(changes)
   const told = new Set<Change>(pairs.values())
+  const left = new Set(changes.flatMap((change) => ('from' in change ? [change.from] : [])))
   return changes
     .flatMap((change): readonly string[] => {
       switch (change.change) {
         case 'moved': {
-          if (!spaces.has(change.from)) return []
+          if (!spaces.has(change.from) && !(spaces.has(change.to) && left.has(change.to))) return []
+          if (!spaces.has(change.from)) return [`${lotName(ir, change)} from ${change.from} to ${change.to}`]
           if (!spaces.has(change.to)) return [`${lotName(ir, change)} from ${change.from} to ${change.to}`]
           return 'was' in change && change.kind !== undefined
             ? [`${lotName(ir, change)} shown on ${change.to}`]
@@ -182,11 +196,20 @@ export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
           return spaces.has(change.to) && !told.has(change)
             ? [`${lotName(ir, change)} come to ${change.to}`]
             : []
+        case 'value':
+          return paidText(ir, change)
         default:
           return []
       }
     })
     .join(', ')
+}
+
+/** `purse of ben +3` */
+function paidText(ir: GameIR, { name, of, from, to }: Extract<Change, { change: 'value' }>): readonly string[] {
+  const isPaid = of !== undefined && ir.purses?.includes(name) === true && ir.notShown?.includes(name) !== true
+  if (!isPaid || typeof from !== 'number' || typeof to !== 'number') return []
+  return [`${name} of ${of} ${to > from ? '+' : '−'}${Math.abs(to - from)}`]
 }
 
 /** `red miner`, `2 blue pieces`. */
