@@ -7,14 +7,15 @@ import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
 
 /** The game at the beginning of the example with this label, with what chance gives there. */
-export function matchFromExample(configured: Configured, label: string): Match {
-  return beginningOf(configured, label).begin()
+export function matchFromExample(configured: Configured, label: string, programFor = programOf): Match {
+  return beginningOf(configured, label, programFor).begin()
 }
 
 /** The program that plays an example, and what begins it: each time by other chance, if somebody leads that. */
 export function beginningOf(
   configured: Configured,
   label: string,
+  programFor = programOf,
 ): { readonly program: Program; readonly begin: () => Match } {
   const { examples, game } = configured.ruleset
   const found = examples.find((example) => example.label === label)
@@ -35,6 +36,6 @@ export function beginningOf(
       'ST7003',
       `The pieces of the example \`${label}\` are not in the box of \`${game.id}\`.`,
     )
-  const program = programOf(configured.checked)
+  const program = programFor(configured.checked)
   return { program, begin: () => begin(program, plan).match }
 }

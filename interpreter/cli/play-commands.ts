@@ -198,6 +198,9 @@ function whyNot({ match, wording, width }: Desk, move: string): string {
     return `Which move? For example: why ${legal === undefined ? 'a1-a2' : wording.move(legal).notation}`
   }
   const why = match.why(notationOf(match, move, wording))
+  const count = match.moves().length
+  if (!why.understood && /^\d+$/u.test(move))
+    return `There is no move number ${move}: ${count === 1 ? 'there is only one move' : `there are ${count}`}.`
   return why.understood ? whyText(why, move, wording, width) : wording.said(notUnderstood(match.ir, move))
 }
 

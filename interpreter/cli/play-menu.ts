@@ -69,11 +69,11 @@ function partsOf(text: string): readonly string[] {
   return text.match(/\d+|\D+/gu) ?? []
 }
 
-/** The moves that contain all these words. */
+/** The moves that contain all these words, or whose action does. */
 export function withWords(moves: readonly Numbered[], words: string): readonly Numbered[] {
   const wanted = wordsIn(words)
   return moves.filter(({ move }) => {
-    const own = wordsIn(move.notation)
+    const own = wordsIn(`${move.action ?? ''} ${move.notation}`)
     return wanted.every((word) => own.some((w) => w === word))
   })
 }

@@ -4,6 +4,7 @@ import { commandIn } from './play-commands.ts'
 import type { Desk } from './play-commands.ts'
 import { answered } from './play-thinking.ts'
 import { inColumns, kindRanks } from './play-menu.ts'
+import { notationOf } from './play-notation.ts'
 import { fitted } from './output.ts'
 import type { Screen } from './play-table.ts'
 import type { Wording } from './wording.ts'
@@ -21,10 +22,23 @@ export async function chosenByPiece(
 ): Promise<string | undefined> {
   const { match, wording } = desk
   const chosen: string[] = []
+  /** How many things were chosen when there was nothing else to choose. */
+  const forced = new Set<number>()
+  const takeBack = (): string | undefined => {
+    let last = chosen.pop()
+    while (last !== undefined && forced.delete(chosen.length)) last = chosen.pop()
+    return last
+  }
   for (;;) {
     const { next: found, move } = match.nextChoices(action, chosen)
     if (move !== undefined && found.length === 0) return move.notation
     const next = inOrder(match.ir, found, wording)
+    const [only] = next
+    if (only !== undefined && next.length === 1 && move === undefined) {
+      forced.add(chosen.length)
+      chosen.push(only.thing)
+      continue
+    }
     const width = screen.width()
     if (chosen.length > 0)
       screen.print(hanging(`So far: ${shortNames(chosen, wording).join(', ')}`, width, '  ').join('\n'))
@@ -39,7 +53,7 @@ export async function chosenByPiece(
     const line = typed?.trim()
     if (line === undefined || line === 'quit') return undefined
     if (line === '' && move !== undefined) return move.notation
-    if ((line === '' || line === 'back') && chosen.pop() === undefined) return undefined
+    if ((line === '' || line === 'back') && takeBack() === undefined) return undefined
     if (line === '' || line === 'back') continue
     if (line === '?' || line === 'help') {
       screen.print(broken(HELP, width).join('\n'))
@@ -53,6 +67,8 @@ export async function chosenByPiece(
       if (text !== undefined) screen.print(fitted(text, width))
       continue
     }
+    const whole = thingsMeant(next, line).length === 0 ? notationOf(match, line, wording) : undefined
+    if (match.moves().some(({ notation }) => notation === whole)) return whole
     for (const word of wordsOf(line)) {
       // Numbers are those of the list that was shown.
       const things = thingsMeant(next, word)

@@ -2,12 +2,16 @@ import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
-import { programOf } from '../examples/run.ts'
+import { closuresProgram } from '../closures/program.ts'
+import { irWithExamples, programOf } from '../examples/run.ts'
 import { notUnderstood } from '../notation/unreadable.ts'
 import { Match } from '../match/match.ts'
 import { playLine } from '../match/move-line.ts'
+import { Fault } from '../program/program.ts'
+import { askingAnyway } from '../why/asking-anyway.ts'
 import type { Reason } from '../why/reasons.ts'
 import { EXIT, UsageError } from './exit.ts'
+import { faultDiagnostic } from './fault-report.ts'
 import { matchFromExample } from './example-argument.ts'
 import { prettyOn, print } from './output.ts'
 import { asRecorded, gameIn } from './record-file.ts'
@@ -30,8 +34,6 @@ export function why(file: string, move: string, options: WhyOptions): number {
   const configured = configuredFor(file, asRecorded(options, options.record))
   const match = positionOf(configured, options)
   const wording = wordingIn(configured, match.ir, options.language ?? 'en')
-  const refused = playLine(match, options.after ?? '')
-  if (refused !== undefined) throw new UsageError(refused.code, refused.message, refused.help)
   const decision = match.decision()
   const seat = match.ir.seats[decision?.seat ?? -1]?.name
   if (seat === undefined) {
@@ -59,11 +61,34 @@ export function why(file: string, move: string, options: WhyOptions): number {
   return EXIT.fine
 }
 
-function positionOf(configured: Configured, { from, record }: WhyOptions): Match {
-  if (from !== undefined) return matchFromExample(configured, from)
-  const program = programOf(configured.checked)
-  if (record === undefined) return Match.start(program, { seed: 1 })
-  return gameIn(program, record).match
+/** Where somebody must move and no move is legal, the rules fail; that is said, and why the move is not legal. */
+function positionOf(configured: Configured, options: WhyOptions): Match {
+  try {
+    return reached(configured, options, programOf)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault) || thrown.code !== 'ST5102') throw thrown
+    const { checked, ruleset } = configured
+    const found = faultDiagnostic(ruleset.game, checked.ir, thrown)
+    process.stderr.write(`${renderPretty([found], prettyOn(process.stderr))}\n`)
+    return reached(configured, options, (game) => closuresProgram(askingAnyway(irWithExamples(game))))
+  }
+}
+
+function reached(
+  configured: Configured,
+  { from, record, after = '' }: WhyOptions,
+  programFor: typeof programOf,
+): Match {
+  const begun = (): Match => {
+    if (from !== undefined) return matchFromExample(configured, from, programFor)
+    const program = programFor(configured.checked)
+    return record === undefined ? Match.start(program, { seed: 1 }) : gameIn(program, record).match
+  }
+  const match = begun()
+  const refused = playLine(match, after)
+  if (refused === undefined) return match
+  if (refused.code === 'ST5102') throw new Fault(refused.code, refused.message, refused.origin ?? -1)
+  throw new UsageError(refused.code, refused.message, refused.help)
 }
 
 function diagnosticOf(game: MergedGame, reason: Reason, { named, said }: Wording): Diagnostic {

@@ -125,9 +125,7 @@ export function cameOf(
   return [
     ...own.map((each) => ` ${heardAlone(each)}`),
     ...(outcome === '' ? [] : [` (${outcome})`]),
-    ...heard
-      .slice(own.length)
-      .map((each) => `${each.who === undefined ? ' ' : '\n  '}${heardAlone(each)}`),
+    ...heard.slice(own.length).map((each) => `${each.who === undefined ? ' ' : '\n  '}${heardAlone(each)}`),
   ].join('')
 }
 
@@ -206,8 +204,12 @@ export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
 }
 
 /** `purse of ben +3` */
-function paidText(ir: GameIR, { name, of, from, to }: Extract<Change, { change: 'value' }>): readonly string[] {
-  const isPaid = of !== undefined && ir.purses?.includes(name) === true && ir.notShown?.includes(name) !== true
+function paidText(
+  ir: GameIR,
+  { name, of, from, to }: Extract<Change, { change: 'value' }>,
+): readonly string[] {
+  const isPaid =
+    of !== undefined && ir.purses?.includes(name) === true && ir.notShown?.includes(name) !== true
   if (!isPaid || typeof from !== 'number' || typeof to !== 'number') return []
   return [`${name} of ${of} ${to > from ? '+' : '−'}${Math.abs(to - from)}`]
 }
