@@ -237,7 +237,7 @@ function answerNode(m: Machine, site: number, rays: readonly (readonly Ray[])[] 
     const plan = codePlan(m.g.ir, ask)
     const last = plan.offers.at(-1)
     emit(ctx, js`if (code >= ${last === undefined ? 1 : last.base + last.size}) noSuchMove();`)
-    const isPicked = plan.offers.map((offer) => isLookedUp(m.g, offer))
+    const isPicked = plan.offers.map((_, i) => isLookedUp(m.g, ask, i))
     if (isPicked.includes(true)) emit(ctx, js`let picked;`)
     for (const [i, { base, size }] of plan.offers.entries())
       if (isPicked[i] === true)

@@ -47,7 +47,8 @@ export interface PlainPlayouts {
  */
 export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts {
   if (triesMoves(ir)) throw new Unsupported('moves that are tried')
-  const looksUp = (ask: AskIR): boolean => codePlan(ir, ask).offers.some((offer) => isLookedUp({ ir }, offer))
+  const looksUp = (ask: AskIR): boolean =>
+    ask.offers.some((_, i) => isLookedUp({ ir, isAlone: true }, ask, i))
   if (nodesOf(ir).some((node) => 'step' in node && node.step === 'ask' && looksUp(node))) throw lookedUp()
   return withMarksRead(ir, (read) => steered(ir, opening, read))
 }
@@ -186,7 +187,7 @@ function playing(g: Gen): Waiting {
 /** Plays the move with a code other than that of being done. */
 function play(m: Machine, ctx: Ctx, { ask, resume, done }: AskSite, code: Js): void {
   const { offers } = codePlan(m.g.ir, ask)
-  if (offers.some((offer) => isLookedUp(m.g, offer))) throw lookedUp()
+  if (offers.some((_, i) => isLookedUp(m.g, ask, i))) throw lookedUp()
   offers.forEach((offer, i) => {
     const inner: Ctx = branch(ctx)
     const go = (): void => doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(code, true)), resume)

@@ -156,7 +156,7 @@ function playing(g: Gen): Waiting {
 /** Makes the move with this code. */
 function answer(m: Machine, ctx: Ctx, { ask, seat, resume }: AskSite, code: Js): void {
   const { offers } = codePlan(m.g.ir, ask)
-  const isPicked = offers.map((offer) => isLookedUp(m.g, offer))
+  const isPicked = offers.map((_, i) => isLookedUp(m.g, ask, i))
   if (isPicked.includes(true)) emit(ctx, js`let picked;`)
   offers.forEach((offer, i) => {
     const inner: Ctx = branch(ctx)

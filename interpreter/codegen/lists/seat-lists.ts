@@ -95,7 +95,7 @@ export function raysOf(ctx: Ctx, ask: AskIR): readonly Ray[] | undefined {
   const { ir, facts } = ctx.g
   const memory = standing(ir)
   const rays: Ray[] = []
-  if (codePlan(ir, ask).offers.some((offer) => isLookedUp(ctx.g, offer))) return undefined
+  if (codePlan(ir, ask).offers.some(({ listed }, i) => listed || isLookedUp(ctx.g, ask, i))) return undefined
   for (const { action: index } of ask.offers) {
     const action = ir.actions[index]
     if (action === undefined || guardsOf(ir, action).length < action.forbids.length) return undefined

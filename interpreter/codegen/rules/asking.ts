@@ -1,6 +1,5 @@
 import type { AskIR } from '../../../grammar/ir/ir.ts'
 import { H, NONE } from '../../../grammar/ir/ir.ts'
-import type { OfferPlan } from '../../closures/codes.ts'
 import { codePlan } from '../../closures/codes.ts'
 import { surelyInSight } from '../../closures/in-sight.ts'
 import { drawsByConditions, likenessOf } from '../../closures/telling-apart.ts'
@@ -17,7 +16,7 @@ import type { Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, inside, node, promised, sequence } from './machine.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { readCell, writeCell } from './memory.ts'
-import { giveArguments } from './moves.ts'
+import { giveArguments, writtenDown } from './moves.ts'
 import { endAction, goOnBehind, keep, setYou } from './running.ts'
 import { each } from './sets.ts'
 import { listName, small } from './visits.ts'
@@ -263,20 +262,32 @@ function draw(
 }
 
 /**
- * Are the choices of a move looked up while the state still waits? Yes for moves numbered by their place in the list,
- * and for moves of which chance draws some choices when not every draw would be legal.
+ * Are the choices of a move looked up while the state still waits? Yes for moves numbered by their place in the list, unless
+ * the choices are written down when the list is made, and for moves of which chance draws some choices when not every draw
+ * would be legal.
  */
-export function isLookedUp(g: Pick<Gen, 'ir'>, { action, listed }: OfferPlan): boolean {
-  const of = g.ir.actions[action]
-  return listed || (of !== undefined && drawsByConditions(g.ir, of))
+export function isLookedUp(g: Pick<Gen, 'ir' | 'isAlone'>, ask: AskIR, offer: number): boolean {
+  const { action, listed = false } = codePlan(g.ir, ask).offers[offer] ?? {}
+  const of = g.ir.actions[action ?? -1]
+  if (of === undefined) return listed
+  return drawsByConditions(g.ir, of) || (listed && !isWrittenDown(g, ask, offer))
+}
+
+/** In a game of its own, what is picked comes from the list that was made last. */
+function isWrittenDown({ isAlone }: Pick<Gen, 'isAlone'>, { offers }: AskIR, offer: number): boolean {
+  return isAlone === true && offers.every(({ action }, i) => i === offer || action !== offers[offer]?.action)
 }
 
 /** The choices encoded in a code, as atoms. */
 export function unpacked(ctx: Ctx, ask: AskIR, offer: number, code: Val): readonly Val[] {
   const plan = codePlan(ctx.g.ir, ask).offers[offer]
   if (plan === undefined) return []
-  if (isLookedUp(ctx.g, plan))
+  if (isLookedUp(ctx.g, ask, offer))
     return plan.domains.map((domain, i) => named(ctx, indexed(js`picked[${i}]`, domain)))
+  if (plan.listed)
+    return plan.domains.map((domain, i) =>
+      named(ctx, indexed(js`${writtenDown(ctx.g, plan.action, i)}[${code.code} - ${plan.base}]`, domain)),
+    )
   const choices: Val[] = []
   let rest: Val = named(ctx, indexed(js`(${code.code} - ${plan.base})`, plan.size))
   for (let i = plan.domains.length - 1; i >= 0; i--) {

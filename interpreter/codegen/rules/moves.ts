@@ -512,10 +512,29 @@ function listOffer(ctx: Ctx, action: ActionIR, numbers: OfferPlan, base: Js, isR
   }
   const list = (at: Ctx, choices: readonly Val[]): void => {
     emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${numbers.action});`)
-    if (numbers.listed) emit(at, js`${MOVES}[n] = n - ${first} + ${base};`, js`n++;`)
-    else emit(at, js`${MOVES}[n++] = ${codeOf(choices)} + ${base};`)
+    if (numbers.listed) {
+      if (at.g.isAlone === true)
+        for (const [i, { code }] of choices.entries())
+          emit(at, js`${writtenDown(at.g, numbers.action, i)}[n - ${first}] = ${code};`)
+      emit(at, js`${MOVES}[n] = n - ${first} + ${base};`, js`n++;`)
+    } else emit(at, js`${MOVES}[n++] = ${codeOf(choices)} + ${base};`)
   }
   eachMove(ctx, action, list, NO_FORBIDS, numbers.listed ? {} : { counted })
+}
+
+const WRITTEN = new WeakMap<Gen, Map<string, Js>>()
+
+/** Where one of the choices of each listed move is, for moves that are numbered by their place among those of their action. */
+export function writtenDown(g: Gen, action: number, choice: number): Js {
+  const lists = WRITTEN.get(g) ?? new Map<string, Js>()
+  WRITTEN.set(g, lists)
+  const key = `${action} ${choice}`
+  const made = lists.get(key)
+  if (made !== undefined) return made
+  const name = js`P${g.names.fresh('n')}`
+  g.functions.push(js`const ${name} = [];`)
+  lists.set(key, name)
+  return name
 }
 
 /** Each action that is offered, once. */
