@@ -187,6 +187,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       new Option('--chance', 'count over all outcomes of chance, weighted by probability').conflicts(
         'divide',
       ),
+      new Option('--next-turn', 'with --chance: go on to what chance decides after the last turn has passed'),
       new Option('--setup <names>', 'named setups of the players, separated by commas'),
       'from',
       ...RULESET,

@@ -1,4 +1,5 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { closuresProgram } from '../closures/program.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { Match } from '../match/match.ts'
@@ -19,6 +20,7 @@ export interface PerftOptions extends RulesetOptions {
   readonly depth: string
   readonly divide?: boolean
   readonly chance?: boolean
+  readonly nextTurn?: boolean
   readonly setup?: string
   readonly from?: string
   readonly json?: boolean
@@ -54,9 +56,10 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: PerftOpt
       else state.set(from.begin().snapshot())
       arrange(program, state)
     }
+    const withinTurn = options.nextTurn === true ? undefined : (from?.program ?? closuresProgram(program.ir))
     const progress = countOf('outcomes of chance', options.json === true)
     const { nodes, games, ways } = orRefusal(() =>
-      perftOverChance(program, root, begin, depth, progress.show),
+      perftOverChance(program, root, begin, depth, progress.show, withinTurn),
     )
     progress.clear()
     const [sequences, over] = [fractionText(nodes), fractionText(games)]

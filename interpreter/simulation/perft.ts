@@ -9,6 +9,7 @@ import type { Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
 import { NOUGHT, WHOLE, plus, times } from './fraction.ts'
 import { eachOutcome } from './outcomes.ts'
+import { turnPassed } from './turn-passed.ts'
 
 export interface Perft {
   readonly depth: number
@@ -103,7 +104,8 @@ export interface ChancePerft {
 
 /**
  * Counts all sequences of answers from where `begin` leads, over every outcome of chance: a sequence is weighted by
- * its probability. `told` hears, as it counts, how many outcomes have been gone through.
+ * its probability. `told` hears, as it counts, how many outcomes have been gone through. What chance decides after the last
+ * answer once the turn has passed is left out if `withinTurn` makes that answer: the same game on the reference back end.
  */
 export function perftOverChance(
   program: Program,
@@ -111,6 +113,7 @@ export function perftOverChance(
   begin: (state: Int32Array) => void,
   depth: number,
   told?: (ways: number) => void,
+  withinTurn?: Program,
 ): ChancePerft {
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
   let ways = 0
@@ -118,9 +121,10 @@ export function perftOverChance(
     from: Int32Array,
     run: (state: Int32Array) => void,
     left: number,
+    by = program,
   ): { nodes: Fraction; games: Fraction } => {
     const sum = { nodes: NOUGHT, games: NOUGHT }
-    const gone = eachOutcome(program, from, run, (state, chance) => {
+    const gone = eachOutcome(by, from, run, (state, chance) => {
       const { nodes, games } = count(state, left)
       sum.nodes = plus(sum.nodes, times(chance, nodes))
       sum.games = plus(sum.games, times(chance, games))
@@ -135,8 +139,12 @@ export function perftOverChance(
     if (left === 0 || moves === undefined) return { nodes: WHOLE, games: NOUGHT }
     const sum = { nodes: NOUGHT, games: NOUGHT }
     const legal = program.legal(state, moves)
+    const last = left === 1 ? withinTurn : undefined
+    const isPassed = last && turnPassed(last.ir, state.slice())
     for (let i = 0; i < legal; i++) {
-      const below = over(state, (next) => program.apply(next, moves[i] ?? 0), left - 1)
+      const answer = (next: Int32Array): void => (last ?? program).apply(next, moves[i] ?? 0)
+      const run = isPassed ? (next: Int32Array) => last.chance.until(isPassed, () => answer(next)) : answer
+      const below = over(state, run, left - 1, last)
       sum.nodes = plus(sum.nodes, below.nodes)
       sum.games = plus(sum.games, below.games)
     }

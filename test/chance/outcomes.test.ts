@@ -149,6 +149,56 @@ test.each(programs(2))('perft over chance is exact in %s', (_, program) => {
   }
 })
 
+test('what the next player rolls is left out after the last answer, and nothing else is', () => {
+  const text = `sandtable: 1
+id: rolls
+title: Rolls
+players:
+  seats: [ north, south ]
+values:
+  side: [ left, right ]
+track:
+  thrown: dice
+play:
+  - turns from north, at most 4:
+      - roll 2 dice to thrown
+      - if thrown is empty or sum of it over thrown is 12: game is drawn by twelve
+      - you must keep or throw again
+actions:
+  keep:
+    choose:
+      side: sides
+    then: nothing
+  throw again:
+    then:
+      - roll one die called more
+      - if more is 1: game is drawn by one
+`
+  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('rolls.yaml', text), host: memoryHost([]) })
+  const ir = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked.ir
+  if (ir === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
+  const told = (program: Program, withinTurn?: Program) => {
+    const { nodes, games, ways } = perftOverChance(
+      program,
+      begun(program),
+      program.begin,
+      1,
+      undefined,
+      withinTurn,
+    )
+    return [fractionText(nodes), fractionText(games), ways]
+  }
+  // Twelve comes up first once in 36 times. Otherwise there are three moves, and the game ends after one of them once in six times.
+  const within = ['2 11/12', '41/216', 21 + 20 * (2 + 6)]
+  expect(told(reference, reference)).toEqual(within)
+  expect(told(generated, reference)).toEqual(within)
+  const [nodes] = told(generated)
+  expect(nodes).toBe('2 11/12')
+  expect(told(generated)).toEqual(told(reference))
+  expect(told(generated)[2]).toBe(21 + 20 * (2 * 21 + 1 + 5 * 21))
+})
+
 test.each(programs(2))('chances add up to one, and equal cards are one outcome, in %s', (_, program) => {
   let sum = NOUGHT
   const from = begun(program)
