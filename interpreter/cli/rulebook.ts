@@ -7,6 +7,7 @@ import { rulebookHtml } from '../rulebook/output/html.ts'
 import { rulebookMarkdown } from '../rulebook/output/markdown.ts'
 import type { Rulebook } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
+import type { RulebookResult } from '../rulebook/rulebook.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { prettyOn, print } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
@@ -31,10 +32,19 @@ export function printRulebook(file: string, options: RulebookOptions): number {
   const request = requestFor(file, options)
   const configured = ready(file, request, options.players)
   const base = baseOf(file, configured, request, options)
-  const { book, untranslated, diagnostics } = rulebook(configured, {
-    ...(options.language === undefined ? {} : { language: options.language }),
-    ...(base === undefined ? {} : { base }),
-  })
+  const inLanguage = (language: string | undefined): RulebookResult =>
+    rulebook(configured, {
+      ...(language === undefined ? {} : { language }),
+      ...(base === undefined ? {} : { base }),
+    })
+  const asked = inLanguage(options.language)
+  // Nobody wants to read a page in two languages.
+  const isForeign = asked.book !== undefined && !asked.hasTexts
+  const { book, untranslated, diagnostics } = isForeign ? inLanguage(undefined) : asked
+  if (isForeign)
+    process.stderr.write(
+      `note: this game has no texts in \`${asked.book.language}\`, so its rulebook is in English\n`,
+    )
   if (book === undefined) {
     const [first] = diagnostics
     throw new UsageError(first?.code ?? 'ST7030', first?.message ?? 'There is no such language.', first?.help)

@@ -13,7 +13,7 @@ export function rulesOnDemand(
 ): (wanted: string, width: number) => string {
   let book: Rulebook | undefined
   return (wanted, width) => {
-    book ??= rulebook(configured, { language }).book
+    book ??= bookIn(configured, language)
     const sections = book?.sections ?? []
     if (wanted === '') return partsText(sections)
     const found = sectionCalled(sections, wanted)
@@ -22,6 +22,12 @@ export function rulesOnDemand(
     if (found === undefined) return `The rules have no such part.\n${partsText(sections)}`
     return [spoken(found.title).toUpperCase(), '', ...blockLines(found.blocks, width)].join('\n').trimEnd()
   }
+}
+
+/** In English if the game has no texts in the language: nobody wants to read rules in two. */
+function bookIn(configured: Configured, language: string): Rulebook | undefined {
+  const { book, hasTexts } = rulebook(configured, { language })
+  return hasTexts ? book : rulebook(configured).book
 }
 
 function partsText(sections: readonly Section[]): string {

@@ -30,6 +30,20 @@ describe('sandtable rulebook', () => {
     expect(out).toContain('`[new]` Rescue')
   })
 
+  test('stays in English if a game has no texts in the language', async () => {
+    const game = `sandtable: 1
+id: quiet
+title: Quiet
+players: { seats: [red, blue] }
+play: [the game is drawn by dusk]
+`
+    const folder = folderWith({ 'quiet.yaml': game })
+    const { code, out, err } = await sandtable(['rulebook', 'quiet.yaml', '--language', 'it'], folder)
+    expect(code).toBe(0)
+    expect(err).toBe('note: this game has no texts in `it`, so its rulebook is in English\n')
+    expect(out).toBe((await sandtable(['rulebook', 'quiet.yaml'], folder)).out)
+  })
+
   test('prints an abstract game, too', async () => {
     const { code, out } = await sandtable(['rulebook', 'stratego'], folderWith())
     expect(code).toBe(0)
