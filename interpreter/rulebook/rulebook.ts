@@ -46,6 +46,8 @@ export interface RulebookRequest {
 }
 
 export interface RulebookResult {
+  /** Are there any texts of the game in this language? */
+  readonly hasTexts: boolean
   /** undefined if there is no such language. */
   readonly book: Rulebook | undefined
   /** Names and sentences without a text in this language, in the order of the book. */
@@ -85,12 +87,13 @@ export function rulebook(
 ): RulebookResult {
   const found = languageCalled(language)
   if (found === undefined)
-    return { book: undefined, untranslated: [], diagnostics: [noSuchLanguage(language)] }
+    return { hasTexts: false, book: undefined, untranslated: [], diagnostics: [noSuchLanguage(language)] }
   const making = begin(configured, base, found)
   const book = made(making)
   const isWhole =
     found.code === SOURCE_LANGUAGE || !book.sections.some(({ blocks }) => blocks.some(isLeftInSource))
   return {
+    hasTexts: found.code === SOURCE_LANGUAGE || making.speaker.texts.size > 0,
     book: isWhole ? book : made(withSourceNames(making)),
     untranslated: [...making.speaker.untranslated],
     diagnostics: [],
@@ -166,6 +169,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     says: texts.says,
     articles: articlesOf(texts, language),
     inflection: language.inflection,
+    clauses: language.clauses,
     locals: new Set(),
     source: undefined,
     untranslated: new Set(),
@@ -173,6 +177,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     showsSource: language.code === SOURCE_LANGUAGE,
     about: undefined,
     thing: undefined,
+    pronoun: undefined,
     hooksAt: (sentence) =>
       hookedSentences(game)
         .at(sentence)

@@ -35,7 +35,8 @@ describe('sandtable rulebook', () => {
 id: quiet
 title: Quiet
 players: { seats: [red, blue] }
-play: [the game is drawn by dusk]
+play:
+  - repeat 1 times: the game is drawn by dusk
 `
     const folder = folderWith({ 'quiet.yaml': game })
     const { code, out, err } = await sandtable(['rulebook', 'quiet.yaml', '--language', 'it'], folder)

@@ -161,7 +161,7 @@ describe('names come from the texts of the game', () => {
     expect(html).toContain('<strong>È lontano</strong>. Meta non è accanto alla casella di saltatrice.')
     // The book then shows the names used in English rules next to the translated ones.
     expect(rulebookMarkdown(partly)).toContain('**Saltatrice (*hopper*)**')
-    expect(rulebookMarkdown(partly)).toContain('Qui *Foglia* è la casella di saltatrice.')
+    expect(rulebookMarkdown(partly)).toContain('Qui *foglia* è la casella di saltatrice.')
     expect(rulebookMarkdown(wholly)).not.toContain('*hopper*')
   })
 

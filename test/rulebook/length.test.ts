@@ -23,9 +23,13 @@ function linesOfRules(text: string): number {
   }).length
 }
 
+/** Ends of sentences, and of what stands before a step or its choices: after it there may be a colon, a comma or nothing. */
+const ENDS =
+  /[.:?!](?=\s|$)|\b(?:if|otherwise|as (?:soon|long) as|for each)\b[^.:?!,]*,(?=\s)|\b(?:must|may) choose(?=\s)/giu
+
 /** The number of sentences on a page. An entry of a list is at least one; tables and pictures do not count. */
 function sentencesIn(blocks: readonly Block[]): number {
-  const said = (words: Words): number => Math.max(1, [...spoken(words).matchAll(/[.:?!](?=\s|$)/gu)].length)
+  const said = (words: Words): number => Math.max(1, [...spoken(words).matchAll(ENDS)].length)
   return blocks.reduce((sum, block) => {
     if (block.kind === 'paragraph') return sum + said(block.words)
     if (block.kind === 'rule') return sum + sentencesIn(block.blocks)

@@ -54,9 +54,9 @@ function game(terms: readonly string[], steps: readonly string[]): string {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const EXPRESSIONS: readonly (readonly [string, string])[] = [
-  ['player.score', 'The score of the player.'],
-  ['sum of points over cards in hand of player', 'The sum of points over cards in the hand of the player.'],
-  ['number of fools on table of player', 'The number of fools on the table of the player.'],
+  ['player.score', 'The player’s score.'],
+  ['sum of points over cards in hand of player', 'The sum of points over cards in the player’s hand.'],
+  ['number of fools on table of player', 'The number of fools on the player’s table.'],
   ['hand size + 2 * (rounds - 1)', 'Hand size (5) + 2 × (the rounds − 1).'],
   ['card is fool', 'The card is a fool.'],
   [
@@ -68,25 +68,25 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['bidder is not none', 'There is a bidder.'],
   ['card.suit is none', 'The card has no suit.'],
   ['deck is empty', 'The deck is empty.'],
-  ['any owl in hand of player', 'There is an owl in the hand of the player.'],
-  ['no fools in hand of player', 'There are no fools in the hand of the player.'],
-  ['no players where ready', 'There are no players for which ready is true.'],
-  ['open game or player.ready', 'Open game is chosen (here: yes) or ready is true of the player.'],
-  ['not card.bold', 'Bold is not true of the card.'],
+  ['any owl in hand of player', 'There is an owl in the player’s hand.'],
+  ['no fools in hand of player', 'There are no fools in the player’s hand.'],
+  ['no players where ready', 'There are no players who are ready.'],
+  ['open game or player.ready', 'Open game is chosen (here: yes) or the player is ready.'],
+  ['not card.bold', 'The card is not bold.'],
   [
     'any cards on table of player where points > 1',
-    'There are cards on the table of the player for which their points are more than 1.',
+    'There are cards on the player’s table whose points are more than 1.',
   ],
-  ['if card is fool then player.ready', 'If the card is a fool, then ready is true of the player.'],
+  ['if card is fool then player.ready', 'If the card is a fool, then the player is ready.'],
   ['highest of score over players', 'The highest score of all players.'],
   [
     'number of cards in hand of player where suit is cup',
-    'The number of cards in the hand of the player for which their suit is cup.',
+    'The number of cards in the player’s hand whose suit is cup.',
   ],
-  ['worth(player) mod 3', 'The remainder of the worth of the player divided by 3.'],
+  ['worth(player) mod 3', 'The remainder of the player’s worth divided by 3.'],
   ['number of players', 'The number of players.'],
-  ['player.ready', 'Ready is true of the player.'],
-  ['2 * number of cards in hand of player - 1', '(2 × the number of cards in the hand of the player) − 1.'],
+  ['player.ready', 'The player is ready.'],
+  ['2 * number of cards in hand of player - 1', '(2 × the number of cards in the player’s hand) − 1.'],
 ]
 
 describe('expressions are read out', () => {
@@ -113,24 +113,24 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['- shuffle deck'], ['Shuffle the deck.']],
   [
     ['- deal up to hand size from deck to hand of player'],
-    ['Deal up to hand size (5) from the deck to the hand of the player.'],
+    ['Deal up to hand size (5) from the deck to the player’s hand.'],
   ],
   [['- set bidder to player'], ['The bidder is now the player.']],
   [['- set bidder to none'], ['There is no bidder any more.']],
   [['- set rounds to 0'], ['Set the rounds to 0.']],
   [['- set player.ready to true'], ['From now on ready is true of the player.']],
-  [['- add 1 to player.score'], ['Add 1 to the score of the player.']],
+  [['- add 1 to player.score'], ['Add 1 to the player’s score.']],
   [['- add 1 to score of you'], ['Add 1 to your score.']],
-  [['- if you is bidder: shuffle deck'], ['If you are the bidder: shuffle the deck.']],
+  [['- if you is bidder: shuffle deck'], ['If you are the bidder, shuffle the deck.']],
   [
     ['- if hand of you is empty and no your cards on table of you: shuffle deck'],
-    ['If your hand is empty and there are none of your cards on your table: shuffle the deck.'],
+    ['If your hand is empty and there are none of your cards on your table, shuffle the deck.'],
   ],
   [['- say Here we go'], ['Say aloud: “Here we go”.']],
-  [['- if card is fool: shuffle deck'], ['If the card is a fool: shuffle the deck.']],
+  [['- if card is fool: shuffle deck'], ['If the card is a fool, shuffle the deck.']],
   [
     ['- if card is fool: shuffle deck', '  else: add 1 to rounds'],
-    ['If the card is a fool: shuffle the deck. Otherwise: add 1 to the rounds.'],
+    ['If the card is a fool, shuffle the deck. Otherwise, add 1 to the rounds.'],
   ],
   [
     ['- if card is fool:', '    - shuffle deck', '    - add 1 to rounds', '  else: set rounds to 0'],
@@ -138,20 +138,20 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
       'If the card is a fool:',
       'Shuffle the deck.',
       'Add 1 to the rounds.',
-      'Otherwise: set the rounds to 0.',
+      'Otherwise, set the rounds to 0.',
     ],
   ],
   [
     ['- for each card called there on table of player: move there onto deck'],
-    ['For each card on the table of the player (there): put there on top of the deck.'],
+    ['For each card on the player’s table (there): put there on top of the deck.'],
   ],
   [
     ['- for each player called other: add 1 to other.score'],
-    ['For each player (other): add 1 to the score of the other.'],
+    ['For each player (other): add 1 to other’s score.'],
   ],
   [
     ['- for each fool in hand of player:', '    - move fool to deck'],
-    ['For each fool in the hand of the player: move the fool to the deck.'],
+    ['For each fool in the player’s hand, move the fool to the deck.'],
   ],
   [
     ['- repeat 3 times:', '    - shuffle deck', '    - add 1 to rounds'],
@@ -161,7 +161,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
     ['- repeat until rounds > limit, at most 9: add 1 to rounds'],
     ['Again and again until the rounds are more than limit (3) (at most 9 times): add 1 to the rounds.'],
   ],
-  [['- rank players by score'], ['Rank players by score, the most first.']],
+  [['- rank players by score'], ['Rank players by score, highest first.']],
 ]
 
 describe('steps are sentences, and what belongs to them stands beneath', () => {

@@ -28,7 +28,7 @@ describe('boards that are no picture', () => {
     )
   })
   test('a rule about two things is for each of both', () => {
-    expect(bookOf('crossing')).toContain('For each region and player.')
+    expect(bookOf('crossing')).toContain('For each region and player, as soon as ')
   })
   test.each(rulebookLanguages)('in %s the regions have their table', (language) => {
     expect(bookOf('castle-field', language)).toMatch(/\| \*\*R8\*\* \| 8, 12, 13, 14 \S+ 15 \| 3 \|/u)

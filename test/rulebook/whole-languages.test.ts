@@ -44,7 +44,7 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
 
 /** Invented games, and a sentence about the construct for which each is in the corpus. */
 const INVENTED: readonly (readonly [language: string, game: string, says: string])[] = [
-  ['it', 'breathing-space', 'Dopo la mossa ci sono caselle in [*respiri*]'],
+  ['it', 'breathing-space', 'Dopo la mossa ci sono caselle nei [*respiri*]'],
   ['it', 'shoals', 'file ininterrotte dal pesce'],
   ['it', 'echoes', 'quante volte si è presentata [*posizione*]'],
   ['it', 'turncoats', 'Il pezzo girato passa a chi gioca.'],

@@ -9,8 +9,8 @@ export interface Inflection {
   readonly articles: ReadonlyMap<string, string>
   /** The words with what a modifier asks for. The article is missing if nobody has given it. */
   readonly inflect: (modifier: string, words: Words, article: string | undefined) => Words
-  /** Are these words about several things, according to their article? */
-  readonly isMany: (words: Words) => boolean
+  /** Are these words about several things, according to their article? Otherwise names tell that. */
+  readonly isMany?: (words: Words) => boolean
   /** Contractions where words meet: `of` and `the`, perhaps. */
   readonly contract: (words: Words) => Words
 }

@@ -1,10 +1,13 @@
 import { nearest } from '../../../grammar/diagnostics/suggest.ts'
 import type { Inflection } from './inflection.ts'
+import { english } from './inflection-en.ts'
 import { italian } from './inflection-it.ts'
 import { LANGUAGE_CODES } from './codes.ts'
 import type { LanguageCode } from './codes.ts'
 import { da, daRules } from '../phrases/da.ts'
 import { de, deRules } from '../phrases/de.ts'
+import { clausesEn } from '../phrases/clauses-en.ts'
+import type { ClausePhrases } from '../phrases/clauses-en.ts'
 import { en } from '../phrases/en.ts'
 import { es, esRules } from '../phrases/es.ts'
 import { fr, frRules } from '../phrases/fr.ts'
@@ -23,10 +26,11 @@ export interface Language {
   readonly phrases: Phrases
   readonly rules: RulePhrases
   readonly inflection?: Inflection
+  readonly clauses?: ClausePhrases
 }
 
 const BY_CODE: Readonly<Record<LanguageCode, Omit<Language, 'code'>>> = {
-  en: { name: 'english', phrases: en, rules: rulesEn },
+  en: { name: 'english', phrases: en, rules: rulesEn, inflection: english, clauses: clausesEn },
   it: { name: 'italian', phrases: it, rules: itRules, inflection: italian },
   nl: { name: 'dutch', phrases: nl, rules: nlRules },
   fr: { name: 'french', phrases: fr, rules: frRules },

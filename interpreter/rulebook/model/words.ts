@@ -86,13 +86,14 @@ export function capital(clause: Words): Words {
   const words = inOrder(clause, 'main')
   const [first, ...rest] = words
   if (first === undefined) return words
+  if (first.kind === 'text' && first.text === '(') return [first, ...capital(rest)]
   if (first.kind !== 'text') return [{ ...first, words: capital(first.words) }, ...rest]
   return [{ kind: 'text', text: capitalText(first.text) }, ...rest]
 }
 
 export function capitalText(text: string): string {
-  const [letter = ''] = text
-  return letter.toUpperCase() + text.slice(letter.length)
+  const [, before = '', letter = '', rest = text] = /^(\(?)(\p{L})(.*)$/su.exec(text) ?? []
+  return before + letter.toUpperCase() + rest
 }
 
 export function paragraph(words: Words, tone?: 'quiet' | 'label'): Block {

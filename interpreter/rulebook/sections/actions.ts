@@ -16,7 +16,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry, Node } from '../sentences/reading.ts'
-import { authored, frame, linked, told, translated } from '../sentences/speaker.ts'
+import { SOURCE_LANGUAGE, authored, frame, linked, named, told, translated } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { choiceText, clauseText, valueText } from '../sentences/tell.ts'
@@ -24,6 +24,7 @@ import {
   capitalText,
   emphasis,
   enumerated,
+  link,
   list,
   paragraph,
   plain,
@@ -110,10 +111,11 @@ function where(making: Making, entry: Entry, answered: readonly string[]): reado
     return [paragraph(frame(speaker, 'reply to', { what }), 'quiet')]
   }
   const phases = textsOf(valueIn(entry.value, 'during')).map(({ text }) => text)
-  const { stages, actions: others } = offeredIn(making, [nameOf(entry), ...phases])
+  const { isFromStart, stages, actions: others } = offeredIn(making, [nameOf(entry), ...phases])
   if (stages.length + others.length === 0) return []
   const all = enumerated(
     [
+      ...(isFromStart ? [link('course', frame(speaker, 'from start to end'))] : []),
       ...stages.map((stage) => linked(speaker, speaker.anchors.of('stages', stage), stage)),
       ...others.map((other) => actionName(speaker, other)),
     ],
@@ -138,13 +140,22 @@ function lets(speaker: Speaker, entry: Entry): readonly Block[] {
     paragraph(
       told(speaker, (s) =>
         frame(s, 'means', {
-          name: emphasis(heading(s, nameOf(each))),
+          name: letName(s, nameOf(each)),
           value: valueText(s, each.value),
         }),
       ),
       'quiet',
     ),
   )
+}
+
+/** As rules call it; beside a longer name, if it has one. */
+function letName(speaker: Speaker, name: string): Words {
+  const words = emphasis(named(speaker, name))
+  const isLonger = speaker.language === SOURCE_LANGUAGE && translated(speaker, name) !== undefined
+  return isLonger
+    ? frame(speaker, 'with source name', { name: words, source: heading(speaker, name) })
+    : words
 }
 
 /** Named conditions: the name, what players are told about it, and what it tests. */

@@ -71,7 +71,7 @@ function parameter(speaker: Speaker, { owner, type, called, where }: Parameter):
   const name = named(speaker, type.text)
   const whose = owner === undefined ? name : rule(speaker, owner, { what: name })
   const isMany = thingCalled(speaker.names, comparedName(type.text))?.isPlural === true
-  const one = owner === 'your' || isMany ? whose : withArticle(speaker, owner ?? type.text, whose)
+  const one = owner === 'your' || isMany ? whose : withArticle(speaker, whose)
   const isNamed = called.text !== type.text
   const what = isNamed
     ? rule(speaker, 'parameter', { what: one, name: emphasis(named(speaker, called.text)) })
@@ -84,7 +84,11 @@ function parameter(speaker: Speaker, { owner, type, called, where }: Parameter):
 export function offeredIn(
   making: Making,
   names: readonly string[],
-): { readonly stages: readonly string[]; readonly actions: readonly string[] } {
+): {
+  readonly isFromStart: boolean
+  readonly stages: readonly string[]
+  readonly actions: readonly string[]
+} {
   const wanted = new Set(names.map(comparedName))
   const { game } = making
   const offering = (section: 'stages' | 'actions', parts: (entry: Entry) => readonly (Node | undefined)[]) =>
@@ -96,6 +100,9 @@ export function offeredIn(
       return offers.some((name) => wanted.has(name)) ? [nameOf(entry)] : []
     })
   return {
+    isFromStart: offersIn(game.sections.get('play'), hookedSentences(game).at).some((name) =>
+      wanted.has(name),
+    ),
     stages: offering('stages', ({ value }) => [value]),
     actions: offering('actions', ({ value }) => [valueIn(value, 'first'), valueIn(value, 'then')]),
   }

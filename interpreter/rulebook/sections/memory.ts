@@ -5,7 +5,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { frame, linked, named, told, withLocals } from '../sentences/speaker.ts'
+import { clause, frame, linked, named, told, withLocals } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten, nounsText, valueText } from '../sentences/tell.ts'
 import { bareName, value } from '../sentences/values.ts'
@@ -17,6 +17,9 @@ export function trackedWords(speaker: Speaker, entry: Entry): Words {
   const tree = entry.value.kind === 'text' ? readText(entry.value, 'tracked') : undefined
   if (tree === undefined) return name
   if (tree.kind === 'start') {
+    const truth = tree.value === true ? 'true at start' : tree.value === false ? 'false at start' : undefined
+    const said = truth === undefined ? undefined : clause(speaker, truth, { name })
+    if (said !== undefined) return said
     const start =
       typeof tree.value === 'number' ? plain(String(tree.value)) : frame(speaker, tree.value ? 'yes' : 'no')
     return frame(speaker, 'at the start', { name, value: start })

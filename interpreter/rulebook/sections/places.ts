@@ -5,7 +5,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Picture, Section, Table, Words } from '../model/model.ts'
 import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { foreign, frame, named, translated } from '../sentences/speaker.ts'
+import { clause, foreign, frame, named, translated } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { regionTables, spaceItems } from './spaces.ts'
 import { boardLines } from '../../scene/board-text.ts'
@@ -68,13 +68,15 @@ function placeTable(making: Making, all: readonly Entry[]): Table {
 }
 
 function holds(speaker: Speaker, entry: Entry): Words {
+  const isBoard = ['grid', 'graph'].some((part) => valueIn(entry.value, part) !== undefined)
   const what = textsOf(valueIn(entry.value, 'holds')).map((node): Words => {
     const holding = readText(node, 'holding')
     if (holding === undefined) return foreign(speaker, plain(node.text))
     const name = named(speaker, holding.name.text)
-    return holding.capacity === undefined
-      ? name
-      : frame(speaker, 'up to', { number: String(holding.capacity), what: name })
+    if (holding.capacity === undefined) return name
+    const slots = { number: String(holding.capacity), what: name }
+    const onEach = isBoard ? clause(speaker, 'up to on each', slots) : undefined
+    return onEach ?? frame(speaker, 'up to', slots)
   })
   return enumerated(what, speaker.phrases.or)
 }

@@ -16,12 +16,13 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { nameGiven } from '../sentences/nouns.ts'
 import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
-import type { Entry } from '../sentences/reading.ts'
-import { frame, told, withLocals } from '../sentences/speaker.ts'
+import type { Entry, Node } from '../sentences/reading.ts'
+import { clause, frame, told, withLocals, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { asWritten, conditionText, nounsText, valueText } from '../sentences/tell.ts'
-import { bareName } from '../sentences/values.ts'
+import { isSeveral } from '../sentences/found-types.ts'
+import { bareName, isYou, value } from '../sentences/values.ts'
 import { capital, enumerated, link, list, paragraph, plain, sentence } from '../model/words.ts'
 import { oneStep } from '../sentences/one-step.ts'
 import { explanation } from './explanation.ts'
@@ -53,7 +54,55 @@ function withLooked(speaker: Speaker, entry: Entry): Speaker {
   return withLocals(speaker, names)
 }
 
+/** Who wins or loses when, as one sentence, if the language has one for it. */
+function endSentence(outer: Speaker, entry: Entry): readonly Block[] | undefined {
+  const when = valueIn(entry.value, 'when')
+  if (
+    when === undefined ||
+    textIn(entry.value, 'after') !== undefined ||
+    valueIn(entry.value, 'you') !== undefined
+  )
+    return undefined
+  const inside = withLooked(outer, entry)
+  const outcomes = (['winner', 'loser'] as const).flatMap((part) => {
+    const node = valueIn(entry.value, part)
+    return node === undefined ? [] : [{ part, node }]
+  })
+  const [outcome, another] = outcomes
+  const isDrawn = textIn(entry.value, 'drawn') !== undefined
+  if (another !== undefined || (outcome === undefined) !== isDrawn) return undefined
+  const result =
+    outcome === undefined ? clause(inside, 'is over') : told(inside, (s) => outcomeWords(s, outcome))
+  if (result === undefined || result.length === 0) return undefined
+  const condition = conditionText(inside, when)
+  const each = textsOf(valueIn(entry.value, 'for each'))
+  const what = enumerated(
+    each.map((node) => nounsText(outer, node, 'parameter')),
+    outer.phrases.and,
+  )
+  const words = clause(inside, each.length === 0 ? 'ends when' : 'ends for each', { what, condition, result })
+  if (words === undefined) return undefined
+  return [paragraph(capital(words)), ...(isDrawn ? [paragraph(frame(inside, 'drawn'))] : [])]
+}
+
+interface Outcome {
+  readonly part: 'winner' | 'loser'
+  readonly node: Node
+}
+
+/** `the player wins`; empty if it depends on something who that is. */
+function outcomeWords(speaker: Speaker, { part, node }: Outcome): Words {
+  const tree = node.kind === 'text' ? readText(node, 'expression') : undefined
+  if (node.kind !== 'text' || tree === undefined || tree.kind === 'if' || tree.kind === 'otherwise') return []
+  const here = withSource(speaker, node)
+  const isMany = isYou(tree) || isSeveral(here, tree)
+  const key = part === 'winner' ? (isMany ? 'win' : 'wins') : isMany ? 'lose' : 'loses'
+  return clause(here, key, { who: value(here, tree) }) ?? []
+}
+
 function occasion(outer: Speaker, entry: Entry): readonly Block[] {
+  const whole = automaticOccasion(outer, entry)
+  if (whole !== undefined) return whole
   const speaker = withLooked(outer, entry)
   const each = textsOf(valueIn(entry.value, 'for each'))
   const lines: Words[] = []
@@ -70,6 +119,30 @@ function occasion(outer: Speaker, entry: Entry): readonly Block[] {
   if (you !== undefined) lines.push(told(speaker, (s) => frame(s, 'whose', { who: valueText(s, you) })))
   if (textIn(entry.value, 'after') !== undefined) lines.push(frame(speaker, 'after each action'))
   return lines.map((words) => paragraph(capital(words)))
+}
+
+/** When something happens by itself, before what happens. */
+function automaticOccasion(outer: Speaker, entry: Entry): readonly Block[] | undefined {
+  const when = valueIn(entry.value, 'when')
+  if (outer.clauses === undefined) return undefined
+  const inside = withLooked(outer, entry)
+  const each = textsOf(valueIn(entry.value, 'for each'))
+  const what = enumerated(
+    each.map((node) => nounsText(outer, node, 'parameter')),
+    outer.phrases.and,
+  )
+  const condition = conditionText(inside, when)
+  const isOver = textIn(entry.value, 'after') !== undefined
+  const key = when === undefined ? 'happens to each' : each.length === 0 ? 'happens when' : 'happens for each'
+  const words = when === undefined && each.length === 0 ? [] : clause(inside, key, { what, condition })
+  if (words === undefined) return undefined
+  const you = valueIn(entry.value, 'you')
+  const lines = [
+    ...(you === undefined ? [] : [frame(inside, 'whose', { who: valueText(inside, you) })]),
+    ...(isOver ? [frame(inside, 'after each action')] : []),
+    ...(words.length === 0 ? [] : [words]),
+  ]
+  return lines.map((line) => paragraph(capital(line)))
 }
 
 /** Moves that are forbidden although everything else would allow them. */
@@ -115,7 +188,16 @@ export function ending(making: Making): readonly Section[] {
     if (points !== undefined)
       result.push(paragraph(told(inside, (s) => frame(s, 'points won', { points: valueText(s, points) }))))
     if (textIn(entry.value, 'drawn') !== undefined) result.push(paragraph(frame(speaker, 'drawn')))
-    return ruleBlock(making, { section: 'end', entry, blocks: [...occasion(speaker, entry), ...result] })
+    const whole = endSentence(speaker, entry)
+    const inOne =
+      whole === undefined || points === undefined
+        ? whole
+        : [...whole, paragraph(told(inside, (s) => frame(s, 'points won', { points: valueText(s, points) })))]
+    return ruleBlock(making, {
+      section: 'end',
+      entry,
+      blocks: inOne ?? [...occasion(speaker, entry), ...result],
+    })
   })
   const others = otherEnds(making)
   return section(making, 'end', [

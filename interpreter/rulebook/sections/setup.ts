@@ -5,6 +5,7 @@ import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../senten
 import type { Entry } from '../sentences/reading.ts'
 import { frame, named, told } from '../sentences/speaker.ts'
 import { valueText } from '../sentences/tell.ts'
+import { constantNumber, lotOf } from '../sentences/counted.ts'
 import { bundle } from '../sentences/values.ts'
 import { enumerated, list, plain, strong } from '../model/words.ts'
 import { signsOf } from '../../../grammar/check/world/picture.ts'
@@ -71,7 +72,14 @@ function ofEach({ speaker, configured }: Making, entry: Entry, what: Words): Wor
 
 const textOf = (value: Entry['value']): string => (value.kind === 'text' ? value.text : '')
 
-function contents({ speaker }: Making, { value }: Entry): Words {
+/** A number that is known before the game: `3 * walls each`. */
+function numberMeant({ configured }: Making, node: Entry['value']): number | undefined {
+  const tree = node.kind === 'text' ? readText(node, 'expression') : undefined
+  return tree === undefined ? undefined : constantNumber(tree, configured.world.constants)
+}
+
+function contents(making: Making, { value }: Entry): Words {
+  const { speaker } = making
   if (value.kind !== 'map') {
     // A number of things is not an expression, so it is tried last.
     const isValue = value.kind === 'text' && readText(value, 'expression') !== undefined
@@ -79,11 +87,13 @@ function contents({ speaker }: Making, { value }: Entry): Words {
     return lots === undefined ? valueText(speaker, value) : told(speaker, (s) => bundle(s, lots))
   }
   return enumerated(
-    entriesOf(value).map((entry) => [
-      ...valueText(speaker, entry.value),
-      ...plain(' × '),
-      ...named(speaker, nameOf(entry)),
-    ]),
+    entriesOf(value).map((entry) => {
+      const number = numberMeant(making, entry.value)
+      const lot = number === undefined ? undefined : lotOf(speaker, number, nameOf(entry))
+      if (lot !== undefined) return lot
+      const count = number === undefined ? valueText(speaker, entry.value) : plain(String(number))
+      return [...count, ...plain(' × '), ...named(speaker, nameOf(entry))]
+    }),
     speaker.phrases.and,
   )
 }

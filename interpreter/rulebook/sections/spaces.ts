@@ -7,6 +7,7 @@ import { entriesIn, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import { nameOf } from '../sentences/reading.ts'
 import { frame, named } from '../sentences/speaker.ts'
+import { spaceNames } from './folded-spaces.ts'
 
 /** Kinds of space and their print, under the options of this book. */
 export function spaceItems(making: Making): readonly Item[] {
@@ -42,9 +43,9 @@ function kindSpaces(making: Making, { perSeat, spaces }: AreaInfo): Words {
 }
 
 function namesOf({ configured, speaker }: Making, spaces: readonly number[]): Words {
-  return enumerated(
-    spaces.map((space) => plain(configured.world.spaces[space]?.name ?? '')),
-    speaker.phrases.and,
+  return spaceNames(
+    speaker,
+    spaces.map((space) => configured.world.spaces[space]?.name ?? ''),
   )
 }
 
@@ -125,10 +126,7 @@ export function regionTables(making: Making): readonly Block[] {
             strong(plain(name)),
             ...columns.map((column) =>
               'rows' in column
-                ? enumerated(
-                    (column.rows[i] ?? []).map((member) => valueWords(making, column.element, member)),
-                    speaker.phrases.and,
-                  )
+                ? members(making, column, column.rows[i] ?? [])
                 : cell(making, column, column.values[i] ?? NONE),
             ),
           ],
@@ -137,6 +135,14 @@ export function regionTables(making: Making): readonly Block[] {
       },
     ]
   })
+}
+
+function members(making: Making, { element }: SetColumn, row: readonly number[]): Words {
+  if (element.kind === 'space') return namesOf(making, row)
+  return enumerated(
+    row.map((member) => valueWords(making, element, member)),
+    making.speaker.phrases.and,
+  )
 }
 
 function cell(making: Making, { type }: ColumnInfo, value: number): Words {

@@ -1,13 +1,18 @@
 import { comparedName } from '../../../grammar/document/names.ts'
+import { pluralOf } from '../../../grammar/document/spelling.ts'
+import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
 import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
 import { meansSeveral, thingCalled } from './names.ts'
-import { nouns, nounsOfOne } from './nouns.ts'
-import { isRuleKey, named, rule, withLocals } from './speaker.ts'
+import { memberOf, nouns, nounsOfOne } from './nouns.ts'
+import { clause, isRuleKey, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, bracketed, bundle, isYou, oneThing, patternNamed, spokenRule, value } from './values.ts'
-import { isTruth } from './found-types.ts'
-import { emphasis, joined } from '../model/words.ts'
+import { isSeveral, isTruth } from './found-types.ts'
+import { countCompared, inNumber } from './counted.ts'
+import { isIt } from './owners.ts'
+import { isLabel, isPluralName, isPredicate } from '../language/english-words.ts'
+import { emphasis, joined, spoken } from '../model/words.ts'
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
@@ -29,20 +34,10 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
       return compare(speaker, node, isSo)
     case 'is':
       return is(speaker, node, isSo !== node.negated)
-    case 'within': {
-      const holds = isSo !== node.negated
-      const key = node.relation === 'in' ? (holds ? 'in' : 'not in') : holds ? 'next to' : 'not next to'
-      return rule(speaker, key, {
-        left: value(speaker, node.left),
-        verb: verb(speaker, node.left),
-        right: value(speaker, node.right),
-      })
-    }
+    case 'within':
+      return within(speaker, node, isSo !== node.negated)
     case 'has':
-      return rule(speaker, isSo ? 'has' : 'has not', {
-        left: value(speaker, node.left),
-        right: owned(speaker, node.right),
-      })
+      return has(speaker, node, isSo)
     case 'can':
       return rule(speaker, isSo ? 'can' : 'cannot', {
         who: value(speaker, node.player),
@@ -67,9 +62,8 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
     case 'name':
       return nameHolds(speaker, node, isSo)
     case 'field':
-      return holds(speaker, bareName(speaker, node.name.text), value(speaker, node.object), isSo)
     case 'of':
-      return holds(speaker, bareName(speaker, node.name.text), value(speaker, node.object), isSo)
+      return holdsOf(speaker, node.name.text, node.object, isSo)
     case 'call':
       return callHolds(speaker, node, isSo)
     case 'number':
@@ -96,11 +90,26 @@ function unlessSo(speaker: Speaker, what: Words, isSo: boolean): Words {
 
 function several(speaker: Speaker, node: Of<'or'> | Of<'and'>, isSo: boolean): Words {
   const by = isSo === (node.kind === 'and') ? 'and' : 'or'
-  const parts = node.terms.map((term) => {
+  const isEasy = speaker.clauses !== undefined && by === 'and'
+  const parts = node.terms.map((term, i) => {
     const words = condition(speaker, term, isSo)
-    return isLoose(term, by) ? bracketed(words) : words
+    // A comma is enough before the last of several.
+    const isLast = isEasy && i === node.terms.length - 1 && term.kind === 'if'
+    return isLoose(term, by) && !isLast ? bracketed(words) : words
   })
-  return joined(parts, ` ${spokenRule(speaker, by)} `)
+  const isLong = node.terms.some(isLongOne) || parts.some((words) => spoken(words).length > LONG)
+  const between = isLong ? spoken(clause(speaker, by === 'and' ? 'and also' : 'or else') ?? []) : ''
+  return joined(parts, between === '' ? ` ${spokenRule(speaker, by)} ` : `${between} `)
+}
+
+/** Letters of a condition that a reader has to be told the end of. */
+const LONG = 60
+
+/** Has an `and` or `or` of its own. */
+function isLongOne(node: Expression): boolean {
+  if (node.kind === 'exists' || node.kind === 'every')
+    return node.nouns.where !== undefined || (node.kind === 'every' && node.has.kind === 'and')
+  return node.kind === 'if'
 }
 
 /** Would be misread in the middle of a list. */
@@ -122,31 +131,129 @@ function conditional(speaker: Speaker, node: Of<'if'>, isSo: boolean): Words {
 const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
 
 function compare(speaker: Speaker, { operator, left, right }: Of<'compare'>, isSo: boolean): Words {
-  return rule(speaker, isSo ? operator : OPPOSITE[operator], {
-    left: value(speaker, left),
-    verb: verb(speaker, left),
-    right: value(speaker, right),
+  const relation = isSo ? operator : OPPOSITE[operator]
+  return (
+    roomLeft(speaker, left, relation, right) ??
+    countCompared(speaker, left, relation, right) ??
+    rule(speaker, relation, sides(speaker, left, right))
+  )
+}
+
+/** `there is room in your rack` */
+function roomLeft(
+  speaker: Speaker,
+  left: Expression,
+  relation: Of<'compare'>['operator'],
+  right: Expression,
+): Words | undefined {
+  if (left.kind !== 'call' || comparedName(left.name.text) !== 'room' || speaker.names.sections.has('room'))
+    return undefined
+  const [place] = left.arguments
+  const isZero = right.kind === 'number' && right.value === 0
+  if (place === undefined || !isZero || (relation !== '>' && relation !== '<=')) return undefined
+  return clause(speaker, relation === '>' ? 'there is room' : 'there is no room', {
+    what: value(speaker, place),
   })
+}
+
+/** What is compared, and the verb between the two. */
+function sides(
+  speaker: Speaker,
+  left: Expression,
+  right: Expression,
+): Record<'left' | 'verb' | 'right', Words> {
+  return {
+    left: subject(speaker, left),
+    verb: verb(speaker, left),
+    right: value(behind(speaker), right),
+  }
+}
+
+/** What a sentence is about. */
+function subject(speaker: Speaker, node: Expression): Words {
+  if (!isIt(node) || speaker.pronoun !== undefined || speaker.about !== 'many') return value(speaker, node)
+  return clause(speaker, 'they') ?? value(speaker, node)
+}
+
+/** Only the subject of a relative clause is its pronoun. */
+function behind(speaker: Speaker): Speaker {
+  return speaker.pronoun === undefined ? speaker : { ...speaker, pronoun: undefined }
+}
+
+function within(speaker: Speaker, { left, relation, right }: Of<'within'>, isSo: boolean): Words {
+  const slots = sides(speaker, left, right)
+  if (relation !== 'in') return rule(speaker, isSo ? 'next to' : 'not next to', slots)
+  const member = isAmong(speaker, left, right)
+    ? clause(speaker, isSo ? 'is one of' : 'is not one of', slots)
+    : undefined
+  return member ?? rule(speaker, isSo ? 'in' : 'not in', slots)
+}
+
+/** Is it one of several things of the same type, rather than in a place? */
+function isAmong(speaker: Speaker, left: Expression, right: Expression): boolean {
+  if (right.kind !== 'name' && right.kind !== 'call' && right.kind !== 'of' && right.kind !== 'field')
+    return false
+  const name = comparedName(right.name.text)
+  const isPlace = speaker.names.places.has(name) || (isWord(FUNCTION_WORDS, name) && right.kind === 'call')
+  const isPlural = isPluralName(name) || meansSeveral(speaker.names, name)
+  return (
+    !isPlace && isPlural && isSeveral(speaker, right) && speaker.about !== 'many' && !isSeveral(speaker, left)
+  )
+}
+
+function has(speaker: Speaker, node: Of<'has'>, isSo: boolean): Words {
+  const slots = { left: subject(speaker, node.left), right: owned(behind(speaker), node.right) }
+  const many =
+    spoken(verb(speaker, node.left)) === speaker.rules.verbs
+      ? clause(speaker, isSo ? 'have' : 'have not', slots)
+      : undefined
+  return many ?? rule(speaker, isSo ? 'has' : 'has not', slots)
 }
 
 function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
   if (right.kind === 'none' || right.kind === 'nothing') return isThere(speaker, left, !isSo)
   if (right.kind === 'truth' && isTruth(speaker, left)) return condition(speaker, left, isSo === right.value)
+  const parity = evenOrOdd(speaker, left, right, isSo)
+  if (parity !== undefined) return parity
+  const count = countCompared(speaker, left, isSo ? 'is' : 'is not', right)
+  if (count !== undefined) return count
   if (right.kind === 'name' && right.name.text === 'empty')
     return rule(speaker, isSo ? 'is empty' : 'is not empty', {
-      left: value(speaker, left),
+      left: subject(speaker, left),
       verb: verb(speaker, left),
     })
   const isLocal = right.kind === 'name' && speaker.locals.has(comparedName(right.name.text))
   const thing =
     right.kind === 'name' && !isLocal
-      ? (patternNamed(speaker, right) ?? oneThing(speaker, right.name.text))
+      ? (patternNamed(speaker, right) ?? thingMeant(speaker, left, right.name.text))
       : undefined
   const isConstant = right.kind === 'name' && isOptionValue(speaker, right.name.text)
   return rule(speaker, isSo ? 'is' : 'is not', {
-    left: value(speaker, left),
-    verb: verb(speaker, left),
-    right: thing ?? (isConstant ? bareName(speaker, right.name.text) : value(speaker, right)),
+    ...sides(speaker, left, right),
+    ...(thing !== undefined
+      ? { right: thing }
+      : isConstant
+        ? { right: bareName(speaker, right.name.text) }
+        : {}),
+  })
+}
+
+/** `a card`, or `cards` if there are several of them. */
+function thingMeant(speaker: Speaker, left: Expression, name: string): Words | undefined {
+  const one = oneThing(speaker, name)
+  if (one === undefined || speaker.clauses === undefined || speaker.about !== 'many' || !isIt(left))
+    return one
+  const thing = thingCalled(speaker.names, comparedName(name))?.thing
+  return thing === undefined ? one : named(speaker, thing.plural ?? pluralOf(thing.name))
+}
+
+/** `row mod 2 is 1` */
+function evenOrOdd(speaker: Speaker, left: Expression, right: Expression, isSo: boolean): Words | undefined {
+  if (left.kind !== 'arithmetic' || left.operator !== 'mod' || right.kind !== 'number') return undefined
+  if (left.right.kind !== 'number' || left.right.value !== 2 || right.value > 1) return undefined
+  return clause(speaker, (right.value === 0) === isSo ? 'even' : 'odd', {
+    left: subject(speaker, left.left),
+    verb: verb(speaker, left.left),
   })
 }
 
@@ -162,21 +269,52 @@ function isThere(speaker: Speaker, node: Expression, isSo: boolean): Words {
     const what = bareName(speaker, name)
     return rule(speaker, isSo ? 'has a' : 'has no', {
       whose: value(speaker, node.object),
-      what: isSo ? rule(speaker, /^[aeiou]/iu.test(name) ? 'an' : 'a', { what }) : what,
+      what: isSo ? rule(speaker, 'a', { what }) : what,
     })
   }
   if (node.kind === 'name') {
     const name = node.name.text
     const what = bareName(speaker, name)
     return isSo
-      ? rule(speaker, 'there is', { what: rule(speaker, /^[aeiou]/iu.test(name) ? 'an' : 'a', { what }) })
-      : rule(speaker, 'there is no', { what })
+      ? rule(speaker, 'there is', {
+          what: isLabelled(speaker, name) ? emphasis(what) : rule(speaker, 'a', { what }),
+        })
+      : rule(speaker, 'there is no', { what: isLabelled(speaker, name) ? emphasis(what) : what })
   }
+  const there = thereIs(speaker, node, isSo)
+  if (there !== undefined) return there
   return rule(speaker, isSo ? 'is not' : 'is', {
-    left: value(speaker, node),
+    left: subject(speaker, node),
     verb: verb(speaker, node),
     right: rule(speaker, 'none'),
   })
+}
+
+/** `there is no space next to it`, instead of `the space next to it is none` */
+function thereIs(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+  if (speaker.clauses === undefined || speaker.pronoun !== undefined) return undefined
+  if (node.kind === 'select' && node.quantity !== 'all') return anyOf(speaker, node.nouns, isSo)
+  if (node.kind !== 'call') return undefined
+  const what = value(speaker, node)
+  if (!spoken(what).startsWith('the ')) return undefined
+  return isSo
+    ? rule(speaker, 'there is', {
+        what: rule(speaker, 'a', { what: clause(speaker, 'bare', { what }) ?? what }),
+      })
+    : rule(speaker, 'there is no', { what })
+}
+
+/** `there are none of your cards`, instead of `your first card is none` */
+function anyOf(speaker: Speaker, what: Nouns, isSo: boolean): Words {
+  if (what.owner === 'your') {
+    const several = nouns(speaker, inNumber(speaker, what, false))
+    return isSo
+      ? rule(speaker, 'there is', { what: rule(speaker, 'one of', { what: several }) })
+      : rule(speaker, 'there are none of', { what: several })
+  }
+  return isSo
+    ? rule(speaker, 'there is', { what: nounsOfOne(speaker, what) })
+    : rule(speaker, 'there is no', { what: nouns(speaker, what) })
 }
 
 function isLastOf(node: Expression): boolean {
@@ -189,7 +327,20 @@ export function owned(speaker: Speaker, right: Bundle | Expression): Words {
     : (patternNamed(speaker, right) ?? value(speaker, right))
 }
 
+/** `that have no walls on them`: what begins with a pronoun has the things. */
+function thatHas(speaker: Speaker, what: Nouns, isSo: boolean): Words | undefined {
+  if (speaker.pronoun === undefined || what.within === undefined || !isIt(what.within)) return undefined
+  const inside = behind(speaker)
+  return clause(speaker, isSo ? 'that has' : 'that has no', {
+    that: clause(speaker, speaker.pronoun) ?? [],
+    verb: speaker.about === 'many' ? '2' : '1',
+    what: isSo ? nounsOfOne(inside, what) : nouns(inside, what),
+  })
+}
+
 function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isSo: boolean): Words {
+  const told = has === undefined ? thatHas(speaker, what, isSo) : undefined
+  if (told !== undefined) return told
   if (has !== undefined) {
     const aboutThing = aboutThings(speaker, what)
     if (has.kind !== 'bundle' && isTruth(speaker, has)) {
@@ -203,12 +354,27 @@ function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isSo: bool
       ? rule(speaker, 'has', { left: nounsOfOne(speaker, what), right: owned(aboutThing, has) })
       : rule(speaker, 'none has', { left: nouns(speaker, what), right: owned(aboutThing, has) })
   }
-  const isPlural = what.fields.length === 0 && meansSeveral(speaker.names, comparedName(what.name.text))
+  const isPlural = what.fields.length === 0 && isMany(speaker, what.name.text)
+  const member = what.called === undefined ? undefined : memberOf(speaker, what)
+  if (member !== undefined)
+    return rule(speaker, isSo ? 'there is' : 'there is no', {
+      what: isSo ? rule(speaker, 'a', { what: member }) : member,
+    })
   const none = what.owner === 'your' ? 'there are none of' : 'there are no'
   if (isPlural) return rule(speaker, isSo ? 'there are' : none, { what: nouns(speaker, what) })
   return isSo
-    ? rule(speaker, 'there is', { what: nounsOfOne(speaker, what) })
+    ? rule(speaker, 'there is', { what: oneOf(speaker, nounsOfOne(speaker, what)) })
     : rule(speaker, 'there is no', { what: nouns(speaker, what) })
+}
+
+/** `there is a space next to it`, not `there is the space next to it` */
+function oneOf(speaker: Speaker, words: Words): Words {
+  if (speaker.clauses === undefined || !spoken(words).startsWith('the ')) return words
+  return rule(speaker, 'a', { what: clause(speaker, 'bare', { what: words }) ?? words })
+}
+
+function isLabelled(speaker: Speaker, name: string): boolean {
+  return speaker.clauses !== undefined && isLabel(comparedName(name))
 }
 
 function every(speaker: Speaker, { nouns: what, has }: Of<'every'>, isSo: boolean): Words {
@@ -218,23 +384,43 @@ function every(speaker: Speaker, { nouns: what, has }: Of<'every'>, isSo: boolea
   }
   const words =
     has.kind !== 'bundle' && isTruth(speaker, has)
-      ? rule(speaker, 'every', { nouns: nouns(speaker, what), what: condition(about, has) })
-      : rule(speaker, 'every has', { nouns: nouns(speaker, what), what: owned(about, has) })
+      ? rule(speaker, 'every', { nouns: each(speaker, what), what: condition(about, has) })
+      : rule(speaker, 'every has', { nouns: each(speaker, what), what: owned(about, has) })
   return unlessSo(speaker, words, isSo)
+}
+
+/** In English, `every` is about one of them. */
+function each(speaker: Speaker, what: Nouns): Words {
+  return nouns(speaker, speaker.clauses === undefined ? what : inNumber(speaker, what, true))
 }
 
 /** Inside `where` and `has`, bare names belong to the thing in question unless it has been given a name. */
 export function aboutThings(speaker: Speaker, { called, name }: Nouns): Speaker {
   if (called !== undefined) return withLocals(speaker, [comparedName(called.text)])
   const found = thingCalled(speaker.names, comparedName(name.text))
-  return { ...speaker, about: found?.isPlural === true ? 'many' : 'one', thing: found?.thing.name }
+  const isPlural = isMany(speaker, name.text) || isWordForPlayers(name.text)
+  const thing = found?.thing.name ?? (isWordForPlayers(name.text) ? 'player' : undefined)
+  return { ...speaker, about: isPlural ? 'many' : 'one', thing, pronoun: undefined }
+}
+
+/** By what it means, or for a name without a meaning of its own, by its form. */
+function isMany({ names, locals, clauses }: Speaker, written: string): boolean {
+  const name = comparedName(written)
+  return meansSeveral(names, name) || (clauses !== undefined && locals.has(name) && isPluralName(name))
+}
+
+function isWordForPlayers(name: string): boolean {
+  return name === 'others' || name === 'partners'
 }
 
 function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
   const name = comparedName(node.name.text)
   if (name === 'empty' || name === 'gone')
     return rule(speaker, isSo ? 'is' : 'is not', {
-      left: rule(speaker, speaker.about === 'many' ? 'they' : 'it'),
+      left:
+        speaker.pronoun === undefined
+          ? rule(speaker, speaker.about === 'many' ? 'they' : 'it')
+          : (clause(speaker, speaker.pronoun) ?? []),
       verb: rule(speaker, speaker.about === 'many' ? 'verbs' : 'verb'),
       right: named(speaker, name),
     })
@@ -244,13 +430,42 @@ function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
       what: emphasis(bareName(speaker, node.name.text)),
       value: rule(speaker, constant.value ? 'yes' : 'no'),
     })
+  const { names, about } = speaker
+  const isOfThing = names.fields.has(name) || names.ofThings.has(name)
+  if (about !== undefined && isOfThing && isPredicateOf(speaker, name))
+    return holdsOf(speaker, node.name.text, it(node), isSo)
   return holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
 }
 
+function it({ start, end }: Expression): Expression {
+  return { kind: 'name', name: { text: 'it', start, end }, start, end }
+}
+
+/** What is true of one thing: `the player is ready`, if the name can be said so. */
+function holdsOf(speaker: Speaker, name: string, object: Expression, isSo: boolean): Words {
+  const what = bareName(speaker, name)
+  const so = isPredicateOf(speaker, name)
+    ? clause(speaker, isSo ? 'is so' : 'is not so', {
+        what: shown(what),
+        whose: subject(speaker, object),
+        verb: verb(speaker, object),
+      })
+    : undefined
+  return so ?? holds(speaker, what, value(speaker, object), isSo)
+}
+
+/** Can `is` stand before it in this language? */
+export function isPredicateOf(speaker: Speaker, name: string): boolean {
+  return speaker.clauses !== undefined && isPredicate(comparedName(name))
+}
+
+function shown(what: Words): Words {
+  return what.length === 1 && what[0]?.kind !== 'text' ? what : emphasis(what)
+}
+
 function holds(speaker: Speaker, what: Words, whose: Words | undefined, isSo: boolean): Words {
-  const shown = what.length === 1 && what[0]?.kind !== 'text' ? what : emphasis(what)
-  if (whose === undefined) return rule(speaker, isSo ? 'holds' : 'holds not', { what: shown })
-  return rule(speaker, isSo ? 'holds for' : 'holds not for', { what: shown, whose })
+  if (whose === undefined) return rule(speaker, isSo ? 'holds' : 'holds not', { what: shown(what) })
+  return rule(speaker, isSo ? 'holds for' : 'holds not for', { what: shown(what), whose })
 }
 
 /** Its moves give the most of all, or of all with those of other actions. */
@@ -263,6 +478,9 @@ function most(speaker: Speaker, { arguments: [of, among] }: Of<'call'>, isSo: bo
 
 function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Words {
   const name = comparedName(node.name.text)
+  const [only, another] = node.arguments
+  if (only !== undefined && another === undefined && speaker.names.sections.has(name))
+    return holdsOf(speaker, node.name.text, only, isSo)
   const words = node.arguments.map((part) => value(speaker, part))
   if (name === 'repeats' && !speaker.names.sections.has(name))
     return rule(speaker, isSo ? 'repeats' : 'repeats not', { 1: words[0] ?? [], 2: words[1] ?? [] })
@@ -276,15 +494,20 @@ function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Words {
 /** About one thing or several, as far as the name tells. */
 function verb(speaker: Speaker, node: Expression): Words {
   if (isYou(node)) return rule(speaker, 'verb of you')
+  if (isIt(node) && speaker.clauses !== undefined)
+    return rule(speaker, speaker.about === 'many' ? 'verbs' : 'verb')
   const name =
-    node.kind === 'name' || node.kind === 'of' || node.kind === 'your' || node.kind === 'field'
+    node.kind === 'name' ||
+    node.kind === 'of' ||
+    node.kind === 'your' ||
+    node.kind === 'field' ||
+    (node.kind === 'call' && speaker.clauses !== undefined)
       ? node.name.text
       : ''
   const { inflection } = speaker
-  if (inflection !== undefined)
+  if (inflection?.isMany !== undefined)
     return rule(speaker, inflection.isMany(value(speaker, node)) ? 'verbs' : 'verb')
   const found = thingCalled(speaker.names, comparedName(name))
-  const isPlural =
-    found?.isPlural ?? (/[^su]s(?: \w+(?:ed|en))?$/u.test(comparedName(name)) || name === 'others')
+  const isPlural = found?.isPlural ?? (isPluralName(comparedName(name)) || name === 'others')
   return rule(speaker, isPlural ? 'verbs' : 'verb')
 }

@@ -1,5 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
+import type { Type } from '../../../grammar/types/types.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 import { isCondition, meansSeveral } from './names.ts'
 import type { Speaker } from './speaker.ts'
@@ -16,7 +17,14 @@ export function isTruth({ names, source }: Speaker, node: Expression): boolean {
 export function isSeveral({ names, source }: Speaker, node: Expression): boolean {
   const types = typesOf({ names, source }, node)
   if (types.length > 0) return types.some(({ form }) => form === 'set')
+  if (node.kind === 'select') return node.quantity === 'all'
   return node.kind === 'name' && meansSeveral(names, comparedName(node.name.text))
+}
+
+/** Is it one of several things of a type, by its checked type? */
+export function isOfType({ names, source }: Speaker, node: Expression, kind: Type['kind']): boolean {
+  const types = typesOf({ names, source }, node)
+  return types.length > 0 && types.every(({ type }) => type.kind === kind)
 }
 
 function typesOf({ names, source }: Pick<Speaker, 'names' | 'source'>, node: Expression): readonly Typed[] {

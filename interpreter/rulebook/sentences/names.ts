@@ -7,6 +7,8 @@ import type { Configured } from '../../../grammar/load.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
 import type { Span } from '../../../grammar/source/span.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
+import { entriesOf, nameOf } from './reading.ts'
+import type { Node } from './reading.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
 
 /** What the names of a game refer to, as far as a sentence about them depends on it. */
@@ -39,6 +41,10 @@ export interface Names {
   readonly spelled: ReadonlyMap<string, string>
   /** For each action, those that may be played in reply to it. */
   readonly replies: ReadonlyMap<string, readonly string[]>
+  /** The class of pieces that alone may lie in a place. */
+  readonly contents: ReadonlyMap<string, string>
+  /** The currency whose tokens lie somewhere, by the name of the place. */
+  readonly currencies: ReadonlyMap<string, string>
   /** Phases and the actions that they offer. */
   readonly phases: ReadonlyMap<string, readonly string[]>
 }
@@ -63,7 +69,7 @@ const CALLED = [
 /** Types that denote things. */
 const ALWAYS: ReadonlySet<string> = new Set(['player', 'space', 'direction'])
 
-export function namesOf({ checked: { names, elaboration }, world }: Configured): Names {
+export function namesOf({ ruleset, checked: { names, elaboration }, world }: Configured): Names {
   const { symbols } = names
   const named = (...sorts: readonly SymbolSort[]): readonly NamedSymbol[] =>
     symbols.all.filter(({ sort }) => sorts.includes(sort))
@@ -74,6 +80,16 @@ export function namesOf({ checked: { names, elaboration }, world }: Configured):
   return {
     symbols,
     places: placesOf(world),
+    contents: new Map(
+      world.places.flatMap(({ name, holdsClass, holdsGroups }) =>
+        holdsClass === '' || holdsGroups.length > 0 ? [] : [[name, holdsClass] as const],
+      ),
+    ),
+    currencies: new Map(
+      entriesOf(ruleset.game.sections.get('tokens')).flatMap((entry) =>
+        holdersIn(entry.value).map((holder) => [comparedName(holder), nameOf(entry)] as const),
+      ),
+    ),
     // A direction along paths is called by their kind and a number.
     paths: new Set(world.topology.directions.flatMap(({ name }) => /^(.+) \d+$/u.exec(name)?.[1] ?? [])),
     truths: nameSet([
@@ -107,6 +123,13 @@ export function namesOf({ checked: { names, elaboration }, world }: Configured):
     ),
     phases: new Map([...elaboration.phases].map(([name, by]) => [name, actions(by)])),
   }
+}
+
+/** Names of values, also of those that every player has. */
+function holdersIn(node: Node): readonly string[] {
+  return entriesOf(node).flatMap((entry) =>
+    entry.value.kind === 'map' ? holdersIn(entry.value) : [nameOf(entry)],
+  )
 }
 
 function nameSet(symbols: readonly NamedSymbol[]): ReadonlySet<string> {

@@ -3,10 +3,12 @@ import type { Choice, Expression, Nouns } from '../../../grammar/expression/ast.
 import { aboutThings, condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { thingCalled } from './names.ts'
-import { named, rule, withLocals } from './speaker.ts'
+import { isShortPlayer } from './owners.ts'
+import { relative } from './relative.ts'
+import { clause, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { bareName, oneThing, value, withArticle, withInCommon } from './values.ts'
-import { emphasis, plain } from '../model/words.ts'
+import { bareName, isYou, oneThing, value, withArticle, withInCommon } from './values.ts'
+import { emphasis, plain, spoken } from '../model/words.ts'
 
 /** `cards in your hand` */
 export function nouns(speaker: Speaker, node: Nouns, naming: Naming = 'called'): Words {
@@ -17,7 +19,7 @@ export function nouns(speaker: Speaker, node: Nouns, naming: Naming = 'called'):
 }
 
 /** How a name is given: to each of several things, or to the one that is spoken of. */
-type Naming = 'called' | 'parameter'
+export type Naming = 'called' | 'parameter'
 
 /** `kinds in officers`: not things that lie there. */
 function isKinds({ names }: Speaker, { name: { text }, owner }: Nouns): boolean {
@@ -29,8 +31,15 @@ function isKinds({ names }: Speaker, { name: { text }, owner }: Nouns): boolean 
 /** `a card in your hand` */
 export function nounsOfOne(speaker: Speaker, node: Nouns): Words {
   const isPlain = node.owner === undefined && node.arguments === undefined && node.fields.length === 0
-  const one = isPlain ? oneThing(speaker, node.name.text) : undefined
+  const one = isPlain ? oneThing(speaker, node.name.text) : anEnemy(speaker, node)
   return around(speaker, node, one ?? head(speaker, node), 'parameter')
+}
+
+/** `an enemy card` */
+function anEnemy(speaker: Speaker, node: Nouns): Words | undefined {
+  if (speaker.clauses === undefined || node.owner !== 'enemy') return undefined
+  const isOne = thingCalled(speaker.names, comparedName(node.name.text))?.isPlural === false
+  return isOne ? withArticle(speaker, head(speaker, node)) : undefined
 }
 
 function head(speaker: Speaker, node: Nouns): Words {
@@ -60,30 +69,81 @@ function asExpression({ name, arguments: list, fields, start, end }: Nouns): Exp
   )
 }
 
+/** `an x among the dice`: a member of several things that have no name of their own. */
+export function memberOf(speaker: Speaker, node: Nouns): Words | undefined {
+  const { called, name, where } = node
+  const isThing = thingCalled(speaker.names, comparedName(name.text)) !== undefined
+  if (called === undefined || isThing || node.within !== undefined || node.owner !== undefined)
+    return undefined
+  const label = emphasis(named(speaker, called.text))
+  const [symbol] = speaker.names.symbols.called(comparedName(name.text))
+  const isPlural = symbol !== undefined && symbol.name !== comparedName(name.text)
+  const what =
+    speaker.clauses !== undefined && isPlural
+      ? [...named(speaker, symbol.name), ...plain(', '), ...label, ...plain(',')]
+      : clause(speaker, 'member of', { one: label, what: noun(speaker, node) })
+  if (what === undefined || where === undefined) return what
+  return rule(speaker, 'for which', { what, condition: condition(aboutThings(speaker, node), where) })
+}
+
 function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Words {
   let what = first
-  const parts = whereParts(node)
-  if (parts.isEmpty) what = rule(speaker, 'empty things', { what })
+  const { isEmpty, owner, rest } = whereParts(speaker, node)
+  if (owner !== undefined)
+    what = isYou(owner)
+      ? (clause(speaker, 'of yours', { what }) ?? what)
+      : (clause(speaker, 'belonging to', { what, whose: value(speaker, owner) }) ?? what)
+  if (isEmpty) what = rule(speaker, 'empty things', { what })
+  const early = clauseFirst(speaker, node, what)
+  if (early !== undefined) return early
   if (node.within !== undefined)
     what = rule(speaker, isOn(speaker, node, node.within) ? 'on' : 'within', {
       what,
       where: value(speaker, node.within),
     })
-  if (node.order?.kind === 'by')
-    what = rule(speaker, 'in order of', { what, by: value(speaker, node.order.by) })
-  else if (node.order !== undefined) {
-    const key = node.order.kind === 'clockwise' ? 'clockwise from' : 'anticlockwise from'
-    what = rule(speaker, key, { what, who: value(speaker, node.order.from) })
-  }
-  const { rest } = parts
-  const isFirst = rest === undefined || mentions(speaker, rest, node.called?.text)
   const { called } = node
   const withName = (words: Words): Words =>
     called === undefined ? words : asCalled(speaker, words, called.text, naming)
+  const isFirst = rest === undefined || mentions(speaker, rest, called?.text)
   if (isFirst) what = withName(what)
-  if (rest === undefined) return what
-  what = rule(speaker, 'for which', { what, condition: condition(aboutThings(speaker, node), rest) })
-  return isFirst ? what : withName(what)
+  if (rest !== undefined) what = withCondition(speaker, node, what, rest)
+  return inOrder(speaker, node, isFirst ? what : withName(what))
+}
+
+/** As a relative clause, if there is one for it. */
+function withCondition(speaker: Speaker, node: Nouns, what: Words, rest: Expression): Words {
+  const about = aboutThings(speaker, node)
+  const told = node.called === undefined ? relative(about, rest) : undefined
+  const whole = told === undefined ? undefined : clause(speaker, 'relative', { what, clause: told })
+  if (whole !== undefined) return whole
+  const slots = { what, condition: condition(about, rest) }
+  const ofPlayers = about.thing === 'player' ? clause(speaker, 'for whom', slots) : undefined
+  return ofPlayers ?? rule(speaker, 'for which', slots)
+}
+
+function inOrder(speaker: Speaker, { order }: Nouns, what: Words): Words {
+  if (order === undefined) return what
+  if (order.kind === 'by') return rule(speaker, 'in order of', { what, by: value(speaker, order.by) })
+  const key = order.kind === 'clockwise' ? 'clockwise from' : 'anticlockwise from'
+  return rule(speaker, key, { what, who: value(speaker, order.from) })
+}
+
+/** Letters of a place with a relative clause of its own, after which a second one would belong to it. */
+const LONG_PLACE = 50
+
+/** `squares that are in the last row and in what can be reached ...`, if the place is long. */
+function clauseFirst(speaker: Speaker, node: Nouns, what: Words): Words | undefined {
+  const { rest } = whereParts(speaker, node)
+  if (speaker.clauses === undefined || node.within === undefined || rest === undefined) return undefined
+  if (node.called !== undefined || node.order !== undefined) return undefined
+  const where = value(speaker, node.within)
+  const text = spoken(where)
+  if (text.length < LONG_PLACE || !/ (?:that|who|whose|for which) /u.test(text)) return undefined
+  const told = relative(aboutThings(speaker, node), rest)
+  const preposition = isOn(speaker, node, node.within) ? 'on' : 'in'
+  return told === undefined
+    ? undefined
+    : clause(speaker, 'relative first', { what, clause: told, preposition, where })
 }
 
 /** `gems (each one: g)` */
@@ -101,15 +161,33 @@ function mentions({ source }: Speaker, { start, end }: Expression, name: string 
   return ` ${words} `.includes(` ${name} `)
 }
 
-/** `where empty and near` is read as `empty spaces for which near...`. */
-function whereParts({ where }: Nouns): { readonly isEmpty: boolean; readonly rest: Expression | undefined } {
-  const isEmpty = (node: Expression): boolean => node.kind === 'name' && node.name.text === 'empty'
-  if (where === undefined || isEmpty(where)) return { isEmpty: where !== undefined, rest: undefined }
-  const [first] = where.kind === 'and' ? where.terms : []
-  if (where.kind !== 'and' || first === undefined || !isEmpty(first)) return { isEmpty: false, rest: where }
-  const terms = where.terms.slice(1)
-  const [second] = terms
-  return { isEmpty: true, rest: terms.length === 1 ? second : { ...where, terms } }
+interface WhereParts {
+  readonly isEmpty: boolean
+  readonly owner: Expression | undefined
+  readonly rest: Expression | undefined
+}
+
+/** `where empty and near` is read as `empty spaces for which near...`, `where owner is player` as `pieces of the player`. */
+function whereParts(speaker: Speaker, node: Nouns): WhereParts {
+  const { where } = node
+  const terms = where === undefined ? [] : where.kind === 'and' ? where.terms : [where]
+  const [first] = terms
+  const isEmpty = first?.kind === 'name' && first.name.text === 'empty'
+  const owned = isEmpty ? undefined : terms.find((term) => ownerIn(speaker, node, term) !== undefined)
+  const owner = owned === undefined ? undefined : ownerIn(speaker, node, owned)
+  const others = terms.filter((term) => term !== owned && !(isEmpty && term === first))
+  const [only, another] = others
+  if (only === undefined || where?.kind !== 'and' || another === undefined)
+    return { isEmpty, owner, rest: only }
+  return { isEmpty, owner, rest: { ...where, terms: others } }
+}
+
+/** The owner that pieces are asked to have, told in a few words. */
+function ownerIn(speaker: Speaker, node: Nouns, term: Expression): Expression | undefined {
+  if (speaker.clauses === undefined || node.owner !== undefined || node.called !== undefined) return undefined
+  if (term.kind !== 'is' || term.negated || term.left.kind !== 'name' || term.left.name.text !== 'owner')
+    return undefined
+  return isShortPlayer(speaker, term.right, value(speaker, term.right)) ? term.right : undefined
 }
 
 /** `in` and `on` mean the same to the rules, so only the text shows which of the two was written. */
@@ -157,7 +235,7 @@ function one(speaker: Speaker, node: Nouns): Words {
   const name = comparedName(node.name.text)
   const { names } = speaker
   if (node.owner === undefined && names.sections.get(name) === 'patterns')
-    return around(speaker, node, withArticle(speaker, name, bareName(speaker, node.name.text)), 'parameter')
+    return around(speaker, node, withArticle(speaker, bareName(speaker, node.name.text)), 'parameter')
   const last = node.fields.at(-1)
   if (last !== undefined && names.bundles.has(comparedName(last.text))) return nouns(speaker, node)
   const found = thingCalled(names, name)

@@ -5,9 +5,11 @@ import { isPlain, partsOf } from '../../../grammar/expression/plain-node.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/en.ts'
-import { authored, frame, named } from './speaker.ts'
+import { authored, clause, frame, named } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
+import { lotOf } from './counted.ts'
 import { isSeveral } from './found-types.ts'
+import { thingCalled } from './names.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, ofThing, value } from './values.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
@@ -28,7 +30,7 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     }
     case 'deal':
       return say(step.upTo ? 'step deal up to' : 'step deal', {
-        count: of(step.count),
+        count: dealt(speaker, step),
         from: of(step.from),
         to: of(step.to),
       })
@@ -46,12 +48,17 @@ export function oneStep(speaker: Speaker, step: Step): Words {
       return step.amount === 'all'
         ? say('step pay all', { from: of(step.from), to: of(step.to) })
         : say(step.upTo ? 'step pay up to' : 'step pay', {
-            amount: of(step.amount),
+            amount: paid(speaker, step.amount, step.from),
             from: of(step.from),
             to: of(step.to),
           })
     case 'roll': {
-      const name = step.to === undefined ? emphasis(named(speaker, step.called?.text ?? '')) : of(step.to)
+      const name =
+        step.to === undefined
+          ? emphasis(named(speaker, step.called?.text ?? ''))
+          : step.to.kind === 'name'
+            ? bareName(speaker, step.to.name.text)
+            : of(step.to)
       const faces = step.with === undefined ? undefined : facesOf(speaker, step.with)
       if (faces === undefined)
         return step.count === undefined
@@ -65,14 +72,19 @@ export function oneStep(speaker: Speaker, step: Step): Words {
       return say('step say', { words: spokenLine(speaker, step) })
     case 'end':
       return say('step end', { stage: runName(speaker, step.stage.text) })
-    case 'rank':
+    case 'rank': {
+      const ranked = {
+        ...speaker,
+        thing: thingCalled(speaker.names, comparedName(step.what.text))?.thing.name,
+      }
       return say('step rank', {
         what: named(speaker, step.what.text),
         by: step.then.reduce(
-          (first, next) => frame(speaker, 'then by', { first, next: ofThing(speaker, next) }),
-          ofThing(speaker, step.by),
+          (first, next) => frame(speaker, 'then by', { first, next: ofThing(ranked, next) }),
+          ofThing(ranked, step.by),
         ),
       })
+    }
     case 'later':
       return say('step later', { stage: run(speaker, step.stage), number: plain(String(step.atMost)) })
     case 'arrange':
@@ -113,6 +125,24 @@ export function oneStep(speaker: Speaker, step: Step): Words {
   }
 }
 
+/** `2 cards`, if only one class of things can lie there. */
+function dealt(speaker: Speaker, { count, from }: Of<'deal'>): Words {
+  const name = nameIn(from)
+  const what = name === undefined ? undefined : speaker.names.contents.get(comparedName(name))
+  if (what === undefined) return value(speaker, count)
+  if (count.kind === 'number') return lotOf(speaker, count.value, what) ?? value(speaker, count)
+  return value(speaker, count)
+}
+
+/** `2 coins`, if that is what lies there. */
+function paid(speaker: Speaker, amount: Expression, from: Expression): Words {
+  const name = nameIn(from)
+  const currency = name === undefined ? undefined : speaker.names.currencies.get(comparedName(name))
+  const lot =
+    currency === undefined || amount.kind !== 'number' ? undefined : lotOf(speaker, amount.value, currency)
+  return lot ?? value(speaker, amount)
+}
+
 /** What an author says in a step, by the name of its slot. */
 function saidIn(step: PlainStepNode, of: (node: Expression) => Words): Readonly<Record<string, Words>> {
   return Object.fromEntries(
@@ -148,7 +178,8 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
 }
 
 function nameIn(node: Expression): string | undefined {
-  return node.kind === 'name' || node.kind === 'field' || node.kind === 'of' ? node.name.text : undefined
+  const isNamed = node.kind === 'name' || node.kind === 'field' || node.kind === 'of' || node.kind === 'your'
+  return isNamed ? node.name.text : undefined
 }
 
 function arrange(speaker: Speaker, step: Of<'arrange'>): Words {
@@ -193,13 +224,16 @@ function runName(speaker: Speaker, name: string): Words {
 }
 
 function ask(speaker: Speaker, step: Of<'ask'>): Words {
-  let what = frame(speaker, step.must ? 'step must' : 'step may', {
+  const choice = {
     who: value(speaker, step.who),
     offers: enumerated(
       step.offers.map((each) => offer(speaker, each)),
       speaker.phrases.or,
     ),
-  })
+  }
+  let what =
+    clause(speaker, step.must ? 'must choose' : 'may choose', choice) ??
+    frame(speaker, step.must ? 'step must' : 'step may', choice)
   for (const { value: given, name } of step.given)
     what = frame(speaker, 'step with', {
       what,

@@ -8,6 +8,9 @@ import type { Inflection } from '../language/inflection.ts'
 import type { Mark, Words } from '../model/model.ts'
 import type { Names } from './names.ts'
 import { thingCalled } from './names.ts'
+import { english } from '../language/inflection-en.ts'
+import { clausesEn } from '../phrases/clauses-en.ts'
+import type { ClauseKey, ClausePhrases } from '../phrases/clauses-en.ts'
 import { en } from '../phrases/en.ts'
 import type { PhraseKey, Phrases } from '../phrases/en.ts'
 import type { RuleKey, RulePhrases } from '../phrases/rules-en.ts'
@@ -18,7 +21,6 @@ import type { Slots } from '../model/words.ts'
 /** The language that rulesets are written in. */
 export const SOURCE_LANGUAGE = 'en'
 
-/** Everything needed to read a rule out loud in one language. */
 /** Something hooked to a sentence of the rules, and the module that says so. */
 export interface HookTold {
   readonly hook: Hook
@@ -26,6 +28,7 @@ export interface HookTold {
   readonly from: Words | undefined
 }
 
+/** Everything needed to read a rule out loud in one language. */
 export interface Speaker {
   readonly language: string
   readonly phrases: Phrases
@@ -39,6 +42,8 @@ export interface Speaker {
   /** Articles of names in this language, in lower case. */
   readonly articles: ReadonlyMap<string, string>
   readonly inflection: Inflection | undefined
+  /** What the language says in its own way; elsewhere the phrases that are common to all do. */
+  readonly clauses: ClausePhrases | undefined
   /** Names given by choices, parameters and steps on the way here. */
   readonly locals: ReadonlySet<string>
   /** The text being read out: its tree does not keep every word, and facts about it are found by position. */
@@ -53,6 +58,8 @@ export interface Speaker {
   readonly about: 'one' | 'many' | undefined
   /** What is hooked to a sentence of the rules. */
   readonly hooksAt: (sentence: YamlText) => readonly HookTold[]
+  /** It is named by a relative pronoun: `that` begins the clause. */
+  readonly pronoun: 'that' | 'who' | undefined
   /** The type of that thing: languages with several words for `it` use its name. */
   readonly thing: string | undefined
 }
@@ -63,6 +70,12 @@ export function frame(speaker: Speaker, key: PhraseKey, slots: Slots = {}): Word
 
 export function rule(speaker: Speaker, key: RuleKey, slots: Slots = {}): Words {
   return phrase(speaker, speaker.rules[key], slots)
+}
+
+/** A phrase that not every language has. */
+export function clause(speaker: Speaker, key: ClauseKey, slots: Slots = {}): Words | undefined {
+  const text = speaker.clauses?.[key]
+  return text === undefined ? undefined : phrase(speaker, text, slots)
 }
 
 function phrase(speaker: Speaker, text: string, slots: Slots): Words {
@@ -101,7 +114,8 @@ export function inSource(speaker: Speaker): Speaker {
         phrases: en,
         rules: rulesEn,
         texts: new Map(),
-        inflection: undefined,
+        inflection: english,
+        clauses: clausesEn,
       }
 }
 

@@ -3,7 +3,7 @@ import type { Expression, Step } from '../../../grammar/expression/ast.ts'
 import { printExpression } from '../../../grammar/expression/print-expression.ts'
 import type { Words } from '../model/model.ts'
 import { emphasis, plain } from '../model/words.ts'
-import { authored, foreign, inSource, SOURCE_LANGUAGE, translated } from './speaker.ts'
+import { authored, clause, foreign, inSource, SOURCE_LANGUAGE, translated } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { value } from './values.ts'
 
@@ -20,7 +20,9 @@ export function spokenLine(speaker: Speaker, { parts }: Extract<Step, { kind: 's
   const words = (known ?? line).split(/(\{[^{}]*\})/u).flatMap((part): Words => {
     const name = /^\{(.*)\}$/u.exec(part)?.[1]
     const meant = shown.find((e) => name !== undefined && comparedName(written(e)) === comparedName(name))
-    return meant === undefined ? plain(part) : emphasis(value(teller, meant))
+    if (meant === undefined) return plain(part)
+    const shownThere = value(teller, meant)
+    return emphasis(clause(teller, 'bare', { what: shownThere }) ?? shownThere)
   })
   return isOwn ? words : foreign(speaker, words)
 }

@@ -13,7 +13,7 @@ import type { HookTold, Speaker } from './speaker.ts'
 import { oneStep } from './one-step.ts'
 import { asWritten, valueText } from './tell.ts'
 import { value } from './values.ts'
-import { emphasis, list, paragraph, plain, sentence } from '../model/words.ts'
+import { emphasis, list, paragraph, plain, sentence, spoken } from '../model/words.ts'
 
 /** Steps as sentences, with what belongs to a condition or a repetition below it. */
 export function steps(speaker: Speaker, node: Node | undefined): readonly Item[] {
@@ -150,7 +150,7 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
   for (const entry of entries) {
     const head = readText(entry.key, 'head')
     if (head === undefined) {
-      items.push(under(asWritten(speaker, entry.key), stepItems(speaker, entry.value)))
+      items.push(under(speaker, asWritten(speaker, entry.key), stepItems(speaker, entry.value)))
       continue
     }
     if (head.kind === 'let') {
@@ -169,7 +169,11 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
       head.kind === 'for each' || head.kind === 'every in secret'
         ? withLocals(speaker, [comparedName(nameGiven(head.nouns, speaker))])
         : speaker
-    const item = under(headWords(withSource(speaker, entry.key), head), stepItems(inner, entry.value))
+    const item = under(
+      speaker,
+      headWords(withSource(speaker, entry.key), head),
+      stepItems(inner, entry.value),
+    )
     const before = items.at(-1)
     if (head.kind === 'else' && before !== undefined) items.splice(-1, 1, withElse(before, item))
     else items.push(item)
@@ -189,12 +193,17 @@ function withElse(before: Item, item: Item): Item {
 }
 
 /** A single short step continues on the same line, but not whole sentences. */
-function under(words: Words, inner: readonly Item[]): Item {
+function under(speaker: Speaker, words: Words, inner: readonly Item[]): Item {
   const [first, second] = inner
   if (first === undefined) return { words }
   if (second === undefined && first.blocks === undefined && first.isFinished !== true)
-    return { words: [...words, ...plain(': '), ...first.words] }
+    return { words: [...words, ...plain(isEasy(speaker, words) ? ', ' : ': '), ...first.words] }
   return { words: [...words, ...plain(':')], blocks: list(inner.map(finished)) }
+}
+
+/** In English a comma is enough after a head without commas of its own. */
+function isEasy(speaker: Speaker, head: Words): boolean {
+  return speaker.clauses !== undefined && !/[,:)]/u.test(spoken(head).replace(/^otherwise,/u, ''))
 }
 
 function cases(speaker: Speaker, head: Extract<Head, { kind: 'case' }>, { key, value: node }: Entry): Item {
@@ -204,7 +213,7 @@ function cases(speaker: Speaker, head: Extract<Head, { kind: 'case' }>, { key, v
     const words = isElse
       ? frame(speaker, 'head else')
       : frame(speaker, 'head value', { what: emphasis(named(speaker, nameOf(entry))) })
-    return finished(under(words, stepItems(speaker, entry.value)))
+    return finished(under(speaker, words, stepItems(speaker, entry.value)))
   })
   return { words: [...of, ...plain(':')], blocks: list(inner) }
 }

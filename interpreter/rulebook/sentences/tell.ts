@@ -3,6 +3,7 @@ import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isTruth } from './found-types.ts'
 import { choice, nouns } from './nouns.ts'
+import type { Naming } from './nouns.ts'
 import { readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 import { foreign, frame, told, withSource } from './speaker.ts'
@@ -38,11 +39,11 @@ export function choiceText(speaker: Speaker, node: Node | undefined): Words {
     : told(withSource(speaker, node), (s) => choice(s, tree))
 }
 
-export function nounsText(speaker: Speaker, node: YamlText): Words {
+export function nounsText(speaker: Speaker, node: YamlText, naming: Naming = 'called'): Words {
   const tree = readText(node, 'nouns')
   return tree === undefined
     ? asWritten(speaker, node)
-    : told(withSource(speaker, node), (s) => nouns(s, tree))
+    : told(withSource(speaker, node), (s) => nouns(s, tree, naming))
 }
 
 /** A named condition with what variants and modules have added to it: `also` and `unless`. */

@@ -8,14 +8,17 @@ import {
   isWord,
 } from '../../../grammar/names/language-words.ts'
 import type { FunctionWord } from '../../../grammar/names/language-words.ts'
-import type { Bundle, Expression, InCommon, Lot, Name } from '../../../grammar/expression/ast.ts'
+import type { Bundle, Expression, InCommon, Lot, Name, Nouns } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
-import { isTruth } from './found-types.ts'
+import { isOccurrence } from './counted.ts'
+import { isLabel } from '../language/english-words.ts'
+import { isSeveral, isTruth } from './found-types.ts'
 import { nouns } from './nouns.ts'
+import { isIt, isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
-import { isRuleKey, linked, named, rule, SOURCE_LANGUAGE } from './speaker.ts'
+import { clause, isRuleKey, linked, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
@@ -39,7 +42,7 @@ export function value(speaker: Speaker, node: Expression): Words {
     case 'of': {
       const { text } = node.name
       if (text === 'opponent' || text === 'partner' || text === 'partners')
-        return say(`${text} of`, { whose: inner(node.object) })
+        return opponentOf(speaker, text, node.object)
       const what =
         node.arguments === undefined
           ? bareName(speaker, node.name.text)
@@ -64,14 +67,11 @@ export function value(speaker: Speaker, node: Expression): Words {
     case 'select':
       return select(speaker, node)
     case 'count':
-      return say('number of', { what: nouns(speaker, node.nouns) })
+      return countOf(speaker, node.nouns)
     case 'count value':
       return say('number of value', { value: plain(String(node.value)), in: [], what: inner(node.within) })
     case 'fold':
-      return say(node.fold, {
-        of: ofThing(speaker, node.of),
-        what: nouns(speaker, node.nouns),
-      })
+      return fold(speaker, node)
     case 'top':
       return say('top', { what: inner(node.of) })
     case 'all but':
@@ -97,6 +97,20 @@ export function value(speaker: Speaker, node: Expression): Words {
   }
 }
 
+function countOf(speaker: Speaker, node: Nouns): Words {
+  if (node.within === undefined || !isOccurrence(speaker, node))
+    return rule(speaker, 'number of', { what: nouns(speaker, node) })
+  // How often a value occurs.
+  const name: Expression = { kind: 'name', name: node.name, start: node.start, end: node.end }
+  return rule(speaker, 'number of value', { value: value(speaker, name), what: value(speaker, node.within) })
+}
+
+function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Words {
+  const what = nouns(speaker, node.nouns)
+  const itself = isIt(node.of) ? clause(speaker, `${node.fold} of all`, { what }) : undefined
+  return itself ?? rule(speaker, node.fold, { of: ofThing(speaker, node.of), what })
+}
+
 /** What is summed or compared for each thing: its name alone is enough. */
 export function ofThing(speaker: Speaker, node: Expression): Words {
   return node.kind === 'name' && !speaker.locals.has(node.name.text)
@@ -118,23 +132,24 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   return speaker.names.tracked.has(key) ? emphasis(named(speaker, name)) : named(speaker, name)
 }
 
-/** English names of places that are no nouns. */
-const ADVERBS: ReadonlySet<string> = new Set(['here', 'there'])
-
 function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>): Words {
   const written = node.name.text
   const { names, locals, about } = speaker
   const name = comparedName(written)
   const words = (): Words => bareName(speaker, written)
-  if (locals.has(name)) {
-    const what = named(speaker, written)
-    // Names such as `there` take no article.
-    return speaker.language === SOURCE_LANGUAGE && ADVERBS.has(name) ? what : rule(speaker, 'the', { what })
-  }
-  if (about !== undefined && (names.fields.has(name) || names.ofThings.has(name) || isOwnField(name)))
+  // Letters and names such as `there` take no article.
+  if (speaker.clauses !== undefined && isLabel(name) && (locals.has(name) || names.tracked.has(name)))
+    return emphasis(named(speaker, written))
+  if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
+  const isOfThing = names.fields.has(name) || names.ofThings.has(name) || isOwnField(name)
+  if (speaker.pronoun !== undefined && (name === 'it' || (about !== undefined && isOfThing)))
+    return name === 'it'
+      ? (clause(speaker, speaker.pronoun) ?? [])
+      : (clause(speaker, 'whose', { what: words() }) ?? [])
+  if (about !== undefined && isOfThing)
     return rule(
       speaker,
-      about === 'one'
+      about === 'one' && !isOfPlayers(speaker)
         ? names.bundles.has(name)
           ? 'its printed'
           : 'its'
@@ -143,8 +158,11 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
           : 'their',
       { what: words() },
     )
-  if (name === 'it' && speaker.thing !== undefined && speaker.inflection !== undefined)
+  if (name === 'it' && speaker.thing !== undefined && speaker.inflection?.isMany !== undefined)
     return rule(speaker, 'the', { what: named(speaker, speaker.thing) })
+  if (name === 'it' && speaker.clauses !== undefined && about === 'one' && speaker.thing === 'player')
+    return clause(speaker, 'that player') ?? []
+  if (name === 'it' && speaker.clauses !== undefined && about === 'many') return clause(speaker, 'them') ?? []
   const isOwn = isWord(PLAIN_WORDS, name) || (isWord(TEAM_WORDS, name) && !names.sections.has(name))
   if (isOwn && isRuleKey(name)) return rule(speaker, name)
   // Paths may be called like directions.
@@ -177,25 +195,34 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   return words()
 }
 
+function isOfPlayers({ clauses, thing }: Speaker): boolean {
+  return clauses !== undefined && thing === 'player'
+}
+
+/** Sections with entries that have a value: an action may be called like a function of the language. */
+const RETURNING: ReadonlySet<string> = new Set(['terms', 'rules', 'tallies', 'tables'])
+
 function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
   const words = list.map((part) => value(speaker, part))
-  if (isWord(FUNCTION_WORDS, name) && !speaker.names.sections.has(name)) {
+  if (isWord(FUNCTION_WORDS, name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
     // Optional parts, directions or an end, have phrases of their own.
     const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[name]
     const isWhole = optional > 0 && list.length === parameters.length
     const whole = isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined
-    const key = whole ?? name
+    const isFar = list[2]?.kind === 'name' && list[2].name.text === 'unlimited'
+    const far = isFar ? [`${name} far`].find(isRuleKey) : undefined
+    const key = far ?? whole ?? name
     const [one = [], two = [], three = [], four = []] = words
     if (isRuleKey(key)) return rule(speaker, key, { 1: one, 2: two, 3: three, 4: four })
   }
   const what = bareName(speaker, written)
   if (words.length === 0) return what
   const whose = enumerated(words, spokenRule(speaker, 'and'))
+  const [only] = list
   const isOfThing = words.length === 1 && speaker.names.sections.get(name) !== 'rules'
-  return isOfThing
-    ? rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose }) })
-    : rule(speaker, 'for', { what, whose })
+  if (only !== undefined && isOfThing) return ofWhom(speaker, what, only)
+  return rule(speaker, 'for', { what: rule(speaker, 'the', { what }), whose })
 }
 
 function field(speaker: Speaker, object: Expression, written: string): Words {
@@ -208,10 +235,13 @@ function field(speaker: Speaker, object: Expression, written: string): Words {
   return ofWhom(speaker, what, object)
 }
 
-/** `the hand of the buyer`, `your hand` */
-function ofWhom(speaker: Speaker, what: Words, object: Expression): Words {
-  if (isYou(object)) return rule(speaker, 'your', { what })
-  return rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose: value(speaker, object) }) })
+/** `the player’s opponent` */
+function opponentOf(speaker: Speaker, text: 'opponent' | 'partner' | 'partners', object: Expression): Words {
+  const whose = value(speaker, object)
+  const own = isShortPlayer(speaker, object, whose)
+    ? clause(speaker, 'of owner', { whose, what: plain(text) })
+    : undefined
+  return own ?? rule(speaker, `${text} of`, { whose })
 }
 
 export function isYou(node: Expression): boolean {
@@ -238,6 +268,10 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
   const { operator, left, right } = node
   if (operator === '+' && (isDirection(left) || isDirection(right)))
     return enumerated([value(speaker, left), value(speaker, right)], spokenRule(speaker, 'or'))
+  if ((operator === '+' || operator === '-') && isSeveral(speaker, node))
+    return operator === '+'
+      ? enumerated([value(speaker, left), value(speaker, right)], spokenRule(speaker, 'and'))
+      : rule(speaker, 'without', { left: value(speaker, left), right: value(speaker, right) })
   const isTight = operator !== '+' && operator !== '-'
   const part = (one: Expression, isRight: boolean): Words => {
     const words = value(speaker, one)
@@ -272,11 +306,11 @@ function select(speaker: Speaker, { quantity, nouns: what }: Extract<Expression,
 export function oneThing(speaker: Speaker, name: string): Words | undefined {
   const found = thingCalled(speaker.names, comparedName(name))
   if (found === undefined || found.isPlural) return undefined
-  return withArticle(speaker, name, named(speaker, name))
+  return withArticle(speaker, named(speaker, name))
 }
 
-export function withArticle(speaker: Speaker, name: string, what: Words): Words {
-  return rule(speaker, /^[aeiou]/iu.test(name) ? 'an' : 'a', { what })
+export function withArticle(speaker: Speaker, what: Words): Words {
+  return rule(speaker, 'a', { what })
 }
 
 export function bundle(speaker: Speaker, node: Bundle): Words {
@@ -299,7 +333,7 @@ export function patternNamed(speaker: Speaker, node: Expression): Words | undefi
   if (node.kind !== 'name') return undefined
   const name = comparedName(node.name.text)
   if (speaker.locals.has(name) || speaker.names.sections.get(name) !== 'patterns') return undefined
-  return withArticle(speaker, name, bareName(speaker, node.name.text))
+  return withArticle(speaker, bareName(speaker, node.name.text))
 }
 
 function lot(speaker: Speaker, { least, most, name }: Lot): Words {

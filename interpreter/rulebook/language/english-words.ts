@@ -1,0 +1,59 @@
+/*
+ * What the form of an English name tells about it. Names are their authors’ own, so this only decides between two
+ * sentences that are both right: `the column is closed` and `closed is true of the column`.
+ */
+
+/** Short words that follow `is`; longer ones are known by their endings. */
+const PREDICATES: ReadonlySet<string> = new Set(
+  (
+    'active afloat alight alike alive alone angry asleep awake away big blind bold brave busy calm clean clear cold dark dead ' +
+    'deep dry early empty equal even far fast fat first flat free fresh full gone happy hard heavy hidden high hot hungry idle ' +
+    'ill late lazy light lost low mad near new next odd old open out over pure quick quiet rare raw ready rich ripe safe ' +
+    'scarce sharp short shut sick silent slow small sober soft solid special steep strange strong stuck tall thick thin thirsty ' +
+    'tight tired tough true warm weak weary wet wide wild wise young'
+  ).split(' '),
+)
+const PREDICATE_ENDING =
+  /(?:[a-z](?:able|ible)|[a-z]{3}ful|[a-z]{2}less|[a-z]{2}ous|[^aeiou][aeiouy]?[a-z]*[^e]ed|[aeiouy][a-z]*ing|[a-z]{2}en)$/u
+const NO_PREDICATE =
+  /^(?:[bfs]?[bs]led|bed|shed|sled|queen|garden|kitchen|chicken|oven|token|linen|warden|siren|maiden|women|men|.*thing|evening|morning|wedding|building|ceiling|clothing|lightning)$/u
+
+/** Is it an adjective or a participle: can `is` stand before it? */
+export function isPredicate(name: string): boolean {
+  if (name.includes(' ')) return false
+  return PREDICATES.has(name) || (PREDICATE_ENDING.test(name) && !NO_PREDICATE.test(name))
+}
+
+/** Names that stand for something without an article: letters, `here`, `the one` and `the other`. */
+const LABELS: ReadonlySet<string> = new Set(
+  'above below here there one two three other another mine yours ours theirs this that these those who'.split(
+    ' ',
+  ),
+)
+
+export function isLabel(name: string): boolean {
+  return /^\p{L}\d?$/u.test(name) || LABELS.has(name)
+}
+
+const PLURALS_WITHOUT_S = /(?:^|[ -])(?:\S*men|people|dice|children|feet|teeth|geese|mice|cattle|police)$/u
+/** `men`, `dice`: what no article may stand before. */
+export function isPluralWithoutS(text: string): boolean {
+  return PLURALS_WITHOUT_S.test(text)
+}
+
+/** What may follow the noun in a name: `men left`, `columns won`, `pieces in hand`. */
+const AFTER_NOUN =
+  /^(?<noun>.+?) (?:left|won|lost|taken|gone|here|there|(?:of|in|on|at|to|for|from|with|without|under|over|by|behind|before|after|between) .+|\S+(?:ed|en))$/u
+
+/** Is a name about several things? */
+export function isPluralName(name: string): boolean {
+  const noun = AFTER_NOUN.exec(name)?.groups?.['noun'] ?? name
+  return PLURALS_WITHOUT_S.test(noun) || /[^sui]s$/u.test(noun)
+}
+
+/** `the flag is captured` is a sentence of its own, `a blockade` is not. */
+export function isSentence(text: string): boolean {
+  return /\b(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do|did|holds?|wins?|loses?|reach(?:es|ed)?|attacks|remains?)\b/u.test(
+    text,
+  )
+}

@@ -1,0 +1,92 @@
+import type { Inflection } from './inflection.ts'
+import type { Words } from '../model/model.ts'
+import { isPluralWithoutS, isSentence } from './english-words.ts'
+import { plain, spoken } from '../model/words.ts'
+
+/** With one of these at its beginning, a noun needs no article. */
+const DETERMINED = /^(?:the|your|its|their|whose|all|what|which|each|how|no) /iu
+
+/** English articles, and where adjectives go: `your first card`, `one of the empty squares`. */
+export const english: Inflection = {
+  articles: new Map(),
+  inflect(modifier, words) {
+    const text = spoken(words)
+    switch (modifier) {
+      case 'the':
+        return DETERMINED.test(text) ? words : [...plain('the '), ...words]
+      case 'a':
+        if (isPluralWithoutS(text)) return words
+        return DETERMINED.test(text) ? words : [...plain(`${indefiniteArticle(text)} `), ...words]
+      case 'your':
+      case 'its':
+      case 'their':
+        return [...plain(`${modifier} `), ...withoutThe(words)]
+      case 'bare':
+        return withoutThe(words)
+      case 'no':
+        return text.startsWith('your ')
+          ? [...plain('none of '), ...words]
+          : [...plain('no '), ...withoutThe(words)]
+      case 'some':
+        return text.startsWith('your ') ? [...plain('some of '), ...words] : withoutThe(words)
+      case 'of':
+        return DETERMINED.test(text) ? [...plain('of '), ...words] : words
+      case 'by':
+        // A title, with its capital letter, stands alone, too.
+        return [...plain(isSentence(text) || /^\p{Lu}\p{Ll}/u.test(text) ? ': ' : ' by '), ...words]
+      case 'far':
+        return /^\d+$/u.test(text)
+          ? plain(`at most ${text} ${text === '1' ? 'space' : 'spaces'} far`)
+          : [...plain('as far as '), ...words]
+      case 'kind':
+        return withStart(words, /^all (?:the )?/u, '')
+      case 'first':
+        return first(words, text)
+      case 'one':
+        return DETERMINED.test(text) && !text.startsWith('all ')
+          ? [...plain('one of '), ...words]
+          : [...plain('one of the '), ...withStart(words, /^all (?:the )?/u, '')]
+      case 'all':
+        return text.startsWith('all ') ? words : [...plain('all '), ...words]
+      case 'empty':
+        return DETERMINED.test(text)
+          ? withStart(words, /^(\S+ )/u, '$1empty ')
+          : [...plain('empty '), ...words]
+      default:
+        return words
+    }
+  },
+  contract: (words) => words,
+}
+
+function first(words: Words, text: string): Words {
+  if (/^(?:your|its|their) /u.test(text)) return withStart(words, /^(\S+ )/u, '$1first ')
+  return text.startsWith('the ') ? [...plain('the first of '), ...words] : [...plain('the first '), ...words]
+}
+
+/** Names may have an article of their own. */
+function withoutThe(words: Words): Words {
+  return withStart(words, /^the /iu, '')
+}
+
+/** The same words, changed where they begin. */
+function withStart(words: Words, pattern: RegExp, by: string): Words {
+  const at = words.findIndex((part) => spoken([part]) !== '')
+  return words.map((part, i) => {
+    if (i !== at) return part
+    return part.kind === 'text'
+      ? { kind: 'text', text: part.text.replace(pattern, by) }
+      : { ...part, words: withStart(part.words, pattern, by) }
+  })
+}
+
+/** Vowels that are spoken with a consonant before them: `a unit`, `a one`. */
+const CONSONANT_SOUND = /^(?:eu|ewe|ones?\b|once\b|uni(?:[cfoqsv]|ts?\b|tes?\b)|u[bcfhjkqrst][aeiou]|u\b)/iu
+/** Consonants that are not spoken, and numbers and letters whose names begin with a vowel. */
+const VOWEL_SOUND = /^(?:hour|honest|hono|heir|8|11\b|18\b|[fhlmnrsx](?![\w’']))/iu
+
+/** `a` or `an`: what counts is how the word that follows begins in speech. */
+export function indefiniteArticle(word: string): 'a' | 'an' {
+  const isVowel = /^[aeiou]/iu.test(word) ? !CONSONANT_SOUND.test(word) : VOWEL_SOUND.test(word)
+  return isVowel ? 'an' : 'a'
+}

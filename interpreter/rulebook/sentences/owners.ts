@@ -1,0 +1,51 @@
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import type { Words } from '../model/model.ts'
+import { spoken } from '../model/words.ts'
+import { isSeveral, isOfType } from './found-types.ts'
+import { clause, rule } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { isYou, value } from './values.ts'
+
+/** Longer owners come after what they own. */
+const MOST_WORDS = 4
+
+/** `the hand of the buyer`, `your hand`, and where a language has it `the buyer’s hand`. */
+export function ofWhom(speaker: Speaker, what: Words, object: Expression): Words {
+  if (isYou(object)) return rule(speaker, 'your', { what })
+  const own = ofThing(speaker, what, object)
+  if (own !== undefined) return own
+  const all = isEverybody(speaker, object) ? clause(speaker, 'everybody') : undefined
+  if (all !== undefined) return clause(speaker, 'of owner', { what, whose: all }) ?? what
+  const whose = value(speaker, object)
+  const key = isSeveral(speaker, object) ? 'of plural owner' : 'of owner'
+  const before = isShortPlayer(speaker, object, whose) ? clause(speaker, key, { what, whose }) : undefined
+  return before ?? rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose }) })
+}
+
+/** Of the thing in question: `its hand`, `whose hand`. */
+function ofThing(speaker: Speaker, what: Words, object: Expression): Words | undefined {
+  if (speaker.clauses === undefined || !isIt(object)) return undefined
+  if (speaker.pronoun !== undefined) return clause(speaker, 'whose', { what })
+  return rule(speaker, speaker.about === 'many' || speaker.thing === 'player' ? 'their' : 'its', { what })
+}
+
+/** `hand of players`: of each of them. */
+function isEverybody({ locals }: Speaker, node: Expression): boolean {
+  return node.kind === 'name' && node.name.text === 'players' && !locals.has('players')
+}
+
+export function isIt(node: Expression): boolean {
+  return node.kind === 'name' && node.name.text === 'it'
+}
+
+/** A player, told in a few words that nothing else can be taken to belong to. */
+export function isShortPlayer(speaker: Speaker, node: Expression, words: Words): boolean {
+  const text = spoken(words)
+  return (
+    isOfType(speaker, node, 'seat') &&
+    text.split(' ').length <= MOST_WORDS &&
+    !/[(),’]| of /u.test(text) &&
+    node.kind !== 'if' &&
+    node.kind !== 'otherwise'
+  )
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { isLabel, isPluralName, isPredicate } from '../../interpreter/rulebook/language/english-words.ts'
+import { english, indefiniteArticle } from '../../interpreter/rulebook/language/inflection-en.ts'
+import { fill, spoken } from '../../interpreter/rulebook/model/words.ts'
+import { bookOf, textOf, written } from './books.ts'
+
+/** A board with pieces of both players, columns of it, and values of all sorts. */
+const game = (terms: readonly string[]): string => `title: Sample
+players: { seats: [ white, black ], sides: { white: south, black: north } }
+numbers: { walls each: 10 }
+pieces:
+  piece:
+    owner: fixed
+    printed: { worth: number = 1 }
+    kinds: { pawn: { letter: P }, wall: { letter: W } }
+places:
+  board:
+    grid: |
+      . . .
+      . . .
+      . . .
+    start: |
+      . p .
+      . . .
+      . P .
+    holds: 1 piece
+    kinds of space:
+      post: { where: [a1, c1] }
+      square: { where: the rest }
+  stock: { each: player, holds: walls }
+areas:
+  home: own row 1
+regions:
+  lane:
+    from:
+      low: { total: 2, spots: [a1, b1, c1] }
+      high: { total: 3, spots: [a3, b3, c3] }
+    printed: { total: number, spots: set of spaces }
+box:
+  stock:
+    wall: 3 * walls each
+track:
+  thrown: dice
+  rested: false
+  each player: { ready: false, score: 0 }
+terms:
+  closed(lane): any walls on lane.spots
+  mill(space, player): any pawns on space where owner is player
+  the rest(lane): 7 - lane.total
+  men left(player): number of pawns on board where owner is player
+${terms.map((term, n) => `  sample ${LETTERS[n] ?? ''}(player, lane, space called here):\n    ${term}`).join('\n')}
+play:
+  - roll 2 dice to thrown
+  - turns from white, at most 2: you must step or else opponent wins by blocking
+actions:
+  step:
+    choose:
+      pawn: your pawns on board
+      goal: spaces where empty and it is next to pawn.space
+    let:
+      start: pawn.space
+    then:
+      - if goal is not next to start: set rested to true
+      - move pawn to goal
+end:
+  the pawn is across:
+    for each: player
+    when: any pawn on home of opponent of player where owner is player
+    winner: player
+`
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+const EXPRESSIONS: readonly (readonly [string, string])[] = [
+  // Owners
+  ['number of pawns on board where owner is player', 'The number of pawns of the player on the board.'],
+  [
+    'any pawns on home of opponent of player where owner is player',
+    'There are pawns of the player on the home of the player’s opponent.',
+  ],
+  ['men left(player) < 3', 'The player’s men left are less than 3.'],
+  ['first your pawn on board is none', 'There are none of your pawns on the board.'],
+  ['men left(you) is 3', 'Your men left are 3.'],
+  // Relative clauses
+  [
+    'any lanes where total is rest(lane) and closed(it)',
+    'There are lanes whose total is the rest of the lane and that are closed.',
+  ],
+  [
+    'all spaces where it is not post and no walls on it',
+    'All spaces that are not posts and have no walls on them.',
+  ],
+  [
+    'all spaces where it.row mod 2 is 1 and it.column mod 2 is 0',
+    'All spaces whose row is odd and whose column is even.',
+  ],
+  [
+    'no players where it is not player and ready',
+    'There are no players other than the player who are ready.',
+  ],
+  [
+    'any squares in reached(here, all spaces on board where it is not post and no walls on it) where it is in home of player',
+    'There are squares that are in the player’s home and in what can be reached from here over all spaces on the board that are not posts and have no walls on them.',
+  ],
+  // Names of variables
+  [
+    'no lanes called other where other.total is rest(lane) and closed(other)',
+    'There is no lane, other, for which the total of other is the rest of the lane and other is closed.',
+  ],
+  [
+    'any thrown called x where any thrown called y where x + y is lane.total and (x is not y or number of x in thrown >= 2)',
+    'There is an x among the thrown for which there is a y among the thrown for which x + y is the total of the lane and (x is not y or x occurs in the thrown at least 2 times).',
+  ],
+  ['if here is none then a1 else here', 'If there is no here: a1.'],
+  // Counts
+  ['number of pawns on board >= 2', 'There are at least 2 pawns on the board.'],
+  ['number of pawns on board > 1', 'There are at least 2 pawns on the board.'],
+  ['number of pawns on board is 1', 'There is exactly 1 pawn on the board.'],
+  ['number of pawns on board is 0', 'There are no pawns on the board.'],
+  ['sum of it over thrown - lane.total', '(The sum of the thrown) − the total of the lane.'],
+  // Truth
+  ['closed(lane) or player.ready', 'The lane is closed or the player is ready.'],
+  [
+    'not closed(lane) and (if player.ready then lane.total > 2 else here is post)',
+    'The lane is not closed, and if the player is ready, then the total of the lane is more than 2, and otherwise here is a post.',
+  ],
+  [
+    'every enemy pawns on board has mill(space, opponent)',
+    'For every enemy pawn on the board, mill is true of its space and your opponent.',
+  ],
+  // Spaces
+  [
+    'open line(here, left + right, 1)',
+    'The free straight lines from here (to the left or to the right; at most 1 space far).',
+  ],
+  ['open line(here, orthogonal, unlimited)', 'The free straight lines from here (along rows and columns).'],
+  ['step(here, up) is none', 'There is no space next to here (upwards).'],
+  [
+    'beyond(here, orthogonal, all posts where empty)',
+    'What lies right behind the unbroken runs of empty posts from here (along rows and columns).',
+  ],
+]
+
+const text = textOf(bookOf(written(game(EXPRESSIONS.map(([source]) => source)))))
+
+describe('expressions are read out in idiomatic English', () => {
+  for (const [index, [source, prose]] of EXPRESSIONS.entries())
+    test(source, () => {
+      const part = text.split(`Sample ${LETTERS[index] ?? ''}\n`)[1]?.split('\n') ?? []
+      expect(part[1]).toBe(prose)
+    })
+})
+
+describe('so is the rest of the book', () => {
+  test.each([
+    '(for each player): 30 walls',
+    'Board | up to 1 piece on each space | everyone',
+    'Roll 2 dice; the result is thrown.',
+    'you must choose step; if that is impossible: your opponent wins by blocking.',
+    'Goal: one of the empty spaces that are next to the space of the pawn.',
+    'Below, start means the space of the pawn.',
+    'If the goal is not next to the start, from now on rested is true.',
+    'For each player: as soon as there is a pawn of the player on the home of the player’s opponent, the player wins.',
+    'Rested (not true at the start)',
+  ])('%s', (sentence) => {
+    expect(text).toContain(sentence)
+  })
+})
+
+describe('articles', () => {
+  test.each([
+    ['owl', 'an'],
+    ['ace', 'an'],
+    ['assassin', 'an'],
+    ['unit', 'a'],
+    ['user', 'a'],
+    ['university', 'a'],
+    ['uninvited guest', 'an'],
+    ['umbrella', 'an'],
+    ['eucalyptus', 'a'],
+    ['one-eyed jack', 'a'],
+    ['hour', 'an'],
+    ['house', 'a'],
+    ['honest man', 'an'],
+    ['8', 'an'],
+    ['18', 'an'],
+    ['11', 'an'],
+    ['1', 'a'],
+    ['x', 'an'],
+    ['x-ray', 'an'],
+    ['y', 'a'],
+  ] as const)('%s', (word, article) => {
+    expect(indefiniteArticle(word)).toBe(article)
+  })
+
+  test.each([
+    ['{the what}', 'the rest', 'the rest'],
+    ['{a what}', 'men', 'men'],
+    ['{first what}', 'your cone on the hill', 'your first cone on the hill'],
+    ['{first what}', 'cone', 'the first cone'],
+    ['{one what}', 'the empty squares', 'one of the empty squares'],
+    ['{one what}', 'columns', 'one of the columns'],
+    ['{one what}', 'your cones', 'one of your cones'],
+    ['{empty what}', 'the squares', 'the empty squares'],
+    ['{empty what}', 'squares', 'empty squares'],
+    ['{all what}', 'the squares', 'all the squares'],
+    ['there are {no what}', 'the points', 'there are no points'],
+    ['have {no what}', 'your cones', 'have none of your cones'],
+    ['there are {some what}', 'your cones', 'there are some of your cones'],
+    ['wins{by what}', 'blocking', 'wins by blocking'],
+    ['wins{by what}', 'the flag is captured', 'wins: the flag is captured'],
+    ['wins{by what}', 'No move left', 'wins: No move left'],
+  ])('%s with %s', (phrase, what, expected) => {
+    expect(
+      spoken(fill(phrase, { what }, (modifier, words) => english.inflect(modifier, words, undefined))),
+    ).toBe(expected)
+  })
+})
+
+describe('what the form of a name tells', () => {
+  test.each([
+    ['alive', true],
+    ['closed', true],
+    ['climbable', true],
+    ['refuted', true],
+    ['bidding', true],
+    ['broken', true],
+    ['mill', false],
+    ['way left', false],
+    ['king', false],
+    ['moves', false],
+    ['seed', false],
+    ['queen', false],
+    ['wing', false],
+  ])('can `is` stand before %s: %s', (name, expected) => {
+    expect(isPredicate(name)).toBe(expected)
+  })
+
+  test.each([
+    ['men left', true],
+    ['columns won', true],
+    ['quiet moves', true],
+    ['dice', true],
+    ['pieces in hand', true],
+    ['score', false],
+    ['status', false],
+    ['loss', false],
+    ['best strength', false],
+  ])('is %s several: %s', (name, expected) => {
+    expect(isPluralName(name)).toBe(expected)
+  })
+
+  test.each([
+    ['x', true],
+    ['p1', true],
+    ['here', true],
+    ['other', true],
+    ['goal', false],
+  ])('is %s a mere label: %s', (name, expected) => {
+    expect(isLabel(name)).toBe(expected)
+  })
+})
