@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
 import type { Profiles } from '../code/profile-fields.ts'
 import type { Tables } from '../code/tables.ts'
-import type { Val } from '../code/val.ts'
+import type { Cond, Val } from '../code/val.ts'
 import { NOTHING, known, ranged, standsFor } from '../code/val.ts'
 
 /** What all code generated for one way of running a game shares. */
@@ -122,6 +122,8 @@ export interface Ctx {
    * been put right for that.
    */
   readonly looking: Js | undefined
+  /** Conditions, as code, that hold wherever the code of this context is evaluated; nothing changes meanwhile. */
+  readonly holding: readonly Js[]
   /** The steps of a whenever rule. */
   readonly inRule: boolean
   /** A move that is made only to look at the position after it: questions and the end of the game stop it. */
@@ -140,6 +142,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     g,
     out: newOut(),
     regs: Registers.none,
+    holding: [],
     cells: new Map(cells),
     places: new Map(),
     pieces: new Map(),
@@ -294,6 +297,16 @@ export function branch(ctx: Ctx): Ctx {
 
 export function withReg(ctx: Ctx, reg: number, v: Val): Ctx {
   return { ...ctx, regs: ctx.regs.with(reg, v) }
+}
+
+/** What is evaluated only where a condition holds. */
+export function where(ctx: Ctx, condition: Cond | undefined): Ctx {
+  return condition instanceof Js ? { ...ctx, holding: [...ctx.holding, condition] } : ctx
+}
+
+/** Does a condition hold because what is generated here is evaluated only where it does? */
+export function isSure({ holding }: Ctx, condition: Js): boolean {
+  return holding.some(({ text }) => text === condition.text)
 }
 
 /** A condition or a value is generated: nothing follows for each member of the sets in it. */

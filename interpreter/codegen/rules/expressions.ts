@@ -3,7 +3,7 @@ import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { termCall } from './calls.ts'
 import { js } from '../code/code.ts'
 import type { Apart, Ctx } from './context.ts'
-import { apart, block, emit, named, withReg, withoutRest } from './context.ts'
+import { apart, block, emit, isSure, named, where, withReg, withoutRest } from './context.ts'
 import { distanceBetween, longestLine, stepFrom } from './geometry.ts'
 import { sharedRun, stood } from './history.ts'
 import { keptValue } from './kept-contents.ts'
@@ -112,7 +112,9 @@ function operated(ctx: Ctx, op: Op, left: Val, right: Val): Val {
 function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return value(ctx, c ? e.then : e.else)
-  const yes = apart(ctx, (at) => value(given(at, e.condition), e.then))
+  // Of what has been seen on one side alone, an engine would have to optimise the whole function once more.
+  if (isSure(ctx, c)) return value(given(ctx, e.condition), e.then)
+  const yes = apart(ctx, (at) => value(where(given(at, e.condition), c), e.then))
   const no = apart(ctx, (at) => value(at, e.else))
   if (yes.isPlain && no.isPlain) {
     const [a, b] = [yes.take(ctx), no.take(ctx)]

@@ -8,7 +8,7 @@ import { canMove } from './can.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
-import { apart, block, emit, named, withReg, withoutRest } from './context.ts'
+import { apart, block, emit, isSure, named, where, withReg, withoutRest } from './context.ts'
 import { value, workedOut } from './expressions.ts'
 import { repeats } from './history.ts'
 import { keptValue } from './kept-contents.ts'
@@ -100,7 +100,7 @@ export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
   let at = ctx
   for (const term of terms) {
     const c = cond(at, term)
-    at = given(at, term)
+    at = where(given(at, term), c)
     if (c === true) continue
     if (c === false) {
       // The code here is unreachable.
@@ -136,15 +136,18 @@ function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: read
     }
     if (sure === all) continue
     if (part.isPlain || parts.length === 0) {
-      parts.push(condCode(part.take(ctx)))
+      const made = part.take(ctx)
+      parts.push(condCode(made))
+      if (all) inside = where(inside, made)
       continue
     }
     const name = ctx.g.names.fresh('b')
     const open = condCode(result())
     emit(ctx, js`let ${name} = ${all ? js`false` : js`true`};`)
     block(ctx, js`if (${all ? open : js`!(${open})`})`, () => {
-      const first = condCode(part.take(ctx))
-      emit(ctx, js`${name} = ${condCode(junction(inside, terms.slice(i + 1), all, [first]))};`)
+      const made = part.take(ctx)
+      const rest = all ? where(inside, made) : inside
+      emit(ctx, js`${name} = ${condCode(junction(rest, terms.slice(i + 1), all, [condCode(made)]))};`)
     })
     return name
   }
@@ -160,7 +163,8 @@ function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
   if (isConst(e.else, 1)) return junction(ctx, [refused, e.then], false)
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return cond(ctx, c ? e.then : e.else)
-  const yes = apart(ctx, (at) => cond(given(at, e.condition), e.then))
+  if (isSure(ctx, c)) return cond(given(ctx, e.condition), e.then)
+  const yes = apart(ctx, (at) => cond(where(given(at, e.condition), c), e.then))
   const no = apart(ctx, (at) => cond(at, e.else))
   if (yes.isPlain && no.isPlain) return js`(${c} ? ${condCode(yes.take(ctx))} : ${condCode(no.take(ctx))})`
   const name = ctx.g.names.fresh('b')
