@@ -56,8 +56,17 @@ export type ExprIR =
     }
   /** Longest unbroken straight run of spaces of the set; `directions` is a mask. */
   | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
-  /** Fewest steps in the directions of a mask; NONE if there is no path, or either is none. */
-  | { readonly op: 'distance'; readonly from: ExprIR; readonly to: ExprIR; readonly along: number }
+  /**
+   * Fewest steps in the directions of a mask; NONE if there is no path, or either is none. With `via`, passing only over
+   * its spaces, among which neither end need be.
+   */
+  | {
+      readonly op: 'distance'
+      readonly from: ExprIR
+      readonly to: ExprIR
+      readonly via: SetIR | undefined
+      readonly along: number
+    }
   /** The adjacent space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
   /** Does `player` have a legal move of this action now (with `you` being that player)? */

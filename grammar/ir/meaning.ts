@@ -128,7 +128,8 @@ export class Meaning {
       case 'distance': {
         const [from, to] = [this.value(e.from), this.value(e.to)]
         if (from === NONE || to === NONE) return NONE
-        return this.walk([from], undefined, e.along).get(to) ?? NONE
+        const via = e.via && new Set(this.members(e.via))
+        return this.walk([from], via, e.along).get(to) ?? NONE
       }
       case 'cell':
         return this.word(e.at)

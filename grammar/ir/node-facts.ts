@@ -156,7 +156,7 @@ const EXPRESSIONS: Expressions = {
     fields: { fold: 'data', set: 'part', reg: 'binds', of: 'part' },
     binds: { to: 'set', in: 'of' },
   },
-  distance: { fields: { from: 'part', to: 'part', along: 'data' } },
+  distance: { fields: { from: 'part', to: 'part', via: 'part', along: 'data' } },
   'longest line': { fields: { set: 'part', directions: 'part' } },
   step: { fields: { space: 'part', directions: 'part' } },
   can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },

@@ -43,9 +43,9 @@ export const FUNCTION_WORDS = {
     doc: 'The neighbour in a direction, or the space so many steps that way; none where the board ends, and of none.',
   },
   distance: {
-    parameters: ['x', 'y', 'directions'],
-    optional: 1,
-    doc: 'The fewest steps from neighbour to neighbour between two spaces, or in these directions.',
+    parameters: ['x', 'y', 'via', 'directions'],
+    optional: 2,
+    doc: 'The fewest steps from `x` to `y`, to neighbours, or in these directions, which may also stand third; with `via`, passing only over these spaces; none where no way leads.',
   },
   'longest line': {
     parameters: ['spaces', 'directions'],

@@ -115,7 +115,9 @@ export class Natures {
       case 'le':
         return this.ofWords([e.left, e.right], bound)
       case 'distance':
-        return this.ofWords([e.from, e.to], bound)
+        return e.via === undefined
+          ? this.ofWords([e.from, e.to], bound)
+          : this.onlyWords([e.from, e.to], [e.via], bound)
       case 'step':
         return this.onlyWords([e.space, e.directions], [], bound)
       case 'longest line':

@@ -1,6 +1,8 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
-import type { Each, Env, Machine, Visit } from './machine.ts'
+import { compileValue } from './expressions.ts'
+import type { Each, Env, Machine, Value } from './machine.ts'
 import { pool, push } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { compileEach } from './sets.ts'
@@ -14,11 +16,12 @@ export function eachReached(
   m: Machine,
   set: Extract<SetIR, { set: 'reached' }>,
   env: Env,
-  visit: Visit,
+  visit: (S: Int32Array, space: number, steps: number) => boolean,
 ): Each {
   const { step, width, spaces } = topologyOf(m.ir)
   const directions = directionsIn(set.along, width)
-  const mark = new Uint8Array(spaces)
+  /** One more than the fewest steps to each space; 0 where the search has not been. */
+  const mark = new Int32Array(spaces)
   const queue = pool()
   const begin = compileEach(m, set.from, env, (_, space) => {
     if (mark[space] === 0) {
@@ -37,16 +40,42 @@ export function eachReached(
     for (let head = 0; head < queue.length; head++) {
       const here = queue.items[head]!
       if (head >= begun) {
-        if (visit(S, here)) return true
+        if (visit(S, here, mark[here]! - 1)) return true
         if (!via(S, here)) continue
       }
       for (const direction of directions) {
         const there = step[here * width + direction]!
-        if (there < 0 || mark[there] === 1) continue
-        mark[there] = 1
+        if (there < 0 || mark[there] !== 0) continue
+        mark[there] = mark[here]! + 1
         push(queue, there)
       }
     }
     return false
+  }
+}
+
+export type Way = Extract<ExprIR, { op: 'distance' }> & { readonly via: SetIR }
+
+/** Fewest steps to a space. */
+export function compileWay(m: Machine, e: Way, env: Env): Value {
+  let [to, far] = [NONE, NONE]
+  const start = compileValue(m, e.from, env)
+  const goal = compileValue(m, e.to, env)
+  const seek = eachReached(
+    m,
+    { set: 'reached', from: { set: 'one', item: e.from }, via: e.via, along: e.along },
+    env,
+    (_, space, steps) => {
+      if (space !== to) return false
+      far = steps
+      return true
+    },
+  )
+  return (S) => {
+    to = goal(S)
+    far = NONE
+    if (start(S) === to) return to === NONE ? NONE : 0
+    seek(S)
+    return far
   }
 }

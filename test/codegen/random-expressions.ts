@@ -162,6 +162,7 @@ export class RandomExpressions {
         op: 'distance',
         from: this.of('space', less, scope),
         to: this.of('space', less, scope),
+        via: this.oneOf(undefined, this.set('space', less, scope)),
         along: this.oneOf(85, 255, 4),
       }),
       () => this.call('number', less, scope),

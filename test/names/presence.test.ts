@@ -58,6 +58,7 @@ describe('what may not be there', () => {
   test.each([
     '- set drawn to top of deck\n- move drawn to heap',
     '- if distance(a1, b2, up) + 1 > 2: visit(a1)',
+    '- if distance(a1, b2, all spaces) + 1 > 2: visit(a1)',
     '- if deck is not empty:\n    - move top of deck to heap\n    - set drawn to top of deck\n    - move drawn to heap',
     '- if any cards in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
     '- if deck is empty:\n    - set drawn to top of deck\n    - move drawn to heap',

@@ -197,7 +197,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ],
     ['; `n` must be known to be at most 60 (`ST4129`), so bound a count: `smaller(8, ...)`'],
   ],
-  '`distance(x, y [, directions])`': [
+  '`distance(x, y [, via] [, directions])`': [
     [
       'the fewest steps from neighbour to neighbour',
       'distance(a1, e4) is 7',
@@ -209,6 +209,19 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'distance(wheel s1, wheel s6, onward) is 5',
     ],
     [', over any spaces', 'distance(a1, e1) is 4'],
+    [
+      '; with `via`, a set, passing only over those spaces',
+      `distance(a1, e1, ${EMPTY}) is 6`,
+      `distance(a1, e1, ${EMPTY}, orthogonal + diagonal) is 4`,
+      `distance(b1, d3, ${EMPTY}, diagonal) is 2`,
+      'distance(a1, c1, a2 + b2, orthogonal) is none',
+    ],
+    [
+      ', in which neither end need be',
+      'distance(a1, d1, b1 + c1) is 3',
+      'distance(a1, b1, nothing) is 1',
+      'distance(a1, c1, nothing) is none',
+    ],
     ['; 0 for x itself', 'distance(a1, a1) is 0'],
     [', none if there is no way', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
   ],

@@ -10,7 +10,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, elaborate, number, typed } from './expressions.ts'
-import { asTyped, mayBeNone, theOnly } from './conversions.ts'
+import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat } from './arithmetic.ts'
@@ -68,17 +68,18 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   step: (el, context, args) => stepFrom(el, context, args),
   distance: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
+    const [via, way] = viaAndDirections(el, context, args[2], args[3])
     return scalarOf(
       COUNT,
-      { op: 'distance', from: from.ir, to: to.ir, along: along(el, context, args[2]) },
+      { op: 'distance', from: from.ir, to: to.ir, via: via?.ir, along: way },
       {
         orNone: from.orNone || to.orNone || args[2] !== undefined || !isConnected(el.world.topology),
-        secrecy: widest(from.secrecy, to.secrecy),
+        secrecy: widest(from.secrecy, to.secrecy, via?.secrecy ?? PUBLIC),
       },
     )
   },
   'longest line': (el, context, args) => {
-    const set = setArgument(el, context, args[0], SPACE)
+    const set = setArgument(el, context, args[0])
     const directions = argument(el, context, args[1], DIRECTIONS)
     return scalarOf(
       COUNT,
@@ -88,8 +89,8 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   },
   reached: (el, context, args) => {
     const [start] = args
-    const from = setArgument(el, context, start, SPACE)
-    const via = setArgument(el, context, args[1], SPACE)
+    const from = setArgument(el, context, start)
+    const via = setArgument(el, context, args[1])
     // From nowhere nothing can be reached, so whoever asks from a single space should have tested that there is one.
     const single = start === undefined ? undefined : el.values.get(start)
     if (start !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
@@ -101,11 +102,11 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     )
   },
   ring: (el, context, args, e) => {
-    const sets = args.map((arg) => setArgument(el, context, arg, SPACE))
+    const sets = args.map((arg) => setArgument(el, context, arg))
     return ringTest(el, sets, spanIn(context, e))
   },
   unmatched: (el, context, args, e) =>
-    unmatchedSet(el, setArgument(el, context, args[0], SPACE), spanIn(context, e)),
+    unmatchedSet(el, setArgument(el, context, args[0]), spanIn(context, e)),
   borders: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const secrecy = widest(from.secrecy, to.secrecy)
@@ -210,8 +211,27 @@ function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonl
 
 /** A direction mask that must be known before the game; without an argument, the directions to neighbours. */
 function along(el: Elaboration, context: Context, e: Expression | undefined): number {
-  if (e === undefined) return el.world.topology.near
-  const { ir, type } = argument(el, context, e, DIRECTIONS)
+  return e === undefined
+    ? el.world.topology.near
+    : sameForAll(el, context, e, argument(el, context, e, DIRECTIONS))
+}
+
+/** What a way may pass over, and in which directions it leads: either may be left out. */
+function viaAndDirections(
+  el: Elaboration,
+  context: Context,
+  third: Expression | undefined,
+  fourth: Expression | undefined,
+): readonly [SetValue | undefined, number] {
+  if (third === undefined) return [undefined, el.world.topology.near]
+  if (fourth !== undefined) return [setArgument(el, context, third), along(el, context, fourth)]
+  const value = elaborate(el, context, third, DIRECTIONS)
+  return value.form === 'scalar' && value.type.kind === 'directions'
+    ? [undefined, sameForAll(el, context, third, asTyped(el, context, third, value, DIRECTIONS))]
+    : [asSpaces(el, context, third, valueAsSet(el, context, third, value)), el.world.topology.near]
+}
+
+function sameForAll(el: Elaboration, context: Context, e: Expression, { ir, type }: Scalar): number {
   if (ir.op === 'const' && type.kind === 'directions') return ir.value
   if (type.kind === 'directions')
     el.report('ST4119', spanIn(context, e), 'These directions must be the same for every player here.', {
@@ -224,11 +244,14 @@ function argument(el: Elaboration, context: Context, e: Expression | undefined, 
   return e === undefined ? HOLE_VALUE : typed(el, context, e, type)
 }
 
-function setArgument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): SetValue {
+function setArgument(el: Elaboration, context: Context, e: Expression | undefined): SetValue {
   if (e === undefined)
-    return { form: 'set', element: type, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
-  const value = asSet(el, context, e, type)
-  if (value.element.kind !== 'hole' && value.element.kind !== type.kind)
+    return { form: 'set', element: SPACE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
+  return asSpaces(el, context, e, asSet(el, context, e, SPACE))
+}
+
+function asSpaces(el: Elaboration, context: Context, e: Expression, value: SetValue): SetValue {
+  if (value.element.kind !== 'hole' && value.element.kind !== 'space')
     el.report('ST4102', spanIn(context, e), 'These are not spaces.', {
       help: 'Name spaces, for instance those with such pieces on them: `all spaces where any ... on it`.',
     })

@@ -107,7 +107,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return sum === undefined ? anyWord(UNMADE) : ranged(UNMADE, sum.lo, sum.hi)
     }
     case 'distance': {
-      const inTable = distanceWord(ctx, e.along, shadow(ctx, e.from), shadow(ctx, e.to), (index) => index)
+      const inTable = distanceWord(ctx, e, shadow(ctx, e.from), shadow(ctx, e.to), (index) => index)
       return inTable ?? ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
     }
     case 'longest line':

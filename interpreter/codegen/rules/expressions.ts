@@ -5,6 +5,7 @@ import { js } from '../code/code.ts'
 import type { Apart, Ctx } from './context.ts'
 import { apart, block, emit, isSure, named, where, withReg, withoutRest } from './context.ts'
 import { distanceBetween, longestLine, stepFrom } from './geometry.ts'
+import { lengthOfWay } from './reaching.ts'
 import { sharedRun, stood } from './history.ts'
 import { keptValue } from './kept-contents.ts'
 import { readCell, readLoad } from './memory.ts'
@@ -65,7 +66,7 @@ export function workedOut(ctx: Ctx, e: ExprIR): Val {
     case 'fold':
       return foldOf(ctx, e)
     case 'distance':
-      return distanceBetween(ctx, e)
+      return e.via === undefined ? distanceBetween(ctx, e) : lengthOfWay(ctx, { ...e, via: e.via })
     case 'longest line':
       return longestLine(ctx, e)
     case 'step':

@@ -65,19 +65,21 @@ function pairs(
   return found
 }
 
+type Distance = Extract<ExprIR, { op: 'distance' }>
+
 /** Small boards have a table for it; on others it is searched for. */
-export function distanceBetween(ctx: Ctx, e: Extract<ExprIR, { op: 'distance' }>): Val {
+export function distanceBetween(ctx: Ctx, e: Distance): Val {
   const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]
-  const inTable = distanceWord(ctx, e.along, from, to, (index) => named(ctx, index))
+  const inTable = distanceWord(ctx, e, from, to, (index) => named(ctx, index))
   return (
     inTable ?? ranged(js`distance(${from.code}, ${to.code}, ${e.along})`, 0, ctx.g.ir.spaces.length - 1, true)
   )
 }
 
-/** Undefined on large boards. */
+/** Undefined on large boards, and where a way may not pass everywhere. */
 export function distanceWord(
   ctx: Ctx,
-  along: number,
+  { along, via }: Distance,
   from: Val,
   to: Val,
   name: (index: Val) => Val,
@@ -85,7 +87,7 @@ export function distanceWord(
   const topology = topologyOf(ctx.g.ir)
   const { spaces } = topology
   if (spaces === 0) return NOTHING
-  if (spaces > SMALL_BOARD) return undefined
+  if (spaces > SMALL_BOARD || via !== undefined) return undefined
   const table = ctx.g.tables.of(pairs(topology, `distance ${along}`, distances(topology, along)))
   return tableWord(table, name(arithmetic('add', arithmetic('mul', from, constant(spaces)), to)))
 }

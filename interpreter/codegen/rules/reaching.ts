@@ -1,4 +1,4 @@
-import type { SetIR } from '../../../grammar/ir/ir.ts'
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { all } from '../../../grammar/ir/build.ts'
 import { directionsIn } from '../../state/topology.ts'
@@ -16,7 +16,7 @@ import { each } from './sets.ts'
 import { MOST_BITS, onceThere, staysThroughout } from './throughout.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { when } from './tests.ts'
-import { condCode } from '../code/val.ts'
+import { NOTHING, condCode, ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { listName, small } from './visits.ts'
 
@@ -167,11 +167,59 @@ export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
       visit(space)
       emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
     })
-    const { steps, width } = boardSteps(ctx)
-    const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(directionsIn(set.along, width))]
+    spread(ctx, set.along, { marks, mark, queue, length, here })
+  })
+}
+
+/** Puts the spaces next to one at the end of the queue, if the search has not met them yet. */
+function spread(
+  ctx: Ctx,
+  along: number,
+  { marks, mark, queue, length, here }: Readonly<Record<'marks' | 'mark' | 'queue' | 'length' | 'here', Js>>,
+): void {
+  const { steps, width } = boardSteps(ctx)
+  const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(directionsIn(along, width))]
+  emit(
+    ctx,
+    js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${mark}, ${queue}, ${length}, ${here});`,
+  )
+}
+
+type Way = Extract<ExprIR, { op: 'distance' }> & { readonly via: SetIR }
+
+/** Fewest steps from one space to another, passing only over some; none where no way leads. */
+export function lengthOfWay(ctx: Ctx, { via, along, ...ends }: Way): Val {
+  const spaces = ctx.g.ir.spaces.length
+  const [from, to] = [named(ctx, value(ctx, ends.from)), named(ctx, value(ctx, ends.to))]
+  if (spaces === 0) return NOTHING
+  const [marks, queue] = [walkMarks(ctx, spaces), listName(ctx)]
+  const [mark, length, head, here] = [
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('i'),
+    ctx.g.names.fresh('v'),
+  ]
+  const [far, steps, end] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
+  emit(ctx, js`let ${far} = N;`)
+  block(ctx, js`if (${from.code} >>> 0 < ${spaces} && ${to.code} >>> 0 < ${spaces})`, () => {
     emit(
       ctx,
-      js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${mark}, ${queue}, ${length}, ${here});`,
+      js`if (${from.code} === ${to.code}) ${far} = 0;`,
+      js`const ${mark} = walks = walks + 1 | 0;`,
+      js`let ${length} = 1, ${steps} = 1, ${end} = 1;`,
+      js`${marks}[${from.code}] = ${mark};`,
+      js`${queue}[0] = ${from.code};`,
     )
+    block(ctx, js`for (let ${head} = 0; ${far} === N && ${head} < ${length}; ${head}++)`, () => {
+      const space = indexVal(here, spaces, false, true)
+      emit(ctx, js`if (${head} === ${end}) { ${steps}++; ${end} = ${length}; }`)
+      emit(ctx, js`const ${here} = ${queue}[${head}];`)
+      block(ctx, js`if (${head} > 0)`, () =>
+        emit(ctx, js`if (!(${condCode(has(ctx, via, space))})) continue;`),
+      )
+      spread(ctx, along, { marks, mark, queue, length, here })
+      emit(ctx, js`if (${marks}[${to.code}] === ${mark}) ${far} = ${steps};`)
+    })
   })
+  return { ...ranged(far, 0, spaces - 1, true), atom: true }
 }

@@ -172,7 +172,7 @@ function replaced(
       case 'or':
         return { ...part, terms: part.terms.map(work) }
       case 'distance':
-        return { ...part, from: work(part.from), to: work(part.to) }
+        return part.via === undefined ? { ...part, from: work(part.from), to: work(part.to) } : part
       case 'not':
         return { ...part, term: work(part.term) }
       case 'if':

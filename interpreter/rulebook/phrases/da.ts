@@ -393,6 +393,8 @@ export const daRules: RulePhrases = {
   distance: 'afstanden mellem {1} og {2}',
   reached: 'hvad man når fra {1} over {2}',
   'distance along': 'afstanden mellem {1} og {2} ({3})',
+  'distance over': 'længden af den korteste vej fra {1} til {2} over {3}',
+  'distance over along': 'længden af den korteste vej fra {1} til {2} over {3} ({4})',
   'reached along': 'hvad man når fra {1} over {2} ({3})',
   'longest line': 'den længste ubrudte linje af {1} ({2})',
   borders: 'grænserne mellem {1} og {2}',

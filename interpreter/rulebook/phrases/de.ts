@@ -394,6 +394,8 @@ export const deRules: RulePhrases = {
   distance: 'der Abstand zwischen {1} und {2}',
   reached: 'was von {1} aus über {2} erreicht wird',
   'distance along': 'der Abstand zwischen {1} und {2} ({3})',
+  'distance over': 'die Länge des kürzesten Weges von {1} nach {2} über {3}',
+  'distance over along': 'die Länge des kürzesten Weges von {1} nach {2} über {3} ({4})',
   'reached along': 'was von {1} aus über {2} erreicht wird ({3})',
   'longest line': 'die längste ununterbrochene Linie von {1} ({2})',
   borders: 'die Grenzen zwischen {1} und {2}',

@@ -393,6 +393,8 @@ export const esRules: RulePhrases = {
   distance: 'la distancia entre {1} y {2}',
   reached: 'lo que se alcanza desde {1} por {2}',
   'distance along': 'la distancia entre {1} y {2} ({3})',
+  'distance over': 'la longitud del camino más corto de {1} a {2} por {3}',
+  'distance over along': 'la longitud del camino más corto de {1} a {2} por {3} ({4})',
   'reached along': 'lo que se alcanza desde {1} por {2} ({3})',
   'longest line': 'la línea continua más larga de {1} ({2})',
   borders: 'los límites cruzados entre {1} y {2}',

@@ -394,6 +394,8 @@ export const frRules: RulePhrases = {
   distance: 'la distance entre {1} et {2}',
   reached: 'ce que l’on atteint depuis {1} par {2}',
   'distance along': 'la distance entre {1} et {2} ({3})',
+  'distance over': 'la longueur du plus court chemin de {1} à {2} par {3}',
+  'distance over along': 'la longueur du plus court chemin de {1} à {2} par {3} ({4})',
   'reached along': 'ce que l’on atteint depuis {1} par {2} ({3})',
   'longest line': 'la plus longue ligne continue de {1} ({2})',
   borders: 'les frontières traversées entre {1} et {2}',

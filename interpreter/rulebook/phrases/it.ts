@@ -393,6 +393,8 @@ export const itRules: RulePhrases = {
   distance: 'la distanza fra {1} e {2}',
   reached: 'ciò che si raggiunge da {1} attraverso {2}',
   'distance along': 'la distanza fra {1} e {2} ({3})',
+  'distance over': 'la lunghezza della via più breve da {1} a {2} attraverso {3}',
+  'distance over along': 'la lunghezza della via più breve da {1} a {2} attraverso {3} ({4})',
   'reached along': 'ciò che si raggiunge da {1} attraverso {2} ({3})',
   'longest line': 'la linea più lunga senza interruzioni di {1} ({2})',
   borders: 'i confini attraversati fra {1} e {2}',

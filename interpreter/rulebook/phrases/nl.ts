@@ -393,6 +393,8 @@ export const nlRules: RulePhrases = {
   distance: 'de afstand tussen {1} en {2}',
   reached: 'wat vanaf {1} via {2} bereikt wordt',
   'distance along': 'de afstand tussen {1} en {2} ({3})',
+  'distance over': 'de lengte van de kortste weg van {1} naar {2} via {3}',
+  'distance over along': 'de lengte van de kortste weg van {1} naar {2} via {3} ({4})',
   'reached along': 'wat vanaf {1} via {2} bereikt wordt ({3})',
   'longest line': 'de langste ononderbroken lijn van {1} ({2})',
   borders: 'de grenzen tussen {1} en {2}',

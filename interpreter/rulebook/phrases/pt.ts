@@ -393,6 +393,8 @@ export const ptRules: RulePhrases = {
   distance: 'a distância entre {1} e {2}',
   reached: 'o que se alcança de {1} por {2}',
   'distance along': 'a distância entre {1} e {2} ({3})',
+  'distance over': 'o comprimento do caminho mais curto de {1} a {2} por {3}',
+  'distance over along': 'o comprimento do caminho mais curto de {1} a {2} por {3} ({4})',
   'reached along': 'o que se alcança de {1} por {2} ({3})',
   'longest line': 'a linha contínua mais longa de {1} ({2})',
   borders: 'as fronteiras atravessadas entre {1} e {2}',

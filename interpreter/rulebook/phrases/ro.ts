@@ -393,6 +393,8 @@ export const roRules: RulePhrases = {
   distance: 'distanța dintre {1} și {2}',
   reached: 'unde se ajunge de la {1} prin {2}',
   'distance along': 'distanța dintre {1} și {2} ({3})',
+  'distance over': 'lungimea celui mai scurt drum de la {1} la {2} prin {3}',
+  'distance over along': 'lungimea celui mai scurt drum de la {1} la {2} prin {3} ({4})',
   'reached along': 'unde se ajunge de la {1} prin {2} ({3})',
   'longest line': 'cea mai lungă linie neîntreruptă din {1} ({2})',
   borders: 'granițele trecute între {1} și {2}',

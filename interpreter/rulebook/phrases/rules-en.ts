@@ -136,6 +136,8 @@ export const rulesEn = {
   distance: 'the distance between {1} and {2}',
   reached: 'what can be reached from {1} over {2}',
   'distance along': 'the distance between {1} and {2} ({3})',
+  'distance over': 'the length of the shortest way from {1} to {2} over {3}',
+  'distance over along': 'the length of the shortest way from {1} to {2} over {3} ({4})',
   'reached along': 'what can be reached from {1} over {2} ({3})',
   'longest line': 'the longest unbroken line of {1} ({2})',
   borders: 'the borders crossed between {1} and {2}',

@@ -7,11 +7,12 @@ import {
   isOwnField,
   isWord,
 } from '../../../grammar/names/language-words.ts'
-import type { FunctionWord } from '../../../grammar/names/language-words.ts'
+import type { FunctionName, FunctionWord } from '../../../grammar/names/language-words.ts'
 import type { Bundle, Expression, InCommon, Lot, Name, Nouns } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
+import type { Names } from './names.ts'
 import { isOccurrence } from './counted.ts'
 import { isLabel } from '../language/english-words.ts'
 import { isSeveral, isTruth } from './found-types.ts'
@@ -206,13 +207,7 @@ function call(speaker: Speaker, written: string, list: readonly Expression[]): W
   const name = comparedName(written)
   const words = list.map((part) => value(speaker, part))
   if (isWord(FUNCTION_WORDS, name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
-    // Optional parts, directions or an end, have phrases of their own.
-    const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[name]
-    const isWhole = optional > 0 && list.length === parameters.length
-    const whole = isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined
-    const isFar = list[2]?.kind === 'name' && list[2].name.text === 'unlimited'
-    const far = isFar ? [`${name} far`].find(isRuleKey) : undefined
-    const key = far ?? whole ?? name
+    const key = callKey(speaker, name, list)
     const [one = [], two = [], three = [], four = []] = words
     if (isRuleKey(key)) return rule(speaker, key, { 1: one, 2: two, 3: three, 4: four })
   }
@@ -263,6 +258,26 @@ const SIGNS = {
   '/ up': 'divided up',
   '/ down': 'divided down',
 } as const
+
+/** Optional parts, directions or an end, have phrases of their own. */
+function callKey(speaker: Speaker, name: FunctionName, list: readonly Expression[]): string {
+  const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[name]
+  const [third] = list.slice(2)
+  if (name === 'distance' && third !== undefined && !isWay(speaker.names, third))
+    return list.length === parameters.length ? 'distance over along' : 'distance over'
+  const isFar = third?.kind === 'name' && third.name.text === 'unlimited'
+  const far = isFar ? [`${name} far`].find(isRuleKey) : undefined
+  if (far !== undefined) return far
+  const isWhole =
+    name === 'distance' ? third !== undefined : optional > 0 && list.length === parameters.length
+  return (isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined) ?? name
+}
+
+/** Is it directions, whatever they are called? */
+function isWay(names: Names, node: Expression): boolean {
+  if (node.kind === 'arithmetic') return isWay(names, node.left)
+  return node.kind === 'name' && names.symbols.called(comparedName(node.name.text), 'direction').length > 0
+}
 
 function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithmetic' }>): Words {
   const { operator, left, right } = node
