@@ -209,6 +209,7 @@ function Space({
     isChosen ? 'chosen' : '',
     recent.has(square.name) ? 'recent' : '',
     concerned.has(square.name) ? 'concerned' : '',
+    square.sign === ' ' && square.pieces.length === 0 ? 'blank' : '',
   ]
   const top = square.pieces[0]
   return (

@@ -30,6 +30,8 @@ export interface SpaceIR {
   readonly row: number
   /** On a graph: where it is drawn, from the left and from the top. */
   readonly spot?: { readonly x: number; readonly y: number }
+  /** What is drawn while it is empty, if not the usual sign; a blank for nothing. */
+  readonly sign?: string
 }
 
 /** A place whose containers are spaces. */
@@ -42,6 +44,8 @@ export interface BoardIR {
   /** Its spaces, which follow one another. */
   readonly first: number
   readonly count: number
+  /** The kinds of its spaces that are drawn with a sign of their own; for display only. */
+  readonly signs?: readonly { readonly kind: string; readonly sign: string }[]
 }
 
 export interface ContainerIR {

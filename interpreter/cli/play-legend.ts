@@ -33,7 +33,7 @@ export function legendText({ match, seat, wording, width, prints }: Desk): strin
       ? []
       : [
           ...broken(`Sides, by their letters: ${sides.join(', ')}`, width),
-          ...broken(signs(ir).join('   '), width),
+          ...broken(signs(ir, wording).join('   '), width),
         ]),
     ...look,
   ]
@@ -42,12 +42,19 @@ export function legendText({ match, seat, wording, width, prints }: Desk): strin
 }
 
 /** Those that occur on the boards of this game. */
-function signs(ir: GameIR): readonly string[] {
+function signs(ir: GameIR, wording: Wording): readonly string[] {
   const hasHoles = ir.boards.some(
     ({ shape, rows, columns, count }) => shape === 'squares' && count < rows * columns,
   )
+  const own = new Map<string, string[]>()
+  for (const { sign, kind } of ir.boards.flatMap((board) => board.signs ?? []))
+    own.set(sign, [...(own.get(sign) ?? []), wording.named(kind)])
+  const signed = ir.spaces.filter(({ sign = '.' }) => sign !== '.').length
   return [
-    unbroken('. empty space'),
+    ...(signed < ir.spaces.length ? [unbroken('. empty space')] : []),
+    ...[...own].map(([sign, kinds]) =>
+      unbroken(sign === ' ' ? `not drawn: empty ${kinds.join(', ')}` : `${sign} empty ${kinds.join(', ')}`),
+    ),
     ...(hasHoles ? [unbroken('~ no space')] : []),
     ...(hasStacks(ir)
       ? ['a number: how many lie there, the one shown on top or first; `look SPACE` says which']

@@ -19,6 +19,8 @@ export interface BoardMap {
     readonly name: string
     readonly spaces: readonly string[]
     readonly isUsual: boolean
+    /** What its spaces are drawn with; a blank if they are not drawn. */
+    readonly sign: string | undefined
   }[]
   readonly areas: readonly { readonly name: string; readonly spaces: readonly string[] }[]
   readonly ways: BoardWays
@@ -103,7 +105,12 @@ function kindsOf(world: World, namesOf: (spaces: readonly number[]) => readonly 
   const { usual } = kindsBySpace(world)
   return [...world.areas.values()]
     .filter(({ noun }) => noun !== undefined)
-    .map(({ name, spaces }) => ({ name, spaces: namesOf(spaces.flat()), isUsual: name === usual }))
+    .map(({ name, spaces }) => ({
+      name,
+      spaces: namesOf(spaces.flat()),
+      isUsual: name === usual,
+      sign: world.spaces[spaces.flat()[0] ?? -1]?.sign,
+    }))
     .filter(({ spaces }) => spaces.length > 0)
 }
 

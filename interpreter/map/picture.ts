@@ -7,7 +7,7 @@ import { markText } from './marks.ts'
 import { drawnRegions, pointsText } from './drawn-regions.ts'
 import { LARGEST, LETTER, LINE, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
-import { notesIn } from './printed.ts'
+import { drawnNotes } from './printed.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { nameOnBoard, toldWays } from './ways.ts'
@@ -153,7 +153,7 @@ function spaceShape(
   const lines = [
     ...(files.length > 0 ? [] : [nameOnBoard(map, square.name)]),
     ...(seat === undefined ? [] : [map.seats[seat] ?? '']),
-    ...(note === undefined ? [] : words.shortened(notesIn(note))),
+    ...words.shortened(drawnNotes(note, square.sign)),
   ]
   const [top] = square.pieces
   const classes = [
@@ -177,7 +177,7 @@ function spaceShape(
       'data-space': square.name,
       transform: `translate(${x.toFixed(3)} ${y.toFixed(3)})`,
     },
-    groundShape(outline),
+    ...(square.sign === ' ' && top === undefined ? [] : [groundShape(outline)]),
     ...body,
     ...content,
   )
@@ -219,6 +219,9 @@ function pieceShapes(owner: number | undefined, letter: string): readonly Shape[
 function legendLines(map: BoardMap, words: LegendWords): readonly string[] {
   return [
     ...words.lines(),
+    ...map.kinds.flatMap(({ name, sign }) =>
+      sign === undefined ? [] : [`${sign === ' ' ? 'not drawn' : sign} = ${name}`],
+    ),
     ...toldWays(map).map(([name, text]) => {
       const line = LINES[map.ways.kinds.indexOf(name)]
       return `${name}${line === undefined ? '' : `, ${line}`}: ${text}`

@@ -34,10 +34,10 @@ const LETTERS = 8
 /** What is printed on a board. Spaces that can be found by letters and numbers at the edge need no names. */
 export function printedOn(map: BoardMap): PrintedBoard {
   const drawing = drawingOf(map.board)
-  const spaces = drawing.cells.map(({ square: { name } }): PrintedSpace => {
+  const spaces = drawing.cells.map(({ square: { name, sign } }): PrintedSpace => {
     const note = map.notes.get(name)
     const notes = note === undefined ? [] : notesIn(note)
-    const words = notes.flatMap((note) => broken(note, LETTERS))
+    const words = drawnNotes(note, sign).flatMap((text) => broken(text, LETTERS))
     const lines = [...(drawing.files.length > 0 ? [] : [name]), ...words]
     return { name, seat: note?.seat, lines, size: fittingSize(lines, ROOM, LARGEST), notes }
   })
@@ -47,6 +47,13 @@ export function printedOn(map: BoardMap): PrintedBoard {
     ways: map.ways,
     spaces: spaces.filter(({ lines, seat }) => lines.length > 0 || seat !== undefined),
   }
+}
+
+/** What is written into a space: where its kind has a sign, that stands for the kind. */
+export function drawnNotes(note: SpaceNote | undefined, sign: string | undefined): readonly string[] {
+  if (sign === undefined) return note === undefined ? [] : notesIn(note)
+  const signed = sign === ' ' ? [] : [sign]
+  return note === undefined ? signed : [...signed, ...notesIn({ ...note, kind: undefined })]
 }
 
 export function notesIn({ kind, seat, marks }: SpaceNote): readonly string[] {

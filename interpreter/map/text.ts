@@ -67,8 +67,8 @@ function kindRows(map: BoardMap): readonly (readonly [string, string])[] {
   const { board, kinds } = map
   const named = board.shape === 'graph' ? kinds.filter(({ isUsual }) => isUsual) : kinds
   if (board.shape === 'graph' && kinds.length < 2) return []
-  return named.map(({ name, spaces }) => [
-    name,
+  return named.map(({ name, spaces, sign }) => [
+    sign === undefined ? name : `${name} (${sign === ' ' ? 'not drawn' : sign})`,
     board.shape === 'graph' ? 'all others' : spaces.map((space) => nameOnBoard(map, space)).join(' '),
   ])
 }

@@ -77,9 +77,9 @@ function roomOf(squares: readonly (SceneSquare | undefined)[]): number {
   return most > 1 ? 2 + String(most).length + 1 : 2
 }
 
-function squareText({ pieces }: SceneSquare, room: number, options: Options): string {
+function squareText({ pieces, sign = '.' }: SceneSquare, room: number, options: Options): string {
   const [top] = pieces
-  if (top === undefined) return '.'.padEnd(room)
+  if (top === undefined) return sign.padEnd(room)
   const count = pieces.length > 1 ? String(pieces.length) : ''
   return pieceText(top, options) + count + ' '.repeat(Math.max(0, room - 2 - count.length))
 }

@@ -27,6 +27,8 @@ export interface SceneSquare {
   readonly space: number
   readonly name: string
   readonly pieces: readonly ScenePiece[]
+  /** What is drawn while it is empty, if not the usual sign; a blank for nothing. */
+  readonly sign: string | undefined
 }
 
 export interface ScenePiece {
@@ -53,7 +55,12 @@ export function sceneBoard(
   turned: boolean,
 ): SceneBoard {
   const nameOf = (space: number): string => spaces[space]?.name ?? ''
-  const squareOf = (space: number): SceneSquare => ({ space, name: nameOf(space), pieces: pieces(space) })
+  const squareOf = (space: number): SceneSquare => ({
+    space,
+    name: nameOf(space),
+    pieces: pieces(space),
+    sign: spaces[space]?.sign,
+  })
   const none = { place, shape, rows: [], files: [], ranks: [], spots: [] }
   const own = Array.from({ length: count }, (_, i) => first + i)
   if (shape === 'graph') {

@@ -5,7 +5,12 @@ import { outlinesOf } from '../../editor/board/outline.ts'
 
 function board(shape: SceneBoard['shape'], width: number, height: number): SceneBoard {
   const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => ({ space: y * width + x, name: `${x} ${y}`, pieces: [] })),
+    Array.from({ length: width }, (_, x) => ({
+      space: y * width + x,
+      name: `${x} ${y}`,
+      pieces: [],
+      sign: undefined,
+    })),
   )
   return { place: 'board', shape, rows, files: [], ranks: [], spots: [] }
 }

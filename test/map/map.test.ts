@@ -30,6 +30,7 @@ const DRAWN: readonly (readonly [title: string, file: string])[] = [
   ['outposts', inTests('corpus/outposts.yaml')],
   ['fords', inTests('corpus/fords.yaml')],
   ['honeycomb', inTests('corpus/honeycomb.yaml')],
+  ['frost-fair', inTests('corpus/frost-fair.yaml')],
   ['carousel', inTests('corpus/carousel.yaml')],
   ['looking-glass', inTests('corpus/looking-glass.yaml')],
   ['draughts', rulesetFile('draughts') ?? ''],

@@ -417,6 +417,25 @@ const WRONG: readonly Wrong[] = [
     ),
     said: [/ST4017 .*`b1` has no `gold`/],
   },
+  ...[
+    ['several characters', 'well', 'is not one character'],
+    ['a character of two columns', '石', 'is not one character'],
+    ['no character', '""', 'is not one character'],
+    ['no space', '"~"', 'is not one character'],
+    ['an unknown piece', '"?"', 'is a piece whose face is unknown'],
+    ['the letter of a piece', 'x', 'is a piece'],
+  ].map(([title = '', sign = '', said = '']) => ({
+    title: `a sign that is ${title}`,
+    text: over(`places: { board: { kinds of space: { shrine: { where: a1, sign: ${sign} } } } }`),
+    said: [new RegExp(`ST4196 .*${said}`, 'u')],
+  })),
+  {
+    title: 'signs on a graph',
+    text: over(
+      'places: { web: { graph: p-q, holds: 1 mark, kinds of space: { shrine: { where: p, sign: o } } } }',
+    ),
+    said: [/ST4024 .*`sign` means nothing with `graph`/],
+  },
   {
     title: 'regions that nobody lists',
     text: over('regions: { field: { printed: { worth: number } } }'),

@@ -23,6 +23,7 @@ import { readPlayers } from './players.ts'
 import { Reporter } from './reporter.ts'
 import { readRegion, readRegionNames } from './regions.ts'
 import { readSpaceKinds, spaceKindWords } from './space-kinds.ts'
+import { drawnSpaces, lettersOnBoards, signsOn } from './space-signs.ts'
 import { typeNames } from './type-names.ts'
 import { readPrepared, readSetups } from './setups.ts'
 import { readStartPictures } from './start-picture.ts'
@@ -116,6 +117,7 @@ export function buildWorld(
     kinds: typing,
     printed: typeNames(typing, 'kinds', reporter.isBroken),
     changing: typeNames(typing, 'things', reporter.isBroken),
+    letters: lettersOnBoards(places.places, classes.kinds),
     isSpace: (word: string) => spaceWords.some(([name, plural]) => spells(word, name, plural)),
     chosen,
     reporter,
@@ -160,15 +162,16 @@ export function buildWorld(
     groups,
     bundles: classes.bundles,
     places: places.places,
-    boards: boards.map(({ place, first, board: { shape, columns, rows, spaces: own } }) => ({
+    boards: boards.map(({ place, first, board: { shape, columns, rows, spaces: own } }, i) => ({
       place,
       shape,
       columns,
       rows,
       first,
       count: own.length,
+      ...signsOn(more[i]),
     })),
-    spaces,
+    spaces: drawnSpaces(spaces, more),
     spotted: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.spotted?.[i])),
     named: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.named?.[i])),
     containers,

@@ -13,6 +13,7 @@ import type { Reporter } from './reporter.ts'
 import type { KindsOf } from './kinds-called.ts'
 import { readSpaceColumn } from './space-columns.ts'
 import { entryNamed, mapEntries, nameText, textOf, textsOf } from './tree-reading.ts'
+import { readSign } from './space-signs.ts'
 import { readTracked } from './tracked.ts'
 
 /** Everything about spaces except their positions. */
@@ -23,6 +24,8 @@ export interface SpaceKinds {
   readonly columns: readonly ColumnInfo[]
   readonly sets: readonly SetColumn[]
   readonly tracked: readonly TrackedInfo[]
+  /** What is drawn for spaces that have a sign of their own. */
+  readonly signs: ReadonlyMap<number, string>
 }
 
 export interface SpaceContext {
@@ -31,6 +34,8 @@ export interface SpaceContext {
   readonly spaces: readonly SpaceIR[]
   readonly scope: ConstantScope
   readonly kinds: KindsOf
+  /** Letters that pieces on boards are drawn with, of all sides. */
+  readonly letters: ReadonlySet<string>
   /** Types of columns, and of tracked values. */
   readonly printed: TypeNames
   readonly changing: TypeNames
@@ -40,7 +45,7 @@ export interface SpaceContext {
   readonly reporter: Reporter
 }
 
-const KIND_KEYS = ['each', 'where', 'plural', 'printed', 'track'] as const
+const KIND_KEYS = ['each', 'where', 'plural', 'sign', 'printed', 'track'] as const
 
 /** `kinds of space`, `printed` and `track` of a board. */
 export function readSpaceKinds(
@@ -102,7 +107,14 @@ export function readSpaceKinds(
     const name = nameText(entry.name)
     return readTracked(name, entry, undefined, context.changing, context.scope, reporter) ?? []
   })
-  return { areas, columns, sets, tracked }
+  const isColumn = [...columns, ...sets].some(({ name }) => name === 'sign')
+  const signs = isColumn
+    ? []
+    : cells.flatMap(({ parts: inner, spaces }) => {
+        const sign = readSign(inner, placed.board, context)
+        return sign === undefined ? [] : spaces.map((space) => [space, sign] as const)
+      })
+  return { areas, columns, sets, tracked, signs: new Map(signs) }
 }
 
 /** The nouns for kinds of space on a board, with plurals given by the author. */

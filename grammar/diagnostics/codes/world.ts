@@ -345,4 +345,11 @@ export const WORLD_CODES = {
     wrong: 'expect:\n  first player wins: half',
     right: 'expect:\n  first player wins: 45..55 % by greedy in 400 games',
   },
+  ST4196: {
+    title: 'a sign for spaces that cannot be read',
+    meaning:
+      'The sign of a kind of space is drawn wherever such a space is empty, so it is one character, as wide as a letter, and means nothing else there: `~` is no space, `?` and `¿` are unknown pieces, and letters may be pieces. A blank draws nothing.',
+    wrong: 'kinds of space:\n  well: { where: c3, sign: well }',
+    right: 'kinds of space:\n  well: { where: c3, sign: o }',
+  },
 } as const satisfies Record<string, CodeEntry>

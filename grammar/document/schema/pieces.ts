@@ -93,6 +93,7 @@ const SPACES = record(
       description: 'Which spaces are of this kind; `the rest` for all others.',
     },
     plural: text('Its plural, if that is not formed as usual.'),
+    sign: text('What is drawn for such a space while it is empty, instead of `.`; `" "` draws nothing.'),
     track: mapOf('What changes on a space of this kind.', START),
     printed: mapOf('Columns of these spaces.', COLUMN),
   },

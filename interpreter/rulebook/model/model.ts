@@ -88,8 +88,8 @@ export interface Drawing {
 
 export interface PictureCell {
   readonly text: string
-  /** `void`: no space; a number: one of the values of a table, or one of the seats. */
-  readonly tint: 'none' | 'void' | number
+  /** `void`: no space; `blank`: one that is not drawn; a number: one of the values of a table, or one of the seats. */
+  readonly tint: 'none' | 'void' | 'blank' | number
   readonly mark?: Mark | undefined
   /** The full text that the sign stands for. */
   readonly hint?: string
@@ -98,5 +98,6 @@ export interface PictureCell {
 /** A space of a board as text: what is on it, `.` if nothing is, `~` where there is no space. */
 export function spaceSign({ text, tint }: PictureCell): string {
   if (tint === 'void') return '~'
+  if (tint === 'blank') return ' '
   return text === '' ? '.' : text
 }

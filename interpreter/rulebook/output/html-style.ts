@@ -73,6 +73,7 @@ figure td { width: 2.1rem; min-width: 2.1rem; height: 2.1rem; border-radius: 5px
 figure th { font-size: .75rem; font-weight: 500; color: var(--soft); padding: 0 .3rem; }
 .board td { background: var(--space); }
 .board td.void { background: repeating-linear-gradient(45deg, var(--void), var(--void) 4px, var(--space) 4px, var(--space) 6px); opacity: .55; }
+.board td.blank { background: none; border-color: transparent; }
 .board td.tint-0 { background: var(--t0); } .board td.tint-1 { background: var(--t1); }
 .board td.corner, .matrix td.corner { background: none; }
 .matrix tr:first-child th { height: 7.2rem; vertical-align: bottom; }

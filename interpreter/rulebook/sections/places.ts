@@ -107,7 +107,7 @@ function who(speaker: Speaker, text: string | undefined): Words {
 
 /** The board with its initial contents, if that is drawn. */
 function board(making: Making, entry: Entry): readonly Block[] {
-  const { speaker, marks } = making
+  const { speaker, marks, configured } = making
   const grid = signsOf(textIn(entry.value, 'grid') ?? '')
   if (grid.length === 0) return drawing(making, entry)
   const start = signsOf(textIn(entry.value, 'start') ?? '')
@@ -122,7 +122,25 @@ function board(making: Making, entry: Entry): readonly Block[] {
   const shown = start.length === 0 ? mark : (mark ?? started)
   const words: Words =
     start.length === 0 ? caption : [...caption, ...plain('. '), ...frame(speaker, 'at the beginning')]
-  return [{ ...picture(start.length === 0 ? grid : start, words), mark: shown }]
+  const drawn = boardMaps(configured.world).find((map) => map.board.place === nameOf(entry))?.board
+  const plainly = picture(start.length === 0 ? grid : start, words)
+  return [{ ...(drawn === undefined ? plainly : asDrawn(plainly, drawn)), mark: shown }]
+}
+
+/** With the names of its files and rows, and the signs of its spaces. */
+function asDrawn(shown: Picture, { files, ranks, rows }: BoardMap['board']): Picture {
+  return {
+    ...shown,
+    across: files,
+    down: ranks,
+    cells: shown.cells.map((row, y) =>
+      row.map((cell, x) => {
+        const sign = rows[y]?.[x]?.sign
+        if (cell.text !== '' || sign === undefined) return cell
+        return sign === ' ' ? { text: '', tint: 'blank' } : { text: sign, tint: 'none' }
+      }),
+    ),
+  }
 }
 
 /** Columns of a drawing in letters. */

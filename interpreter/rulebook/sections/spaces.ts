@@ -14,15 +14,25 @@ export function spaceItems(making: Making): readonly Item[] {
   const { world } = making.configured
   const kinds = [...world.areas.values()].filter(({ noun }) => noun !== undefined)
   return [
-    ...kinds.map((area) => item(making, area.name, kindSpaces(making, area))),
+    ...kinds.map((area) => item(making, area.name, kindSpaces(making, area), signOf(making, area))),
     ...world.spaceColumns.flatMap((column) => columnItem(making, column)),
     ...world.spaceSets.flatMap((column) => setItem(making, column)),
   ]
 }
 
-function item({ speaker }: Making, name: string, spaces: Words): Item {
+/** The sign that its spaces are drawn with; blanks need no explanation. */
+function signOf({ configured }: Making, { spaces }: AreaInfo): string {
+  const { sign = ' ' } = configured.world.spaces[spaces.flat()[0] ?? -1] ?? {}
+  return sign === ' ' ? '' : sign
+}
+
+function item({ speaker }: Making, name: string, spaces: Words, sign = ''): Item {
+  const called = strong(titled(speaker, name))
   return {
-    words: frame(speaker, 'area', { name: strong(titled(speaker, name)), spaces }),
+    words: frame(speaker, 'area', {
+      name: sign === '' ? called : [...called, ...plain(` (${sign})`)],
+      spaces,
+    }),
     mark: undefined,
   }
 }
