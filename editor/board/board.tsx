@@ -114,7 +114,7 @@ export function Board(props: BoardProps) {
         )}
         {drawing.files.map((file, x) => (
           <text
-            key={file}
+            key={x}
             class="edge"
             x={x + 0.5}
             y={height + MARGIN + 0.95 * size}
@@ -126,7 +126,7 @@ export function Board(props: BoardProps) {
         ))}
         {drawing.ranks.map((rank, y) => (
           <text
-            key={rank}
+            key={y}
             class="edge"
             x={-MARGIN - 0.5 * edge}
             y={y + 0.5 + 0.37 * size}

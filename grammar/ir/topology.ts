@@ -26,6 +26,19 @@ export function fileName(column: number): string {
   return column < 26 ? last : fileName(Math.floor(column / 26) - 1) + last
 }
 
+/** Behind the name of a file or row that has none of its own, and is called like the one before it. */
+export const GAP = 'x'
+
+/** Is it the name of such a file or row? */
+export function isGap(name: string): boolean {
+  return name.length > 1 && name.endsWith(GAP)
+}
+
+/** What moves print for a file or row: for a gap, the name of the one before it. */
+export function printedName(name: string): string {
+  return isGap(name) ? printedName(name.slice(0, -GAP.length)) : name
+}
+
 /** The file of a space by the name of the space, whatever letters the board has, and whether it is one of several boards. */
 export function fileOf(space: string): string | undefined {
   return /(\p{L}+)\d+$/u.exec(space)?.[1]

@@ -44,6 +44,9 @@ export interface BoardIR {
   /** Its spaces, which follow one another. */
   readonly first: number
   readonly count: number
+  /** Of files from the left and rows from the bottom, where some are gaps or rows have names of their own: what each is called. */
+  readonly files?: readonly string[]
+  readonly ranks?: readonly string[]
   /** The kinds of its spaces that are drawn with a sign of their own; for display only. */
   readonly signs?: readonly { readonly kind: string; readonly sign: string }[]
 }

@@ -2,7 +2,7 @@ import { faceOf } from '../state/face.ts'
 import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { bagCount, countsText } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { fileName, fileOf } from '../../grammar/ir/topology.ts'
+import { fileName, fileOf, printedName } from '../../grammar/ir/topology.ts'
 
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 
@@ -37,12 +37,13 @@ export function valueText(
     case 'space': {
       const space = ir.spaces[value]
       if (space === undefined) return '?'
-      if (show === 'column') {
-        // Boards drawn in rows may have chosen the letters of their files.
-        const board = ir.boards.find(({ first, count }) => value >= first && value < first + count)
-        return ((board?.rows ?? 0) > 0 ? fileOf(space.name) : undefined) ?? fileName(space.column)
-      }
-      return show === 'row' ? String(space.row + 1) : space.name
+      if (show !== 'column' && show !== 'row') return space.name
+      // Boards drawn in rows may have chosen what their files and rows are called.
+      const board = ir.boards.find(({ first, count }) => value >= first && value < first + count)
+      const own = show === 'column' ? board?.files?.[space.column] : board?.ranks?.[space.row]
+      if (own !== undefined) return printedName(own)
+      if (show === 'row') return String(space.row + 1)
+      return ((board?.rows ?? 0) > 0 ? fileOf(space.name) : undefined) ?? fileName(space.column)
     }
     case 'container':
       return ir.containers[value]?.name ?? '?'

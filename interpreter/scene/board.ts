@@ -1,5 +1,5 @@
 import type { BoardIR, KindIR, SpaceIR } from '../../grammar/ir/ir.ts'
-import { fileName, fileOf } from '../../grammar/ir/topology.ts'
+import { isGap, fileName, fileOf } from '../../grammar/ir/topology.ts'
 
 export interface SceneBoard {
   readonly place: string
@@ -50,7 +50,7 @@ export function letterOf({ letter, name }: Pick<KindIR, 'letter' | 'name'>): str
 }
 
 export function sceneBoard(
-  { place, shape, columns: width, rows: height, first, count }: BoardIR,
+  { place, shape, columns: width, rows: height, first, count, files, ranks: numbers }: BoardIR,
   { spaces, near, pieces }: BoardFacts,
   turned: boolean,
 ): SceneBoard {
@@ -81,8 +81,8 @@ export function sceneBoard(
   else ranks.reverse()
   return {
     ...none,
-    files: columns.map((column) => fileIn(own, spaces, column)),
-    ranks: ranks.map((row) => String(row + 1)),
+    files: columns.map((column) => atEdge(files?.[column] ?? fileIn(own, spaces, column))),
+    ranks: ranks.map((row) => atEdge(numbers?.[row] ?? String(row + 1))),
     rows: ranks.map((row) =>
       columns.map((column) => {
         const space = bySquare.get(row * width + column)
@@ -90,6 +90,11 @@ export function sceneBoard(
       }),
     ),
   }
+}
+
+/** Nothing stands beside what has no name of its own. */
+function atEdge(name: string): string {
+  return isGap(name) ? '' : name
 }
 
 /** What the file of a column is called: as its spaces are. */

@@ -31,6 +31,7 @@ const DRAWN: readonly (readonly [title: string, file: string])[] = [
   ['fords', inTests('corpus/fords.yaml')],
   ['honeycomb', inTests('corpus/honeycomb.yaml')],
   ['frost-fair', inTests('corpus/frost-fair.yaml')],
+  ['trellis', inTests('corpus/trellis.yaml')],
   ['carousel', inTests('corpus/carousel.yaml')],
   ['looking-glass', inTests('corpus/looking-glass.yaml')],
   ['draughts', rulesetFile('draughts') ?? ''],

@@ -7,6 +7,35 @@ import { built } from './merged-game.ts'
 const space = (world: { spaces: readonly { name: string }[] }, ...names: readonly string[]) =>
   names.map((name) => world.spaces.findIndex((s) => s.name === name)).sort((a, b) => a - b)
 
+describe('files and rows with names of their own', () => {
+  const called = (more: string) => {
+    const { world, said } = built(
+      THREE_IN_A_ROW.replace('    holds: 1 mark\n', `    holds: 1 mark\n    ${more}\n`),
+    )
+    expect(said).toEqual([])
+    return world.spaces.map(({ name }) => name).join(' ')
+  }
+
+  it('are counted from the top', () => {
+    expect(called('rows: 3..1')).toBe('a3 b3 c3 a2 b2 c2 a1 b1 c1')
+  })
+
+  it('are called like the ones before them, with an x, where they have none', () => {
+    expect(called('rows: 5, -, 6\n    files: h, -, -')).toBe('h5 hx5 hxx5 h5x hx5x hxx5x h6 hx6 hxx6')
+  })
+
+  it('stand around pictures, too', () => {
+    const picture =
+      '    rows: 5..3\n    start: |\n      3 . X .\n      4 . . x\n      5 X . .\n        a b c\n'
+    const { world, said } = built(
+      THREE_IN_A_ROW.replace('    holds: 1 mark\n', `    holds: 1 mark\n${picture}`),
+    )
+    expect(said).toEqual([])
+    const taken = world.pieces.filter(({ container }) => container < 9)
+    expect(taken.map(({ container }) => world.spaces[container]?.name).toSorted()).toEqual(['a5', 'b3', 'c4'])
+  })
+})
+
 describe('a game on a small grid', () => {
   const { world, said } = built(THREE_IN_A_ROW)
 

@@ -418,6 +418,23 @@ const WRONG: readonly Wrong[] = [
     said: [/ST4017 .*`b1` has no `gold`/],
   },
   ...[
+    ['a gap before them', 'rows', '-, 1, 2', 'A gap stands after one of the rows'],
+    ['a gap before the files', 'files', '-, a, b', 'A gap stands after one of the files'],
+    ['too few with gaps', 'files', 'a, -', 'has 3 files, and this is 2 letters and gaps'],
+    ['too many rows', 'rows', '1..4', 'has 3 rows, and this is 4 numbers'],
+    ['a row twice', 'rows', '1, 2, 1', 'two rows called `1`'],
+    ['no number', 'rows', '1, b, 2', '`b` is not a number of a row'],
+  ].map(([title = '', key = '', names = '', said = '']) => ({
+    title: `names of files or rows: ${title}`,
+    text: over(`places: { board: { ${key}: "${names}" } }`),
+    said: [new RegExp(`ST4043 .*${said}`, 'u')],
+  })),
+  {
+    title: 'rows of a ring',
+    text: over('places: { circle: { ring: 4, holds: 1 mark, rows: 1..4 } }'),
+    said: [/ST4024 .*`rows` means nothing with `ring`/],
+  },
+  ...[
     ['several characters', 'well', 'is not one character'],
     ['a character of two columns', '石', 'is not one character'],
     ['no character', '""', 'is not one character'],

@@ -11,6 +11,9 @@ export interface Board {
   /** For boards drawn in rows; 0 for others. */
   readonly columns: number
   readonly rows: number
+  /** What files and rows are called, where some are gaps or rows have names of their own. */
+  readonly files?: readonly string[]
+  readonly ranks?: readonly string[]
   readonly spaces: readonly SpaceIR[]
   /** For a graph: where each space is first named. */
   readonly named?: readonly Span[]

@@ -162,13 +162,15 @@ export function buildWorld(
     groups,
     bundles: classes.bundles,
     places: places.places,
-    boards: boards.map(({ place, first, board: { shape, columns, rows, spaces: own } }, i) => ({
+    boards: boards.map(({ place, first, board: { shape, columns, rows, files, ranks, spaces: own } }, i) => ({
       place,
       shape,
       columns,
       rows,
       first,
       count: own.length,
+      ...(files === undefined ? {} : { files }),
+      ...(ranks === undefined ? {} : { ranks }),
       ...signsOn(more[i]),
     })),
     spaces: drawnSpaces(spaces, more),

@@ -96,8 +96,11 @@ function withoutFrame<R extends { readonly cells: readonly { readonly sign: stri
   const lettered =
     letters.length > 1 && letters.every((sign, i) => /^[a-z]$/u.test(sign) && sign > (letters[i - 1] ?? ''))
   const inner = lettered ? rows.slice(0, -1) : rows
+  // Rows may have other numbers than 1, 2, 3..., from the top as well as from the bottom.
+  const numbers = inner.map((row) => Number(/^\d+$/u.exec(row.cells[0]?.sign ?? '')?.[0]))
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 1)
   const numbered =
-    inner.length > 0 && inner.every((row, i) => row.cells[0]?.sign === String(inner.length - i))
+    Math.abs(step) === 1 && numbers.every((number, i) => i === 0 || number === (numbers[i - 1] ?? 0) + step)
   // Only a complete frame counts: without the numbers, the letters may be pieces.
   return lettered && numbered && inner.every((row) => row.cells.length > 1)
     ? inner.map((row) => ({ ...row, cells: row.cells.slice(1) }))

@@ -6,7 +6,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Board, DirectionWords, Wrap } from './board.ts'
 import { NO_WRAP } from './board.ts'
 import { readChains } from './chains.ts'
-import { withFiles } from './files.ts'
+import { withNames } from './files.ts'
 import { readGraph } from './graph.ts'
 import { readGrid } from './grid.ts'
 import { readHexes } from './hexes.ts'
@@ -21,6 +21,7 @@ export const BOARD_KEYS = ['grid', 'hexes', 'ring', 'lane', 'graph'] as const
 /** Keys with more details of a board, and the boards they are for. */
 const MORE = {
   files: ['grid', 'hexes'],
+  rows: ['grid', 'hexes'],
   wraps: ['grid', 'hexes'],
   start: ['grid', 'hexes'],
   blocked: BOARD_KEYS,
@@ -64,9 +65,9 @@ export function readBoard(
   }
   const drawn = shapeOf(key, parts, reporter)
   if (drawn === undefined) return undefined
-  const files = entryNamed(parts, 'files')
+  const [files, rows] = [entryNamed(parts, 'files'), entryNamed(parts, 'rows')]
   const isDrawnInRows = key.name === 'grid' || key.name === 'hexes'
-  const board = files === undefined || !isDrawnInRows ? drawn : withFiles(drawn, files, reporter)
+  const board = isDrawnInRows ? withNames(drawn, files, rows, reporter) : drawn
   if (board.shape === 'hexes') {
     const beside = seats.find(({ side }) => side === 'west' || side === 'east')
     if (beside !== undefined)

@@ -256,9 +256,9 @@ export const WORLD_CODES = {
     right: 'grid: |\n  . ~\nstart: |\n  P ~',
   },
   ST4043: {
-    title: 'letters that do not fit the files',
+    title: 'names that do not fit the files or rows',
     meaning:
-      'The files of a board drawn in rows are called `a`, `b`, `c`... from left to right. `files` gives them other letters, one for each; many boards leave out `i`.',
+      'The files of a board drawn in rows are called `a`, `b`, `c`... from left to right. `files` gives them other letters, one for each; many boards leave out `i`. `rows` gives the rows other numbers than 1, 2, 3... from bottom to top. A `-` is one without a name, called like the one before it.',
     wrong: 'places:\n  board: { files: a..h, grid: ". . . . . . . . ." }',
     right: 'places:\n  board: { files: "a..h, j", grid: ". . . . . . . . ." }',
   },

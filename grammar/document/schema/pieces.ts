@@ -120,7 +120,10 @@ export const PLACE = record('A place where pieces lie.', {
     ...orText(mapOf('For each space.', textOrList('From the left and from the top.'))),
     description: 'Where the spaces of a graph are drawn.',
   },
-  files: text('Letters of the files from left to right, if not those of the alphabet: `a..h, j..t`.'),
+  files: text(
+    'Letters of the files from left to right, if not those of the alphabet: `a..h, j..t`; `-` for one without a letter.',
+  ),
+  rows: text('Numbers of the rows from bottom to top, if not 1, 2, 3...: `9..1`; `1, -, 2` if one has none.'),
   wraps: oneOf('Which opposite edges are joined.', ['sideways', 'up and down', 'all round']),
   blocked: textOrList('Neighbours between which nobody goes, as chains `a1-a2`.'),
   directions: mapOf(
