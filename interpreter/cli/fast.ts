@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
+import type { WholeKept } from '../codegen/code/whole-code.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
-import type { KeptWhole } from '../host-node/kept-whole.ts'
 import type { Program, Running } from '../program/program.ts'
 
 /** The fastest program for a game. If it is not generated code, one line says so and why. */
@@ -15,8 +15,6 @@ export interface Playing {
   readonly program: () => Program
   /** Nobody else can play it: the program records what happens. */
   readonly onlyHere?: boolean
-  /** The code of whole games, where it is kept. */
-  readonly kept?: KeptWhole | undefined
 }
 
 /**
@@ -24,10 +22,10 @@ export interface Playing {
  *
  * @param kept the code of whole games, where it is kept
  */
-export function fastForGames(ir: GameIR, whole: boolean, kept?: KeptWhole): Playing {
+export function fastForGames(ir: GameIR, whole: boolean, kept?: WholeKept): Playing {
   let made: Program | undefined
   const first = (): Program => fastProgram(ir, tell, () => wholeGamesFirst(ir, kept))
-  return { ir, kept, program: () => (made ??= whole ? first() : fastOrTold(ir)) }
+  return { ir, program: () => (made ??= whole ? first() : fastOrTold(ir)) }
 }
 
 const TOLD = new Set<string>()

@@ -85,7 +85,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
       await playHere(program, plan, receive, () => stopped, bar.show)
       if (playsWhole(plan)) ({ running } = program)
     } else {
-      const workers = playInWorkers(playing.ir, plan, Math.min(jobs, chunksOf(plan)), receive, playing.kept)
+      const workers = playInWorkers(playing.ir, plan, Math.min(jobs, chunksOf(plan)), receive)
       stop = () => {
         stopped = true
         workers.stop()

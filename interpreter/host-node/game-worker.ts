@@ -4,21 +4,19 @@ import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { Running } from '../program/program.ts'
 import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
 import { SHARED } from './game-workers.ts'
-import { KeptWhole } from './kept-whole.ts'
-import type { WorkerAnswer, WorkerCode, WorkerTask } from './game-workers.ts'
+import type { WorkerAnswer, WorkerTask } from './game-workers.ts'
 
 // Started only by `game-workers.ts`, which says what there is to do.
-const { ir, plan, shared, code }: WorkerTask = workerData
+const { ir, plan, shared }: WorkerTask = workerData
 const counters = new Int32Array(shared)
 let slower: Running | undefined
 const isWhole = playsWhole(plan)
-const whole = new KeptWhole(code)
 const program = fastProgram(
   ir,
   (running) => {
     slower = running
   },
-  isWhole ? () => wholeGamesFirst(ir, whole) : undefined,
+  isWhole ? wholeGamesFirst : undefined,
 )
 const play = chunkPlayer(program, plan)
 const all = chunksOf(plan)
@@ -38,9 +36,4 @@ while (!isStopped()) {
     running: slower ?? (isWhole ? program.running : undefined),
   }
   parentPort?.postMessage(answer, [])
-}
-const { parts } = whole
-if (parts !== undefined) {
-  const made: WorkerCode = { code: parts }
-  parentPort?.postMessage(made, [])
 }

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Running } from '../program/program.ts'
-import type { KeptWhole } from './kept-whole.ts'
 import { besideThis } from './package-folder.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 
@@ -12,8 +11,6 @@ export interface WorkerTask {
   readonly ir: GameIR
   readonly plan: ChunkPlan
   readonly shared: SharedArrayBuffer
-  /** The code of whole games, as it was kept. */
-  readonly code: readonly Uint8Array[]
 }
 
 /** What a thread sends for each chunk that it has played. */
@@ -21,11 +18,6 @@ export interface WorkerAnswer {
   readonly chunk: Chunk
   /** What plays there, if it plays games in one piece, or more slowly than it could. */
   readonly running: Running | undefined
-}
-
-/** What a thread sends at its end if it has made code that was not kept. */
-export interface WorkerCode {
-  readonly code: readonly Uint8Array[]
 }
 
 export interface GameWorkers {
@@ -53,7 +45,6 @@ export function playInWorkers(
   plan: ChunkPlan,
   jobs: number,
   receive: (chunk: Chunk) => void,
-  kept?: KeptWhole,
 ): GameWorkers {
   const shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)
   const counters = new Int32Array(shared)
@@ -64,16 +55,14 @@ export function playInWorkers(
     // A player who thinks for long is not waited for; the game in progress is lost.
     setTimeout(() => workers.forEach((worker) => void worker.terminate()), PATIENCE).unref()
   }
-  const task: WorkerTask = { ir, plan, shared, code: kept?.before ?? [] }
+  const task: WorkerTask = { ir, plan, shared }
   const ends = Array.from(
     { length: jobs },
     () =>
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(WORKER, { workerData: task })
         workers.push(worker)
-        worker.on('message', (sent: WorkerAnswer | WorkerCode) => {
-          if ('code' in sent) return kept?.madeElsewhere(sent.code)
-          const { chunk, running: by } = sent
+        worker.on('message', ({ chunk, running: by }: WorkerAnswer) => {
           running ??= by
           try {
             receive(chunk)

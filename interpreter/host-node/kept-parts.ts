@@ -11,12 +11,6 @@ export interface KeptParts {
   readonly parts: readonly Buffer[]
 }
 
-/** The same before it is written. */
-export interface PartsToKeep {
-  readonly about: unknown
-  readonly parts: readonly Uint8Array[]
-}
-
 interface Head {
   /** Which program wrote it. */
   readonly by: string
@@ -49,7 +43,7 @@ export function writeKeptParts(
   folder: string,
   name: string,
   by: string,
-  { about, parts }: PartsToKeep,
+  { about, parts }: KeptParts,
 ): boolean {
   const all = Buffer.concat(parts)
   const head: Head = { by, about, lengths: parts.map(({ length }) => length), sum: crc32(all) }

@@ -14,18 +14,13 @@ interface Words {
 export class KeptWhole implements WholeKept {
   code: WholeCode | undefined
   running: Running | undefined
-  /** What an earlier command kept. */
-  readonly before: readonly Uint8Array[]
   private readonly known: WholeCode | undefined
-  private readonly compiled: Uint8Array | undefined
+  private readonly compiled: Buffer | undefined
   private script: Script | undefined
   private scripts = 0
-  private elsewhere: readonly Uint8Array[] | undefined
 
-  /** @param before what an earlier command kept, and nobody else can have written */
-  constructor(before: readonly Uint8Array[] = []) {
-    this.before = before
-    const [words, compiled] = before
+  /** @param parts what an earlier command kept, and nobody else can have written */
+  constructor([words, compiled]: readonly Buffer[] = []) {
     if (words === undefined) return
     const { code, running } = process.getBuiltinModule('node:v8').deserialize(words) as Words
     this.code = this.known = code
@@ -34,18 +29,12 @@ export class KeptWhole implements WholeKept {
   }
 
   /** Undefined if there is nothing new that could be kept. Code must have run: only functions that have are compiled. */
-  get parts(): readonly Uint8Array[] | undefined {
-    const { code, running, script, elsewhere } = this
-    if (elsewhere !== undefined) return elsewhere
+  get parts(): readonly Buffer[] | undefined {
+    const { code, running, script } = this
     if (code === undefined || running === undefined || script === undefined) return undefined
     if (code === this.known && script.cachedDataRejected === false) return undefined
     const words: Words = { code, running }
     return [process.getBuiltinModule('node:v8').serialize(words), script.createCachedData()]
-  }
-
-  /** Another thread has made and run the code, and has these parts of it. */
-  madeElsewhere(parts: readonly Uint8Array[]): void {
-    this.elsewhere = parts
   }
 
   readonly compile: Compile = (names, text) => {

@@ -12,9 +12,7 @@ import { wholeGamesFirst } from '../../interpreter/codegen/whole-games-first.ts'
 import { KeptWhole } from '../../interpreter/host-node/kept-whole.ts'
 import { KnownGames } from '../../interpreter/host-node/known-games.ts'
 import { SeenRequest } from '../../interpreter/host-node/seen-request.ts'
-import { playInWorkers } from '../../interpreter/host-node/game-workers.ts'
-import { addTally, emptyTally } from '../../interpreter/simulation/merge-results.ts'
-import type { ChunkPlan } from '../../interpreter/simulation/chunk.ts'
+import { emptyTally } from '../../interpreter/simulation/merge-results.ts'
 import type { Tally } from '../../interpreter/simulation/merge-results.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
 import { irCalled } from '../codegen/shipped.ts'
@@ -109,7 +107,7 @@ test('games are the same in one piece and move by move, if code for single moves
 
 describe('the code that plays a game', () => {
   /** The same games by code that is generated and by code that was kept. Returns what was kept. */
-  const playedTwice = (ir: GameIR): readonly Uint8Array[] => {
+  const playedTwice = (ir: GameIR): readonly Buffer[] => {
     const played = (whole?: KeptWhole): Tally => {
       const tally = emptyTally(ir.seats.length)
       const play = randomGames(
@@ -148,22 +146,6 @@ describe('the code that plays a game', () => {
     randomGames(wholeGamesFirst(ir, whole), '1')(1, tally)
     expect([...tally.reasons.values()]).toEqual([1])
     expect(whole.parts?.[0]).toEqual(words)
-  })
-
-  test('is handed to threads, and by the first that make it', async () => {
-    const ir = irCalled('tic-tac-toe')
-    const plan: ChunkPlan = { games: 40, seed: '1', size: 10, withLog: false, withOutcomes: false }
-    const inThreads = async (kept: KeptWhole): Promise<Tally> => {
-      const tally = emptyTally(ir.seats.length)
-      await playInWorkers(ir, plan, 2, (chunk) => addTally(tally, chunk.tally), kept).done
-      return tally
-    }
-    const made = new KeptWhole()
-    const first = await inThreads(made)
-    const again = new KeptWhole(made.parts)
-    expect(again.code).toBeDefined()
-    expect(await inThreads(again)).toEqual(first)
-    expect(again.parts, 'nothing new').toBeUndefined()
   })
 
   test('is kept beside the rules', () => {

@@ -55,7 +55,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['player.score', 'The player’s score.'],
-  ['sum of points over cards in hand of player', 'The sum of points over cards in the player’s hand.'],
+  ['sum of points over cards in hand of player', 'The total points of cards in the player’s hand.'],
   ['number of fools on table of player', 'The number of fools on the player’s table.'],
   ['hand size + 2 * (rounds - 1)', 'Hand size (5) + 2 × (the rounds − 1).'],
   ['card is fool', 'The card is a fool.'],

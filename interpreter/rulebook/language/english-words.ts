@@ -31,6 +31,11 @@ const LABELS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Names of places that say where by themselves. */
+export function isAdverb(name: string): boolean {
+  return /^(?:above|below|here|there)$/u.test(name)
+}
+
 export function isLabel(name: string): boolean {
   return /^\p{L}\d?$/u.test(name) || LABELS.has(name)
 }

@@ -42,6 +42,7 @@ export const clausesEn = {
   'occurs is': '{value} occurs in {what} exactly {number} {number|time|times}',
   even: '{left} {verb} even',
   odd: '{left} {verb} odd',
+  total: 'the total {bare of} of {what}',
   'sum of all': 'the sum of {what}',
   'highest of all': 'the highest of {what}',
   'lowest of all': 'the lowest of {what}',

@@ -369,7 +369,7 @@ function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isSo: bool
 
 /** `there is a space next to it`, not `there is the space next to it` */
 function oneOf(speaker: Speaker, words: Words): Words {
-  if (speaker.clauses === undefined || !spoken(words).startsWith('the ')) return words
+  if (speaker.clauses === undefined || /^an? /u.test(spoken(words))) return words
   return rule(speaker, 'a', { what: clause(speaker, 'bare', { what: words }) ?? words })
 }
 
@@ -404,9 +404,10 @@ export function aboutThings(speaker: Speaker, { called, name }: Nouns): Speaker 
 }
 
 /** By what it means, or for a name without a meaning of its own, by its form. */
-function isMany({ names, locals, clauses }: Speaker, written: string): boolean {
+function isMany({ names, clauses }: Speaker, written: string): boolean {
   const name = comparedName(written)
-  return meansSeveral(names, name) || (clauses !== undefined && locals.has(name) && isPluralName(name))
+  if (meansSeveral(names, name)) return true
+  return clauses !== undefined && thingCalled(names, name) === undefined && isPluralName(name)
 }
 
 function isWordForPlayers(name: string): boolean {

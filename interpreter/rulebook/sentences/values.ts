@@ -14,7 +14,7 @@ import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import type { Names } from './names.ts'
 import { isOccurrence } from './counted.ts'
-import { isLabel } from '../language/english-words.ts'
+import { isAdverb, isLabel } from '../language/english-words.ts'
 import { isSeveral, isTruth } from './found-types.ts'
 import { nouns } from './nouns.ts'
 import { isIt, isShortPlayer, ofWhom } from './owners.ts'
@@ -109,7 +109,11 @@ function countOf(speaker: Speaker, node: Nouns): Words {
 function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Words {
   const what = nouns(speaker, node.nouns)
   const itself = isIt(node.of) ? clause(speaker, `${node.fold} of all`, { what }) : undefined
-  return itself ?? rule(speaker, node.fold, { of: ofThing(speaker, node.of), what })
+  if (itself !== undefined) return itself
+  const of = ofThing(speaker, node.of)
+  const total =
+    node.fold === 'sum' && node.of.kind === 'name' ? clause(speaker, 'total', { of, what }) : undefined
+  return total ?? rule(speaker, node.fold, { of, what })
 }
 
 /** What is summed or compared for each thing: its name alone is enough. */
@@ -139,7 +143,11 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   const name = comparedName(written)
   const words = (): Words => bareName(speaker, written)
   // Letters and names such as `there` take no article.
-  if (speaker.clauses !== undefined && isLabel(name) && (locals.has(name) || names.tracked.has(name)))
+  if (
+    speaker.clauses !== undefined &&
+    isLabel(name) &&
+    (locals.has(name) || names.tracked.has(name) || (names.places.has(name) && isAdverb(name)))
+  )
     return emphasis(named(speaker, written))
   if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
   const isOfThing = names.fields.has(name) || names.ofThings.has(name) || isOwnField(name)
