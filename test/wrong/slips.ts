@@ -2288,6 +2288,36 @@ track:`,
     ],
   ],
   [
+    'kept-for-each-value-without-a-player',
+    ['    out: false', '    out: false\n    each colour: { gifts: 0 }'],
+    ['  worth(card): card.rank', '  worth(card): card.rank + gifts(card.colour)'],
+  ],
+  [
+    'kept-for-each-value-and-said-of-neither',
+    ['    out: false', '    out: false\n    each colour: { gifts: 0 }'],
+    ['    - you must place or pass', '    - you must place or pass\n    - add 1 to gifts'],
+  ],
+  [
+    'kept-for-each-value-said-the-other-way-round',
+    ['    out: false', '    out: false\n    each colour: { gifts: 0 }'],
+    ['    - you must place or pass', '    - you must place or pass\n    - add 1 to gifts(red, you)'],
+  ],
+  ['kept-for-each-value-of-the-game', ['    out: false', '    out: false\n  each colour: { gifts: 0 }']],
+  [
+    'kept-for-each-value-in-secret',
+    ['    out: false', '    out: false\n  each player in secret: { each colour: { gifts: 0..3 = 0 } }'],
+  ],
+  ['sets-for-each-value', ['    out: false', '    out: false\n    each colour: { met: set of players }']],
+  [
+    'kept-for-each-value-changed-behind-screens',
+    ['    out: false', '    out: false\n    each colour: { gifts: 0 }'],
+    [
+      '    - you must place or pass',
+      `    - you must place or pass
+    - every player in secret: add 1 to gifts(you, red)`,
+    ],
+  ],
+  [
     'nobodys-kind-where-the-place-decides',
     [
       '      king: { copies: 3, colour: red, rank: 9 }',

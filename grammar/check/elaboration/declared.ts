@@ -22,7 +22,9 @@ export interface FunctionDeclaration {
 export interface TrackedValue {
   readonly name: string
   readonly key: YamlText
-  readonly of: 'game' | 'seat' | 'space' | { readonly class: string }
+  /** `table`: for each player and each value of the enumeration in `each`. */
+  readonly of: 'game' | 'seat' | 'space' | 'table' | { readonly class: string }
+  readonly each?: string
   /** Of groups, and of sets: the number of the first thing, whose word is at the base. */
   readonly first: number
   readonly type: Type

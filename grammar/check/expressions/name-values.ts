@@ -102,6 +102,10 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
     return {
       help: `Every player has \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
     }
+  if (tracked?.of === 'table')
+    return {
+      help: `It is kept for each player and each ${tracked.each ?? ''}; say whose and of which: \`${written}(you, ${tracked.each ?? ''})\`.`,
+    }
   if (tracked !== undefined && tracked.of !== 'game') {
     const owner = tracked.of === 'space' ? 'space' : tracked.of.class
     return {

@@ -1,3 +1,4 @@
+import { tableValue } from './tracked-tables.ts'
 import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from './declared-values.ts'
 import { opponentOf } from './opponents.ts'
 import { withFacts } from './with-facts.ts'
@@ -196,6 +197,8 @@ export function callValue(
   if (el.functions.has(name.text)) return callFunction(el, context, name, args)
   const place = placeCalled(el, context, name, args)
   if (place !== undefined) return place
+  const kept = tableValue(el, context, name, args)
+  if (kept !== undefined) return kept
   el.report(
     'ST4101',
     spanIn(context, name),

@@ -42,8 +42,8 @@ export function declareTracked(el: Elaboration): void {
 
 /** Do both describe the same value in the same words of the state, apart from the start value? */
 export function sameTracked(one: TrackedValue, other: TrackedValue): boolean {
-  const outline = ({ of, first, cell, words, members, secret, token, scope }: TrackedValue): string =>
-    JSON.stringify([of, first, cell, words, members, secret, token, scope])
+  const outline = ({ of, each, first, cell, words, members, secret, token, scope }: TrackedValue): string =>
+    JSON.stringify([of, each, first, cell, words, members, secret, token, scope])
   const { type } = one
   return fitsType(type, other.type) && fitsType(other.type, type) && outline(one) === outline(other)
 }
@@ -57,12 +57,27 @@ function trackEntry(
   of: Of,
   scope: Scoped,
   secret = false,
+  column?: string,
 ): void {
   const { key, value } = entry
   const each = /^each (.+)$/.exec(key.text)
   if (each !== null) {
     if (value.kind !== 'map') {
       el.report('ST4119', key.span, `\`${key.text}\` needs a map of tracked values.`)
+      return
+    }
+    const values = comparedName(each[1] ?? '')
+    if (of === 'seat' && el.world.enumerations.has(values) && !el.stageNames.includes(values)) {
+      if (secret)
+        el.report(
+          'ST4005',
+          key.span,
+          'What is kept for each player and each value cannot be secret so far.',
+          {
+            help: `Write \`each player:\` above \`${key.text}:\`.`,
+          },
+        )
+      for (const inner of value.entries) trackEntry(el, inner, 'table', scope, false, values)
       return
     }
     const isSecret = /^player\s+in\s+secret$/u.test(each[1] ?? '')
@@ -82,7 +97,11 @@ function trackEntry(
         'ST4117',
         key.span,
         `There is no stage called \`${what}\`.`,
-        suggestion(what, ['player', 'turn', ...el.stageNames]),
+        el.world.enumerations.has(values)
+          ? {
+              help: `Values are kept for each player and each of them: put \`${key.text}:\` below \`each player:\`.`,
+            }
+          : suggestion(what, ['player', 'turn', ...el.stageNames]),
       )
       return
     }
@@ -110,7 +129,15 @@ function trackEntry(
     )
     return
   }
-  declareValue(el, { name: key.text, key, of, scope, ...found, ...(secret ? { secret } : {}) })
+  declareValue(el, {
+    name: key.text,
+    key,
+    of,
+    scope,
+    ...found,
+    ...(secret ? { secret } : {}),
+    ...(column === undefined ? {} : { each: column }),
+  })
 }
 
 function trackedType(
@@ -191,6 +218,8 @@ interface Request {
   readonly name: string
   readonly key: YamlText
   readonly of: Of
+  /** Of a table: the enumeration whose values it has beside the players. */
+  readonly each?: string
   readonly scope: Scoped
   readonly type: Type
   readonly orNone: boolean
@@ -205,7 +234,7 @@ interface Request {
 }
 
 export function declareValue(el: Elaboration, request: Request): void {
-  const { name, key, of, type, orNone, start, scope, members } = request
+  const { name, key, of, each, type, orNone, start, scope, members } = request
   if (members !== undefined) return declareSet(el, request, members)
   if (type.kind === 'bag' && wordsOf(el.world, type) > 1) {
     el.report('ST4005', key.span, 'Bags that tell more than 6 values apart cannot be tracked yet.')
@@ -214,6 +243,7 @@ export function declareValue(el: Elaboration, request: Request): void {
   const [least, most] = wordRange(el.numbered, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
+  const cells = of === 'table' ? tableCells(el, each ?? '') : undefined
   const length =
     of === 'game'
       ? 1
@@ -221,11 +251,11 @@ export function declareValue(el: Elaboration, request: Request): void {
         ? el.world.seats.length
         : of === 'space'
           ? el.world.spaces.length
-          : (region?.names.length ?? group?.count ?? el.numbered.pieces.length)
+          : (cells?.length ?? region?.names.length ?? group?.count ?? el.numbered.pieces.length)
   const per =
     of === 'game' || of === 'seat' || of === 'space'
       ? of
-      : region !== undefined
+      : region !== undefined || of === 'table'
         ? 'region'
         : group === undefined
           ? 'piece'
@@ -239,6 +269,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     start: request.starts ?? start,
     per,
     ...(region === undefined ? {} : { things: region.names }),
+    ...(cells === undefined ? {} : { things: cells }),
     ...(typeof of === 'object' && per === 'piece' ? { of: of.class } : {}),
     type: valueType(el, type),
     ...(request.secret === true ? { secret: sidesOf(el, type) } : {}),
@@ -247,6 +278,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     name,
     key,
     of,
+    ...(each === undefined ? {} : { each }),
     first: group?.first ?? 0,
     type,
     cell: { base, least, most, orNone },
@@ -261,6 +293,12 @@ export function declareValue(el: Elaboration, request: Request): void {
   if (symbol !== undefined) el.names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
 }
 
+/** `red two`, `red three`... `blue two`: a value for each player and each of these. */
+function tableCells({ world }: Elaboration, each: string): readonly string[] {
+  const values = world.enumerations.get(each) ?? []
+  return world.seats.flatMap((seat) => values.map((value) => `${seat.name} ${value}`))
+}
+
 /** A tracked set has one word for each possible member, which is 1 if the member is in it. */
 function declareSet(
   el: Elaboration,
@@ -268,7 +306,8 @@ function declareSet(
   members: number,
 ): void {
   if (of !== 'game' && of !== 'seat') {
-    el.report('ST4005', key.span, 'Sets tracked for each space are not supported yet.')
+    const what = of === 'table' ? 'player and each value' : 'space'
+    el.report('ST4005', key.span, `Sets tracked for each ${what} are not supported yet.`)
     return
   }
   const names = memberNames(el, type)

@@ -1,3 +1,4 @@
+import { tableCell } from '../expressions/tracked-tables.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
@@ -124,6 +125,12 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
     return tracked(el, context, e.name, (t) => t.of === 'game', constant(0))
   }
   if (e.kind === 'your') return tracked(el, context, e.name, (t) => t.of === 'seat', el.readYou())
+  if (e.kind === 'call') {
+    const found = tableCell(el, context, e.name, e.arguments)
+    if (found === undefined || found === 'wrong') return undefined
+    const { table, index, secrecy } = found
+    return { ...table.cell, index, type: table.type, secrecy: PUBLIC, whose: secrecy }
+  }
   if (e.kind !== 'field' && e.kind !== 'of') return undefined
   const object = elaborate(el, context, e.object)
   if (object.form !== 'scalar' || object.orNone) return undefined

@@ -132,6 +132,7 @@ function wrongStore(
 ): WrongInSecret | undefined {
   const region = regionOf(ir, step)
   if (region === undefined) return undefined
+  if (region.per === 'region' && region.type !== 'truth') return openly(`changes \`${region.name}\``)
   if (isOpenSet(region)) return { what: `changes \`${region.name}\``, help: AS_SECRET_SET }
   if (region.per === 'game' || region.per === 'space') return openly(`changes \`${region.name}\``)
   if (region.per !== 'seat' && region.secret?.members === undefined) return undefined

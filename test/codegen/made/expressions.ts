@@ -99,7 +99,7 @@ export class Expressions {
       kind === 'number' ? [name] : of(kind, `${name}.`),
     )
     if (place.it !== undefined) all.push(...of(place.it, ''), ...of(place.it, ''))
-    if (place.you) all.push('you.score', 'you.luck')
+    if (place.you) all.push('you.score', 'you.luck', 'paid(you, mood)')
     return all
   }
 

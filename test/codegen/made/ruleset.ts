@@ -131,7 +131,7 @@ function track(world: World, chance: Chance): readonly string[] {
     ...(world.board && world.unseen
       ? ['  disguised: soldier or none', '  changed ones: set of soldiers']
       : []),
-    '  each player: { score: 0, luck: 1, opened: false }',
+    '  each player: { score: 0, luck: 1, opened: false, each colour: { paid: 0 } }',
     'patterns:',
     '  start:',
     '    - 2 squires of one colour',
@@ -303,6 +303,7 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
   if (chance.once(2))
     action('count', during(), [['much', `0..${1 + chance.below(3)}`, 'number']], () => [
       'add much to your score',
+      'add much to paid(you, mood)',
     ])
   action(
     'raid',

@@ -1,0 +1,68 @@
+import type { Expression, Name } from '../../expression/ast.ts'
+import { arithmetic, constant, load } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import type { Secrecy } from '../../types/types.ts'
+import { PUBLIC, SEAT, widest } from '../../types/types.ts'
+import type { TrackedValue } from '../elaboration/declared.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { unknownFace } from '../elaboration/secrecy.ts'
+import type { Value } from '../elaboration/values.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { typed } from './expressions.ts'
+
+/** One value of a table that has one for each player and each value of an enumeration. */
+interface TableCell {
+  readonly table: TrackedValue
+  readonly index: ExprIR
+  readonly secrecy: Secrecy
+}
+
+/** `progress(you, column)`: the value that it means; `wrong` if it is one of a table, but not in this way. */
+export function tableCell(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+): TableCell | 'wrong' | undefined {
+  const table = el.tracked.get(name.text)?.find(({ of }) => of === 'table')
+  if (table?.each === undefined) return undefined
+  const { each } = table
+  const symbol = el.names.symbols.ofKey(table.key)
+  if (symbol !== undefined) el.names.use(symbol, context.source, name)
+  const [player, value, more] = args
+  if (player === undefined || value === undefined || more !== undefined) {
+    el.report('ST4107', spanIn(context, name), `\`${name.text}\` is kept for each player and each ${each}.`, {
+      help: `Say whose and of which: \`${name.text}(you, ${each})\`.`,
+      related: [{ span: table.key.span, label: 'declared here' }],
+    })
+    return 'wrong'
+  }
+  const seat = typed(el, context, player, SEAT, false)
+  const column = typed(el, context, value, { kind: 'enumeration', name: each }, false)
+  const count = constant(el.world.enumerations.get(each)?.length ?? 0)
+  return {
+    table,
+    index: arithmetic('add', arithmetic('mul', seat.ir, count), column.ir),
+    secrecy: widest(seat.secrecy, column.secrecy),
+  }
+}
+
+export function tableValue(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+): Value | undefined {
+  const found = tableCell(el, context, name, args)
+  if (found === undefined) return undefined
+  if (found === 'wrong') return HOLE_VALUE
+  const { table, index, secrecy } = found
+  el.readWord(table.cell.base)
+  return scalarOf(table.type, load(table.cell.base, index), {
+    orNone: table.cell.orNone,
+    secrecy: widest(PUBLIC, secrecy),
+    face: unknownFace(el, table.type),
+  })
+}
