@@ -28,7 +28,7 @@ export function blockPosition(
         severity: 'error',
         message: `\`${computed.text}\` is inside braces or brackets; put this on its own line.`,
         span: computed.span,
-        why: 'Of what rules say, `{ }` and `[ ]` may contain only plain numbers: YAML cuts text there at every comma, so a rule could lose its end unnoticed.',
+        why: 'Of what rules say, `{ }` and `[ ]` may contain only plain numbers and single words of the language, such as `true`: YAML cuts text there at every comma, so a rule could lose its end unnoticed.',
         help: 'Write one `name: text` on each line, indented, or one `- step` on each line.',
       })
       return

@@ -74,8 +74,10 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
   }
 
   /** Messages about inserted words, or words next to them, may be consequences of earlier ones. */
-  function isNew(index: number, { at }: Finding): boolean {
+  function isNew(index: number, { at, code }: Finding): boolean {
     if (findings.length === 0) return true
+    // Where as many are opened as closed, one that was inserted closed another one too early.
+    if (code === 'ST3013' && text.split('(').length >= text.split(')').length) return false
     if (lost || tokens.length === 0) return false
     const near = tokens.slice(Math.max(0, index - SOUND_BEFORE), index + 1)
     if (near.some((each) => doubtful.has(each))) return false

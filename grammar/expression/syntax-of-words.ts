@@ -149,10 +149,23 @@ function helpWithBound({ before, token }: Here): { readonly help?: string } {
 /** `longest line(spaces where ...)`. */
 function helpWithNouns({ before, token }: Here): { readonly help?: string } {
   if (before?.tokenType !== NameToken || !isIn(PHRASED, token)) return {}
+  if (DIRECTIONS.has(before.image) && token?.image === 'where')
+    return { help: 'Directions have no conditions: put it on the set of spaces.' }
   return { help: `Several things begin with \`all\`: \`all ${before.image} ${token?.image ?? ''} ...\`.` }
 }
 
 const PHRASED = setOf('where ; in ; on')
+const DIRECTIONS: ReadonlySet<string> = new Set([
+  'orthogonal',
+  'diagonal',
+  'forward',
+  'backward',
+  'sideways',
+  'up',
+  'down',
+  'left',
+  'right',
+])
 
 /** `top of it is enemy plank`, `sight(start, orthogonal, 1) - enemy planks`. */
 function helpWithOwner({ before, token, after }: Here): { readonly help?: string } {

@@ -40,6 +40,20 @@ interface Shelved {
   readonly text: () => string | undefined
 }
 
+/** How many folders below the first one a document lies. */
+function depthOf({ name }: { readonly name: string }): number {
+  return name.split(/[\\/]/u).length
+}
+
+/** A copy in a folder further down does not matter. */
+function nearestFirst(holders: readonly Shelved[]): readonly Shelved[] {
+  const place = holders[0]?.place
+  const near = holders.filter((one) => one.place === place)
+  const least = Math.min(...near.map(depthOf))
+  const nearest = near.filter((one) => depthOf(one) === least)
+  return [...nearest, ...holders.filter((one) => !nearest.includes(one))]
+}
+
 /** Enough for every rulebook; a folder of millions of files must not hold up a check. */
 const MOST_DOCUMENTS = 5000
 
@@ -59,11 +73,15 @@ export function library(
   return {
     find(id) {
       if (own.id?.text === id) return own
-      const holders = shelved().filter(({ head }) => head.id === id)
+      const holders = nearestFirst(shelved().filter(({ head }) => head.id === id))
       const first = nearestSound(id, holders)
       if (first === undefined) return undefined
       const rival = holders.find(
-        (other) => other !== first && other.place === first.place && other.text() !== first.text(),
+        (other) =>
+          other !== first &&
+          other.place === first.place &&
+          depthOf(other) === depthOf(first) &&
+          other.text() !== first.text(),
       )
       const isLoaded = loaded.has(first.name)
       const document = load(first)
@@ -73,17 +91,14 @@ export function library(
           severity: 'warning',
           message: `Two documents are called \`${id}\`: ${first.name} and ${rival.name}. The first one is used.`,
           ...(document?.id === undefined ? {} : { span: document.id.span }),
-          why: 'Documents are found by id, in the folder of the file that is read and in all folders below it.',
+          why: 'Documents are found by id, in the folder of the file that is read and in all folders below it, the nearest first. These are equally near.',
           help: 'Give one of them another id.',
         })
       }
       return document
     },
     isBroken(id) {
-      const first = nearestSound(
-        id,
-        shelved().filter(({ head }) => head.id === id),
-      )
+      const first = nearestSound(id, nearestFirst(shelved().filter(({ head }) => head.id === id)))
       return first !== undefined && load(first) === undefined
     },
     examplesFor(id) {

@@ -54,6 +54,6 @@ export function runningText(running: Running | undefined): string {
     case 'move by move':
       return `generated code, move by move: ${running.why ?? ''}`
     default:
-      return `the reference back end${running?.why === undefined ? '' : `: ${running.why}`}`
+      return `the reference back end${running === undefined ? ', which alone records what rules do' : running.why === undefined ? '' : `: ${running.why}`}`
   }
 }

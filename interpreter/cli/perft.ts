@@ -66,7 +66,7 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: PerftOpt
     print(
       options.json === true
         ? JSON.stringify({ depth, nodes: sequences, games: over, ways })
-        : `depth ${depth}: ${sequences} sequences, ${over} games over, ${ways} outcomes of chance`,
+        : `depth ${depth}: sequences ${sequences}, games over ${over}, outcomes of chance ${ways}`,
     )
     return EXIT.fine
   }

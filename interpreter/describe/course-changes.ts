@@ -1,9 +1,11 @@
 import { hookedSentences } from '../../grammar/merge/sentences.ts'
-import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
+import type { Hook, MergedEntry, MergedGame, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
 import { changeAt } from './change.ts'
 import type { Change } from './change.ts'
 import { differences } from './difference.ts'
 import type { Difference } from './difference.ts'
+import { narrowed } from './narrowed.ts'
+import type { Narrowed } from './narrowed.ts'
 import { leaf } from './piece-changes.ts'
 import { placeOf } from './place.ts'
 import { inWords, sameText } from './words.ts'
@@ -26,6 +28,10 @@ function steps(label: string, { before, after }: Difference): string {
   if (after === undefined) return `No "${label}" any more`
   const now = inWords(after.value)
   if (before === undefined) return `New part "${label}": ${now}`
+  const part = narrowed(before.value, after.value)
+  if (part?.before === '') return `New in ${label}: ${part.after}`
+  if (part?.after === '') return `No longer in ${label}: ${part.before}`
+  if (part !== undefined) return `In ${label}: ${part.after} (was: ${part.before})`
   return `${label}: ${now} (was: ${inWords(before.value)})`
 }
 
@@ -39,10 +45,23 @@ export function playChanges(
     (before !== undefined && sameText(before) === sameText(after))
   )
     return []
+  const part = before === undefined ? undefined : narrowed(before, after)
+  if (part !== undefined) return [partOfPlay(part, after)]
   const was = before === undefined ? '' : ` (was: ${inWords(before)})`
   const kind = before === undefined ? 'new' : 'changed'
   const text = `From start to end: ${inWords(after)}${was}`
   return [{ group: GROUP, kind, text, place: placeOf(after.span) }]
+}
+
+/** One part of a course that is otherwise the same. */
+function partOfPlay({ before, after, span }: Narrowed, play: Exclude<MergedNode, MergedMap>): Change {
+  const text =
+    before === ''
+      ? `New between start and end: ${after}`
+      : after === ''
+        ? `No longer between start and end: ${before}`
+        : `Between start and end: ${after} (was: ${before})`
+  return { group: GROUP, kind: after === '' ? 'gone' : 'changed', text, place: placeOf(span ?? play.span) }
 }
 
 /** What is hooked to something that happens. */

@@ -51,19 +51,19 @@ const told = async (...more: readonly string[]): Promise<string> => {
 
 test('counting over chance begins before the first throw', async () => {
   // Two different dice give two moves, a double one: 30/36 and 6/36.
-  expect(await told('--depth', '1', '--chance')).toContain('depth 1: 1 5/6 sequences')
+  expect(await told('--depth', '1', '--chance')).toContain('depth 1: sequences 1 5/6')
 })
 
 test('what an example gives is not thrown again', async () => {
   expect(await told('--from', 'a six and a five', '--depth', '1')).toContain('depth 1: 2 sequences')
   expect(await told('--from', 'a six and a five', '--depth', '1', '--chance')).toContain(
-    'depth 1: 2 sequences, 0 games over, 3 outcomes of chance',
+    'depth 1: sequences 2, games over 0, outcomes of chance 3',
   )
   expect(await told('--from', 'nothing is thrown yet', '--depth', '1', '--chance')).toContain(
-    'depth 1: 1 sequences',
+    'depth 1: sequences 1,',
   )
 })
 
 test('where an example gives some dice only, the others take every outcome', async () => {
-  expect(await told('--from', 'one six', '--depth', '1', '--chance')).toContain('depth 1: 1 5/6 sequences')
+  expect(await told('--from', 'one six', '--depth', '1', '--chance')).toContain('depth 1: sequences 1 5/6')
 })

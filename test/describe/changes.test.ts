@@ -98,6 +98,36 @@ describe('what a variant changes, in words', () => {
     })
 })
 
+test('of the course of the game and of stages, only what differs is told, and where', () => {
+  const game = (play: string, turn: string): string => `players: { seats: [red, blue] }
+track: { left: 3 }
+play:
+  - set left to 2
+  - ${play}
+  - the game is drawn by dusk
+stages:
+  turn:
+    - if left > 0:
+        - ${turn}
+    - set left to 0
+actions:
+  wait: { then: nothing }
+`
+  const sound = variant(game('turns from red, at most 3: turn', 'you must wait'))
+  const other = variant(game('turns from blue, at most 3: turn', 'you may wait'))
+  expect(told(sound, other)).toEqual([
+    'Course of the game | Between start and end: turns from blue, at most 3 (was: turns from red, at most 3) | mine.yaml:8',
+    'Course of the game | In turn: if left is more than 0: you may wait (was: if left is more than 0: you must wait) | mine.yaml:12',
+  ])
+  const longer = variant(game('set left to 1\n  - turns from red, at most 3: turn', 'you must wait'))
+  expect(told(sound, longer)).toEqual([
+    'Course of the game | New between start and end: set left to 1 | mine.yaml:8',
+  ])
+  expect(told(longer, sound)).toEqual([
+    'Course of the game | No longer between start and end: set left to 1 | mine.yaml:8',
+  ])
+})
+
 test('nothing is told of a game and itself', () => {
   for (const { head } of shippedDocuments())
     if (head.id !== undefined && head.for === undefined)

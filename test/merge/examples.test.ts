@@ -72,6 +72,16 @@ describe('places of documents', () => {
     expect(loadTexts([mine], { host }).codes).toEqual(['ST2029'])
   })
 
+  it('a copy in a folder further down does not matter', () => {
+    const host = hostOf([
+      ['project', 'old/base.yaml', BASE.replace('hand size: 5', 'hand size: 50')],
+      ['project', 'the-base.yaml', BASE],
+    ])
+    const { game, codes } = loadTexts([mine], { host })
+    expect(codes).toEqual([])
+    expect(game?.layers[0]?.file.name).toBe('the-base.yaml')
+  })
+
   it('a document that cannot be read is as if it were not there', () => {
     const host = {
       documents: () => [

@@ -2539,5 +2539,22 @@ end:`,
   ],
   ['number-of-things-for-a-value', [`  ante: 2`, `  ante: 2 coins`]],
   ['thing-with-something', [`      man: men in your supply`, `      man: men in your supply with rank`]],
+  ['others-may', ['    - you must place or pass', '    - others may place or pass']],
+  ['any-other-player-must', ['    - you must place or pass', '    - any other player must place or pass']],
+  [
+    'said-as-what-somebody-does',
+    ['    - you must place or pass', '    - opponent passes\n    - you must place or pass'],
+  ],
+  [
+    'is-of-an-owner',
+    ['  strong: number of soldiers in field', '  strong: number of men on field where it is north soldier'],
+  ],
+  [
+    'directions-with-a-condition',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of spaces in reached(a1, all spaces, orthogonal where it is empty)',
+    ],
+  ],
   ['must-unless', [`    - you must place or pass`, `    - you must pass unless strong`]],
 ]

@@ -60,7 +60,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
         ...el.world.classes.flatMap((c) => [c.name, ...c.families.keys()]),
       ]
       el.report('ST4101', spanIn(context, e.right), `\`${word}\` is not a kind of ${left.type.class}.`, {
-        ...suggestion(word, names),
+        ...(ofOwner(el, context, e, word, names) ?? suggestion(word, names)),
         ...asColumn(el, context, e, left.type.class, word),
       })
       return HOLE_VALUE
@@ -240,4 +240,23 @@ function spaceOccupied(lowering: Lowering, space: Scalar): ExprIR {
 /** A condition compared with a number is usually the end of a count. */
 function isCount(left: Type, right: Type): boolean {
   return left.kind === 'truth' && right.kind === 'number'
+}
+
+/** `... is black pawn`, as examples name what lies somewhere. */
+function ofOwner(
+  el: Elaboration,
+  context: Context,
+  e: { readonly left: { readonly start: number; readonly end: number } },
+  word: string,
+  names: readonly string[],
+): { readonly help: string } | undefined {
+  const seat = el.world.seats.find(({ name }) => word.startsWith(`${name} `))?.name
+  const kind = seat === undefined ? '' : word.slice(seat.length + 1)
+  if (seat === undefined || !names.includes(kind)) return undefined
+  const at = spanIn(context, e.left)
+  const left = at.file.text.slice(at.start, at.end)
+  const thing = left.includes(' ') && !left.startsWith('(') ? `(${left})` : left
+  return {
+    help: `Ask for the kind and for the owner: \`${thing} is ${kind} and ${thing}.owner is ${seat}\`.`,
+  }
 }

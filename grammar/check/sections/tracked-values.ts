@@ -101,7 +101,10 @@ function trackEntry(
           ? {
               help: `Values are kept for each player and each of them: put \`${key.text}:\` below \`each player:\`.`,
             }
-          : suggestion(what, ['player', 'turn', ...el.stageNames]),
+          : {
+              help: 'Values can be tracked of each player, each space, each turn, each stage, and each piece of a class.',
+              ...suggestion(what, ['player', 'turn', ...el.stageNames]),
+            },
       )
       return
     }

@@ -24,6 +24,7 @@ export function askSteps(
   step: Extract<Step, { kind: 'ask' }>,
   origin: number,
 ): readonly StepIR[] {
+  if (asksSeveral(el, context, step)) return []
   const who = typed(el, context, step.who, SEAT)
   publicOnly(el, who.secrecy, spanIn(context, step.who), 'Who is asked')
   const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
@@ -93,4 +94,23 @@ function setsOnce(el: Elaboration, context: Context, step: Extract<Step, { kind:
         help: 'Offer it once, with both sets joined by `+`.',
       },
     )
+}
+
+/** Several players, in the words in which people ask them: `any other player may reply`. */
+const SEVERAL =
+  /^(?:(?:any|every|each|all) )?(?:(?<others>others|(?:the )?other players?)|(?<all>players?)|another player)$/u
+
+/** Refuses to ask several players at once; `you` and terms for one player are one. */
+function asksSeveral(el: Elaboration, context: Context, step: Extract<Step, { kind: 'ask' }>): boolean {
+  const at = spanIn(context, step.who)
+  const whole = spanIn(context, step)
+  const said = SEVERAL.exec(at.file.text.slice(at.start, at.end))
+  if (said === null || context.scope.variables.has(said[0])) return false
+  const rest = at.file.text.slice(at.end, whole.end).trim()
+  const where = said.groups?.['all'] === undefined ? ' where one is not you' : ''
+  el.report('ST4102', at, 'One player is asked at a time, but these are several.', {
+    label: 'several players',
+    help: `Ask one after the other: \`for each player called one clockwise from you${where}:\`, and below that \`one ${rest}\`.`,
+  })
+  return true
 }

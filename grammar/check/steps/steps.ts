@@ -1,4 +1,5 @@
 import { warnOfMany } from '../expressions/doubtful-conditions.ts'
+import { bareName } from '../../document/names.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import type { Expression, Step } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
@@ -217,8 +218,25 @@ export function unknownStage(
   const names = [...el.stageNames, ...el.actionNames]
   el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, {
     help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
-    ...suggestion(name, names),
+    ...(saidOfSomebody(el, name) ?? suggestion(name, names)),
   })
+}
+
+/** `victim loses influence`, where there is an action `lose influence`. */
+function saidOfSomebody(el: Elaboration, name: string): { readonly help: string } | undefined {
+  const words = name.split(' ')
+  for (const action of el.actionNames) {
+    const [verb = '', ...rest] = bareName(action).split(' ')
+    const at = words.length - rest.length - 1
+    const said = words[at] ?? ''
+    const isIt =
+      at > 0 && [`${verb}s`, `${verb}es`].includes(said) && words.slice(at + 1).join() === rest.join()
+    if (isIt)
+      return {
+        help: `Ask for the action: \`${words.slice(0, at).join(' ')} must ${bareName(action)}\`, or \`may\`.`,
+      }
+  }
+  return undefined
 }
 
 /** Are players ranked, or teams? */
