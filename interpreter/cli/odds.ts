@@ -130,7 +130,7 @@ function asText(found: Odds): string {
       percent(share(outcome.chance)),
       told(outcome),
     ])
-    return `${table(['chance', '', 'outcome'], rows)}\n\nexact: ${found.ways === 1 ? 'chance decides nothing' : `all ${found.ways} outcomes of chance`}`
+    return `${table(['chance', '', 'outcome'], rows)}\n\nexact: ${found.ways === 1 ? 'nothing is left to chance' : `all ${found.ways} outcomes of chance`}`
   }
   const rows = found.outcomes.map((outcome) => [
     percent(outcome.share.value),
