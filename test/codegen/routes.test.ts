@@ -145,7 +145,7 @@ ${only === undefined ? '' : `    only if:\n      it may be: ${only}\n`}    then:
   shift:
     choose:
       stone: your rocks on board
-      goal: spaces where empty and it is next to stone.space
+      goal: spaces where empty and it is in reached(stone.space, held(you))
     then:
       - move stone to goal
       - add number of stones on board where ${counted} to your points
@@ -172,6 +172,13 @@ const QUESTIONS: Readonly<Record<string, Asked>> = {
   'by what is tracked of spaces': {
     counted:
       'any spaces in reached(it.space, all spaces where trodden or not empty) where it is in shore and not trodden',
+  },
+  'which of some spaces are reached': {
+    counted:
+      'distant or (number of spaces where it is in reached((first space in shore), held(you)) and it is not in shore) is 3',
+    terms: [
+      'distant: any spaces where it is not in shore and it is in reached((first space in shore), all spaces where empty) and (first stone in it).owner is you',
+    ],
   },
   'a term of a player': {
     counted: 'shut(you, it.space) or shut(opponent, it.space)',

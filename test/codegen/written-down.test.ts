@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { generateOnPlain } from '../../interpreter/codegen/whole-plain.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { freshTemplate } from '../../interpreter/state/fresh.ts'
 import { VOLUME } from '../volume.ts'
 import { Lockstep } from './lockstep.ts'
 import { irOfText } from './texts.ts'
@@ -69,6 +71,8 @@ test.each([
   expect(expected.faults).toEqual(new Map())
   const program = generatedProgram(ir)
   expect(program.running?.machine).toBe(isWhole ? 'whole games' : 'move by move')
+  // What is looked up depends on who knows what lies where.
+  expect(generateOnPlain(ir, freshTemplate(ir)).keepsMarks).toBe(!isWhole)
   expect(moveByMove(program, VOLUME.wholeGames, turn)).toEqual(expected)
   expect(inOnePiece(program, VOLUME.wholeGames, turn)).toEqual(expected)
   const lockstep = new Lockstep(program, reference)

@@ -160,7 +160,7 @@ export function mayKeepRoutes(ir: GameIR): boolean {
   let may = false
   if (ir.groups.length === 0 && ir.spaces.length > BITS_OF_WORD)
     nodesOf(ir).forEach((node) => {
-      if ('op' in node && node.op === 'any') may ||= isReached(node.set)
+      if ('op' in node && node.op === 'any') may ||= asksForReached(node.set)
     })
   ROUTES.set(ir, may)
   return may
@@ -168,10 +168,12 @@ export function mayKeepRoutes(ir: GameIR): boolean {
 
 const BITS_OF_WORD = 31
 
-function isReached(set: SetIR): boolean {
-  let of = set
-  while (of.set === 'filter') of = of.of
-  return of !== set && of.set === 'reached' && of.from.set === 'one'
+/** A condition on what is reached, or that it is reached. */
+function asksForReached(set: SetIR): boolean {
+  if (set.set === 'reached') return set.from.set === 'one'
+  if (set.set !== 'filter') return false
+  const terms = set.where.op === 'and' ? set.where.terms : [set.where]
+  return asksForReached(set.of) || terms.some((e) => e.op === 'contains' && asksForReached(e.set))
 }
 
 const WORDS = new WeakMap<GameIR, readonly (readonly [from: number, to: number])[]>()

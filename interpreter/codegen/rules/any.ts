@@ -12,10 +12,11 @@ import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
-import { flattened, listsFor, staticRow } from './rows.ts'
+import { amongReached, flattened, listsFor, staticRow } from './rows.ts'
 import { asksForItself, each } from './sets.ts'
 import { small } from './visits.ts'
 import { cond, when } from './tests.ts'
+import { MOST_BITS } from './throughout.ts'
 import type { Cond } from '../code/val.ts'
 import { condCode, equal, isNone, known, negated, order } from '../code/val.ts'
 
@@ -61,6 +62,8 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       return name
     }
     case 'filter': {
+      const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
+      if (reached !== undefined) return anyOf(ctx, reached)
       const counted = profileAny(ctx, set)
       if (counted !== undefined) return counted
       const inEach = ofEachCounted(ctx, set)

@@ -12,7 +12,9 @@ import { keptSum } from './kept-sums.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
 import { profileCount, profileFirst } from './profiles.ts'
+import { amongReached } from './rows.ts'
 import { each } from './sets.ts'
+import { MOST_BITS } from './throughout.ts'
 import { small } from './visits.ts'
 import type { Val } from '../code/val.ts'
 import { LEAST, MOST, NOTHING, anyWord, constant, isNone, negated, ranged } from '../code/val.ts'
@@ -20,6 +22,8 @@ import { LEAST, MOST, NOTHING, anyWord, constant, isNone, negated, ranged } from
 export function countOf(ctx: Ctx, set: SetIR): Val {
   if (set.set === 'empty') return constant(0)
   if (set.set === 'sorted') return countOf(ctx, set.of)
+  const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
+  if (reached !== undefined) return countOf(ctx, reached)
   const counted = profileCount(ctx, set)
   if (counted !== undefined) return counted
   const name = ctx.g.names.fresh('n')

@@ -26,6 +26,24 @@ export function sieved(set: SetIR, wanted: readonly Wanted[]): SetIR {
   return wanted.reduce<SetIR>((of, { reg, where }) => ({ set: 'filter', of, reg, where }), set)
 }
 
+/**
+ * The same members as those of what is reached that belong to the set, if each must be reached from elsewhere: then one way
+ * through the board finds all. Undefined otherwise; their order is another one.
+ */
+export function amongReached(set: SetIR): SetIR | undefined {
+  const { of, wanted } = flattened(set)
+  if (of.set !== 'row' && of.set !== 'range') return undefined
+  const own = new Set(wanted.map(({ reg }) => reg))
+  for (const [i, { reg, where }] of wanted.entries()) {
+    if (where.op !== 'contains' || where.set.set !== 'reached' || readsRegister(where.set, own)) continue
+    const { item } = where
+    if (item.op !== 'reg' || item.reg !== reg) continue
+    const belongs: Wanted = { reg, where: { op: 'contains', set: of, item } }
+    return sieved(where.set, [belongs, ...wanted.toSpliced(i, 1)])
+  }
+  return undefined
+}
+
 /** A known row of a table without what fixed conditions exclude, and the remaining conditions. */
 export function staticRow(
   ctx: Ctx,

@@ -14,6 +14,7 @@ import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { eachInLists, sifted } from './in-lists.ts'
 import { keptList } from './kept-lists.ts'
+import { eachMarked } from './marked-first.ts'
 import { guarded, holdsOne } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
@@ -193,6 +194,7 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
   const { of: all, wanted } = flattened(set)
   const of = wherePossible(ctx, all, wanted)
+  if (eachMarked(ctx, of, wanted, visit, each)) return
   if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
   const partners = partnersInRange(ctx, of, wanted)
   if (partners !== undefined) return eachInLists(ctx, partners, visit)

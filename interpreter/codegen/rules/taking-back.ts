@@ -57,7 +57,6 @@ export function wordsToPutBack(
       const isWritten = node.step === 'store' && node.index.op !== 'const'
       if (!isWritten) for (const at of variablesSet(ir, node)) words.add(at)
       for (const at of numbersIn(node, 'saves')) words.add(at)
-      if (node.step === 'for each') for (let i = 0; i < node.capacity; i++) words.add(node.snapshot + i)
       if (node.step === 'settle')
         for (const rule of node.whenever.map((index) => ir.whenever[index]))
           if (rule !== undefined) {

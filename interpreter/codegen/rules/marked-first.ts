@@ -1,0 +1,78 @@
+import type { SetIR } from '../../../grammar/ir/ir.ts'
+import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import { readsRegister, someNode } from '../../../grammar/ir/walk.ts'
+import { knownValue } from './bounds.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit } from './context.ts'
+import { sifted } from './in-lists.ts'
+import { walkMarks } from './reaching.ts'
+import type { Wanted } from './rows.ts'
+import { staticRow } from './rows.ts'
+import { MOST_BITS, staysThroughout } from './throughout.ts'
+import type { Visit } from './visits.ts'
+import { small } from './visits.ts'
+
+/** Fewer things are as quickly looked for one by one. */
+const FEWEST = 8
+
+/**
+ * A loop over things of which each must be in a set that one has to look for: it is gone through once, and what is in it is
+ * marked, since it is the same for all of them. False if there is no such set.
+ */
+export function eachMarked(
+  ctx: Ctx,
+  of: SetIR,
+  wanted: readonly Wanted[],
+  visit: Visit,
+  each: (ctx: Ctx, set: SetIR, visit: Visit) => void,
+): boolean {
+  const own = new Set(wanted.map(({ reg }) => reg))
+  for (const [i, { reg, where }] of wanted.entries()) {
+    if (where.op !== 'contains' || where.item.op !== 'reg' || where.item.reg !== reg) continue
+    const { set } = where
+    if (!someNode(set, isSearched) || readsRegister(set, own) || staysThroughout(ctx, set)) continue
+    const size = sizeOf(ctx, of)
+    if (ctx.g.ir.spaces.length <= MOST_BITS || size === undefined) return false
+    const [marks, mark] = [walkMarks(ctx, size), ctx.g.names.fresh('n')]
+    emit(ctx, js`const ${mark} = walks = walks + 1 | 0;`)
+    each(
+      ctx,
+      set,
+      small((item) => {
+        const isSure = !item.none && item.lo >= 0 && item.hi < size
+        const head = isSure ? js`` : js`if (${item.code} >>> 0 < ${size}) `
+        emit(ctx, js`${head}${marks}[${item.code}] = ${mark};`)
+      }),
+    )
+    each(ctx, of, (item) =>
+      block(ctx, js`if (${marks}[${item.code}] === ${mark})`, () =>
+        sifted(ctx, item, wanted.toSpliced(i, 1), visit),
+      ),
+    )
+    return true
+  }
+  return false
+}
+
+/** The largest number of a list of things, and one; undefined if the list is not known or short. */
+function sizeOf(ctx: Ctx, of: SetIR): number | undefined {
+  if (of.set === 'range') {
+    const [from, to] = [knownValue(ctx, of.from), knownValue(ctx, of.to)]
+    return from === undefined || to === undefined || from < 0 || to - from + 1 < FEWEST ? undefined : to + 1
+  }
+  const items = staticRow(ctx, of)?.items ?? []
+  return items.length < FEWEST || items.some((item) => item < 0) ? undefined : Math.max(...items) + 1
+}
+
+const SEARCHED: ReadonlySet<string> = new Set<SetIR['set']>([
+  'each',
+  'map',
+  'open line',
+  'sight',
+  'reached',
+  'run',
+  'borders',
+])
+
+const isSearched = (node: NodeIR): boolean => !('op' in node) && 'set' in node && SEARCHED.has(node.set)
