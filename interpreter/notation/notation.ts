@@ -3,6 +3,7 @@ import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { pickTexts, severalText } from './pick-texts.ts'
 import type { Detail } from './pick-texts.ts'
+import { picksBlindly } from './blind-picks.ts'
 import { bindChoices, bindOffer } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { waitingAsk } from './waiting-ask.ts'
@@ -30,11 +31,13 @@ export class Notation {
 
   /**
    * The same for a reader other than the player who moves. Whether another move was written alike may be known to
-   * that player alone, so an action is named whenever another action offered with it is written in the same way.
+   * that player alone, so an action is named whenever another action offered with it is written in the same way. A move
+   * made blindly names any of the pieces that it may take, so not even whoever sees them can tell by it which it was.
    */
-  heard(state: Int32Array, code: number, reader: Reader): string {
+  heard(state: Int32Array, code: number, by: Reader): string {
     const { ir } = this.program
     const move = this.program.decode(state, code)
+    const reader = move !== undefined && picksBlindly(ir, state, move) ? undefined : by
     const ask = waitingAsk(this.program, state)
     const isNamed =
       move !== undefined &&
