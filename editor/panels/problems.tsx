@@ -24,7 +24,13 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
         <button type="button" class="quiet" onClick={() => void session.results.runExamples()}>
           {text('runExamples')}
         </button>
-        <button type="button" class="quiet" onClick={() => void session.results.coverGame()}>
+        <button
+          type="button"
+          class="quiet"
+          disabled={!session.table.mayKnowAll}
+          title={session.table.mayKnowAll ? undefined : text('allOpenFirst')}
+          onClick={() => void session.results.coverGame()}
+        >
           {text('markGame')}
         </button>
       </header>

@@ -116,7 +116,7 @@ export function MoveList({ table, facts }: Props) {
   const exact = moves.find(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
   const meant = exact?.notation ?? (found.length === 1 ? found[0]?.notation : undefined)
   // Odds must not reveal what chance has already settled in secret.
-  const mayKnow = facts.drawsLots && (facts.isAllSeen || table.authorSees.value)
+  const mayKnow = facts.drawsLots && table.mayKnowAll
   const submit = (): void => {
     void table.play(exact === undefined ? (meant ?? words) : words)
     setWords('')

@@ -43,6 +43,7 @@ export function GameKeeping({
       <button
         type="button"
         class="quiet"
+        title={text('recordHint')}
         disabled={table.position.value?.plies === 0}
         onClick={() => void onExample().then((done) => setSaid(done ? undefined : text('noExample')))}
       >

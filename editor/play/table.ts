@@ -261,8 +261,16 @@ export class Table implements Chooser {
     } else if ('refusal' in found) this.refusal.value = found.refusal
   }
 
+  /** As whom the person at the screen is answered: players see all on the table that nobody hides, but not what the rules do with it. */
   private get look(): Look {
-    return this.position.value?.look ?? 'nobody'
+    const look = this.position.value?.look ?? 'nobody'
+    return look === 'open' && !this.mayKnowAll ? 'nobody' : look
+  }
+
+  /** Nothing is hidden from anybody, or nobody who plays is looking. */
+  get mayKnowAll(): boolean {
+    const isPlayed = this.playedBy.value.includes('person')
+    return this.facts.value?.isAllSeen === true || this.authorSees.value || !isPlayed
   }
 
   /** Sets the lines of the rules at which the game stops. */
@@ -347,7 +355,7 @@ export class Table implements Chooser {
 
   /** What the rules have done in this game so far. */
   coverage(): Promise<readonly CoveredLine[]> {
-    return this.worker.call('coverage', undefined)
+    return this.worker.call('coverage', this.look)
   }
 
   async setPlayer(seat: number, by: PlayerName): Promise<void> {

@@ -47,6 +47,7 @@ export const da: Texts = {
   scored: 'Spillet er slut: {reason} ({scores})',
   allOpen: 'Alt åbent',
   allOpenHint: 'Visning for forfattere: den viser, hvad spillerne skjuler for hinanden.',
+  allOpenFirst: 'Det ville røbe, hvad der er skjult for spillerne: slå først »Alt åbent« til.',
   passTo: 'Giv skærmen til {seat}',
   passHint: 'Intet vises, før {seat} er her.',
   iAm: 'Jeg er {seat}',

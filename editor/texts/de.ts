@@ -47,6 +47,7 @@ export const de: Texts = {
   scored: 'Die Partie ist aus: {reason} ({scores})',
   allOpen: 'Alles offen',
   allOpenHint: 'Ansicht für Autoren: Sie zeigt, was die Spieler voreinander verbergen.',
+  allOpenFirst: 'Es würde Spielern verraten, was ihnen verborgen ist: zuerst „Alles offen“ einschalten.',
   passTo: 'Gib den Bildschirm an {seat}',
   passHint: 'Nichts wird gezeigt, bis {seat} da ist.',
   iAm: 'Ich bin {seat}',

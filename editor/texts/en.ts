@@ -45,6 +45,7 @@ export const en = {
   scored: 'The game is over: {reason} ({scores})',
   allOpen: 'All open',
   allOpenHint: 'Author’s view: it shows what players hide from each other.',
+  allOpenFirst: 'It would tell players what is hidden from them: turn on “All open” first.',
   passTo: 'Pass the screen to {seat}',
   passHint: 'Nothing is shown until {seat} is here.',
   iAm: 'I am {seat}',

@@ -47,6 +47,7 @@ export const es: Texts = {
   scored: 'La partida ha terminado: {reason} ({scores})',
   allOpen: 'Todo a la vista',
   allOpenHint: 'Vista para autores: muestra lo que los jugadores se ocultan.',
+  allOpenFirst: 'Diría a los jugadores lo que se les oculta: activa antes «Todo a la vista».',
   passTo: 'Pasa la pantalla a {seat}',
   passHint: 'No se muestra nada hasta que esté {seat}.',
   iAm: 'Soy {seat}',

@@ -47,6 +47,7 @@ export const fr: Texts = {
   scored: 'La partie est finie : {reason} ({scores})',
   allOpen: 'Tout visible',
   allOpenHint: 'Vue pour les auteurs : elle montre ce que les joueurs se cachent.',
+  allOpenFirst: 'Cela dirait aux joueurs ce qui leur est caché : activez d’abord « Tout visible ».',
   passTo: 'Passez l’écran à : {seat}',
   passHint: 'Rien n’est montré avant que {seat} soit là.',
   iAm: 'Je suis {seat}',

@@ -47,6 +47,7 @@ export const it: Texts = {
   scored: 'La partita è finita: {reason} ({scores})',
   allOpen: 'Tutto scoperto',
   allOpenHint: 'Vista per autori: mostra ciò che i giocatori si nascondono.',
+  allOpenFirst: 'Direbbe ai giocatori ciò che è loro nascosto: attiva prima «Tutto scoperto».',
   passTo: 'Passa lo schermo a {seat}',
   passHint: 'Non si mostra nulla finché non c’è {seat}.',
   iAm: 'Sono {seat}',

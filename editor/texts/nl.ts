@@ -47,6 +47,7 @@ export const nl: Texts = {
   scored: 'Het spel is afgelopen: {reason} ({scores})',
   allOpen: 'Alles open',
   allOpenHint: 'Weergave voor auteurs: zij toont wat spelers voor elkaar verbergen.',
+  allOpenFirst: 'Het zou spelers vertellen wat voor hen verborgen is: zet eerst „Alles open” aan.',
   passTo: 'Geef het scherm aan {seat}',
   passHint: 'Er wordt niets getoond tot {seat} er is.',
   iAm: 'Ik ben {seat}',

@@ -47,6 +47,7 @@ export const pt: Texts = {
   scored: 'O jogo acabou: {reason} ({scores})',
   allOpen: 'Tudo à vista',
   allOpenHint: 'Vista para autores: mostra o que os jogadores escondem uns dos outros.',
+  allOpenFirst: 'Diria aos jogadores o que lhes está oculto: ative primeiro «Tudo à vista».',
   passTo: 'Passa o ecrã a {seat}',
   passHint: 'Nada é mostrado até {seat} estar aqui.',
   iAm: 'Sou {seat}',

@@ -169,7 +169,7 @@ export class LiveGame {
     const { match } = this
     const ahead = match.clone()
     const given = isRefused(make(ahead)) ? undefined : ahead.given.at(-1)
-    const seat = typeof look === 'number' ? look : undefined
+    const seat = look === 'open' ? undefined : look === 'nobody' ? 'everybody' : look
     return given === undefined ? undefined : breakpoints.stopIn(match.snapshot(), given, { skip, seat })
   }
 
@@ -257,8 +257,9 @@ export class LiveGame {
     return writtenGame(this.match, options)
   }
 
-  /** What the rules have done in this game, recorded while it is played again. */
-  coverage(rules: CheckedGame): readonly CoveredLine[] {
+  /** What the rules have done in this game, recorded while it is played again: with hidden things they tell of these. */
+  coverage(rules: CheckedGame, look: Look): readonly CoveredLine[] {
+    if (look !== 'open' && !isAllSeen(this.match.ir)) return []
     const { program, lines } = recordedProgram(rules)
     const { seed } = this.match
     replayed(program, { seed, moves: this.match.record().map(({ move }) => move) })

@@ -47,8 +47,8 @@ export type PlayCalls = {
   example(): readonly string[] | undefined
   /** What the things that the rules mention are on this table. */
   concerned(asked: SpokenIn): Concerned
-  /** What the rules have done in this game so far, and what they never did. */
-  coverage(): readonly CoveredLine[]
+  /** What the rules have done in this game so far, and what they never did; nothing if that would reveal hidden information. */
+  coverage(look: Look): readonly CoveredLine[]
 }
 
 /** A game to start. Options are written as an author would write them. */

@@ -56,7 +56,7 @@ serve<PlayCalls>({
   },
   record: () => game().record(),
   example: () => game().example(choice?.options ?? []),
-  coverage: () => (rules === undefined ? [] : game().coverage(rules.checked)),
+  coverage: (look) => (rules === undefined ? [] : game().coverage(rules.checked, look)),
   concerned: (asked) =>
     rules === undefined ? { kinds: [], spaces: [], places: [] } : concernedIn(rules, asked),
 })

@@ -1,7 +1,8 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Counter } from '../closures/recorder.ts'
+import { isEmptySlot } from '../notation/slots.ts'
 import { pieceText, valueText } from '../notation/value-text.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -51,6 +52,7 @@ export class Breakpoints {
   private readonly program: Program
   private readonly points: readonly RulePoint[]
   private skipped = 0
+  private onlyBegins = false
 
   constructor(ir: GameIR, lines: readonly RuleLine[]) {
     const all = rulePoints(ir)
@@ -64,14 +66,17 @@ export class Breakpoints {
 
   /**
    * Does an answer bring the rules to one of the lines? `skip` is how many of them to pass first. A seat sees only what it
-   * may know; without a seat everything is shown.
+   * may know, and `everybody` what all may; without a seat everything is shown.
    */
   stopIn(
     state: Int32Array,
     given: GivenCode,
-    { skip, seat }: { readonly skip: number; readonly seat: number | undefined },
+    { skip, seat }: { readonly skip: number; readonly seat: number | 'everybody' | undefined },
   ): RuleStop | undefined {
     this.skipped = skip
+    // How often, and in which order, the rules come to a line depends on things that lie hidden: what is told of a
+    // move is which action it is, and what was known before.
+    this.onlyBegins = seat !== undefined && !isAllSeen(this.program.ir)
     // Another player's choices show only in what happens.
     const mayTell = seat === undefined || seat === state[H.decider]
     // Behind screens not even that is seen, and so not where it has stopped.
@@ -90,11 +95,15 @@ export class Breakpoints {
   private told(
     { point, holds }: ReachedBreakpoint,
     state: Int32Array,
-    { seat, mayTell }: { readonly seat: number | undefined; readonly mayTell: boolean },
+    { seat, mayTell }: { readonly seat: number | 'everybody' | undefined; readonly mayTell: boolean },
   ): RuleStop {
     const { what, label, node } = point
     const { ir } = this.program
-    const values = [...(mayTell ? chosenIn(ir, state, seat) : []), ...trackedIn(this.program, state, seat)]
+    const reader = seat === 'everybody' ? undefined : seat
+    const values = [
+      ...(mayTell ? chosenIn(ir, state, reader) : []),
+      ...trackedIn(this.program, state, reader),
+    ]
     return { what, label, at: placeOf(ir, node.origin), holds, values }
   }
 
@@ -103,8 +112,9 @@ export class Breakpoints {
     const point = this.points.find((each) => (each.action ?? each.node) === node)
     if (point === undefined) return { held: 0, failed: 0 }
     const isOnly = point.what === 'whenever' || point.what === 'end'
+    const isBegin = point.what === 'action' || point.action !== undefined
     const reach = (holds: boolean): void => {
-      if ((isOnly && !holds) || this.skipped-- > 0) return
+      if ((isOnly && !holds) || (this.onlyBegins && !isBegin) || this.skipped-- > 0) return
       throw new ReachedBreakpoint(point, holds)
     }
     return {
@@ -154,17 +164,41 @@ function innermost(
 function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): RuleStop['values'] {
   const action = ir.actions[state[H.action] ?? NONE]
   if (action === undefined) return []
+  const told = new Map<string, string[]>()
+  for (const choice of action.choices) {
+    if (choice.inner === true) continue
+    const texts = told.get(choice.name) ?? []
+    told.set(choice.name, texts)
+    const value = state[choice.cell] ?? NONE
+    if (isEmptySlot(choice, value)) continue
+    texts.push(chosenText(ir, state, seat, choice.type, value))
+    // Things that are chosen together lie in the order of their numbers, which tell what they are.
+    if (choice.slot !== undefined && choice.inSuccession !== true) texts.sort()
+  }
   // A name may stand for something that is worked out from what others hide.
   const lets = seat === undefined || isAllSeen(ir) ? action.lets : []
-  return [...action.choices, ...lets].map(({ name, cell, type }) => {
-    const value = state[cell] ?? NONE
-    if (type !== 'piece' || value === NONE)
-      return { text: name, value: type === 'piece' ? 'none' : valueText(ir, type, value, 'whole') }
-    const isKnown = seat === undefined || recognises(ir, state, seat, value)
-    const face = isKnown ? pieceText(ir, state, value, 'whole') : 'an unknown piece'
-    const place = ir.containers[state[ir.memory.at + value] ?? NONE]?.name
-    return { text: name, value: place === undefined ? face : `${face} on ${place}` }
-  })
+  return [
+    ...[...told].map(([text, texts]) => ({ text, value: texts.length === 0 ? 'none' : texts.join(', ') })),
+    ...lets.map(({ name, cell, type }) => ({
+      text: name,
+      value: chosenText(ir, state, seat, type, state[cell] ?? NONE),
+    })),
+  ]
+}
+
+function chosenText(
+  ir: GameIR,
+  state: Int32Array,
+  seat: number | undefined,
+  type: ValueTypeIR,
+  value: number,
+): string {
+  if (type !== 'piece') return valueText(ir, type, value, 'whole')
+  if (value === NONE) return 'none'
+  const isKnown = seat === undefined || recognises(ir, state, seat, value)
+  const face = isKnown ? pieceText(ir, state, value, 'whole') : 'an unknown piece'
+  const place = ir.containers[state[ir.memory.at + value] ?? NONE]?.name
+  return place === undefined ? face : `${face} on ${place}`
 }
 
 function trackedIn(program: Program, state: Int32Array, seat: number | undefined): RuleStop['values'] {

@@ -14,6 +14,7 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { secretWords } from '../../interpreter/state/secrets.ts'
 import { struckOut } from '../deduction/sound.ts'
 import { chance } from '../games/loaded.ts'
+import { stopsOf } from './stops.ts'
 import { toldAtOnce, toldOnReflection } from './told-everything.ts'
 import type { ToldTexts } from './told-everything.ts'
 
@@ -28,6 +29,8 @@ export interface Told {
 interface Before {
   readonly truth: string
   readonly match: Match
+  /** Where the answers so far would have stopped at lines of the rules, and what was shown there. */
+  readonly stops: string
   /** What it is told there, once that is compared with another. */
   texts?: ToldTexts
 }
@@ -47,15 +50,17 @@ export function toldBySight(program: Program, seat: number, games: number, plies
     const match = Match.start(program, { seed })
     const below = chance(seed % 16)
     const watched: string[] = [...seenAtStart(program.ir, seat, seed)]
+    const stops: string[] = []
     for (let ply = 0; ; ply++) {
       watched.push(sightOf(match.ir, match.snapshot(), seat), asked(match), ...failing(match))
       const truth = [...match.snapshot()].slice(match.ir.memory.first).join()
       const key = watched.join('\n')
       const before = told.get(key)
-      if (before === undefined) told.set(key, { truth, match: match.clone() })
+      if (before === undefined) told.set(key, { truth, match: match.clone(), stops: stops.join('\n') })
       else if (before.truth !== truth) {
         before.texts ??= toldAtOnce(before.match, seat)
         const leak =
+          differing([['stops', before.stops]], [['stops', stops.join('\n')]]) ??
           differing(before.texts, toldAtOnce(match, seat)) ??
           // Those of the last plies, which have most to go by.
           (ply > 0 && compared % Math.ceil(games / 10) < REFLECTIONS
@@ -69,10 +74,12 @@ export function toldBySight(program: Program, seat: number, games: number, plies
         const wrong = struckOut(match.ir, match.snapshot(), seat, possibleKinds(match.knowledge(seat)))
         if (wrong.length > 0) return { compared, leak: `seed ${seed} is ruled out: ${wrong.join(', ')}` }
       }
-      if (ply === plies || match.decision()?.kind !== 'choice') break
-      const answer = answered(program, match, seat, below)
+      const kind = match.decision()?.kind
+      if (ply === plies || kind === undefined) break
+      const answer = kind === 'choice' ? answered(program, match, seat, below) : arranged(match, seat, below)
       if (answer === undefined) break
       watched.push(answer)
+      stops.push(...stopsAt(match, seat))
     }
   }
   return { compared, leak: undefined }
@@ -205,6 +212,26 @@ function answered(
     if (given?.kind === 'code') reference(ir).apply(S, given.code)
   })
   return `${described(program, match, { seat, before, decides, move: move?.notation ?? '' })} ${transit.join()}`
+}
+
+/** Where the last answer stops, as the seat is told and as everybody is. */
+function stopsAt(match: Match, seat: number): readonly string[] {
+  const given = match.given.at(-1)
+  const earlier = match.clone()
+  if (given === undefined || !earlier.undo()) return []
+  const before = earlier.snapshot()
+  return [...stopsOf(match.ir, before, given, seat), ...stopsOf(match.ir, before, given, 'everybody')]
+}
+
+/** Sets up at random; others see only that it was done. */
+function arranged(match: Match, seat: number, below: (n: number) => number): string | undefined {
+  const layout = match.sampleLayout(below)
+  if (layout === undefined) return undefined
+  const isOwn = match.decision()?.seat === seat
+  const before = match.snapshot()
+  if (match.playLayout(layout) !== undefined) throw new Error('no such layout')
+  const transit = seenInTransit(match.ir, seat, before, (S) => reference(match.ir).applyLayout(S, layout))
+  return `set up ${isOwn ? layout.join() : ''} ${transit.join()}`
 }
 
 interface Made {
