@@ -31,13 +31,17 @@ export function seenInTransit(
   const shows = someNode(rulesOfGame(ir), (node) => isStep(node) && node.step === 'show')
   // Groups that are shuffled get other numbers, so what is written of them says nothing about their contents.
   const places = ir.containers.slice(0, ir.groups[0]?.container)
-  const note = (container: number, piece: number, isTop: boolean): void => {
-    const place = places[container]
+  const around = (container: number): number =>
+    container < places.length || container === NONE
+      ? container
+      : around(S[m.at + container - places.length + ir.pieces.length] ?? NONE)
+  const note = (container: number, piece: number, isTop: boolean, which = ''): void => {
+    const place = places[around(container)]
     if (place === undefined || piece < 0 || piece >= ir.pieces.length) return
     if (S[H.screen] === BEHIND_SCREENS && place.owner >= 0 && place.owner !== seat) return
     const owner = place.owner >= 0 ? place.owner : (ir.pieces[piece]?.owner ?? NONE)
     if (isWatcher(isTop ? place.topSeenBy : place.seenBy, owner, seat, ir.teams))
-      seen.push(`${place.name}: ${faceText(ir, S, piece)}`)
+      seen.push(`${place.name}: ${faceText(ir, S, piece)}${which}`)
   }
   const piles = places.map(({ pile }, c) => (pile ? [...piecesIn(ir, before, c)] : []))
   const taken = (piece: number): void => {
@@ -60,11 +64,15 @@ export function seenInTransit(
       if (isAt(m.at, ir.pieces.length)) taken(at - m.at)
       target[at] = word
       if (isAt(m.at, ir.pieces.length)) note(word, at - m.at, false)
-      else if (isAt(m.first, places.length) && places[at - m.first]?.pile === true)
+      else if (isAt(m.first, ir.containers.length) && ir.containers[at - m.first]?.pile === true)
         note(at - m.first, word, true)
-      else if (shows && isAt(m.seen, ir.pieces.length) && ((word & ~was) >>> seat) & 1) {
+      else if (shows && isAt(m.seen, ir.pieces.length) && (word & ~was) !== 0) {
         const piece = at - m.seen
-        seen.push(`shown in ${ir.containers[target[m.at + piece] ?? NONE]?.name}: ${faceText(ir, S, piece)}`)
+        const lies = target[m.at + piece] ?? NONE
+        // Whoever sees into a place sees which of the things there is shown to somebody else.
+        if (((word & ~was) >>> seat) & 1)
+          seen.push(`shown in ${ir.containers[lies]?.name}: ${faceText(ir, S, piece)}`)
+        else note(lies, piece, false, ` shown, ${piecesIn(ir, S, lies).indexOf(piece)}`)
       }
       return true
     },

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { part } from '../volume.ts'
-import { madeGame } from './made-games.ts'
+import { madeGame, soundIr } from './made-games.ts'
 import { toldBySight } from './sight-worlds.ts'
-
-/** Undefined if the checker has anything to say against it. */
-function soundIr(text: string): GameIR | undefined {
-  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
-  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-  const found = [...diagnostics, ...(made?.diagnostics ?? [])]
-  // By what was mixed, rules tell what they find; that is said as a warning.
-  return found.some(({ severity, code }) => severity === 'error' || code === 'ST4148')
-    ? undefined
-    : made?.configured?.checked.ir
-}
 
 test('of games made at random, those that the checker takes tell no seat more than it has watched', () => {
   let [games, all] = [0, 0]

@@ -1,3 +1,7 @@
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
 import { sightGame } from './sight-games.ts'
 import { chance } from '../games/loaded.ts'
 
@@ -19,6 +23,17 @@ const TRACK = `  named: card or none
   each player in secret: { bid: 0..3 = 0, cup: dice, mined: set of spaces }
 `
 const MARKS = 'track: { told: 0..3 = 0, bent: false }\n    kinds:'
+
+/** Undefined if the checker has anything to say against it. */
+export function soundIr(text: string): GameIR | undefined {
+  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
+  const found = [...diagnostics, ...(made?.diagnostics ?? [])]
+  // By what was mixed, rules tell what they find; that is said as a warning.
+  return found.some(({ severity, code }) => severity === 'error' || code === 'ST4148')
+    ? undefined
+    : made?.configured?.checked.ir
+}
 
 /** A random ruleset; the checker may refuse it. */
 export function madeGame(seed: number): string {

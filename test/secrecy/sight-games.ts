@@ -8,6 +8,8 @@ export interface Parts {
   readonly setup: string
   readonly actions: string
   readonly turns?: string
+  /** What stands under `players`. */
+  readonly players?: string
 }
 
 export function sightGame({
@@ -18,12 +20,13 @@ export function sightGame({
   setup,
   actions,
   turns,
+  players = '{ seats: [ann, ben] }',
 }: Parts): string {
   const names = [...actions.matchAll(/^ {2}(\w+):$/gmu)].map(([, name]) => name).join(' or ')
   return `sandtable: 1
 id: sight
 title: Sight
-players: { seats: [ann, ben] }
+players: ${players}
 values: { hue: [red, blue] }
 pieces:
   card:

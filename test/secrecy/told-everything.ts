@@ -1,4 +1,5 @@
 import { LiveGame } from '../../editor/workers/live-game.ts'
+import type { Position } from '../../editor/workers/play-calls.ts'
 import { COMMANDS } from '../../interpreter/cli/play-commands.ts'
 import type { Desk, Said } from '../../interpreter/cli/play-commands.ts'
 import { News } from '../../interpreter/cli/play-news.ts'
@@ -39,11 +40,16 @@ export function toldAtOnce(match: Match, seat: number): ToldTexts {
     ['setups', decides ? match.prepared() : []],
     ['attempts', attempts(match, moves)],
     ['between spaces', decides ? betweenSpaces(match) : []],
-    ['page', live.show({ look: seat, ply: undefined })],
+    ['page', withoutProposal(live.show({ look: seat, ply: undefined }))],
     ['page before', live.show({ look: seat, ply: match.ply - 1 })],
     ['page for nobody', live.show({ look: 'nobody', ply: undefined })],
     ['odds', moves.slice(0, 3).map(({ notation }) => live.odds({ move: notation, look: seat }) ?? 'none')],
   ])
+}
+
+/** A setup is proposed at random, by randomness that is not the game's. */
+function withoutProposal({ arrangement, ...page }: Position): unknown {
+  return { ...page, arrangement: arrangement && { ...arrangement, layout: [] } }
 }
 
 /** What takes longer: conclusions, worlds, answers of programs, and what can be typed in the terminal. */
