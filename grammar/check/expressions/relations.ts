@@ -1,4 +1,6 @@
 import type { ExprIR } from '../../ir/ir.ts'
+import type { RulesIR } from '../../ir/nodes.ts'
+import { walk } from '../../ir/walk.ts'
 import { NOTHING, all, arithmetic, choose, compare, constant, not } from '../../ir/build.ts'
 import { coversBundle } from './covers-bundle.ts'
 import { bundleTest, hasPattern } from '../nouns/bundle-tests.ts'
@@ -36,6 +38,7 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
         `Only pieces can be in ${right.place.name}; this is ${typeWords(left.type)}.`,
       )
     el.readPlace(right.place.name)
+    noteHidden(el, context, e, left, [left.ir])
     const where = el.containerOf(left.ir)
     const found =
       right.container !== undefined
@@ -50,8 +53,24 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
       spanIn(context, e),
       `${typeWords(left.type)} can never be in this set: each of its members is ${typeWords(set.element)}.`,
     )
+  noteHidden(el, context, e, left, set.ir)
   const found: ExprIR = { op: 'contains', set: set.ir, item: left.ir }
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })
+}
+
+/** Notes what tells of a piece which one it is, if not everybody sees that: a name for it, or a set with it. */
+function noteHidden(
+  el: Elaboration,
+  context: Context,
+  e: Of<'within'>,
+  { type, face }: Scalar,
+  read: RulesIR,
+): void {
+  if (type.kind !== 'piece' || face === PUBLIC) return
+  walk(read, (node) => {
+    if ('op' in node && (node.op === 'load' || node.op === 'cell') && !el.hiddenMarks.has(node))
+      el.hiddenMarks.set(node, { at: spanIn(context, e), face })
+  })
 }
 
 function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value): Value {

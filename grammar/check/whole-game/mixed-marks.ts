@@ -7,15 +7,19 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 
 /*
  * What is tracked of a piece lies on it for everybody to see, until it is mixed with others. From then on nobody knows which piece
- * has what, but rules still do, and whoever sees what they do with it learns it.
+ * has what, but rules still do, and whoever sees what they do with it learns it. So it is with a piece that a value names, and
+ * with sets of pieces.
  */
 
-/** Something that is tracked of the pieces of a class, or of groups. */
+/** Something that is tracked of the pieces of a class, or of groups; a set of pieces, or a name for one. */
 interface Mark {
   readonly name: string
+  readonly is: 'mark' | 'set' | 'name'
   /** Undefined: of groups. */
   readonly of: string | undefined
   readonly start: number
+  /** It is a single value of the game. */
+  readonly single?: boolean
 }
 
 /** Marks that may differ, by the address from which their words are counted. */
@@ -24,27 +28,20 @@ type Differing = Set<number>
 /** Warns where rules go by what may have been mixed, on pieces that not everybody knows. */
 export function checkMixedMarks(el: Elaboration, ir: GameIR): void {
   if (el.hiddenMarks.size === 0) return
-  const marks = marksOf(ir)
-  if (![...el.hiddenMarks.keys()].some((read) => read.op === 'load' && marks.has(read.base))) return
+  const marks = new Map([...marksOf(ir), ...namesIn(el)])
+  if (![...el.hiddenMarks.keys()].some((read) => marks.has(baseOf(read)))) return
   const mixed = new Mixing(ir, marks).mixed()
   if (mixed.size === 0) return
   const met = new Set<NodeIR>()
   const look = (rules: RulesIR, known: number): void => {
     walk(rules, (node) => {
-      if (!('op' in node) || node.op !== 'load' || !mixed.has(node.base) || met.has(node)) return
+      if (!('op' in node) || !mixed.has(baseOf(node)) || met.has(node)) return
       const hidden = el.hiddenMarks.get(node)
-      if (hidden === undefined || hidden.face <= known) return
+      const mark = marks.get(baseOf(node))
+      if (hidden === undefined || mark === undefined || hidden.face <= known) return
       met.add(node)
-      const { name = '', of = 'group' } = marks.get(node.base) ?? {}
-      el.report(
-        'ST4148',
-        hidden.at,
-        `When this is read, each ${of} may have been mixed with others, with \`${name}\` on some of them: what goes by it tells which has it.`,
-        {
-          label: 'nobody sees this any more',
-          help: `Take it off before they are mixed (\`for each ...: set ${of}.${name} to ...\`), or write \`openly\` before the condition if it is meant to tell.`,
-        },
-      )
+      const { message, help } = wordsOf(mark)
+      el.report('ST4148', hidden.at, message, { label: 'nobody sees this any more', help })
     })
   }
   for (const action of ir.actions) {
@@ -56,15 +53,58 @@ export function checkMixedMarks(el: Elaboration, ir: GameIR): void {
   for (const { over, when, body } of ir.whenever) look([over, when, body], PUBLIC)
 }
 
+const OPENLY = 'or write `openly` before the condition if it is meant to tell.'
+
+function wordsOf({ name, is, of = 'group' }: Mark): { readonly message: string; readonly help: string } {
+  switch (is) {
+    case 'mark':
+      return {
+        message: `When this is read, each ${of} may have been mixed with others, with \`${name}\` on some of them: what goes by it tells which has it.`,
+        help: `Take it off before they are mixed (\`for each ...: set ${of}.${name} to ...\`), ${OPENLY}`,
+      }
+    case 'set':
+      return {
+        message: `When this is read, each ${of} in \`${name}\` may have been mixed with others: what goes by it tells which is in it.`,
+        help: `Take it out before they are mixed (\`take ... out of ${name}\`), ${OPENLY}`,
+      }
+    case 'name':
+      return {
+        message: `When this is read, the ${of} that \`${name}\` names may have been mixed with others: what goes by it tells which one it is.`,
+        help: `Set it to none before they are mixed, ${OPENLY}`,
+      }
+  }
+}
+
+/** The address that a value is read from, or from which it is counted. */
+function baseOf(read: ExprIR): number {
+  return read.op === 'load' ? read.base : read.op === 'cell' ? read.at : -1
+}
+
+/** Tracked values that name a piece, and tracked sets of pieces. */
+function namesIn(el: Elaboration): ReadonlyMap<number, Mark> {
+  const names = new Map<number, Mark>()
+  for (const [name, values] of el.tracked)
+    for (const { of: whose, type, members, cell, first, start, secret } of values)
+      if (type.kind === 'piece' && secret !== true)
+        names.set(members === undefined ? cell.base : cell.base - first, {
+          name,
+          is: members === undefined ? 'name' : 'set',
+          of: type.class,
+          start: members === undefined ? start : 0,
+          single: members === undefined && whose === 'game',
+        })
+  return names
+}
+
 function marksOf({ memory, groups }: GameIR): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>()
   for (const { per, of, type, secret, name, at, start } of memory.regions)
     if (per === 'piece' && of !== undefined && type !== undefined && secret === undefined)
-      marks.set(at, { name, of, start: start[0] ?? 0 })
+      marks.set(at, { name, is: 'mark', of, start: start[0] ?? 0 })
   for (const { first, tracked } of groups)
     for (const { at, start } of tracked) {
       const region = memory.regions.find((each) => each.at === at)
-      marks.set(at - first, { name: region?.name ?? '', of: undefined, start })
+      marks.set(at - first, { name: region?.name ?? '', is: 'mark', of: undefined, start })
     }
   return marks
 }
@@ -94,7 +134,9 @@ class Mixing {
   private step(step: StepIR, differing: Differing): void {
     switch (step.step) {
       case 'store':
-        if (this.marks.has(step.base) && !this.takesOff(step)) differing.add(step.base)
+        if (!this.marks.has(step.base)) return
+        if (!this.takesOff(step)) differing.add(step.base)
+        else if (this.marks.get(step.base)?.single === true) differing.delete(step.base)
         return
       case 'shuffle':
         for (const base of differing) if (this.mayHold(step.container, base)) this.found.add(base)
