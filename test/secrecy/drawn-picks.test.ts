@@ -14,7 +14,9 @@ const taking = (from: string): string =>
       card: cards in ${from} of opponent
     then: move card to table
 `,
-    places: '  table: { holds: cards, seen by: everyone }\n',
+    places: `  table: { holds: cards, seen by: everyone }
+  front: { each: player, holds: up to 6 cards, seen by: everyone }
+`,
   })
 
 /** What the player whose card is taken hears of it, and which it was. */
@@ -37,6 +39,6 @@ test('whoever sees the cards that another player picks from blindly is not told 
 })
 
 test('a card that is picked by its face is named', () => {
-  const [move, kind] = heard('brow', 1)
+  const [move, kind] = heard('front', 1)
   expect(move).toBe(`take (${kind})`)
 })
