@@ -56,22 +56,13 @@ export function checkMixedMarks(el: Elaboration, ir: GameIR): void {
 const OPENLY = 'or write `openly` before the condition if it is meant to tell.'
 
 function wordsOf({ name, is, of = 'group' }: Mark): { readonly message: string; readonly help: string } {
-  switch (is) {
-    case 'mark':
-      return {
-        message: `When this is read, each ${of} may have been mixed with others, with \`${name}\` on some of them: what goes by it tells which has it.`,
-        help: `Take it off before they are mixed (\`for each ...: set ${of}.${name} to ...\`), ${OPENLY}`,
-      }
-    case 'set':
-      return {
-        message: `When this is read, each ${of} in \`${name}\` may have been mixed with others: what goes by it tells which is in it.`,
-        help: `Take it out before they are mixed (\`take ... out of ${name}\`), ${OPENLY}`,
-      }
-    case 'name':
-      return {
-        message: `When this is read, the ${of} that \`${name}\` names may have been mixed with others: what goes by it tells which one it is.`,
-        help: `Set it to none before they are mixed, ${OPENLY}`,
-      }
+  const [on, off] =
+    is === 'mark'
+      ? [' on some of them', ` (\`for each ...: set ${of}.${name} to ...\`)`]
+      : [' for some of them', '']
+  return {
+    message: `When this is read, each ${of} may have been mixed with others, with \`${name}\`${on}: what goes by it tells which has it.`,
+    help: `Take it off before they are mixed${off}, ${OPENLY}`,
   }
 }
 
