@@ -14,10 +14,12 @@ export function stamp(root, sources) {
     low = Math.imul(low ^ number, 0x01000193)
     high = Math.imul(high ^ (low >>> 15) ^ number, 0x85ebca6b)
   }
+  // The root itself does not count: it may be written in several ways.
   const look = (path) => {
-    const stats = statSync(path)
+    const whole = `${root}/${path}`
+    const stats = statSync(whole)
     if (stats.isDirectory()) {
-      for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) look(`${path}/${name}`)
+      for (const name of readdirSync(whole).sort()) if (!name.startsWith('.')) look(`${path}/${name}`)
       return
     }
     for (let i = 0; i < path.length; i++) add(path.charCodeAt(i))
@@ -25,6 +27,6 @@ export function stamp(root, sources) {
     add(stats.mtimeMs % 2 ** 32)
     add(stats.mtimeMs / 2 ** 32)
   }
-  for (const source of sources) look(`${root}/${source}`)
+  for (const source of sources) look(source)
   return [high, low].map((half) => (half >>> 0).toString(36)).join('')
 }

@@ -1,6 +1,8 @@
 import type { IPty } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { cloneBundle } from '../../.ci/clone-bundle.js'
 import { BIN } from '../cli/sandtable.ts'
 import { inTime, until } from '../waiting.ts'
 
@@ -29,6 +31,7 @@ export interface Terminal {
 }
 
 const PROMPT = /> $/
+
 /** Runs a command in a terminal, which is closed when the test ends. */
 export async function terminalWith(
   args: readonly string[],
@@ -41,6 +44,8 @@ export async function terminalWith(
   const found = await pseudoTerminals()
   if (typeof found === 'string') throw new Error(found)
   const { columns: cols = 80, folder, env = {} } = options
+  // Otherwise the first command would say that it is being made.
+  await cloneBundle(join(import.meta.dirname, '../..'))
   const shown = new xterm.Terminal({ cols, rows: 50, scrollback: 5000, allowProposedApi: true })
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const pty = found.spawn(process.execPath, [BIN, ...args], {
