@@ -152,6 +152,11 @@ export class Meaning {
     }
   }
 
+  /** Those for which the condition on the one in a register holds. */
+  matching(reg: number, where: ExprIR, items: readonly number[]): readonly number[] {
+    return items.filter((item) => this.bound(reg, item, () => this.value(where)) === 1)
+  }
+
   members(set: SetIR): readonly number[] {
     switch (set.set) {
       case 'empty':
@@ -175,9 +180,7 @@ export class Meaning {
         return this.facts.tables[set.items]?.values.slice(from, to) ?? []
       }
       case 'filter':
-        return this.members(set.of).filter(
-          (item) => this.bound(set.reg, item, () => this.value(set.where)) === 1,
-        )
+        return this.matching(set.reg, set.where, this.members(set.of))
       case 'each':
         return this.members(set.over).flatMap((item) => this.bound(set.reg, item, () => this.members(set.of)))
       case 'map': {

@@ -8,10 +8,21 @@ export function comparesMoves(rules: RulesIR): boolean {
   return someNode(rules, (node) => 'op' in node && node.op === 'most')
 }
 
+const COMPARING = new WeakMap<ExprIR, boolean>()
+
+/** The same for one condition, of which it is asked again and again. */
+export function comparesMovesIn(test: ExprIR): boolean {
+  const known = COMPARING.get(test)
+  if (known !== undefined) return known
+  const is = comparesMoves(test)
+  COMPARING.set(test, is)
+  return is
+}
+
 /** An action without the conditions that compare its moves, except the first ones. */
 export function uncompared(action: ActionIR, before = 0): ActionIR {
   let left = before
-  const conditions = action.conditions.filter(({ test }) => !comparesMoves(test) || left-- > 0)
+  const conditions = action.conditions.filter(({ test }) => !comparesMovesIn(test) || left-- > 0)
   return conditions.length === action.conditions.length ? action : { ...action, conditions }
 }
 
@@ -21,7 +32,7 @@ export function uncompared(action: ActionIR, before = 0): ActionIR {
  * it matters what is compared before, too.
  */
 export function asPossible(action: ActionIR, index: number): ActionIR {
-  const comparing = action.conditions.filter(({ test }) => comparesMoves(test))
+  const comparing = action.conditions.filter(({ test }) => comparesMovesIn(test))
   return uncompared(action, 1 + comparing.findLastIndex(({ test }) => !isReached(test, index)))
 }
 

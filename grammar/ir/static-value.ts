@@ -19,19 +19,15 @@ export function staticMembers(
   return unlessItChanges(() => new Meaning(facts, registers).members(set))
 }
 
-/** Which of the numbers from 0 satisfy a condition on the one in a register; undefined if it reads anything that changes. */
+/** Which numbers satisfy a condition on the one in a register; undefined if it reads anything that changes. */
 export function staticMatches(
   facts: StaticFacts,
   reg: number,
   where: ExprIR,
-  count: number,
+  items: readonly number[],
+  registers: ReadonlyMap<number, number> = new Map(),
 ): readonly number[] | undefined {
-  const items: SetIR = {
-    set: 'range',
-    from: { op: 'const', value: 0 },
-    to: { op: 'const', value: count - 1 },
-  }
-  return staticMembers(facts, { set: 'filter', of: items, reg, where })
+  return unlessItChanges(() => new Meaning(facts, registers).matching(reg, where, items))
 }
 
 function unlessItChanges<T>(work: () => T): T | undefined {

@@ -155,17 +155,22 @@ function isList(rules: RulesIR): rules is readonly RulesIR[] {
 
 /** Numbers of a node that are of one of these sorts, such as addresses of words that it sets. */
 export function numbersIn(node: NodeIR, ...roles: readonly AnyRole[]): readonly number[] {
-  return numbersOf(node, roles)
+  return numbersInFields(
+    node,
+    (NUMBERS.get(factsOf(node)) ?? NO_HOLDERS).filter(({ role }) => roles.includes(role)),
+  )
 }
 
-/** The same for roles that are asked for again and again. */
+/** The same for a list of roles that is handed in again and again. */
 export function numbersOf(node: NodeIR, roles: readonly AnyRole[]): readonly number[] {
-  let found: number[] | undefined
-  const all = NUMBERS.get(factsOf(node)) ?? NO_HOLDERS
-  for (let i = 0; i < all.length; i++) {
-    const { field, role } = all[i]!
-    if (!roles.includes(role)) continue
-    found ??= []
+  const all = numbersByFacts(roles).get(factsOf(node))
+  return all === undefined ? NO_NUMBERS : numbersInFields(node, all)
+}
+
+function numbersInFields(node: NodeIR, fields: readonly Shape[]): readonly number[] {
+  if (fields.length === 0) return NO_NUMBERS
+  const found: number[] = []
+  for (const { field, role } of fields)
     if (role === 'resets')
       for (const { at, start } of fieldOf<Reset[]>(node, field)) found.push(...start.map((_, i) => at + i))
     else {
@@ -173,8 +178,22 @@ export function numbersOf(node: NodeIR, roles: readonly AnyRole[]): readonly num
       if (typeof numbers === 'number') found.push(numbers)
       else if (numbers !== undefined) found.push(...numbers)
     }
+  return found
+}
+
+const IN_ROLES = new WeakMap<readonly AnyRole[], ReadonlyMap<NodeFacts, readonly Shape[]>>()
+
+/** The fields in these roles, for nodes that have any: most have none. */
+function numbersByFacts(roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Shape[]> {
+  const known = IN_ROLES.get(roles)
+  if (known !== undefined) return known
+  const made = new Map<NodeFacts, readonly Shape[]>()
+  for (const [facts, all] of NUMBERS) {
+    const meant = all.filter(({ role }) => roles.includes(role))
+    if (meant.length > 0) made.set(facts, meant)
   }
-  return found ?? NO_NUMBERS
+  IN_ROLES.set(roles, made)
+  return made
 }
 
 const NO_NUMBERS: readonly number[] = []

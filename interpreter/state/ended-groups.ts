@@ -8,8 +8,9 @@ import {
   rulesOfTerm,
   rulesOfWhenever,
 } from '../../grammar/ir/rules.ts'
+import type { AnyRole } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { asksAfter, numbersIn, someStep, walk } from '../../grammar/ir/walk.ts'
+import { asksAfter, numbersOf, someStep, walk } from '../../grammar/ir/walk.ts'
 
 type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
@@ -118,6 +119,8 @@ function looksOf(ir: Game): Looks {
   return made
 }
 
+const MENTIONED: readonly AnyRole[] = ['cell', 'region', 'sets', 'sets region', 'keeps', 'saves', 'resets']
+
 /** Words that can name a group while a question waits. What was left by something that is over names nothing. */
 function wordsNamingGroups(ir: Game): readonly number[] {
   const stretch = (at: number, length: number): number[] => Array.from({ length }, (_, i) => at + i)
@@ -137,8 +140,7 @@ function wordsNamingGroups(ir: Game): readonly number[] {
   parts.forEach(({ rules, cells }, part) => {
     for (const at of cells) mention(at, part)
     walk(rules, (node) => {
-      for (const at of numbersIn(node, 'cell', 'region', 'sets', 'sets region', 'keeps', 'saves', 'resets'))
-        mention(at, part)
+      for (const at of numbersOf(node, MENTIONED)) mention(at, part)
       // The rest of a loop matters only if somebody may be asked within it.
       if ('step' in node && node.step === 'for each' && isOfGroups.has(node.cell) && mayWait(ir, node.body))
         for (const word of stretch(node.snapshot, node.capacity)) words.add(word)

@@ -1,5 +1,5 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
-import type { RulesIR } from '../../../grammar/ir/nodes.ts'
+import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { nodesOf, rulesOfMoves } from '../../../grammar/ir/rules.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 
@@ -29,14 +29,27 @@ export const LIMITS: Limits = { shared: 60, term: 2000, stage: 20_000 }
 const MOST = 1_000_000_000
 
 /** The size of a part of the rules, including the terms inlined in it. */
-export function inlinedSize({ terms, sharedTerms }: Sizes, part: RulesIR): number {
+export function inlinedSize(sizes: Sizes, part: RulesIR): number {
+  if (part === undefined) return 0
+  if (!isNode(part)) return part.reduce<number>((sum, inner) => sum + inlinedSize(sizes, inner), 0)
+  const made = INLINED.get(sizes) ?? new WeakMap<NodeIR, number>()
+  INLINED.set(sizes, made)
+  const known = made.get(part)
+  if (known !== undefined) return known
+  const { terms, sharedTerms } = sizes
   let sum = 0
   walk(part, (node) => {
     sum++
     if ('op' in node && node.op === 'call' && sharedTerms[node.term] !== true) sum += terms[node.term] ?? 0
   })
+  made.set(part, sum)
   return sum
 }
+
+/** The same conditions of an action are met in every list and search. */
+const INLINED = new WeakMap<Sizes, WeakMap<NodeIR, number>>()
+
+const isNode = (part: NodeIR | readonly RulesIR[]): part is NodeIR => !Array.isArray(part)
 
 export function sizesOf(ir: GameIR, limits: Limits): Sizes {
   const terms: number[] = []

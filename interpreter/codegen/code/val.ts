@@ -190,9 +190,16 @@ function pairOf(made: Val, product: Val, rest: Val): Val {
 export function arithmetic(op: Op, a: Val, b: Val): Val {
   if (op === 'min' || op === 'max') return extreme(op, a, b)
   if (a.lo > a.hi || b.lo > b.hi) return NOTHING
-  const general = anyWord(helper(op, a, b))
-  if (op === 'bagSum' || op === 'bagCount' || op === 'bagMatch') return ofBags(op, a, b, general)
-  if (a.none || b.none) return noneOr(op, a, b, general)
+  // What is known is worked out for each of many things, and mostly only to see what a condition says of them.
+  const [x, y] = [known(a), known(b)]
+  if (x !== undefined && y !== undefined) {
+    const sure = arithmeticValue(op, x, y) + 0
+    if (op === 'mul' && fits(sure, sure)) return productOf(numeral(sure), a, y)
+    if (fits(sure, sure)) return constant(sure)
+  }
+  if (op === 'bagSum' || op === 'bagCount' || op === 'bagMatch') return ofBags(op, a, b)
+  if (a.none || b.none) return noneOr(op, a, b)
+  const general = (): Val => ({ ...anyWord(helper(op, a, b)), none: false })
   const plain = (code: Js, lo: number, hi: number): Val => {
     if (lo === hi) return numeral(lo)
     return ranged(code, lo, hi)
@@ -213,15 +220,13 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
       const [lo, hi] = [Math.min(...ends), Math.max(...ends)]
       if (known(b) === 1) return a
       if (known(a) === 1) return b
-      if (!fits(lo, hi)) return { ...general, none: false }
+      if (!fits(lo, hi)) return general()
       return productOf(plain(js`Math.imul(${a.code}, ${b.code})`, lo + 0, hi + 0), a, known(b))
     }
     case 'mod': {
       const divisor = known(b)
-      if (divisor === undefined || divisor <= 0 || a.lo < 0) return { ...general, none: false }
+      if (divisor === undefined || divisor <= 0 || a.lo < 0) return general()
       if (a.hi < divisor) return a
-      const x = known(a)
-      if (x !== undefined) return constant(x % divisor)
       const pair = PAIRS.get(a.code)
       if (pair?.by === divisor) return pair.rest
       if (a.hi === divisor && a.atom)
@@ -230,13 +235,13 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
     }
     case 'divDown': {
       const divisor = known(b)
-      if (divisor === undefined || divisor <= 0 || a.lo < 0) return { ...general, none: false }
+      if (divisor === undefined || divisor <= 0 || a.lo < 0) return general()
       const pair = PAIRS.get(a.code)
       if (pair?.by === divisor) return pair.of
       return plain(js`(${a.code} / ${divisor} | 0)`, Math.floor(a.lo / divisor), Math.floor(a.hi / divisor))
     }
     case 'divUp':
-      return { ...general, none: false }
+      return general()
   }
 }
 
@@ -246,12 +251,12 @@ function cut(code: Js, lo: number, hi: number): Val {
   return ranged(js`word(${code})`, within(lo), within(hi))
 }
 
-/** The same where an operand may be none, which the result then is; `general` if it needs more than an operator. */
-function noneOr(op: Op, a: Val, b: Val, general: Val): Val {
-  if (op !== 'add' && op !== 'sub' && op !== 'mul') return general
+/** The same where an operand may be none, which the result then is. */
+function noneOr(op: Op, a: Val, b: Val): Val {
+  if (op !== 'add' && op !== 'sub' && op !== 'mul') return anyWord(helper(op, a, b))
   const sure = arithmetic(op, { ...a, none: false }, { ...b, none: false })
   const { lo, hi } = sure
-  if (!a.atom || !b.atom || (lo === LEAST && hi === MOST)) return ranged(general.code, lo, hi, true)
+  if (!a.atom || !b.atom || (lo === LEAST && hi === MOST)) return ranged(helper(op, a, b), lo, hi, true)
   const none = [a, b].map(isNone).filter((c) => c !== false)
   const either = none.map(condCode).reduce((all, c) => js`${all} || ${c}`)
   return ranged(js`(${either} ? N : ${sure.code})`, lo, hi, true)
@@ -261,18 +266,17 @@ const BAG_FUNCTIONS = { bagSum: js`bagSum`, bagCount: js`bagCount`, bagMatch: js
 
 const isBagWord = (v: Val): boolean => v.lo >= 0 && v.hi <= FULL_WORD
 
-function ofBags(op: OnBags, a: Val, b: Val, general: Val): Val {
+function ofBags(op: OnBags, a: Val, b: Val): Val {
   const [x, y] = [known(a), known(b)]
-  if (x !== undefined && y !== undefined) return constant(arithmeticValue(op, x, y))
   if (op === 'bagSum' && y === 0 && isBagWord(a)) return a
   if (op === 'bagSum' && x === 0 && isBagWord(b)) return b
   if (a.none || b.none) {
     return anyWord(js`ofBags(${BAG_FUNCTIONS[op]}, ${a.code}, ${b.code})`)
   }
-  if (op === 'bagMatch') return ranged(general.code, 0, VALUES_PER_WORD * MOST_OF_ONE ** 2)
+  if (op === 'bagMatch') return ranged(helper(op, a, b), 0, VALUES_PER_WORD * MOST_OF_ONE ** 2)
   if (op === 'bagCount' && y !== undefined && y >= 0 && y < VALUES_PER_WORD)
     return ranged(js`(${a.code} >> ${BITS_OF_ONE * y} & ${MOST_OF_ONE})`, 0, MOST_OF_ONE)
-  return ranged(general.code, 0, op === 'bagSum' ? FULL_WORD : MOST_OF_ONE)
+  return ranged(helper(op, a, b), 0, op === 'bagSum' ? FULL_WORD : MOST_OF_ONE)
 }
 
 function extreme(op: 'min' | 'max', a: Val, b: Val): Val {

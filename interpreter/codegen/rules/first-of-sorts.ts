@@ -126,12 +126,19 @@ function masksFor(ctx: Ctx, { reg, where }: Wanted, sorts: readonly number[]): M
   const found = itemsBy(ctx, reg, where, sorts.length)
   if (found === undefined) return undefined
   const { of, items } = found
+  const sizes: number[] = []
+  for (const sort of sorts) sizes[sort] = (sizes[sort] ?? 0) + 1
   const byValue: number[] = []
   for (let is = of?.lo ?? 0; is <= (of?.hi ?? 0); is++) {
-    const are = new Set(items(is))
-    let mask = 0
-    for (const piece of are) mask |= 1 << (sorts[piece] ?? 0)
-    if (sorts.some((sort, piece) => are.has(piece) !== ((mask >> sort) & 1) > 0)) return undefined
+    let [mask, inSorts] = [0, 0]
+    const are = items(is) ?? []
+    for (const piece of are) {
+      const sort = sorts[piece] ?? 0
+      if (((mask >> sort) & 1) === 0) inSorts += sizes[sort] ?? 0
+      mask |= 1 << sort
+    }
+    // All pieces of a sort, or none.
+    if (are.length !== inSorts) return undefined
     byValue.push(mask)
   }
   return { of, byValue }

@@ -30,8 +30,13 @@ export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
   if (row !== undefined) lists = [lists[row] ?? []]
   const left: Wanted[] = []
   for (const w of rowOf.left) {
-    const sure = lists.map((list) => staticFilter(ctx, w.reg, w.where, list))
-    if (sure.every((list) => list !== undefined)) lists = sure
+    const sure: (readonly number[])[] = []
+    for (const list of lists) {
+      const filtered = staticFilter(ctx, w.reg, w.where, list)
+      if (filtered === undefined) break
+      sure.push(filtered)
+    }
+    if (sure.length === lists.length) lists = sure
     else left.push(w)
   }
   if (lists.every((list) => list.length === 0)) return

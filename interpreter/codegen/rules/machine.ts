@@ -6,7 +6,7 @@ import { someStep } from '../../../grammar/ir/walk.ts'
 import { arrangeNodes } from './arranging.ts'
 import { askNodes } from './asking.ts'
 import type { Js, Out } from '../code/code.ts'
-import { js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, freshCtx } from './context.ts'
 import type { Owner } from './facts.ts'
@@ -277,7 +277,7 @@ export function renderMachine(
       const { goto: to } = item
       return standsIn(to, around) ? render(to, [...around, to]) : js`pc = ${caseOf(to)}; continue M;`
     })
-    return lines.reduce((all, line) => js`${all}${line}\n`, js``)
+    return js`${joined(lines, js`\n`)}\n`
   }
   const blocks: Js[] = []
   for (let key = pending.shift(); key !== undefined; key = pending.shift())

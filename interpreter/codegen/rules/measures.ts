@@ -1,4 +1,5 @@
 import type { ActionIR, ExprIR } from '../../../grammar/ir/ir.ts'
+import { comparesMovesIn } from '../../../grammar/ir/most.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Js } from '../code/code.ts'
@@ -47,8 +48,9 @@ export function comparing(ctx: Ctx, action: Pick<ActionIR, 'conditions'>): Ctx {
 export function measuresOf({ conditions }: Pick<ActionIR, 'conditions'>): readonly Most[] {
   const found: Most[] = []
   for (const { test } of conditions)
-    walk(test, (node) => {
-      if ('op' in node && node.op === 'most') found.push(node)
-    })
+    if (comparesMovesIn(test))
+      walk(test, (node) => {
+        if ('op' in node && node.op === 'most') found.push(node)
+      })
   return found
 }

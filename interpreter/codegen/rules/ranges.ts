@@ -5,9 +5,9 @@ import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
 import { settled } from './bounds.ts'
-import { dependsOn } from './replaced.ts'
+import { isAboutMore } from './replaced.ts'
 import { staticFactsOf } from '../code/static-facts.ts'
-import { constant } from '../code/val.ts'
+import { constant, known } from '../code/val.ts'
 
 /** Beyond this, no list is filtered in advance. */
 const MOST_ITEMS = 4096
@@ -19,26 +19,31 @@ export function filteredItems(
   where: ExprIR,
   count: number,
 ): readonly number[] | undefined {
-  if (dependsOnMore(ctx, where, reg)) return staticItems(ctx, reg, where, count)
+  if (dependsOnMore(where, reg)) return staticItems(ctx, reg, where, count)
   const key = `${count} ${reg} ${nodeText(where)}`
   const { filtered } = ctx.g.facts
   if (!filtered.has(key))
     filtered.set(
       key,
-      count > MOST_ITEMS ? undefined : staticMatches(staticFactsOf(ctx.g.ir), reg, where, count),
+      count > MOST_ITEMS ? undefined : staticMatches(staticFactsOf(ctx.g.ir), reg, where, numbersTo(count)),
     )
   return filtered.get(key)
 }
 
+const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
+
 /** The only one of the numbers from 0 that satisfies a condition, if it is known that it is the only one. */
 export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): number | undefined {
-  if (!dependsOnMore(ctx, where, reg)) {
+  if (!dependsOnMore(where, reg)) {
     const [item, ...more] = filteredItems(ctx, reg, where, count) ?? []
     return more.length === 0 ? item : undefined
   }
   if (count > MOST_ITEMS) return undefined
+  const items = numbersTo(count)
+  const sure = workedOut(ctx, reg, where, items)
+  if (sure !== undefined) return sure.length > 1 ? undefined : sure[0]
   let only: number | undefined
-  for (let item = 0; item < count; item++) {
+  for (const item of items) {
     const c = settled(withReg(ctx, reg, constant(item)), where)
     if (c === false) continue
     if (c === undefined || only !== undefined) return undefined
@@ -48,11 +53,11 @@ export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): n
 }
 
 /** Is anything else of the state or of its surroundings read, known or not? */
-function dependsOnMore(ctx: Ctx, where: ExprIR, reg: number): boolean {
-  return (
-    dependsOn(ctx, where, reg)?.length !== 0 ||
-    someNode(where, (node) => 'op' in node && (node.op === 'cell' || (node.op === 'reg' && node.reg !== reg)))
-  )
+function dependsOnMore(where: ExprIR, reg: number): boolean {
+  return someNode(where, (node) => {
+    if (!('op' in node)) return true
+    return node.op === 'cell' || isAboutMore(node) || (node.op === 'reg' && node.reg !== reg)
+  })
 }
 
 /** Which of the numbers from 0 satisfy a condition that depends on nothing else; undefined if it does. */
@@ -62,20 +67,16 @@ export function staticItems(
   where: ExprIR,
   count: number,
 ): readonly number[] | undefined {
-  return staticFilter(
-    ctx,
-    reg,
-    where,
-    Array.from({ length: Math.min(count, MOST_ITEMS + 1) }, (_, i) => i),
-  )
+  return staticFilter(ctx, reg, where, numbersTo(Math.min(count, MOST_ITEMS + 1)))
 }
 
 /** Is it known that none of the numbers from 0 satisfies the condition? */
 export function noneFits(ctx: Ctx, reg: number, where: ExprIR, count: number): boolean {
   if (count > MOST_ITEMS) return false
-  for (let item = 0; item < count; item++)
-    if (settled(withReg(ctx, reg, constant(item)), where) !== false) return false
-  return true
+  const items = numbersTo(count)
+  const sure = workedOut(ctx, reg, where, items)
+  if (sure !== undefined) return sure.length === 0
+  return items.every((item) => settled(withReg(ctx, reg, constant(item)), where) === false)
 }
 
 export function staticFilter(
@@ -85,6 +86,8 @@ export function staticFilter(
   items: readonly number[],
 ): readonly number[] | undefined {
   if (items.length > MOST_ITEMS) return undefined
+  const sure = workedOut(ctx, reg, where, items)
+  if (sure !== undefined) return sure
   const kept: number[] = []
   for (const item of items) {
     const c = settled(withReg(ctx, reg, constant(item)), where)
@@ -92,4 +95,26 @@ export function staticFilter(
     if (c) kept.push(item)
   }
   return kept
+}
+
+/**
+ * The same where all that the condition depends on besides the thing is known: numbers are worked out far sooner than
+ * what is known about values. Undefined if it depends on more.
+ */
+function workedOut(
+  ctx: Ctx,
+  reg: number,
+  where: ExprIR,
+  items: readonly number[],
+): readonly number[] | undefined {
+  const registers = new Map<number, number>()
+  const isOpen = someNode(where, (node) => {
+    if (!('op' in node) || node.op === 'cell' || isAboutMore(node)) return true
+    if (node.op !== 'reg' || node.reg === reg) return false
+    const is = ctx.regs.get(node.reg)
+    const value = is && known(is)
+    if (value !== undefined) registers.set(node.reg, value)
+    return value === undefined
+  })
+  return isOpen ? undefined : staticMatches(staticFactsOf(ctx.g.ir), reg, where, items, registers)
 }

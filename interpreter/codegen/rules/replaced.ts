@@ -1,7 +1,7 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
-import { branch, withReg } from './context.ts'
+import { withReg } from './context.ts'
 import { knownValue } from './bounds.ts'
 import type { Val } from '../code/val.ts'
 import { constant, known } from '../code/val.ts'
@@ -34,50 +34,59 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
           found.push({ cell: node.at, is })
         return
       }
-      case 'load':
-      case 'call':
-      case 'can':
-      case 'after':
-      case 'let':
-      case 'repeats':
-      case 'shared run':
-      case 'stood':
-      case 'most':
-        isPlain = false
-        return
-      case 'const':
-      case 'distance':
-      case 'table':
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
-      case 'lt':
-      case 'le':
-      case 'eq':
-      case 'ne':
-      case 'and':
-      case 'or':
-      case 'not':
-      case 'if':
-      case 'any':
-      case 'count':
-      case 'first':
-      case 'contains':
-      case 'fold':
-      case 'longest line':
-      case 'step':
-        return
+      default:
+        if (isAboutMore(node)) isPlain = false
     }
   })
   return isPlain ? found : undefined
+}
+
+/** Does it depend on more than its parts say: on the state, on what is called, on moves? */
+export function isAboutMore({ op }: ExprIR): boolean {
+  switch (op) {
+    case 'load':
+    case 'call':
+    case 'can':
+    case 'after':
+    case 'let':
+    case 'repeats':
+    case 'shared run':
+    case 'stood':
+    case 'most':
+      return true
+    case 'reg':
+    case 'cell':
+    case 'const':
+    case 'distance':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'if':
+    case 'any':
+    case 'count':
+    case 'first':
+    case 'contains':
+    case 'fold':
+    case 'longest line':
+    case 'step':
+      return false
+  }
 }
 
 /** What is known of the words and of the other registers in it, as text. */
@@ -135,8 +144,9 @@ function replaced(
   is: number,
   mine: (part: ExprIR) => boolean,
 ): ExprIR {
-  const inside = branch(outer?.reg === undefined ? ctx : withReg(ctx, outer.reg, constant(is)))
-  if (outer?.cell !== undefined) inside.cells.set(outer.cell, constant(is))
+  let inside = outer?.reg === undefined ? ctx : withReg(ctx, outer.reg, constant(is))
+  if (outer?.cell !== undefined)
+    inside = { ...inside, cells: new Map(ctx.cells).set(outer.cell, constant(is)) }
   const work = (part: ExprIR): ExprIR => {
     if (mine(part)) {
       const worked = knownValue(inside, part)

@@ -50,7 +50,8 @@ class Sorts {
   mask(ctx: Ctx, test: ExprIR, piece: Named): Mask | undefined {
     const e = decidedSooner(test)
     if (!reads(ctx, e, piece)) return (into) => forAll({ ...ctx, out: into.out }, e)
-    const known = this.bits((at) => settled(bound(ctx, piece, at), e))
+    const bind = binding(ctx, piece)
+    const known = this.bits((at) => settled(bind(at), e))
     if (known !== undefined) return () => known
     switch (e.op) {
       case 'and':
@@ -115,7 +116,8 @@ class Sorts {
     if (reads(ctx, other, piece)) return undefined
     const { lo, hi, none } = boundsOf(ctx, other)
     if (hi - lo >= MOST_COMPARED) return undefined
-    const properties = this.sorts.map((_, at) => knownValue(bound(ctx, piece, at), own))
+    const bind = binding(ctx, piece)
+    const properties = this.sorts.map((_, at) => knownValue(bind(at), own))
     const against = (is: number): number | undefined =>
       this.bits((at) => {
         const property = properties[at]
@@ -191,11 +193,13 @@ function reads({ g }: Ctx, part: ExprIR, { cell, reg }: Named): boolean {
 const isPiece = (e: ExprIR | undefined, { cell, reg }: Named): boolean =>
   (e?.op === 'cell' && e.at === cell) || (e?.op === 'reg' && e.reg === reg)
 
-/** The context in which it is this piece. */
-function bound(ctx: Ctx, { cell, reg }: Named, at: number): Ctx {
+/** The context in which it is this piece, until the next one is asked for. */
+function binding(ctx: Ctx, { cell, reg }: Named): (at: number) => Ctx {
   const inner = branch(ctx)
-  if (cell !== undefined) inner.cells.set(cell, constant(at))
-  return reg === undefined ? inner : withReg(inner, reg, constant(at))
+  return (at) => {
+    if (cell !== undefined) inner.cells.set(cell, constant(at))
+    return reg === undefined ? inner : withReg(inner, reg, constant(at))
+  }
 }
 
 /** A condition that does not depend on the piece holds for all sorts or for none. */
