@@ -13,7 +13,7 @@ import type {
   WheneverIR,
 } from './ir.ts'
 import type { NodeIR, RulesIR } from './nodes.ts'
-import { exchanged, isAfter, walk } from './walk.ts'
+import { exchanged, forEachNode, isAfter } from './walk.ts'
 import type { Exchange } from './walk.ts'
 
 /** The rules in everything that contains any, whether it decides something or only explains. */
@@ -85,9 +85,7 @@ export function nodesOf(ir: GameIR): readonly NodeIR[] {
   const known = ALL.get(ir)
   if (known !== undefined) return known
   const nodes: NodeIR[] = []
-  walk(rulesOfGame(ir), (node) => {
-    nodes.push(node)
-  })
+  forEachNode(rulesOfGame(ir), (node) => nodes.push(node))
   ALL.set(ir, nodes)
   return nodes
 }

@@ -43,6 +43,11 @@ function fieldsByFacts(isMeant: (role: AnyRole) => boolean): ReadonlyMap<NodeFac
 /** Fields with parts, by the facts of a node; and those with numbers that mean something in the game. */
 const HOLDERS = fieldsByFacts((role) => HOLDING.has(role))
 const NUMBERS = fieldsByFacts((role) => !HOLDING.has(role) && role !== 'data')
+const NAMING: ReadonlySet<NodeFacts> = new Set(
+  [...NUMBERS].flatMap(([facts, fields]) =>
+    fields.some(({ role }) => role !== 'register' && role !== 'binds') ? [facts] : [],
+  ),
+)
 
 const NO_HOLDERS: readonly Shape[] = []
 
@@ -84,6 +89,44 @@ export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
     else if (role === 'parts') walk(fieldOf<readonly NodeIR[]>(rules, field), see)
     else for (const part of partsInRole(rules, field, role)) walk(part, see)
   }
+}
+
+interface Below {
+  readonly all: readonly NodeIR[]
+  readonly naming: readonly NodeIR[]
+}
+
+const BELOW = new WeakMap<NodeIR, Below>()
+
+/** The same for rules that much is asked about, such as those of a whole game: each of them is walked over once. */
+export function forEachNode(rules: RulesIR, see: (node: NodeIR) => void): void {
+  forEachIn(rules, 'all', see)
+}
+
+/** The same for the nodes that name words of the state or something that is called or judged, which are few. */
+export function forEachNaming(rules: RulesIR, see: (node: NodeIR) => void): void {
+  forEachIn(rules, 'naming', see)
+}
+
+function forEachIn(rules: RulesIR, which: keyof Below, see: (node: NodeIR) => void): void {
+  if (rules === undefined) return
+  if (isList(rules)) {
+    for (let i = 0; i < rules.length; i++) forEachIn(rules[i], which, see)
+    return
+  }
+  const nodes = (BELOW.get(rules) ?? listed(rules))[which]
+  for (let i = 0; i < nodes.length; i++) see(nodes[i]!)
+}
+
+function listed(rules: NodeIR): Below {
+  const [all, naming]: [NodeIR[], NodeIR[]] = [[], []]
+  walk(rules, (node) => {
+    all.push(node)
+    if (NAMING.has(factsOf(node))) naming.push(node)
+  })
+  const below = { all, naming }
+  BELOW.set(rules, below)
+  return below
 }
 
 /** Calls `see` for every step; not into those of one for which it gives false. There are none in expressions and sets. */

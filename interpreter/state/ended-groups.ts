@@ -10,7 +10,7 @@ import {
 } from '../../grammar/ir/rules.ts'
 import type { AnyRole } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { asksAfter, numbersOf, someStep, walk } from '../../grammar/ir/walk.ts'
+import { asksAfter, forEachNaming, numbersOf, someStep } from '../../grammar/ir/walk.ts'
 
 type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
@@ -126,6 +126,7 @@ function wordsNamingGroups(ir: Game): readonly number[] {
   const stretch = (at: number, length: number): number[] => Array.from({ length }, (_, i) => at + i)
   const typed = ir.memory.regions.filter(({ type }) => type === 'group')
   const isOfGroups = new Set(typed.flatMap(({ at, length }) => stretch(at, length)))
+  if (isOfGroups.size === 0) return []
   // Lists of words are filled by one part of the rules and read by another.
   const lasting = typed.filter(({ per, length }) => per !== 'local' || length > 1)
   const words = new Set(lasting.flatMap(({ at, length }) => stretch(at, length)))
@@ -139,7 +140,7 @@ function wordsNamingGroups(ir: Game): readonly number[] {
   const parts = partsOf(ir)
   parts.forEach(({ rules, cells }, part) => {
     for (const at of cells) mention(at, part)
-    walk(rules, (node) => {
+    forEachNaming(rules, (node) => {
       for (const at of numbersOf(node, MENTIONED)) mention(at, part)
       // The rest of a loop matters only if somebody may be asked within it.
       if ('step' in node && node.step === 'for each' && isOfGroups.has(node.cell) && mayWait(ir, node.body))

@@ -156,6 +156,9 @@ const FIXED = {
 } as const satisfies Record<string, NameOf>
 type Fixed = keyof typeof FIXED
 
+/** Most templates contain none, which is seen at once. */
+const ANY_FIXED = new RegExp(`(?<![$\\w])(?:${Object.keys(FIXED).join('|')})(?![$\\w])`, 'u')
+
 function isFixed(word: string): word is Fixed {
   return Object.hasOwn(FIXED, word)
 }
@@ -167,13 +170,14 @@ const TEMPLATES = new WeakMap<readonly string[], readonly (readonly Name[])[] | 
 function namesIn(parts: readonly string[]): readonly (readonly Name[])[] | undefined {
   const known = TEMPLATES.get(parts)
   if (known !== undefined) return known ?? undefined
-  const names = parts.map((part, i) =>
-    [...part.matchAll(/[$\w]+/gu)].flatMap(({ 0: word, index }): Name[] => {
+  const names = parts.map((part, i) => {
+    if (!ANY_FIXED.test(part)) return NO_NAMES
+    return [...part.matchAll(/[$\w]+/gu)].flatMap(({ 0: word, index }): Name[] => {
       const touches = (index === 0 && i > 0) || (index + word.length === part.length && i < parts.length - 1)
       if (touches || !isFixed(word)) return []
       return [{ of: FIXED[word], js: Js.name(FIXED[word], word), number: 0 }]
-    }),
-  )
+    })
+  })
   const hasNames = names.some(({ length }) => length > 0)
   TEMPLATES.set(parts, hasNames ? names : null)
   return hasNames ? names : undefined

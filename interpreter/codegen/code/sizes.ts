@@ -1,7 +1,7 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
-import { nodesOf, rulesOfMoves } from '../../../grammar/ir/rules.ts'
-import { walk } from '../../../grammar/ir/walk.ts'
+import { rulesOfGame, rulesOfMoves } from '../../../grammar/ir/rules.ts'
+import { forEachNaming, forEachNode, walk } from '../../../grammar/ir/walk.ts'
 
 /** The size of terms and stages, including everything inlined in them. */
 export interface Sizes {
@@ -72,7 +72,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
   }
   const size = (part: RulesIR): number => {
     let sum = 0
-    walk(part, (node) => {
+    forEachNode(part, (node) => {
       sum++
       if ('op' in node && node.op === 'call') {
         const called = term(node.term)
@@ -99,7 +99,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
 /** The number of places that call each term and stage. */
 function callsOf(ir: GameIR): { readonly terms: readonly number[]; readonly stages: readonly number[] } {
   const [terms, stages]: [number[], number[]] = [[], []]
-  nodesOf(ir).forEach((node) => {
+  forEachNaming(rulesOfGame(ir), (node) => {
     if ('op' in node && node.op === 'call') terms[node.term] = (terms[node.term] ?? 0) + 1
     if ('step' in node && node.step === 'run') stages[node.stage] = (stages[node.stage] ?? 0) + 1
   })

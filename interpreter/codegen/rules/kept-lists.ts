@@ -1,4 +1,4 @@
-import type { SetIR } from '../../../grammar/ir/ir.ts'
+import type { GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { outerRegisters, someNode } from '../../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { triesMoves } from '../../../grammar/ir/rules.ts'
@@ -36,6 +36,8 @@ interface Kept {
 
 interface Lists {
   readonly kept: Map<string, Kept>
+  /** What may be kept of each set: lists and searches ask for the same sets. */
+  readonly parts: Map<SetIR, KeptPart>
   /** Moves are made and taken back while a loop is under way, and lists would change below it; or one is being made. */
   isOff: boolean
 }
@@ -45,6 +47,7 @@ const LISTS = new WeakMap<Gen, Lists>()
 function listsOf(g: Gen): Lists {
   const made = LISTS.get(g) ?? {
     kept: new Map<string, Kept>(),
+    parts: new Map<SetIR, KeptPart>(),
     isOff: !keepsContents(g) || triesMoves(g.ir),
   }
   LISTS.set(g, made)
@@ -66,9 +69,8 @@ export function keptList(
   const { g } = ctx
   const lists = listsOf(g)
   if (lists.isOff) return undefined
-  const { all, left } = keepable(ctx, set)
-  if (all === undefined) return undefined
-  const key = `list ${keyOf(all)}`
+  const { all, left, key, areGroups: isSure } = keepable(g, set)
+  if (all === undefined || !(isSure || areGroups(ctx, all))) return undefined
   const found = lists.kept.get(key)
   if (found === undefined && lists.kept.size >= MOST_LISTS) return undefined
   const kept = found ?? keptUnit(g, lists, key, all, unkept)
@@ -92,20 +94,40 @@ export function keptList(
 }
 
 /** The part of the set that depends only on where groups are, if there is one, and what else is asked of its members. */
-function keepable(
-  ctx: Ctx,
-  set: SetIR,
-): { readonly all: SetIR | undefined; readonly left: readonly Wanted[] } {
+interface KeptPart {
+  readonly all: SetIR | undefined
+  readonly key: string
+  readonly left: readonly Wanted[]
+  /** Its members are certainly groups. */
+  readonly areGroups: boolean
+}
+
+function keepable(g: Gen, set: SetIR): KeptPart {
+  const { parts } = listsOf(g)
+  const known = parts.get(set)
+  if (known !== undefined) return known
+  const part = keptPart(g.ir, set)
+  parts.set(set, part)
+  return part
+}
+
+function keptPart(ir: GameIR, set: SetIR): KeptPart {
   const { of, wanted } = flattened(set)
-  if (of.set !== 'range' && !someNode(of, spreads)) return { all: undefined, left: wanted }
-  if (classThere(ctx.g.ir, of, wanted) !== undefined)
-    return { all: sieved(of, wanted.slice(0, 1)), left: wanted.slice(1) }
+  const isWide = of.set === 'range' || someNode(of, spreads)
+  if (!isWide) return { all: undefined, key: '', left: wanted, areGroups: false }
+  if (classThere(ir, of, wanted) !== undefined)
+    return { ...listed(sieved(of, wanted.slice(0, 1))), left: wanted.slice(1), areGroups: true }
   const [still, left]: [Wanted[], Wanted[]] = [[], []]
   for (const one of wanted) (isPlain(one.where) ? still : left).push(one)
   const all = sieved(of, still)
   const isOne = of.set !== 'range' && isPlain(all) && outerRegisters(all).length === 0
-  return { all: isOne && areGroups(ctx, all) ? all : undefined, left }
+  return { ...listed(isOne ? all : undefined), left, areGroups: false }
 }
+
+const listed = (all: SetIR | undefined): Pick<KeptPart, 'all' | 'key'> => ({
+  all,
+  key: all === undefined ? '' : `list ${keyOf(all)}`,
+})
 
 /** `(S)`: puts the list together again if groups have changed. */
 function keptUnit(
