@@ -13,8 +13,8 @@ import type {
   WheneverIR,
 } from './ir.ts'
 import type { NodeIR, RulesIR } from './nodes.ts'
-import { exchanged, forEachNode, isAfter } from './walk.ts'
-import type { Exchange } from './walk.ts'
+import { exchanged, isAfter, topsOf } from './walk.ts'
+import type { Below, Exchange } from './walk.ts'
 
 /** The rules in everything that contains any, whether it decides something or only explains. */
 
@@ -78,17 +78,22 @@ export const rulesOfGame = (
   ir.play,
 ]
 
-const ALL = new WeakMap<GameIR, readonly NodeIR[]>()
+const ALL = new WeakMap<GameIR, Below>()
 
-/** All nodes in the rules of a game, those above before those below: many ask for all of them. */
-export function nodesOf(ir: GameIR): readonly NodeIR[] {
+function inGame(ir: GameIR): Below {
   const known = ALL.get(ir)
   if (known !== undefined) return known
-  const nodes: NodeIR[] = []
-  forEachNode(rulesOfGame(ir), (node) => nodes.push(node))
-  ALL.set(ir, nodes)
-  return nodes
+  const tops = topsOf(rulesOfGame(ir))
+  const made = { all: tops.flatMap(({ all }) => all), naming: tops.flatMap(({ naming }) => naming) }
+  ALL.set(ir, made)
+  return made
 }
+
+/** All nodes in the rules of a game, those above before those below: many ask for all of them. */
+export const nodesOf = (ir: GameIR): readonly NodeIR[] => inGame(ir).all
+
+/** Those of them that name words of the state, or something that is called or judged. */
+export const namingNodesOf = (ir: GameIR): readonly NodeIR[] => inGame(ir).naming
 
 /** Does any rule ask about the position behind a move? */
 export const triesMoves = (ir: GameIR): boolean => nodesOf(ir).some(isAfter)

@@ -91,42 +91,40 @@ export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
   }
 }
 
-interface Below {
+/** A node and all nodes below it, in the order of a walk. */
+export interface Below {
   readonly all: readonly NodeIR[]
+  /** Those that name words of the state, or something that is called or judged, which are few. */
   readonly naming: readonly NodeIR[]
 }
 
 const BELOW = new WeakMap<NodeIR, Below>()
 
-/** The same for rules that much is asked about, such as those of a whole game: each of them is walked over once. */
-export function forEachNode(rules: RulesIR, see: (node: NodeIR) => void): void {
-  forEachIn(rules, 'all', see)
-}
-
-/** The same for the nodes that name words of the state or something that is called or judged, which are few. */
-export function forEachNaming(rules: RulesIR, see: (node: NodeIR) => void): void {
-  forEachIn(rules, 'naming', see)
-}
-
-function forEachIn(rules: RulesIR, which: keyof Below, see: (node: NodeIR) => void): void {
-  if (rules === undefined) return
-  if (isList(rules)) {
-    for (let i = 0; i < rules.length; i++) forEachIn(rules[i], which, see)
-    return
+/** Each node that is not below another one: rules that much is asked about are walked over once. */
+export function topsOf(rules: RulesIR): readonly Below[] {
+  const found: Below[] = []
+  const read = (part: RulesIR): void => {
+    if (part === undefined) return
+    if (isList(part)) for (let i = 0; i < part.length; i++) read(part[i])
+    else found.push(BELOW.get(part) ?? below(part))
   }
-  const nodes = (BELOW.get(rules) ?? listed(rules))[which]
-  for (let i = 0; i < nodes.length; i++) see(nodes[i]!)
+  read(rules)
+  return found
 }
 
-function listed(rules: NodeIR): Below {
+export function namingIn(rules: RulesIR): readonly NodeIR[] {
+  return topsOf(rules).flatMap(({ naming }) => naming)
+}
+
+function below(rules: NodeIR): Below {
   const [all, naming]: [NodeIR[], NodeIR[]] = [[], []]
   walk(rules, (node) => {
     all.push(node)
     if (NAMING.has(factsOf(node))) naming.push(node)
   })
-  const below = { all, naming }
-  BELOW.set(rules, below)
-  return below
+  const made = { all, naming }
+  BELOW.set(rules, made)
+  return made
 }
 
 /** Calls `see` for every step; not into those of one for which it gives false. There are none in expressions and sets. */

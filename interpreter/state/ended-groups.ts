@@ -10,7 +10,7 @@ import {
 } from '../../grammar/ir/rules.ts'
 import type { AnyRole } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { asksAfter, forEachNaming, numbersOf, someStep } from '../../grammar/ir/walk.ts'
+import { asksAfter, namingIn, numbersOf, someStep } from '../../grammar/ir/walk.ts'
 
 type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
@@ -140,12 +140,12 @@ function wordsNamingGroups(ir: Game): readonly number[] {
   const parts = partsOf(ir)
   parts.forEach(({ rules, cells }, part) => {
     for (const at of cells) mention(at, part)
-    forEachNaming(rules, (node) => {
+    for (const node of namingIn(rules)) {
       for (const at of numbersOf(node, MENTIONED)) mention(at, part)
       // The rest of a loop matters only if somebody may be asked within it.
       if ('step' in node && node.step === 'for each' && isOfGroups.has(node.cell) && mayWait(ir, node.body))
         for (const word of stretch(node.snapshot, node.capacity)) words.add(word)
-    })
+    }
   })
   const waits = parts.map(({ bodies }) => bodies.some((steps) => mayWait(ir, steps)))
   for (const [at, part] of mentionedBy) if (waits[part] === true) words.add(at)

@@ -1,9 +1,9 @@
 import { FULL_WORD } from '../../../grammar/ir/bags.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { namingNodesOf } from '../../../grammar/ir/rules.ts'
 import { stretchesFrom } from '../../../grammar/ir/touched.ts'
-import { forEachNaming, numbersOf } from '../../../grammar/ir/walk.ts'
+import { numbersOf } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from './contents.ts'
 import type { Val } from './val.ts'
 import { LEAST, MOST } from './val.ts'
@@ -126,7 +126,7 @@ function boundsOfType(ir: GameIR, type: ValueTypeIR): Bounds | undefined {
 function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
   const words = new Set<number>()
   const roles = [role]
-  forEachNaming(rulesOfGame(ir), (node) => {
+  namingNodesOf(ir).forEach((node) => {
     for (const at of numbersOf(node, roles)) words.add(at)
   })
   return words

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
-import { rulesOfGame, rulesOfMoves } from '../../../grammar/ir/rules.ts'
-import { forEachNaming, forEachNode, walk } from '../../../grammar/ir/walk.ts'
+import { namingNodesOf, rulesOfMoves } from '../../../grammar/ir/rules.ts'
+import { topsOf, walk } from '../../../grammar/ir/walk.ts'
 
 /** The size of terms and stages, including everything inlined in them. */
 export interface Sizes {
@@ -72,17 +72,19 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
   }
   const size = (part: RulesIR): number => {
     let sum = 0
-    forEachNode(part, (node) => {
-      sum++
-      if ('op' in node && node.op === 'call') {
-        const called = term(node.term)
-        sum += called > limits.term || isShared(called, calls.terms[node.term]) ? 1 : called
+    for (const { all, naming } of topsOf(part)) {
+      sum += all.length
+      for (const node of naming) {
+        if ('op' in node && node.op === 'call') {
+          const called = term(node.term)
+          sum += called > limits.term || isShared(called, calls.terms[node.term]) ? 1 : called
+        }
+        if ('step' in node && node.step === 'run') {
+          const run = stage(node.stage)
+          sum += run > limits.stage || isShared(run, calls.stages[node.stage]) ? 1 : run
+        }
       }
-      if ('step' in node && node.step === 'run') {
-        const run = stage(node.stage)
-        sum += run > limits.stage || isShared(run, calls.stages[node.stage]) ? 1 : run
-      }
-    })
+    }
     return Math.min(sum, MOST)
   }
   ir.terms.forEach((_, index) => term(index))
@@ -99,7 +101,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
 /** The number of places that call each term and stage. */
 function callsOf(ir: GameIR): { readonly terms: readonly number[]; readonly stages: readonly number[] } {
   const [terms, stages]: [number[], number[]] = [[], []]
-  forEachNaming(rulesOfGame(ir), (node) => {
+  namingNodesOf(ir).forEach((node) => {
     if ('op' in node && node.op === 'call') terms[node.term] = (terms[node.term] ?? 0) + 1
     if ('step' in node && node.step === 'run') stages[node.stage] = (stages[node.stage] ?? 0) + 1
   })

@@ -3,14 +3,14 @@ import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
 import {
+  namingNodesOf,
   rulesOfEnd,
-  rulesOfGame,
   rulesOfMoves,
   rulesOfNote,
   rulesOfStage,
   rulesOfWhenever,
 } from '../../../grammar/ir/rules.ts'
-import { forEachNaming, numbersIn, numbersOf, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
+import { namingIn, numbersIn, numbersOf, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { endsAlikeForAll, watchedEnds } from '../code/ends.ts'
 import type { Limits, Sizes } from '../code/sizes.ts'
@@ -100,7 +100,7 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
   const callers: number[][] = ir.stages.map(() => [])
   const readCells = new Set<number>()
   let hasCan = false
-  forEachNaming(rulesOfGame(ir), (node) => {
+  namingNodesOf(ir).forEach((node) => {
     if ('step' in node && node.step === 'run') callers[node.stage]?.push(node.site)
     if ('op' in node && node.op === 'cell') readCells.add(node.at)
     if ('op' in node && node.op === 'can') hasCan = true
@@ -139,14 +139,14 @@ function mentionsIn(rules: RulesIR): Mentions {
   const words = new Set<number>()
   const lookedUp = new Set<number>()
   const terms = new Set<number>()
-  forEachNaming(rules, (node) => {
+  for (const node of namingIn(rules)) {
     for (const at of numbersOf(node, MENTIONED)) words.add(at)
     if ('step' in node && node.step === 'store')
       words.add(node.base + (node.index.op === 'const' ? node.index.value : 0))
     // A list may have room for one thing only; it is still looked up, so it cannot be a variable.
     if ('base' in node && 'index' in node && node.index.op !== 'const') lookedUp.add(node.base)
     if ('op' in node && node.op === 'call') terms.add(node.term)
-  })
+  }
   return { words, lookedUp, terms }
 }
 
@@ -221,7 +221,7 @@ function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number>
   for (const stage of ir.stages) for (const at of stage.params) givenUp.add(at)
   for (const action of ir.actions) for (const at of cellsOfAction(action)) givenUp.add(at)
   for (const rule of ir.whenever) givenUp.add(rule.cell)
-  forEachNaming(rulesOfGame(ir), (node) => {
+  namingNodesOf(ir).forEach((node) => {
     if (!('step' in node)) return
     if (node.step === 'store' && node.index.op === 'const') lasting.add(node.base + node.index.value)
     for (const at of numbersIn(node, 'sets')) lasting.add(at)
@@ -243,7 +243,7 @@ function outerSites(ir: GameIR): ReadonlySet<number> {
     })
   for (const action of ir.actions) read(action.body)
   const outer = new Set<number>()
-  forEachNaming(rulesOfGame(ir), (node) => {
+  namingNodesOf(ir).forEach((node) => {
     if ('step' in node && does(node, 'asks'))
       for (const site of numbersIn(node, 'site')) if (!inActions.has(site)) outer.add(site)
   })
@@ -253,7 +253,7 @@ function outerSites(ir: GameIR): ReadonlySet<number> {
 /** Words of actions that expressions of other actions read, where an action is tried from within another. */
 function exposedCells(ir: GameIR): ReadonlySet<number> {
   const tried = new Set<number>()
-  forEachNaming(rulesOfGame(ir), (node) => {
+  namingNodesOf(ir).forEach((node) => {
     if ('op' in node && node.op === 'can') tried.add(node.action)
   })
   const exposed = new Set<number>()
