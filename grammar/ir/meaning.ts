@@ -19,6 +19,12 @@ export interface StateFacts {
   readonly memory: Pick<MemoryIR, 'first' | 'next'>
 }
 
+/** What holds a thing that something is asked about: a register, a word, or both. */
+export interface Holder {
+  readonly reg?: number | undefined
+  readonly cell?: number | undefined
+}
+
 /** No condition on a board needs more; beyond this it counts as unknown. */
 const MOST_WORK = 5_000_000
 
@@ -35,11 +41,19 @@ export class Meaning {
   private readonly facts: StaticFacts
   private readonly state: StateFacts | undefined
   private readonly registers: (number | undefined)[] = []
+  /** Words that are known without a state. */
+  private readonly cells: Map<number, number>
   private work = 0
 
-  constructor(facts: StaticFacts, registers: ReadonlyMap<number, number> = new Map(), state?: StateFacts) {
+  constructor(
+    facts: StaticFacts,
+    registers: ReadonlyMap<number, number> = new Map(),
+    state?: StateFacts,
+    cells: ReadonlyMap<number, number> = new Map(),
+  ) {
     this.facts = facts
     this.state = state
+    this.cells = new Map(cells)
     for (const [reg, value] of registers) this.registers[reg] = value
   }
 
@@ -157,6 +171,14 @@ export class Meaning {
     return items.filter((item) => this.bound(reg, item, () => this.value(where)) === 1)
   }
 
+  /** The value of an expression for each thing, which a word and a register hold. */
+  valuesFor({ reg, cell }: Holder, e: ExprIR, things: readonly number[]): readonly number[] {
+    return things.map((thing) => {
+      if (cell !== undefined) this.cells.set(cell, thing)
+      return reg === undefined ? this.value(e) : this.bound(reg, thing, () => this.value(e))
+    })
+  }
+
   members(set: SetIR): readonly number[] {
     switch (set.set) {
       case 'empty':
@@ -231,8 +253,9 @@ export class Meaning {
   }
 
   private word(at: number): number {
-    if (this.state === undefined) throw new Unsettled()
-    return this.state.words[at] ?? NONE
+    const known = this.cells.get(at) ?? this.state?.words[at]
+    if (known === undefined && this.state === undefined) throw new Unsettled()
+    return known ?? NONE
   }
 
   private piecesIn(container: number): readonly number[] {

@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import { Meaning, Unsettled } from './meaning.ts'
-import type { StaticFacts } from './meaning.ts'
+import type { Holder, StaticFacts } from './meaning.ts'
 
 /** The value of an expression before the first step; undefined if it reads anything that changes. */
 export function staticValue(facts: StaticFacts, expression: ExprIR): number | undefined {
@@ -25,9 +25,22 @@ export function staticMatches(
   reg: number,
   where: ExprIR,
   items: readonly number[],
-  registers: ReadonlyMap<number, number> = new Map(),
 ): readonly number[] | undefined {
-  return unlessItChanges(() => new Meaning(facts, registers).matching(reg, where, items))
+  return unlessItChanges(() => new Meaning(facts).matching(reg, where, items))
+}
+
+/** The value of an expression for each of some things, given what registers and words hold. */
+export function staticValues(
+  facts: StaticFacts,
+  holder: Holder,
+  expression: ExprIR,
+  things: readonly number[],
+  registers: ReadonlyMap<number, number>,
+  cells: ReadonlyMap<number, number>,
+): readonly number[] | undefined {
+  return unlessItChanges(() =>
+    new Meaning(facts, registers, undefined, cells).valuesFor(holder, expression, things),
+  )
 }
 
 function unlessItChanges<T>(work: () => T): T | undefined {

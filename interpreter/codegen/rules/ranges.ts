@@ -1,12 +1,14 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { someNode } from '../../../grammar/ir/walk.ts'
-import { staticMatches } from '../../../grammar/ir/static-value.ts'
+import type { Holder } from '../../../grammar/ir/meaning.ts'
+import { staticMatches, staticValues } from '../../../grammar/ir/static-value.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
 import { settled } from './bounds.ts'
 import { isAboutMore } from './replaced.ts'
 import { staticFactsOf } from '../code/static-facts.ts'
+import type { Val } from '../code/val.ts'
 import { constant, known } from '../code/val.ts'
 
 /** Beyond this, no list is filtered in advance. */
@@ -97,24 +99,40 @@ export function staticFilter(
   return kept
 }
 
-/**
- * The same where all that the condition depends on besides the thing is known: numbers are worked out far sooner than
- * what is known about values. Undefined if it depends on more.
- */
+/** The same where all that the condition depends on besides the thing is known; undefined if it depends on more. */
 function workedOut(
   ctx: Ctx,
   reg: number,
   where: ExprIR,
   items: readonly number[],
 ): readonly number[] | undefined {
-  const registers = new Map<number, number>()
-  const isOpen = someNode(where, (node) => {
-    if (!('op' in node) || node.op === 'cell' || isAboutMore(node)) return true
-    if (node.op !== 'reg' || node.reg === reg) return false
-    const is = ctx.regs.get(node.reg)
-    const value = is && known(is)
-    if (value !== undefined) registers.set(node.reg, value)
-    return value === undefined
+  const values = valuesFor(ctx, { reg }, where, items)
+  return values === undefined ? undefined : items.filter((_, i) => values[i] === 1)
+}
+
+/**
+ * The values of an expression for some things, where all that it depends on besides the thing is known: numbers are
+ * worked out far sooner than what is known about values. Undefined if it depends on more.
+ */
+export function valuesFor(
+  ctx: Ctx,
+  holder: Holder,
+  e: ExprIR,
+  things: readonly number[],
+): readonly number[] | undefined {
+  const [registers, cells] = [new Map<number, number>(), new Map<number, number>()]
+  const isOpen = someNode(e, (node) => {
+    if (!('op' in node) || isAboutMore(node)) return true
+    if (node.op === 'reg')
+      return node.reg !== holder.reg && !isKnown(registers, node.reg, ctx.regs.get(node.reg))
+    return node.op === 'cell' && node.at !== holder.cell && !isKnown(cells, node.at, ctx.cells.get(node.at))
   })
-  return isOpen ? undefined : staticMatches(staticFactsOf(ctx.g.ir), reg, where, items, registers)
+  return isOpen ? undefined : staticValues(staticFactsOf(ctx.g.ir), holder, e, things, registers, cells)
+}
+
+/** Notes the value if it is known. */
+function isKnown(values: Map<number, number>, at: number, is: Val | undefined): boolean {
+  const value = is && known(is)
+  if (value !== undefined) values.set(at, value)
+  return value !== undefined
 }

@@ -1,5 +1,6 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import type { Holder } from '../../../grammar/ir/meaning.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
@@ -8,6 +9,7 @@ import type { Ctx } from './context.ts'
 import { branch, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { unseenCells } from './parts.ts'
+import { valuesFor } from './ranges.ts'
 import { cond, decidedSooner } from './tests.ts'
 import { tellsOfMoves } from './throughout.ts'
 import { condCode, constant } from '../code/val.ts'
@@ -19,10 +21,7 @@ import { condCode, constant } from '../code/val.ts'
  */
 
 /** Stands for the piece: a word, or the parameter of a term. */
-interface Named {
-  readonly cell: number | undefined
-  readonly reg: number | undefined
-}
+type Named = Required<Holder>
 
 /** Code for the bits, once what it depends on is known. */
 type Mask = (into: Ctx) => number | Js
@@ -42,16 +41,17 @@ export function sortMask(ctx: Ctx, test: ExprIR, cell: number, sorts: readonly n
 
 class Sorts {
   private readonly sorts: readonly number[]
+  private readonly pieces: readonly number[]
 
   constructor(sorts: readonly number[]) {
     this.sorts = sorts
+    this.pieces = sorts.map((_, piece) => piece)
   }
 
   mask(ctx: Ctx, test: ExprIR, piece: Named): Mask | undefined {
     const e = decidedSooner(test)
     if (!reads(ctx, e, piece)) return (into) => forAll({ ...ctx, out: into.out }, e)
-    const bind = binding(ctx, piece)
-    const known = this.bits((at) => settled(bind(at), e))
+    const known = this.settledFor(ctx, e, piece)
     if (known !== undefined) return () => known
     switch (e.op) {
       case 'and':
@@ -109,6 +109,13 @@ class Sorts {
     }
   }
 
+  private settledFor(ctx: Ctx, e: ExprIR, piece: Named): number | undefined {
+    const values = valuesFor(ctx, piece, e, this.pieces)
+    if (values !== undefined) return this.bits((at) => values[at] === 1)
+    const bind = binding(ctx, piece)
+    return this.bits((at) => settled(bind(at), e))
+  }
+
   /** A property of the piece compared with something else. */
   private compared(ctx: Ctx, e: Comparison, piece: Named): Mask | undefined {
     const isLeft = reads(ctx, e.left, piece)
@@ -117,7 +124,8 @@ class Sorts {
     const { lo, hi, none } = boundsOf(ctx, other)
     if (hi - lo >= MOST_COMPARED) return undefined
     const bind = binding(ctx, piece)
-    const properties = this.sorts.map((_, at) => knownValue(bind(at), own))
+    const properties =
+      valuesFor(ctx, piece, own, this.pieces) ?? this.pieces.map((at) => knownValue(bind(at), own))
     const against = (is: number): number | undefined =>
       this.bits((at) => {
         const property = properties[at]
