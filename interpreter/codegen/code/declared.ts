@@ -63,8 +63,20 @@ export function declaredAt(ir: GameIR, at: number): Bounds | undefined {
   return declaredBy(ir)[at]
 }
 
+const STRETCHES = new WeakMap<GameIR, Map<string, Bounds | undefined>>()
+
 /** The possible values of the words at `base + index`. */
 export function declaredFrom(ir: GameIR, base: number, index: Bounds): Bounds | undefined {
+  const known = STRETCHES.get(ir) ?? new Map<string, Bounds | undefined>()
+  STRETCHES.set(ir, known)
+  const key = `${base} ${index.lo} ${index.hi}`
+  if (known.has(key)) return known.get(key)
+  const bounds = boundsFrom(ir, base, index)
+  known.set(key, bounds)
+  return bounds
+}
+
+function boundsFrom(ir: GameIR, base: number, index: Bounds): Bounds | undefined {
   const words = declaredBy(ir)
   let all: Bounds | undefined
   for (const { at, length } of stretchesFrom(ir, base)) {

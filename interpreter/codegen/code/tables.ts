@@ -45,8 +45,24 @@ export class Tables {
   }
 }
 
+type Hull = Pick<Table, 'lo' | 'hi' | 'none'>
+
+/** By the first and last index, as one number: what a table holds is asked each time that it is looked into. */
+const HULLS = new WeakMap<readonly number[], Map<number, Hull>>()
+
 /** The least and greatest number from one index to another, both infinite the wrong way round if all are none. */
-function hullOf(values: readonly number[], first: number, last: number): Pick<Table, 'lo' | 'hi' | 'none'> {
+function hullOf(values: readonly number[], first: number, last: number): Hull {
+  const made = HULLS.get(values) ?? new Map<number, Hull>()
+  HULLS.set(values, made)
+  const key = first * values.length + last
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const hull = searched(values, first, last)
+  made.set(key, hull)
+  return hull
+}
+
+function searched(values: readonly number[], first: number, last: number): Hull {
   let [lo, hi, none] = [Infinity, -Infinity, false]
   for (let i = first; i <= last; i++) {
     const value = values[i] ?? NONE

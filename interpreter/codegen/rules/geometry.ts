@@ -30,9 +30,18 @@ function stepAt(width: number, space: Js, direction: Js | number): Js {
 
 /** Neighbours in one direction, for each space. */
 export function stepsTo(ctx: Ctx, direction: number): readonly number[] {
-  const { step, width, spaces } = topologyOf(ctx.g.ir)
-  return Array.from({ length: spaces }, (_, space) => step[space * width + direction] ?? NONE)
+  const topology = topologyOf(ctx.g.ir)
+  const made = STEPS.get(topology) ?? new Map<number, readonly number[]>()
+  STEPS.set(topology, made)
+  const known = made.get(direction)
+  if (known !== undefined) return known
+  const { step, width, spaces } = topology
+  const steps = Array.from({ length: spaces }, (_, space) => step[space * width + direction] ?? NONE)
+  made.set(direction, steps)
+  return steps
 }
+
+const STEPS = new WeakMap<Topology, Map<number, readonly number[]>>()
 
 export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
   const from = named(ctx, value(ctx, e.space))
