@@ -9,6 +9,7 @@ import type {
   NotationPartIR,
   NoteIR,
   StageIR,
+  StepIR,
   TermIR,
   WheneverIR,
 } from './ir.ts'
@@ -78,25 +79,33 @@ export const rulesOfGame = (
   ir.play,
 ]
 
-const ALL = new WeakMap<GameIR, Below>()
+type Game = Parameters<typeof rulesOfGame>[0]
 
-function inGame(ir: GameIR): Below {
+const ALL = new WeakMap<Game, Below>()
+
+function inGame(ir: Game): Below {
   const known = ALL.get(ir)
   if (known !== undefined) return known
   const tops = topsOf(rulesOfGame(ir))
-  const made = { all: tops.flatMap(({ all }) => all), naming: tops.flatMap(({ naming }) => naming) }
+  const made = {
+    all: tops.flatMap(({ all }) => all),
+    naming: tops.flatMap(({ naming }) => naming),
+    steps: tops.flatMap(({ steps }) => steps),
+  }
   ALL.set(ir, made)
   return made
 }
 
 /** All nodes in the rules of a game, those above before those below: many ask for all of them. */
-export const nodesOf = (ir: GameIR): readonly NodeIR[] => inGame(ir).all
+export const nodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).all
 
 /** Those of them that name words of the state, or something that is called or judged. */
-export const namingNodesOf = (ir: GameIR): readonly NodeIR[] => inGame(ir).naming
+export const namingNodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).naming
+
+export const stepsOf = (ir: Game): readonly StepIR[] => inGame(ir).steps
 
 /** Does any rule ask about the position behind a move? */
-export const triesMoves = (ir: GameIR): boolean => nodesOf(ir).some(isAfter)
+export const triesMoves = (ir: Game): boolean => namingNodesOf(ir).some(isAfter)
 
 /** The same game with nodes replaced, wherever there are rules. */
 export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {

@@ -96,6 +96,7 @@ export interface Below {
   readonly all: readonly NodeIR[]
   /** Those that name words of the state, or something that is called or judged, which are few. */
   readonly naming: readonly NodeIR[]
+  readonly steps: readonly StepIR[]
 }
 
 const BELOW = new WeakMap<NodeIR, Below>()
@@ -117,12 +118,13 @@ export function namingIn(rules: RulesIR): readonly NodeIR[] {
 }
 
 function below(rules: NodeIR): Below {
-  const [all, naming]: [NodeIR[], NodeIR[]] = [[], []]
+  const [all, naming, steps]: [NodeIR[], NodeIR[], StepIR[]] = [[], [], []]
   walk(rules, (node) => {
     all.push(node)
     if (NAMING.has(factsOf(node))) naming.push(node)
+    if (isStep(node)) steps.push(node)
   })
-  const made = { all, naming }
+  const made = { all, naming, steps }
   BELOW.set(rules, made)
   return made
 }

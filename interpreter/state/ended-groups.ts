@@ -7,10 +7,11 @@ import {
   rulesOfStage,
   rulesOfTerm,
   rulesOfWhenever,
+  triesMoves,
 } from '../../grammar/ir/rules.ts'
 import type { AnyRole } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { asksAfter, namingIn, numbersOf, someStep } from '../../grammar/ir/walk.ts'
+import { namingIn, numbersOf, someStep } from '../../grammar/ir/walk.ts'
 
 type Game = Pick<GameIR, 'memory' | 'pieces' | 'groups'> & Parameters<typeof rulesOfGame>[0]
 
@@ -113,7 +114,7 @@ const LOOKS = new WeakMap<Game, Looks>()
 function looksOf(ir: Game): Looks {
   const made = LOOKS.get(ir) ?? {
     words: Int32Array.from(wordsNamingGroups(ir)),
-    triesMoves: asksAfter(rulesOfGame(ir)),
+    triesMoves: triesMoves(ir),
   }
   LOOKS.set(ir, made)
   return made

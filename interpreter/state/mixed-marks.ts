@@ -1,7 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { isStep } from '../../grammar/ir/nodes.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { someNode } from '../../grammar/ir/walk.ts'
+import { stepsOf } from '../../grammar/ir/rules.ts'
 import { pieceStripes } from './piece-stripes.ts'
 import { hasScreens } from './screen.ts'
 
@@ -13,7 +11,7 @@ export function mayMixMarks(ir: GameIR): boolean {
   if (known !== undefined) return known
   const may =
     pieceStripes(ir).some(({ type }) => type !== undefined) &&
-    (hasScreens(ir) || someNode(rulesOfGame(ir), (node) => isStep(node) && node.step === 'shuffle'))
+    (hasScreens(ir) || stepsOf(ir).some(({ step }) => step === 'shuffle'))
   KNOWN.set(ir, may)
   return may
 }

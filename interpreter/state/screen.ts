@@ -1,8 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, MIXED_BIT, NONE } from '../../grammar/ir/ir.ts'
-import { isStep } from '../../grammar/ir/nodes.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { someNode } from '../../grammar/ir/walk.ts'
+import { stepsOf } from '../../grammar/ir/rules.ts'
 import type { TablePlan } from './table-plan.ts'
 import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 
@@ -29,7 +27,7 @@ const HAVE = new WeakMap<GameIR, boolean>()
 
 /** Does anybody ever act behind screens? */
 export function hasScreens(ir: GameIR): boolean {
-  const has = HAVE.get(ir) ?? someNode(rulesOfGame(ir), (node) => isStep(node) && node.step === 'screen')
+  const has = HAVE.get(ir) ?? stepsOf(ir).some(({ step }) => step === 'screen')
   HAVE.set(ir, has)
   return has
 }

@@ -1,5 +1,5 @@
 import type { AskIR, ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
-import { nodesOf } from '../../../grammar/ir/rules.ts'
+import { stepsOf } from '../../../grammar/ir/rules.ts'
 
 /** An action with an argument for each of its parameters: one that is not given is what its word holds. */
 export interface Offered {
@@ -30,8 +30,8 @@ function offersByShape(ir: GameIR): ReadonlyMap<string, readonly Offered[]> {
   const byShape = new Map<string, Offered[]>()
   // What is lowered twice asks at the same site, which is looked at once.
   const sites = new Set<number>()
-  nodesOf(ir).forEach((node) => {
-    if (!('step' in node) || node.step !== 'ask' || sites.has(node.site)) return
+  stepsOf(ir).forEach((node) => {
+    if (node.step !== 'ask' || sites.has(node.site)) return
     sites.add(node.site)
     for (const made of node.offers) {
       const offer = offeredBy(ir, made)

@@ -1,8 +1,7 @@
-import type { GameIR } from '../../../grammar/ir/ir.ts'
+import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
-import type { NodeIR } from '../../../grammar/ir/nodes.ts'
-import { nodesOf } from '../../../grammar/ir/rules.ts'
-import { partsOf } from '../../../grammar/ir/walk.ts'
+import { stepsOf } from '../../../grammar/ir/rules.ts'
+import { walkSteps } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { named } from './context.ts'
 import type { Owner } from './facts.ts'
@@ -18,16 +17,16 @@ export function seatedStages(ir: GameIR): readonly boolean[] {
     if (seated[index] !== true) return
     seated[index] = false
     const { body = [], leave = [] } = ir.stages[index] ?? {}
-    for (const step of [...body, ...leave]) beforeTurns(step)
+    beforeTurns([...body, ...leave])
   }
-  const beforeTurns = (node: NodeIR): void => {
-    if ('step' in node && node.step === 'turns') return
-    if ('step' in node && node.step === 'run') unseat(node.stage)
-    for (const part of partsOf(node)) beforeTurns(part)
-  }
-  for (const step of [...ir.play, ...ir.whenever.flatMap(({ body }) => body)]) beforeTurns(step)
-  nodesOf(ir).forEach((node) => {
-    if ('step' in node && node.step === 'run' && node.for !== undefined) unseat(node.stage)
+  const beforeTurns = (steps: readonly StepIR[]): void =>
+    walkSteps(steps, (step) => {
+      if (step.step === 'run') unseat(step.stage)
+      return step.step !== 'turns'
+    })
+  beforeTurns([...ir.play, ...ir.whenever.flatMap(({ body }) => body)])
+  stepsOf(ir).forEach((node) => {
+    if (node.step === 'run' && node.for !== undefined) unseat(node.stage)
   })
   return seated
 }
