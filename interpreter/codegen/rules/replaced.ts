@@ -20,22 +20,17 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
   walk(e, (node) => {
     if ('set' in node || 'step' in node) isPlain = false
     if (!('op' in node)) return
-    switch (node.op) {
-      case 'reg': {
-        const is = ctx.regs.get(node.reg)
-        if (node.reg === reg || is === undefined || known(is) !== undefined) return
-        if (!found.some((o) => o.reg === node.reg)) found.push({ reg: node.reg, is })
-        return
-      }
-      case 'cell': {
-        const is = ctx.cells.get(node.at)
-        if (is === undefined) isPlain = false
-        else if (known(is) === undefined && !found.some((o) => o.cell === node.at))
-          found.push({ cell: node.at, is })
-        return
-      }
-      default:
-        if (isAboutMore(node)) isPlain = false
+    if (isAboutMore(node)) isPlain = false
+    if (node.op === 'reg') {
+      const is = ctx.regs.get(node.reg)
+      if (node.reg === reg || is === undefined || known(is) !== undefined) return
+      if (!found.some((o) => o.reg === node.reg)) found.push({ reg: node.reg, is })
+    }
+    if (node.op === 'cell') {
+      const is = ctx.cells.get(node.at)
+      if (is === undefined) isPlain = false
+      else if (known(is) === undefined && !found.some((o) => o.cell === node.at))
+        found.push({ cell: node.at, is })
     }
   })
   return isPlain ? found : undefined
