@@ -101,7 +101,31 @@ function part(speaker: Speaker, node: Expression, isSo: boolean): Words | undefi
       return isFieldName(speaker, node.name.text) && isPredicateOf(speaker, node.name.text)
         ? condition(inside, node, isSo)
         : undefined
-    default:
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'of':
+    case 'your':
+    case 'if':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'afterwards':
+    case 'can':
+    case 'knows':
+    case 'knows that':
+    case 'arithmetic':
+    case 'select':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
       return undefined
   }
 }
@@ -128,7 +152,35 @@ function isSubject(speaker: Speaker, node: Expression): boolean {
       const isOwn = speaker.names.sections.has(name) || !isWord(FUNCTION_WORDS, name)
       return only !== undefined && another === undefined && isIt(only) && isOwn
     }
-    default:
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'your':
+    case 'if':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'afterwards':
+    case 'can':
+    case 'knows':
+    case 'knows that':
+    case 'arithmetic':
+    case 'select':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'exists':
       return false
   }
 }
