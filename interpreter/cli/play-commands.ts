@@ -11,7 +11,7 @@ import { told } from './play-news.ts'
 import { lookedAt } from './play-look.ts'
 import type { PrintedPieces } from './play-prints.ts'
 import { notationOf } from './play-notation.ts'
-import { foundMoves, menuText, shownMoves } from './play-menu.ts'
+import { foundMoves, menuText, numbered, shownMoves } from './play-menu.ts'
 import { heardAlone, heardBefore } from '../scene/told-move.ts'
 import { LONGEST_THOUGHT } from './play-thinking.ts'
 import type { Thinking } from './play-thinking.ts'
@@ -198,8 +198,11 @@ function whyNot({ match, wording, width }: Desk, move: string): string {
     return `Which move? For example: why ${legal === undefined ? 'a1-a2' : wording.move(legal).notation}`
   }
   const why = match.why(notationOf(match, move, wording))
-  const count = match.moves().length
-  if (!why.understood && /^\d+$/u.test(move))
+  const all = numbered(match.ir, match.moves(), wording)
+  const count = all.length
+  const isLine =
+    /^\d+$/u.test(move.replace(/^#/u, '')) && all[0]?.label.startsWith('#') === move.startsWith('#')
+  if (!why.understood && isLine)
     return `There is no move number ${move}: ${count === 1 ? 'there is only one move' : `there are ${count}`}.`
   return why.understood ? whyText(why, move, wording, width) : wording.said(notUnderstood(match.ir, move))
 }

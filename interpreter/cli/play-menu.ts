@@ -9,6 +9,8 @@ export const LONG = 40
 /** A legal move with the number by which it can be chosen: its position among all legal moves, from 1. */
 export interface Numbered {
   readonly number: number
+  /** The number as it is shown and typed. */
+  readonly label: string
   readonly move: Move
 }
 
@@ -22,9 +24,9 @@ export interface MenuOptions {
 
 /**
  * Legal moves as a menu lists them: by action, those without choices first, `done` last; cards in the order of the
- * rules.
+ * rules. The wording decides what they are called on the screen.
  */
-export function numbered(ir: GameIR, moves: readonly Move[]): readonly Numbered[] {
+export function numbered(ir: GameIR, moves: readonly Move[], wording?: Wording): readonly Numbered[] {
   const actions = [...new Set(moves.map(({ action }) => action))]
   const kinds = kindRanks(ir)
   const rank = (move: Move): readonly (number | string)[] => [
@@ -36,7 +38,18 @@ export function numbered(ir: GameIR, moves: readonly Move[]): readonly Numbered[
   ]
   const ranked = moves.map((move) => ({ move, rank: rank(move) }))
   ranked.sort((a, b) => compare(a.rank, b.rank))
-  return ranked.map(({ move }, i) => ({ number: i + 1, move }))
+  const names = [...moves, ...(wording === undefined ? [] : moves.map((move) => wording.move(move)))]
+  const labels = labelsBeside(names.map(picksOf))
+  return ranked.map(({ move }, i) => ({ number: i + 1, label: labels(i + 1), move }))
+}
+
+/**
+ * How lines are numbered beside things with these names: `2`, or `#2` if some name is just numbers itself, so that a number
+ * that is typed means the thing called like this and never another one that happens to stand in that line.
+ */
+export function labelsBeside(names: readonly string[]): (line: number) => string {
+  const mark = names.some((name) => /^\d+(?:(?:, | and )\d+)*$/u.test(name)) ? '#' : ''
+  return (line) => `${mark}${line}`
 }
 
 /** Names of kinds in the order of the rules; those of one value of an enumeration together. */
@@ -80,7 +93,7 @@ export function withWords(moves: readonly Numbered[], words: string): readonly N
 
 /** As they are shown; their numbers stay the same. */
 export function shownMoves(moves: readonly Numbered[], wording: Wording): readonly Numbered[] {
-  return moves.map(({ number, move }) => ({ number, move: wording.move(move) }))
+  return moves.map((each) => ({ ...each, move: wording.move(each.move) }))
 }
 
 /** Moves that contain all these words, as the rules write them or as they are shown. */
@@ -90,7 +103,7 @@ export function foundMoves(
   words: string,
   wording: Wording,
 ): readonly Numbered[] {
-  const all = numbered(ir, moves)
+  const all = numbered(ir, moves, wording)
   const shown = new Set(withWords(shownMoves(all, wording), words).map(({ number }) => number))
   const written = new Set(withWords(all, words))
   return all.filter((each) => written.has(each) || shown.has(each.number))
@@ -115,7 +128,7 @@ export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOp
     byAction.set(action, [...(byAction.get(action) ?? []), each])
   }
   const groups = [...byAction].map(([action, ways]) => ({ action, ways }))
-  const digits = String(Math.max(...moves.map(({ number }) => number), 0)).length
+  const digits = Math.max(...moves.map(({ label }) => label.length), 1)
   const whole = groups.filter(({ action, ways }) => action !== undefined && ways[0]?.move.notation === action)
   const whatever = (ways: readonly Numbered[]): readonly string[] =>
     inColumns(
@@ -177,8 +190,8 @@ function picksOf({ notation, action }: Move): string {
   return notation.startsWith(head) && notation.endsWith(')') ? notation.slice(head.length, -1) : notation
 }
 
-function item({ number }: Numbered, text: string, digits: number): string {
-  return `${String(number).padStart(digits + 2)}  ${text}`
+function item({ label }: Numbered, text: string, digits: number): string {
+  return `${label.padStart(digits + 2)}  ${text}`
 }
 
 /** Down the first column, then down the next; items longer than a line continue below. */
@@ -196,7 +209,7 @@ export function inColumns(items: readonly string[], width: number): readonly str
 }
 
 function folded(text: string, width: number): readonly string[] {
-  const [head = ''] = /^ *\d+  /.exec(text) ?? []
+  const [head = ''] = /^ *#?\d+  /.exec(text) ?? []
   const lines = broken(text.slice(head.length), width - head.length)
   return lines.map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
 }
@@ -212,7 +225,7 @@ function cut(
     lines
       .slice(0, rows)
       .join('\n')
-      .match(/^ *\d+ /gm)?.length ?? 0
+      .match(/^ *#?\d+ /gm)?.length ?? 0
   const more = ways.length - shown
   return [
     ...lines.slice(0, rows),

@@ -9,9 +9,12 @@ import type { Wording } from './wording.ts'
 export function notationOf(match: Match, line: string, wording: Wording): string {
   const moves = match.moves()
   if (moves.some(({ notation }) => notation === line)) return line
-  const meant = /^\d+$/.test(line)
-    ? numbered(match.ir, moves)[Number(line) - 1]?.move
-    : (moveOfPicks(moves, line) ?? asShown(moves, line, wording) ?? loosely(moves, line))
+  const meant =
+    numbered(match.ir, moves, wording).find(({ label }) => label === line)?.move ??
+    moveOfPicks(moves, line) ??
+    asShown(moves, line, wording) ??
+    // A number beyond the last line is a mistake, no matter what it resembles.
+    (/^#?\d+$/u.test(line) ? undefined : loosely(moves, line))
   const prepared = match.ir.prepared?.find(
     ({ name }) => wording.named(name).toLowerCase() === line.toLowerCase(),
   )

@@ -3,7 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { commandIn } from './play-commands.ts'
 import type { Desk } from './play-commands.ts'
 import { answered } from './play-thinking.ts'
-import { inColumns, kindRanks } from './play-menu.ts'
+import { inColumns, kindRanks, labelsBeside } from './play-menu.ts'
 import { notationOf } from './play-notation.ts'
 import { fitted } from './output.ts'
 import type { Screen } from './play-table.ts'
@@ -43,9 +43,9 @@ export async function chosenByPiece(
     if (chosen.length > 0)
       screen.print(hanging(`So far: ${shortNames(chosen, wording).join(', ')}`, width, '  ').join('\n'))
     const heads = [...new Set(next.map(({ choice }) => wording.named(choice)))].join(' or ')
-    const items = next.map(({ shown }, i) => `${String(i + 1).padStart(4)}  ${shown}`)
+    const items = next.map(({ shown, label }) => `${label.padStart(4)}  ${shown}`)
     screen.print([`${heads}:`, ...inColumns(items, width)].join('\n'))
-    const typed = await screen.ask(promptFor(move !== undefined, chosen.length > 0), () => [
+    const typed = await screen.ask(promptFor(isMarked(next), move !== undefined, chosen.length > 0), () => [
       ...next.map(({ shown }) => shown),
       'back',
       'quit',
@@ -67,13 +67,14 @@ export async function chosenByPiece(
       if (text !== undefined) screen.print(fitted(text, width))
       continue
     }
-    const whole = thingsMeant(next, line).length === 0 ? notationOf(match, line, wording) : undefined
+    const whole = wholeMeant(desk, next, line)
     if (match.moves().some(({ notation }) => notation === whole)) return whole
     for (const word of wordsOf(line)) {
-      // Numbers are those of the list that was shown.
-      const things = thingsMeant(next, word)
-      const [thing] = things
       const left = match.nextChoices(action, chosen).next
+      // Numbers of lines are those of the list that was shown; what is called by a number may come up only now.
+      const isName = isMarked(next) && NUMBER.test(word)
+      const things = thingsMeant(isName ? inOrder(match.ir, left, wording) : next, word)
+      const [thing] = things
       if (things.length === 1 && left.some((each) => each.thing === thing?.thing))
         chosen.push(thing?.thing ?? '')
       else {
@@ -87,21 +88,33 @@ export async function chosenByPiece(
 const HELP =
   'Type a number or a name of the list, or several separated by commas. `back` takes the last one back, `quit` gives up the move. `hint`, `log`, `look`, `why MOVE` and the like work here, too; `undo` gives up the move and takes back the one before it.'
 
+const NUMBER = /^\d+$/u
+const NUMBERS = /^[#\d\s,]+$/u
+
+/** A whole move instead of one thing. Numbers belong to this list: those of the menu of all moves are not shown here. */
+function wholeMeant({ match, wording }: Desk, next: readonly Shown[], line: string): string | undefined {
+  const [first = line] = NUMBERS.test(line) ? wordsOf(line) : [line]
+  if (thingsMeant(next, first).length > 0) return undefined
+  return NUMBERS.test(line) ? line : notationOf(match, line, wording)
+}
+
 /** `2, 3` and `2 3` are two numbers; names may contain blanks. */
 function wordsOf(line: string): readonly string[] {
-  const between = /^[\d\s,]+$/u.test(line) ? /[\s,]+/u : ','
+  const between = NUMBERS.test(line) ? /[\s,]+/u : ','
   return line.split(between).map((word) => word.trim())
 }
 
-function promptFor(isWhole: boolean, isBegun: boolean): string {
+function promptFor(hasMarks: boolean, isWhole: boolean, isBegun: boolean): string {
   const enough = isWhole ? ', Enter if that is all' : ''
-  return `number or name${enough}, \`${isBegun ? 'back' : 'quit'}\`> `
+  return `${hasMarks ? 'name or #number' : 'number or name'}${enough}, \`${isBegun ? 'back' : 'quit'}\`> `
 }
 
 interface Shown {
   readonly choice: string
   readonly thing: string
   readonly shown: string
+  /** The number of its line, as it is shown and typed. */
+  readonly label: string
 }
 
 /** In the order of the rules, without the place if it is the same for all of them. */
@@ -115,12 +128,15 @@ function inOrder(
     next.map(({ thing }) => thing),
     wording,
   )
-  const rank = ({ thing }: Shown): number => ranks.get(thing.replace(PLACE, '')) ?? Infinity
-  const list = next.map((each, i): Shown => ({ ...each, shown: names[i] ?? each.thing }))
-  return list.sort((a, b) => {
+  const labels = labelsBeside([...names, ...next.map(({ thing }) => thing)])
+  const rank = ({ thing }: { readonly thing: string }): number =>
+    ranks.get(thing.replace(PLACE, '')) ?? Infinity
+  const list = next.map((each, i) => ({ ...each, shown: names[i] ?? each.thing }))
+  list.sort((a, b) => {
     const [one, other] = [rank(a), rank(b)]
     return one === other ? 0 : one - other
   })
+  return list.map((each, i) => ({ ...each, label: labels(i + 1) }))
 }
 
 /** Where a thing lies, behind its name. */
@@ -132,13 +148,15 @@ function shortNames(things: readonly string[], wording: Wording): readonly strin
 }
 
 function thingsMeant(next: readonly Shown[], word: string): readonly Shown[] {
-  if (/^\d+$/u.test(word)) return next.slice(Number(word) - 1, Number(word))
   const small = word.toLowerCase()
-  const exact = next.filter((each) => isCalled(each, small))
-  return exact.length > 0
+  const exact = next.filter((each) => each.label === word || isCalled(each, small))
+  // A number is no part of a name: `1` is not `12`.
+  return exact.length > 0 || /^#?\d+$/u.test(word)
     ? exact.slice(0, 1)
     : next.filter(({ shown }) => shown.toLowerCase().includes(small))
 }
+
+const isMarked = ([first]: readonly Shown[]): boolean => first?.label.startsWith('#') === true
 
 const isCalled = ({ shown, thing }: Shown, small: string): boolean =>
   [shown, thing].some((name) => name.toLowerCase() === small)

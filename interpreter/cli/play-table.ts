@@ -163,7 +163,11 @@ function menuOf(match: Match, wording: Wording, width: number): string {
   if (moves.length === 1 && only !== undefined)
     return fitted(`There is only one move: \`${wording.move(only).notation}\`. Enter makes it.`, width)
   if (ir.boards.length === 0)
-    return menuText(wording.ir, shownMoves(numbered(ir, moves), wording), { rows: FEW, width, isShort: true })
+    return menuText(wording.ir, shownMoves(numbered(ir, moves, wording), wording), {
+      rows: FEW,
+      width,
+      isShort: true,
+    })
   const [long] = moves.length > LONG ? longActions(match) : []
   return long === undefined || isPlain(match)
     ? ''
