@@ -1,4 +1,5 @@
 export type { Checking } from './ruleset/check-ruleset.ts'
+export { optionPair } from './ruleset/check-playable.ts'
 export { checkInSteps, checkRuleset, variantOf, withOwnModule } from './ruleset/check-ruleset.ts'
 export { KnownChecks } from './ruleset/known-checks.ts'
 export type { Configured, Loaded, Ruleset, RulesetRequest } from './ruleset/ruleset.ts'

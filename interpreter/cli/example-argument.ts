@@ -1,3 +1,5 @@
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -5,6 +7,7 @@ import { begin, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
+import { prettyOn } from './output.ts'
 
 /** The game at the beginning of the example with this label, with what chance gives there. */
 export function matchFromExample(configured: Configured, label: string, programFor = programOf): Match {
@@ -30,7 +33,11 @@ export function beginningOf(
       near === undefined ? `See them all: sandtable test ${game.id} --list` : `Did you mean \`${near}\`?`,
     )
   }
-  const { plan, fits } = planExample(configured, found)
+  const { plan, fits, diagnostics } = planExample(configured, found)
+  if (hasErrors(diagnostics)) {
+    process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))
+    throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can begin at it.`)
+  }
   if (!fits)
     throw new UsageError(
       'ST7003',

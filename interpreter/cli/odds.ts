@@ -16,6 +16,7 @@ import type { Fraction } from '../simulation/fraction.ts'
 import { odds as oddsOf } from '../simulation/odds.ts'
 import type { Odds, Outcome } from '../simulation/odds.ts'
 import { differencesFrom } from '../view/differences.ts'
+import { asInExample } from './as-in-example.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
@@ -37,7 +38,7 @@ export interface OddsOptions extends RulesetOptions {
 /** What moves lead to, and how likely: over all outcomes of chance or a sample of them, and it says which. */
 export function odds(file: string, options: OddsOptions): number {
   const samples = wholeNumber(options.samples, 'The number of samples', 1, 10_000_000)
-  const configured = configuredFor(file, options)
+  const configured = configuredFor(file, asInExample(file, options))
   const { move: moves = [] } = options
   const [first] = moves
   try {

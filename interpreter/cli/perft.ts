@@ -6,6 +6,7 @@ import { Match } from '../match/match.ts'
 import { fractionText } from '../simulation/fraction.ts'
 import { countOf } from './progress-bar.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
+import { asInExample } from './as-in-example.ts'
 import { beginningOf, matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
@@ -29,7 +30,7 @@ export interface PerftOptions extends RulesetOptions {
 /** Counts all sequences of moves to a depth. A rule that fails on the way is reported with its line. */
 export function perft(file: string, options: PerftOptions): number {
   const depth = wholeNumber(options.depth, 'The depth', 0, 64)
-  const game = readyGame(file, options)
+  const game = readyGame(file, asInExample(file, options))
   try {
     return counted(game, depth, options)
   } catch (thrown) {

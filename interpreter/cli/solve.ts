@@ -5,6 +5,7 @@ import { Fault } from '../program/program.ts'
 import { compare, fraction, fractionText } from '../simulation/fraction.ts'
 import { solve as solved } from '../solve/solve.ts'
 import type { Solution, Unsolved, Value } from '../solve/solve.ts'
+import { asInExample } from './as-in-example.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
@@ -28,7 +29,7 @@ const MOST_POSITIONS = 10_000_000
 /** Works out from the rules alone what each player can force. */
 export function solve(file: string, options: SolveOptions): number {
   const limit = wholeNumber(options.positions, 'The number of positions', 1, MOST_POSITIONS)
-  const configured = configuredFor(file, options)
+  const configured = configuredFor(file, asInExample(file, options))
   const { ir } = configured.checked
   const solution = orTold(configured, () => solutionOf(configured, options.from, limit))
   if (solution === undefined) return EXIT.findings

@@ -10,6 +10,7 @@ import { playLine } from '../match/move-line.ts'
 import { Fault } from '../program/program.ts'
 import { askingAnyway } from '../why/asking-anyway.ts'
 import type { Reason } from '../why/reasons.ts'
+import { asInExample } from './as-in-example.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { matchFromExample } from './example-argument.ts'
@@ -31,7 +32,7 @@ export interface WhyOptions extends RulesetOptions {
 
 /** Explains why a move is refused: the rule, its line, and its values, as far as the player who decides may know. */
 export function why(file: string, move: string, options: WhyOptions): number {
-  const configured = configuredFor(file, asRecorded(options, options.record))
+  const configured = configuredFor(file, begunAs(file, options))
   const match = positionOf(configured, options)
   const wording = wordingIn(configured, match.ir, options.language ?? 'en')
   const decision = match.decision()
@@ -59,6 +60,11 @@ export function why(file: string, move: string, options: WhyOptions): number {
     print(renderPretty(found, prettyOn(process.stdout)))
   }
   return EXIT.fine
+}
+
+/** Where both an example and a record are given, the game begins at the example. */
+function begunAs(file: string, options: WhyOptions): WhyOptions {
+  return options.from === undefined ? asRecorded(options, options.record) : asInExample(file, options)
 }
 
 /** Where somebody must move and no move is legal, the rules fail; that is said, and why the move is not legal. */

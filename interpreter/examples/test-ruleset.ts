@@ -1,7 +1,14 @@
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example, ExamplePlan } from '../../grammar/examples/example.ts'
-import { configure, loadRuleset, planExample, variantOf, withOwnModule } from '../../grammar/load.ts'
+import {
+  configure,
+  loadRuleset,
+  optionPair,
+  planExample,
+  variantOf,
+  withOwnModule,
+} from '../../grammar/load.ts'
 import type { Loaded, Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
@@ -192,10 +199,7 @@ function prepare(
     return result({ kind: 'left out', why: `there is no game called ${game}` })
   if (loaded?.diagnostics.some((d) => d.severity === 'error') === true)
     return result({ kind: 'left out', why: 'its modules do not go together here' })
-  const options = new Map([
-    ...ruleset.options,
-    ...example.with.map((w) => [w.name.text, w.value.text] as const),
-  ])
+  const options = new Map([...ruleset.options, ...example.with.map(optionPair)])
   const prepared = games.configured(variantRuleset, example, options)
   const { configured, diagnostics: found } = prepared
   const errors = found.filter((d) => d.severity === 'error')

@@ -5,12 +5,12 @@ import { folderWith, sandtable } from './sandtable.ts'
 const THROWS = `sandtable: 1
 id: throws
 title: Throws
-players: { seats: [ one, two ] }
+players: { seats: [ red, blue ] }
 track:
   dice left: dice
   each player: { sum: 0 }
 play:
-  - turns from one, at most 2:
+  - turns from red, at most 2:
       - roll 2 dice called thrown
       - add thrown to dice left
       - while dice left is not empty, at most 2:
@@ -27,20 +27,20 @@ actions:
       - add die to your sum
 examples:
   nothing is thrown yet:
-    given: { now: turn of one }
+    given: { now: turn of red }
     play:
       - dice: 6 6
-      - check: one.sum is 0
+      - check: red.sum is 0
   a six and a five:
-    given: { now: turn of one }
+    given: { now: turn of red }
     play:
       - dice: 6 5
-      - one: take one (6)
+      - red: take one (6)
   one six:
-    given: { now: turn of one }
+    given: { now: turn of red }
     play:
       - dice: 6
-      - check: one.sum is 0
+      - check: red.sum is 0
 `
 
 const told = async (...more: readonly string[]): Promise<string> => {

@@ -1,0 +1,51 @@
+import type { Example } from '../../grammar/examples/example.ts'
+import { loadRuleset, optionPair } from '../../grammar/load.ts'
+import { UsageError } from './exit.ts'
+import { requestFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+interface BeginningOptions extends RulesetOptions {
+  readonly from?: string
+}
+
+/**
+ * The options of a command that begins at an example: the game has the number of players, the options and the modules
+ * that the example is about. Mistakes in the game, and an example that it does not have, are left to who plays it.
+ */
+export function asInExample<O extends BeginningOptions>(argument: string, options: O): O {
+  if (options.from === undefined) return options
+  const { ruleset } = loadRuleset(requestFor(argument, options))
+  const example = ruleset?.examples.find(({ label }) => label === options.from)
+  if (ruleset === undefined || example === undefined) return options
+  const players = playersIn(example, options.players)
+  return {
+    ...options,
+    ...(players === undefined ? {} : { players }),
+    use: [...new Set([...(options.use ?? []), ...example.uses.map(({ text }) => text)])],
+    option: [...(options.option ?? []), ...optionsIn(example, ruleset.options)],
+  }
+}
+
+function playersIn({ label, players }: Example, given: string | undefined): string | undefined {
+  if (players === undefined) return given
+  if (given !== undefined && Number(given) !== players)
+    throw new UsageError(
+      'ST7003',
+      `The example \`${label}\` is for ${players} players, and \`--players ${given}\` contradicts it.`,
+      'Leave out `--players`: the example says how many play.',
+    )
+  return String(players)
+}
+
+function optionsIn(example: Example, given: ReadonlyMap<string, string>): readonly string[] {
+  return example.with.map(optionPair).map(([name, value]) => {
+    const said = given.get(name)
+    if (said !== undefined && said !== value)
+      throw new UsageError(
+        'ST7003',
+        `The example \`${example.label}\` plays with \`${name}=${value}\`, and \`--option ${name}=${said}\` contradicts it.`,
+        `Leave out \`--option ${name}=${said}\`: the example says what \`${name}\` is.`,
+      )
+    return `${name}=${value}`
+  })
+}
