@@ -36,6 +36,7 @@ regions:
       low: { total: 2, spots: [a1, b1, c1] }
       high: { total: 3, spots: [a3, b3, c3] }
     printed: { total: number, spots: set of spaces }
+    track: { holder: player or none }
 box:
   stock:
     wall: 3 * walls each
@@ -47,11 +48,17 @@ terms:
   closed(lane): any walls on lane.spots
   mill(space, player): any pawns on space where owner is player
   the rest(lane): 7 - lane.total
+  men held(player): all spaces where any pawns on it where owner is player
   men left(player): number of pawns on board where owner is player
-${terms.map((term, n) => `  sample ${LETTERS[n] ?? ''}(player, lane, space called here):\n    ${term}`).join('\n')}
+${terms.map((term, n) => `  sample ${labelOf(n)}(player, lane, space called here):\n    ${term}`).join('\n')}
 play:
   - roll 2 dice to thrown
   - turns from white, at most 2: you must step or else opponent wins by blocking
+whenever:
+  a lane is held:
+    for each: lane where holder is not none
+    when: closed(lane)
+    then: set lane.holder to none
 actions:
   step:
     choose:
@@ -69,6 +76,8 @@ end:
     winner: player
 `
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const labelOf = (n: number): string =>
+  (LETTERS[Math.floor(n / LETTERS.length) - 1] ?? '') + (LETTERS[n % LETTERS.length] ?? '')
 
 const EXPRESSIONS: readonly (readonly [string, string])[] = [
   // Owners
@@ -100,6 +109,23 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   [
     'any squares in reached(here, all spaces on board where it is not post and no walls on it) where it is in home of player',
     'There are squares that are in the player’s home and in what can be reached from here over all spaces on the board that are not posts and have no walls on them.',
+  ],
+  ['any lanes where holder is not none', 'There are lanes that have a holder.'],
+  ['no lanes where holder is none and closed(it)', 'There are no lanes that have no holder and are closed.'],
+  ['any lanes where it.holder is not none', 'There are lanes that have a holder.'],
+  // Sets
+  [
+    'all spaces in whole line(here, orthogonal) - men held(player) is empty',
+    'All spaces in the straight lines through here (along rows and columns, both ways) are in the player’s men held.',
+  ],
+  [
+    'all spaces in whole line(here, orthogonal) - men held(player) is not empty',
+    'There are spaces in the straight lines through here (along rows and columns, both ways) that are not in the player’s men held.',
+  ],
+  ['men held(player) - lane.spots is empty', 'All of the player’s men held are in the spots of the lane.'],
+  [
+    'not (men held(player) - lane.spots is empty)',
+    'Some of the player’s men held are not in the spots of the lane.',
   ],
   // Names of variables
   [
@@ -145,7 +171,7 @@ const text = textOf(bookOf(written(game(EXPRESSIONS.map(([source]) => source))))
 describe('expressions are read out in idiomatic English', () => {
   for (const [index, [source, prose]] of EXPRESSIONS.entries())
     test(source, () => {
-      const part = text.split(`Sample ${LETTERS[index] ?? ''}\n`)[1]?.split('\n') ?? []
+      const part = text.split(`Sample ${labelOf(index)}\n`)[1]?.split('\n') ?? []
       expect(part[1]).toBe(prose)
     })
 })
@@ -161,6 +187,7 @@ describe('so is the rest of the book', () => {
     'If the goal is not next to the start, from now on rested is true.',
     'For each player: as soon as there is a pawn of the player on the home of the player’s opponent, the player wins.',
     'Rested (not true at the start)',
+    'For each lane that has a holder, as soon as the lane is closed:',
   ])('%s', (sentence) => {
     expect(text).toContain(sentence)
   })

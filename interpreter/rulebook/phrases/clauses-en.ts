@@ -51,6 +51,10 @@ export const clausesEn = {
   'is one of': '{left} {verb} one of {right}',
   'is not one of': '{left} {verb} not one of {right}',
   'member of': '{one} among {what}',
+  'all in': '{what} are in {where}',
+  'not all in': 'there are {some what} that are not in {where}',
+  'all of them in': 'all of {what} are in {where}',
+  'not all of them in': 'some of {what} are not in {where}',
   // Longer lists of conditions
   'and also': ', and',
   'or else': ', or',

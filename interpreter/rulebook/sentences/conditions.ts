@@ -217,6 +217,9 @@ function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
   if (parity !== undefined) return parity
   const count = countCompared(speaker, left, isSo ? 'is' : 'is not', right)
   if (count !== undefined) return count
+  const contained =
+    right.kind === 'name' && right.name.text === 'empty' ? allIn(speaker, left, isSo) : undefined
+  if (contained !== undefined) return contained
   if (right.kind === 'name' && right.name.text === 'empty')
     return rule(speaker, isSo ? 'is empty' : 'is not empty', {
       left: subject(speaker, left),
@@ -264,6 +267,8 @@ function isOptionValue({ names }: Speaker, name: string): boolean {
 
 /** There is such a thing, or there is none. */
 function isThere(speaker: Speaker, node: Expression, isSo: boolean): Words {
+  const having = thatHasField(speaker, node, isSo)
+  if (having !== undefined) return having
   if (node.kind === 'field' && node.object.kind !== 'field' && !isLastOf(node.object)) {
     const name = node.name.text
     const what = bareName(speaker, name)
@@ -291,6 +296,38 @@ function isThere(speaker: Speaker, node: Expression, isSo: boolean): Words {
 }
 
 /** `there is no space next to it`, instead of `the space next to it is none` */
+/**
+ * What is left of several things without others is empty: all of them are among the others. `All spaces except these are
+ * empty` would mean that nothing lies on them.
+ */
+function allIn(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+  if (node.kind !== 'arithmetic' || node.operator !== '-' || !isSeveral(speaker, node)) return undefined
+  const { left, right } = node
+  const where = value(speaker, right)
+  if (left.kind !== 'select' || left.quantity !== 'all')
+    return clause(speaker, isSo ? 'all of them in' : 'not all of them in', {
+      what: value(speaker, left),
+      where,
+    })
+  return clause(speaker, isSo ? 'all in' : 'not all in', {
+    what: isSo ? value(speaker, left) : nouns(speaker, left.nouns),
+    where,
+  })
+}
+
+/** `that have a winner`, in a relative clause about what the winner belongs to. */
+function thatHasField(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+  if (speaker.pronoun === undefined || isIt(node)) return undefined
+  const isOfThing = node.kind === 'name' || (node.kind === 'field' && isIt(node.object))
+  if (!isOfThing) return undefined
+  const what = bareName(speaker, node.name.text)
+  return clause(speaker, isSo ? 'that has' : 'that has no', {
+    that: clause(speaker, speaker.pronoun) ?? [],
+    verb: speaker.about === 'many' ? '2' : '1',
+    what: isSo ? rule(speaker, 'a', { what }) : what,
+  })
+}
+
 function thereIs(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
   if (speaker.clauses === undefined || speaker.pronoun !== undefined) return undefined
   if (node.kind === 'select' && node.quantity !== 'all') return anyOf(speaker, node.nouns, isSo)
