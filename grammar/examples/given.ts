@@ -20,8 +20,10 @@ import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlText } from '../yaml/tree.ts'
 import type { Example, ExamplePlan, PictureSquare } from './example.ts'
+import { Laying } from './laying.ts'
+import type { Lack } from './laying.ts'
+import { reportOverfullGiven } from './overfull.ts'
 import { typeWords } from '../types/types.ts'
-import { Stock } from './stock.ts'
 import { readNow } from './given-now.ts'
 import { mayHold, readStores } from './given-values.ts'
 
@@ -34,19 +36,18 @@ export interface GivenState {
   readonly stores: ExamplePlan['stores']
   readonly members: ExamplePlan['members']
   readonly entry: ExamplePlan['entry']
-  /** It needs pieces that this box does not have, so it says nothing about this game. */
-  readonly doesNotFit: boolean
+  /** The first pieces that it needs and this box does not have: it says nothing about this game. */
+  readonly lack: Lack | undefined
 }
 
 /** The contents of `given`: where pieces are, tracked values, and the point of the game at which it begins. */
 export function readGiven(checked: CheckedGame, example: Example, diagnostics: Diagnostics): GivenState {
   const { world } = checked.elaboration
-  const stock = new Stock(checked)
-  const placed: { piece: number; container: number }[] = []
+  const laying = new Laying(checked, new Reporter(diagnostics))
+  const { placed, stock } = laying
   const stores = firstSeats(checked)
   const members: ExamplePlan['members'][number][] = []
   let entry: ExamplePlan['entry']
-  let doesNotFit = false
   const aside = new Set<number>()
   const putAside = (isMeant: (container: number) => boolean): void =>
     checked.elaboration.numbered.pieces.forEach(({ container }, piece) => {
@@ -91,9 +92,8 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       if (value.text === 'nothing') continue
       for (const square of readSquares(checked, board, value, diagnostics)) {
         if (square.shows !== 'piece') continue
-        const piece = stock.take(new Set([square.kind]), square.seat)
-        if (piece === undefined) doesNotFit = true
-        else placed.push({ piece, container: square.space })
+        const { kind, seat, space, span } = square
+        laying.put({ count: 1, kinds: new Set([kind]), owner: seat, span }, space)
       }
       continue
     }
@@ -107,12 +107,8 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     }
     store(key, value)
   }
-  for (const spare of stock.spares) {
-    const piece = stock.exchangedFor(spare, aside)
-    const container = checked.elaboration.numbered.pieces[spare]?.container
-    if (piece === undefined || container === undefined) doesNotFit = true
-    else placed.push({ piece, container })
-  }
+  laying.exchangeSpares(aside)
+  reportOverfullGiven(checked, laying.laid, aside, laying.reporter)
   const [first] = example.given
   if (first !== undefined && !example.given.some(({ key }) => key.text === 'now'))
     report('ST6002', first.key.span, '`given` does not say where the game continues.', {
@@ -126,7 +122,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     stores: [...stock.became, ...stores],
     members,
     entry,
-    doesNotFit,
+    lack: laying.lack,
   }
 
   function store(key: YamlText, value: YamlText, thing?: string): void {
@@ -149,6 +145,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       const used = groups.filter(({ group }) => group >= info.first && group < info.first + info.count)
       const group = info.first + used.length
       groups.push({ group, container: holder })
+      laying.laid.push({ piece: undefined, container: holder, span: label.span })
       const type = { kind: 'group', class: info.name } as const
       labels = labels.declare({
         symbol: localSymbol('variable', label.text, label.span),
@@ -173,15 +170,8 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
         report('ST4048', span, ...nobodys(only, world.seats[owner]?.name ?? ''))
         continue
       }
-      for (let i = 0; i < count; i++) {
-        const piece = stock.take(kinds, owner ?? holder)
-        if (piece === undefined) {
-          doesNotFit = true
-          break
-        }
-        placed.push({ piece, container })
+      for (const piece of laying.put({ count, kinds, owner: owner ?? holder, name, span }, container))
         if (carries !== undefined) stores.push(...carried(piece, carries, span))
-      }
     }
   }
 

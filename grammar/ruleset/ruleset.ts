@@ -8,6 +8,7 @@ import { withoutUses } from '../diagnostics/follow-ups.ts'
 import { KnownDocuments } from '../document/known-documents.ts'
 import type { Example, ExamplePlan } from '../examples/example.ts'
 import { readGiven } from '../examples/given.ts'
+import type { Lack } from '../examples/laying.ts'
 import { readPlay } from '../examples/play.ts'
 import { readExamples } from '../examples/read.ts'
 import { useInExample } from '../examples/uses.ts'
@@ -109,11 +110,15 @@ function told({ game }: Ruleset, { list }: Diagnostics): readonly Diagnostic[] {
   return withoutUses(withRemovals(game, list))
 }
 
+export interface Planned {
+  readonly plan: ExamplePlan
+  /** Pieces that it needs and the box does not have: it cannot be set up. */
+  readonly lack: Lack | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Prepares an example to be run in a configured game. */
-export function planExample(
-  configured: Configured,
-  example: Example,
-): { readonly plan: ExamplePlan; readonly fits: boolean; readonly diagnostics: readonly Diagnostic[] } {
+export function planExample(configured: Configured, example: Example): Planned {
   const { checked } = configured
   const before = checked.elaboration.diagnostics.list.length
   const diagnostics = checked.elaboration.diagnostics
@@ -122,5 +127,9 @@ export function planExample(
   const steps = readPlay(checked, example, given.labels, diagnostics)
   const { aside, placed, groups, stores, members, entry } = given
   const plan: ExamplePlan = { example, aside, placed, groups, stores, members, entry, steps }
-  return { plan, fits: !given.doesNotFit, diagnostics: diagnostics.list.slice(before) }
+  return {
+    plan,
+    lack: given.lack,
+    diagnostics: diagnostics.list.slice(before),
+  }
 }

@@ -3,6 +3,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
+import { lackingText } from '../examples/lacking.ts'
 import { begin, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import type { Program } from '../program/program.ts'
@@ -33,15 +34,15 @@ export function beginningOf(
       near === undefined ? `See them all: sandtable test ${game.id} --list` : `Did you mean \`${near}\`?`,
     )
   }
-  const { plan, fits, diagnostics } = planExample(configured, found)
+  const { plan, lack, diagnostics } = planExample(configured, found)
   if (hasErrors(diagnostics)) {
     process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can begin at it.`)
   }
-  if (!fits)
+  if (lack !== undefined)
     throw new UsageError(
       'ST7003',
-      `The pieces of the example \`${label}\` are not in the box of \`${game.id}\`.`,
+      `No game of \`${game.id}\` can begin at \`${label}\`. ${lackingText(configured.checked, plan, lack)}`,
     )
   const program = programFor(configured.checked)
   return { program, begin: () => begin(program, plan).match }

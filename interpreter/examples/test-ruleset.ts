@@ -16,6 +16,7 @@ import { placeOf } from '../program/rule-place.ts'
 import type { Program } from '../program/program.ts'
 import { unknownTo } from './declined.ts'
 import type { Unknown } from './declined.ts'
+import { lackingText } from './lacking.ts'
 import type { Failure } from './run.ts'
 import { programOf, runWithSeed } from './run.ts'
 
@@ -212,18 +213,19 @@ function prepare(
     for (const each of found) if (!diagnostics.includes(each)) diagnostics.push(each)
     return result({ kind: 'left out', why: 'its game has errors' })
   }
-  const { plan, fits, diagnostics: planned } = planExample(configured, example)
+  const { plan, lack, diagnostics: planned } = planExample(configured, example)
   const wrong = planned.find((d) => d.severity === 'error')
   if (wrong !== undefined) {
     if (inherited) return result({ kind: 'left out', why: `it cannot be read here: ${wrong.message}` })
     diagnostics.push(...planned)
     return result({ kind: 'unreadable' })
   }
-  if (!fits) {
-    const why = 'it needs pieces that are not in the box'
-    return inherited
-      ? result({ kind: 'left out', why })
-      : result({ kind: 'failed', failure: { span: example.span, message: `It cannot be set up: ${why}.` } })
+  if (lack !== undefined) {
+    if (inherited) return result({ kind: 'left out', why: 'it needs pieces that are not in the box' })
+    return result({
+      kind: 'failed',
+      failure: { span: lack.span, message: lackingText(configured.checked, plan, lack) },
+    })
   }
   const unknown = unknownTo(variantRuleset.game, example)
   return { example, game, inherited, plan, unknown, checked: configured.checked }

@@ -32,9 +32,9 @@ function positions(
 ): readonly { readonly label: string; readonly match: Match; readonly move: string }[] {
   const program = programOf(configured.checked)
   return configured.ruleset.examples.flatMap((example) => {
-    const { plan, fits } = planExample(configured, example)
+    const { plan, lack } = planExample(configured, example)
     const first = plan.steps.find(({ kind }) => kind !== 'random')
-    if (!fits || first?.kind !== 'move') return []
+    if (lack !== undefined || first?.kind !== 'move') return []
     const match = begin(program, plan).match
     const move = match.clone()
     const played = move.play(first.text)
@@ -108,10 +108,10 @@ function fights(configured: Configured): readonly {
   const program = programOf(configured.checked)
   return configured.ruleset.examples.flatMap((example) => {
     if (example.uses.length > 0 || example.with.length > 0) return []
-    const { plan, fits } = planExample(configured, example)
+    const { plan, lack } = planExample(configured, example)
     const moves = plan.steps.flatMap((step) => (step.kind === 'move' ? [step.text] : []))
     const hasDice = plan.steps.some(({ kind }) => kind === 'random')
-    return fits && hasDice && plan.entry !== undefined && moves.length > 0
+    return lack === undefined && hasDice && plan.entry !== undefined && moves.length > 0
       ? [{ label: example.label, match: begin(program, plan).match, moves }]
       : []
   })

@@ -131,7 +131,28 @@ test('more pieces than there are is one thing to say, however many', () => {
     outcomesOf(
       '  one:\n    given:\n      supply of red: 2000000000 stones\n      now: turn of red\n    play: []\n',
     ),
-  ).toEqual(['It cannot be set up: it needs pieces that are not in the box.'])
+  ).toEqual(['It cannot be set up: 2000000000 of `red stones` are wanted, and the box has 6 to give.'])
+})
+
+test('pieces that the box does not have are named at the line that is too many', () => {
+  const lacking = (given: string) => {
+    const examples = `  one:\n    given:\n${given}      now: turn of red\n    play: []\n`
+    const text = STONES.replace(/^examples:\n[^]*/mu, '') + `examples:\n${examples}`
+    const { results } = testRuleset({ file: sourceFile('stones.yaml', text), host })
+    return results.flatMap(({ outcome }) =>
+      outcome.kind === 'failed'
+        ? [[text.slice(outcome.failure.span.start, outcome.failure.span.end), outcome.failure.message]]
+        : [[outcome.kind]],
+    )
+  }
+  const message = (wanted: number, name: string, there: number): string =>
+    `It cannot be set up: ${wanted} of \`${name}\` are wanted, and the box has ${there} to give.`
+  expect(lacking('      supply of blue: red stone\n      supply of red: rock, 6 stones\n')).toEqual([
+    ['6 stones', message(7, 'red stones', 6)],
+  ])
+  expect(lacking('      board: |\n        . R .\n        R . O\n')).toEqual([
+    ['R', message(2, 'red rock', 1)],
+  ])
 })
 
 test('a check that does not hold says what it speaks of, and an example with a mistake keeps no other from being run', () => {

@@ -67,9 +67,9 @@ function differing(
   const program = programOf(checked)
   return {
     labels: plans
-      .filter(({ fits, plan }) => fits && runExample(program, plan) !== undefined)
+      .filter(({ lack, plan }) => lack === undefined && runExample(program, plan) !== undefined)
       .map(({ plan }) => plan.example.label),
-    fitting: plans.filter(({ fits }) => fits).length,
+    fitting: plans.filter(({ lack }) => lack === undefined).length,
   }
 }
 

@@ -1873,6 +1873,89 @@ end:`,
     [`      - move man to goal`, `      - move man to inn`],
   ],
   [
+    'given-two-on-one-space',
+    [
+      `end:`,
+      `examples:
+  crowded:
+    given:
+      a1: north soldier, south soldier
+      now: turn of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-twice-on-one-space',
+    [
+      `end:`,
+      `examples:
+  crowded:
+    given:
+      field: |
+        . . . .
+        . . . .
+        . . . .
+        S . . .
+      a1, b1: south captain
+      now: turn of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-cards-where-men-lie',
+    [
+      `end:`,
+      `examples:
+  misplaced:
+    given:
+      supply of north: 1 king
+      now: turn of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-too-many-in-a-place',
+    [`supply: { each: player, holds: men,`, `supply: { each: player, holds: up to 4 men,`],
+    [
+      `end:`,
+      `examples:
+  crowded:
+    given:
+      supply of south: 3 soldiers, captain, north captain
+      now: turn of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-too-many-on-a-pile',
+    [`deck: { holds: cards, pile: yes,`, `deck: { holds: up to 6 cards, pile: yes,`],
+    [
+      `  hand: { each: player, holds: cards,`,
+      `  shoe: { holds: kings }\n  hand: { each: player, holds: cards,`,
+    ],
+    [`  deck: all cards`, `  deck: { knave: 1, queen: 2, king: 2 }\n  shoe: 2 kings`],
+    [`      king: { copies: 3,`, `      king: { copies: 4,`],
+    [
+      `end:`,
+      `examples:
+  crowded:
+    given:
+      deck: queen, king, knave, 3 kings
+      now: turn of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
     'given-without-now',
     [
       `end:`,

@@ -6,7 +6,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { PlaceInfo } from './world.ts'
+import type { PlaceInfo, World } from './world.ts'
 import type { Classes } from './classes.ts'
 import { constantText } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
@@ -353,9 +353,9 @@ function warnOfSets(
 /** May pieces of this kind be in that place? Reports it if not. */
 export function mayLie(
   kind: number,
-  place: PlaceInfo,
+  place: Pick<PlaceInfo, 'name' | 'key' | 'holdsKinds'>,
   span: Span,
-  context: Pick<BoxContext, 'classes' | 'reporter'>,
+  context: { readonly classes: Pick<World, 'kinds'>; readonly reporter: Reporter },
 ): boolean {
   if (place.holdsKinds.includes(kind)) return true
   const name = context.classes.kinds[kind]?.name ?? ''
@@ -378,12 +378,23 @@ export function reportOverfull(lots: readonly PieceLot[], places: Places, report
     if (container === undefined || count <= container.capacity) continue
     const place = places.places.find((p) => p.name === container.place)
     const name = place?.eachPlayer === true ? container.place : container.name
-    const message = `${counted(count, 'piece', 'pieces')} begin in \`${name}\`, which holds ${container.capacity}.`
-    reporter.report(
-      'ST4026',
-      span,
-      message,
-      place === undefined ? {} : { related: [{ span: place.key.span, label: 'the place' }] },
-    )
+    tooManyIn(name, count, container.capacity, span, place?.key, reporter)
   }
+}
+
+/** Reports more pieces in a place than it holds. */
+export function tooManyIn(
+  name: string,
+  count: number,
+  capacity: number,
+  span: Span,
+  place: YamlText | undefined,
+  reporter: Reporter,
+): void {
+  reporter.report(
+    'ST4026',
+    span,
+    `${counted(count, 'piece', 'pieces')} begin in \`${name}\`, which holds ${capacity}.`,
+    place === undefined ? {} : { related: [{ span: place.span, label: 'the place' }] },
+  )
 }

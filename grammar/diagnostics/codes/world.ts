@@ -175,7 +175,7 @@ export const WORLD_CODES = {
   },
   ST4026: {
     title: 'too many for the place',
-    meaning: 'More pieces start in this place than it can hold.',
+    meaning: 'More pieces start in this place, or are given there in an example, than it can hold.',
     wrong: 'places:\n  rack: { each: player, holds: up to 4 discs }\nbox:\n  rack: 5 discs',
     right: 'places:\n  rack: { each: player, holds: up to 5 discs }\nbox:\n  rack: 5 discs',
   },

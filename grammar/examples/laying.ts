@@ -1,0 +1,84 @@
+import type { CheckedGame } from '../check/check.ts'
+import { mayLie } from '../check/world/box.ts'
+import type { Reporter } from '../check/world/reporter.ts'
+import { NONE } from '../ir/ir.ts'
+import type { Span } from '../source/span.ts'
+import { holderOf } from './overfull.ts'
+import type { Laid } from './overfull.ts'
+import { Stock } from './stock.ts'
+
+/** More pieces than the box has. */
+export interface Lack {
+  /** What puts the first that is too many. */
+  readonly span: Span
+  readonly kinds: ReadonlySet<number>
+  readonly owner: number | undefined
+  /** As written; undefined: by a letter. */
+  readonly name: string | undefined
+  readonly missing: number
+}
+
+interface Wanted {
+  readonly count: number
+  readonly kinds: ReadonlySet<number>
+  readonly owner: number | undefined
+  /** As written; undefined: by a letter. */
+  readonly name?: string
+  readonly span: Span
+}
+
+/** Puts pieces out of the box where an example has them. */
+export class Laying {
+  readonly placed: { readonly piece: number; readonly container: number }[] = []
+  /** The same with the words that put them there, and groups; without what was exchanged for spares. */
+  readonly laid: Laid[] = []
+  readonly stock: Stock
+  readonly reporter: Reporter
+  private readonly checked: CheckedGame
+  /** The first that the box does not have. */
+  lack: Lack | undefined
+
+  constructor(checked: CheckedGame, reporter: Reporter) {
+    this.checked = checked
+    this.reporter = reporter
+    this.stock = new Stock(checked)
+  }
+
+  /** Puts as many pieces there as the box has, of the kinds that may lie there. */
+  put({ count, kinds, owner, name, span }: Wanted, container: number): readonly number[] {
+    const found: number[] = []
+    const { world } = this.checked.elaboration
+    const holder = holderOf(world, container)
+    const fitting = new Set([...kinds].filter((kind) => holder?.holdsKinds.includes(kind)))
+    if (fitting.size === 0) {
+      const [first] = kinds
+      if (holder !== undefined && first !== undefined)
+        mayLie(first, holder, span, { classes: world, reporter: this.reporter })
+      return found
+    }
+    while (found.length < count) {
+      const piece = this.stock.take(fitting, owner)
+      if (piece === undefined) {
+        this.lack ??= { span, kinds, owner, name, missing: count - found.length }
+        break
+      }
+      found.push(piece)
+      this.placed.push({ piece, container })
+      this.laid.push({ piece, container, span })
+    }
+    return found
+  }
+
+  /** What is in a supply instead of the pieces that were taken from it. */
+  exchangeSpares(from: ReadonlySet<number>): void {
+    const { numbered, world } = this.checked.elaboration
+    for (const spare of this.stock.spares) {
+      const piece = this.stock.exchangedFor(spare, from)
+      const { kind = NONE, owner, container } = numbered.pieces[spare] ?? {}
+      const laid = this.laid.find((each) => each.piece === spare)
+      if (piece !== undefined && container !== undefined) this.placed.push({ piece, container })
+      else if (laid !== undefined)
+        this.lack ??= { span: laid.span, kinds: new Set(), owner, name: world.kinds[kind]?.name, missing: 1 }
+    }
+  }
+}

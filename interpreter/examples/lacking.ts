@@ -1,0 +1,35 @@
+import type { CheckedGame } from '../../grammar/check/check.ts'
+import { isSupply } from '../../grammar/check/world/spares.ts'
+import type { ExamplePlan } from '../../grammar/examples/example.ts'
+import type { Lack } from '../../grammar/examples/laying.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+
+/** Why an example cannot be set up. */
+export function lackingText(checked: CheckedGame, plan: ExamplePlan, lack: Lack): string {
+  const there = placedOf(checked, plan, lack)
+  const wanted = there + lack.missing
+  const name = nameOf(checked.elaboration.world, lack)
+  return `It cannot be set up: ${wanted} of \`${name}\` ${wanted === 1 ? 'is' : 'are'} wanted, and the box has ${there} to give.`
+}
+
+/** Where one is missing, all that there are have been put somewhere. */
+function placedOf({ ir, elaboration }: CheckedGame, plan: ExamplePlan, { kinds, owner }: Lack): number {
+  const { world, numbered } = elaboration
+  const became = new Map(plan.stores.map(({ address, value }) => [address, value]))
+  return plan.placed.filter(({ piece, container }) => {
+    const changed = ir.memory.face === undefined ? undefined : became.get(ir.memory.face + piece)
+    const face = changed === undefined ? numbered.pieces[piece] : world.faces[changed]
+    if (face === undefined || !kinds.has(face.kind) || isSupply(world.containers, container)) return false
+    return owner === undefined || face.owner < 0 || face.owner === owner
+  }).length
+}
+
+/** What is missing, with the player whose it is. */
+function nameOf(world: CheckedGame['elaboration']['world'], { kinds, owner, name: written }: Lack): string {
+  const [kind] = [...kinds].flatMap((one) => world.kinds[one] ?? [])
+  const name = written ?? kind?.name ?? ''
+  const seat = world.seats[owner ?? NONE]?.name
+  const isOwned = world.classes.some((one) => one.name === kind?.class && one.ownerFixed)
+  if (seat === undefined || !isOwned || kind?.ownerless === true) return name
+  return name.startsWith(`${seat} `) ? name : `${seat} ${name}`
+}
