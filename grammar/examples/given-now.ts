@@ -1,14 +1,20 @@
+import { elaborate } from '../check/expressions/expressions.ts'
 import type { CheckedGame } from '../check/check.ts'
+import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
+import type { AskIR, EntryPoint } from '../ir/ir.ts'
+import { someStep } from '../ir/walk.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ExamplePlan } from './example.ts'
+import { givenToStage } from './given-to-stage.ts'
 
-/** `turn of red`, `fight of blue at arrange`. */
+/** `turn of red`, `fight(a, b) of blue`, `fight of blue at arrange`. */
 export function readNow(
   checked: CheckedGame,
+  scope: Scope,
   value: YamlText,
   diagnostics: Diagnostics,
 ): ExamplePlan['entry'] {
@@ -16,8 +22,8 @@ export function readNow(
   const source = bookText(value)
   const now: Now | undefined = source.read('now', diagnostics)
   if (now === undefined) return undefined
-  const seat = now.of === undefined ? 0 : world.seats.findIndex((s) => s.name === now.of?.text)
-  if (seat < 0 && now.of !== undefined)
+  const found = now.of === undefined ? 0 : world.seats.findIndex((s) => s.name === now.of?.text)
+  if (found < 0 && now.of !== undefined)
     diagnostics.add({
       code: 'ST6003',
       severity: 'error',
@@ -28,32 +34,67 @@ export function readNow(
         world.seats.map((s) => s.name),
       ),
     })
-  const { at } = now
+  const seat = Math.max(0, found)
+  const ofSeat = ` of ${world.seats[seat]?.name ?? ''}`
+  const { at, misplaced } = now
+  const stage = stageFrames.findIndex((frame) => frame.name === now.stage.text)
+  const frame = stageFrames[stage]
+  const entry = (point: EntryPoint | undefined): ExamplePlan['entry'] => point && { point, seat }
   if (at !== undefined) {
     const { asks, actionNames, phases } = checked.elaboration
     const action = checked.elaboration.actionCalled(at.text)
     const offered = action >= 0 ? [action] : (phases.get(at.text) ?? [])
-    const ask = asks.find(
-      (each) =>
-        offered.length > 0 && offered.every((one) => each.ask.offers.some((offer) => offer.action === one)),
+    const asking = asks.filter(
+      ({ ask }) =>
+        offered.length > 0 && offered.every((one) => ask.offers.some((offer) => offer.action === one)),
     )
-    if (ask !== undefined) return { point: { kind: 'ask', site: ask.ask.site }, seat: Math.max(0, seat) }
-    diagnostics.add({
-      code: 'ST6003',
-      severity: 'error',
-      message: `Nobody is asked for \`${at.text}\`.`,
-      span: source.spanOf(at.start, at.end),
-      ...(stageFrames.some((frame) => frame.name === at.text)
-        ? {
-            help: `It is a stage, and stages come first: \`${at.text} of ${world.seats[Math.max(0, seat)]?.name ?? ''}\`.`,
-          }
-        : suggestion(at.text, [...phases.keys(), ...actionNames])),
-    })
+    const [first] = asking
+    const end = misplaced === undefined ? at.end : now.end
+    if (first === undefined) {
+      const written = misplaced === undefined ? '' : source.text.slice(at.end, now.end)
+      diagnostics.add({
+        code: 'ST6003',
+        severity: 'error',
+        message: `Nobody is asked for \`${at.text}\`.`,
+        span: source.spanOf(at.start, end),
+        ...(stageFrames.some(({ name }) => name === at.text)
+          ? { help: `It is a stage, and stages come first: \`${at.text}${written}${ofSeat}\`.` }
+          : suggestion(at.text, [...phases.keys(), ...actionNames])),
+      })
+      return undefined
+    }
+    if (misplaced !== undefined) {
+      diagnostics.add({
+        code: 'ST4107',
+        severity: 'error',
+        message: `What \`${at.text}\` chooses is not given here.`,
+        span: source.spanOf(at.start, end),
+        help: `Write \`${source.text.slice(now.start, at.end)}\`, and play the move under \`play:\`.`,
+      })
+      return undefined
+    }
+    if (now.arguments === undefined) return entry({ kind: 'ask', site: first.ask.site })
+    const within = asking.find(({ ask }) => isAskedIn(ask, stage))
+    if (within === undefined || frame === undefined) {
+      takesNone(
+        frame === undefined
+          ? `There is no stage called \`${now.stage.text}\` that takes values`
+          : `\`${at.text}\` is not asked for in \`${frame.name}\`, so that takes no values here`,
+      )
+      return undefined
+    }
+    const given = givenToStage(checked, frame, { scope, source, now, ofSeat }, diagnostics)
+    return entry(given && { kind: 'ask', site: within.ask.site, given })
+  }
+  if (frame !== undefined) {
+    const given = givenToStage(checked, frame, { scope, source, now, ofSeat }, diagnostics)
+    return entry(given && { kind: 'stage', stage, ...(given.length === 0 ? {} : { given }) })
+  }
+  if (now.stage.text === 'turn') {
+    if (now.arguments === undefined) return entry({ kind: 'turns' })
+    takesNone('A turn takes no values')
     return undefined
   }
-  const stage = stageFrames.findIndex((frame) => frame.name === now.stage.text)
-  if (stage >= 0) return { point: { kind: 'stage', stage }, seat: Math.max(0, seat) }
-  if (now.stage.text === 'turn') return { point: { kind: 'turns' }, seat: Math.max(0, seat) }
   diagnostics.add({
     code: 'ST6003',
     severity: 'error',
@@ -62,4 +103,23 @@ export function readNow(
     ...suggestion(now.stage.text, ['turn', ...stageFrames.map((f) => f.name)]),
   })
   return undefined
+
+  function takesNone(why: string): void {
+    if (now === undefined) return
+    // Names in them are looked up all the same, for what is wrong with them.
+    for (const each of now.arguments ?? []) elaborate(checked.elaboration, { source, scope }, each)
+    const asked = at === undefined ? '' : ` at ${at.text}`
+    diagnostics.add({
+      code: 'ST4107',
+      severity: 'error',
+      message: `${why}.`,
+      span: source.spanOf(now.start, now.end),
+      help: `Write \`turn${ofSeat}${asked}\`.`,
+    })
+  }
+
+  function isAskedIn({ site }: AskIR, index: number): boolean {
+    const body = checked.ir.stages[index]?.body ?? []
+    return someStep(body, (step) => step.step === 'ask' && step.site === site)
+  }
 }

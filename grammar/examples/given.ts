@@ -83,7 +83,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       continue
     }
     if (key.text === 'now') {
-      entry = readNow(checked, value, diagnostics)
+      entry = readNow(checked, labels, value, diagnostics)
       continue
     }
     const board = world.boards.find(({ place }) => place === key.text)

@@ -377,6 +377,8 @@ export interface Now extends Place {
   readonly arguments: readonly Expression[] | undefined
   readonly of: Name | undefined
   readonly at: Name | undefined
+  /** Values behind `at close`, where none belong: only stages take any, and those come first. */
+  readonly misplaced: readonly Expression[] | undefined
 }
 
 /** `6 yellow soldiers, nurse`, `nothing` */

@@ -15,11 +15,14 @@ export abstract class ExampleRules extends RuleLineRules {
     const stage = this.nameOf(this.CONSUME(NameToken))
     const args = this.OPTION(() => this.SUBRULE(this.argumentList))
     const of = this.OPTION2(() => this.SUBRULE(this.ofName))
+    let misplaced: Now['misplaced']
     const at = this.OPTION3(() => {
       this.CONSUME(word('at'))
-      return this.nameOf(this.CONSUME2(NameToken))
+      const name = this.nameOf(this.CONSUME2(NameToken))
+      misplaced = this.OPTION4(() => this.SUBRULE2(this.argumentList))
+      return name
     })
-    return { stage, arguments: args, of, at, start, end: this.end() }
+    return { stage, arguments: args, of, at, misplaced, start, end: this.end() }
   })
 
   readonly ofName: Rule<Name> = this.rule('ofName', () => {

@@ -98,12 +98,13 @@ export function printPlaced({ thing, at }: ast.Placed): string {
   return `${thing.text} at ${printAt(at, LEVEL.path, 0)}`
 }
 
-export function printNow({ stage, arguments: args, of, at }: ast.Now): string {
+export function printNow({ stage, arguments: args, of, at, misplaced }: ast.Now): string {
   return (
     stage.text +
     printArguments(args) +
     (of === undefined ? '' : ` of ${of.text}`) +
-    (at === undefined ? '' : ` at ${at.text}`)
+    (at === undefined ? '' : ` at ${at.text}`) +
+    printArguments(misplaced)
   )
 }
 

@@ -101,6 +101,7 @@ function exchanged(text: string, tokens: readonly IToken[], { from, first, secon
   }
   const one = text.slice(startOf(from), endOf(first))
   const other = text.slice(startOf(second), endOf(end))
-  const between = text.slice(endOf(first), startOf(second))
+  const apart = text.slice(endOf(first), startOf(second))
+  const between = apart === '' && other.endsWith(')') ? ' ' : apart
   return `${text.slice(0, startOf(from))}${other}${between}${one}${text.slice(endOf(end))}`
 }

@@ -234,5 +234,11 @@ export interface EndIR {
 export type EntryPoint =
   /** The body of the first `turns from` loop of `play`. */
   | { readonly kind: 'turns' }
-  | { readonly kind: 'stage'; readonly stage: number }
-  | { readonly kind: 'ask'; readonly site: number }
+  | { readonly kind: 'stage'; readonly stage: number; readonly given?: readonly GivenWord[] }
+  | { readonly kind: 'ask'; readonly site: number; readonly given?: readonly GivenWord[] }
+
+/** A parameter of the stage at such a point, by its address, and its value. */
+export interface GivenWord {
+  readonly at: number
+  readonly value: number
+}

@@ -1,62 +1,10 @@
-import type { StepIR } from '../../grammar/ir/ir.ts'
-import { isEffect } from '../../grammar/ir/nodes.ts'
+import type { FirstCalls } from '../../grammar/ir/first-calls.ts'
+import { firstCalls } from '../../grammar/ir/first-calls.ts'
+import type { GivenWord } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { EntryPoint } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
-import type { Machine } from './machine.ts'
-
-/** How stages, actions and turns are reached when the rules are read in order for the first time. */
-interface FirstCalls {
-  readonly stages: Map<number, number>
-  readonly actions: Map<number, number>
-  /** Stages that are reached while nobody sees what others do. */
-  readonly inSecret: Set<number>
-  turns: StepIR | undefined
-}
-
-function firstCalls(m: Machine): FirstCalls {
-  const found: FirstCalls = { stages: new Map(), actions: new Map(), inSecret: new Set(), turns: undefined }
-  let isInSecret = false
-  const read = (steps: readonly StepIR[]): void => {
-    for (const step of steps) readStep(step)
-  }
-  const readStep = (step: StepIR): void => {
-    if (step.step === 'screen') isInSecret = step.up
-    if (isEffect(step)) return
-    switch (step.step) {
-      case 'if':
-        read(step.then)
-        return read(step.else)
-      case 'turns':
-        found.turns ??= step
-        return read(step.body)
-      case 'for each':
-      case 'loop':
-        return read(step.body)
-      case 'run': {
-        if (found.stages.has(step.stage)) return
-        found.stages.set(step.stage, step.site)
-        if (isInSecret) found.inSecret.add(step.stage)
-        read(m.ir.stages[step.stage]?.body ?? [])
-        return read(m.ir.stages[step.stage]?.leave ?? [])
-      }
-      case 'ask':
-        for (const { action } of step.offers) {
-          if (found.actions.has(action)) continue
-          found.actions.set(action, step.site)
-          read(m.ir.actions[action]?.body ?? [])
-        }
-        return read(step.orElse)
-      case 'leave':
-      case 'arrange':
-      case 'settle':
-        return
-    }
-  }
-  read(m.ir.play)
-  return found
-}
 
 /** While a state is at an entry point, its site is the complement of: 0 for turns, 1 + number of a stage. */
 const TURNS = ~0
@@ -65,7 +13,7 @@ const stageMark = (stage: number): number => ~(1 + stage)
 const CALLS = new WeakMap<Assembly, FirstCalls>()
 
 function callsOf(asm: Assembly): FirstCalls {
-  const made = CALLS.get(asm) ?? firstCalls(asm.machine)
+  const made = CALLS.get(asm) ?? firstCalls(asm.machine.ir)
   CALLS.set(asm, made)
   return made
 }
@@ -91,11 +39,12 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
       return
     }
     case 'stage': {
-      const site = calls.stages.get(point.stage)
+      const site = calls.stages.get(point.stage)?.site
       const calledFrom = site === undefined ? undefined : asm.sites[site]
       if (calledFrom === undefined) throw unreachable(`"${m.ir.stages[point.stage]?.name ?? ''}"`)
       goTo(asm, S, calledFrom, seat)
       calledFrom.call(S)
+      bind(S, point.given)
       if (calls.inSecret.has(point.stage)) S[H.screen] = BEHIND_SCREENS
       if (seat !== NONE) S[H.you] = seat
       S[H.site] = stageMark(point.stage)
@@ -104,7 +53,7 @@ export function enter(asm: Assembly, S: Int32Array, point: EntryPoint, seat: num
     case 'ask': {
       const asked = asm.sites[point.site]
       if (asked === undefined || asked.step.step === 'run') throw unreachable('the decision')
-      goTo(asm, S, asked, seat)
+      goTo(asm, S, asked, seat, point.given)
       asked.call(S)
       if (asked.step.step === 'arrange') {
         const at = Math.max(0, asked.step.players.indexOf(seat))
@@ -137,17 +86,19 @@ export function entryOf(asm: Assembly, S: Int32Array): number {
 }
 
 /** Creates all frames around a place, from outside in. */
-function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number): void {
+function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number, given: Given = []): void {
   const m = asm.machine
   const calls = callsOf(asm)
   const { owner } = where
   if (owner.kind === 'rule') throw unreachable('a `whenever` rule')
   if (owner.kind !== 'play') {
-    const site = (owner.kind === 'stage' ? calls.stages : calls.actions).get(owner.index)
+    const site = owner.kind === 'stage' ? calls.stages.get(owner.index)?.site : calls.actions.get(owner.index)
     const calledFrom = site === undefined ? undefined : asm.sites[site]
     if (calledFrom === undefined || site === undefined) throw unreachable(`a ${owner.kind}`)
     goTo(asm, S, calledFrom, seat)
     calledFrom.call(S)
+    // Before loops within the stage begin: they may depend on it.
+    bind(S, given)
     if (owner.kind === 'stage' && calls.inSecret.has(owner.index)) S[H.screen] = BEHIND_SCREENS
     const action = owner.kind === 'action' ? m.ir.actions[owner.index] : undefined
     if (action !== undefined) {
@@ -157,6 +108,13 @@ function goTo(asm: Assembly, S: Int32Array, where: Where, seat: number): void {
     }
   }
   for (const frame of where.frames) frame.enter(S, seat)
+}
+
+type Given = readonly GivenWord[]
+
+/** What a position gives a stage takes the place of what the rules would hand over. */
+function bind(S: Int32Array, given: Given = []): void {
+  for (const { at, value } of given) S[at] = value
 }
 
 function unreachable(what: string): Fault {

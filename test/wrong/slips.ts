@@ -1969,6 +1969,204 @@ end:`,
     ],
   ],
   [
+    'given-stage-without-its-value',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: visit of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-stage-with-two-values',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: visit(a1, a2) of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-stage-another-type',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: visit(4) of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-stage-unknown-value',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: visit(nowhere) of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-value-of-a-turn',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: turn(a1) of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-value-behind-at',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: turn of north at visit(a1)
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-value-behind-an-action',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: turn of north at pass(a1)
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-value-where-it-is-not-asked',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(space):
+    - if space is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(goal)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: visit(a1) of north at place
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-stage-with-a-piece',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - you must place or pass
+  visit(man):
+    - if man is in your home: you must pass`,
+    ],
+    [`      - move man to goal`, `      - move man to goal\n      - visit(man)`],
+    [
+      `end:`,
+      `examples:
+  a visit:
+    given:
+      now: visit(man) of north
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
     'given-set-of-others',
     [
       `    score: 0`,
