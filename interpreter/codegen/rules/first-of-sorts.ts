@@ -131,7 +131,8 @@ function masksFor(ctx: Ctx, { reg, where }: Wanted, sorts: readonly number[]): M
   const byValue: number[] = []
   for (let is = of?.lo ?? 0; is <= (of?.hi ?? 0); is++) {
     let [mask, inSorts] = [0, 0]
-    const are = items(is) ?? []
+    const are = items(is)
+    if (are === undefined) return undefined
     for (const piece of are) {
       const sort = sorts[piece] ?? 0
       if (((mask >> sort) & 1) === 0) inSorts += sizes[sort] ?? 0
