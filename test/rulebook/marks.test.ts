@@ -66,3 +66,57 @@ test('modules are named where they speak, and their changed cells are marked', (
   expect(text).toMatch(/^- `\[removed\]` ~~\*\*Equal ranks are both removed\*\*~~$/mu)
   expect(text).toMatch(/^\| \*\*General\*\* \|.* ●/mu)
 })
+
+/** Lanes with two rows of a table, and a board with kinds of space. */
+const LANES = `sandtable: 1
+id: lanes
+title: Lanes
+players: { seats: [ red, blue ] }
+pieces: { peg: { kinds: { peg: { copies: 1 } } } }
+box:
+  bag: all pegs
+places:
+  bag: { holds: pegs }
+  board:
+    grid: |
+      . . .
+    holds: 1 peg
+    kinds of space:
+      gate: { where: [a1], track: { shut: false } }
+      path: { where: the rest }
+regions:
+  lane:
+    from:
+      low: { length: 3 }
+      high: { length: 5 }
+    printed: { length: 1..9 }
+    track: { runner: 0..9 = 0 }
+play:
+  - turns from red, at most 2: you must wait
+  - the game is drawn by length
+actions:
+  wait: { then: nothing }
+`
+
+test('only the rows of a table that are not the same are marked', () => {
+  const variant = `title: Short lanes
+extends: lanes
+regions.lane.from.low: { length: 2 }
+regions.lane.from.third: { length: 4 }
+regions.lane.track.flag: false
+places.board.kinds of space.gate.where: [b1]
+`
+  const base = written(LANES.replace(/^sandtable: 1\nid: lanes\n/u, ''))
+  const text = rulebookMarkdown(bookOf(written(variant, LANES), 'en', base))
+  const lines = text.split('\n').map((line) => line.trim())
+  for (const line of [
+    '| `[changed]` **low** | 2 |',
+    '| **high** | 5 |',
+    '| `[new]` **third** | 4 |',
+    '- `[new]` *Flag* (not true at the start)',
+    '- *Runner* (0 at the start)',
+    '- `[changed]` **Gate**: b1',
+    '- *Shut* (not true at the start)',
+  ])
+    expect(lines).toContain(line)
+})

@@ -9,6 +9,7 @@ import { clause, frame, linked, named, told, withLocals } from '../sentences/spe
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten, nounsText, valueText } from '../sentences/tell.ts'
 import { bareName, value } from '../sentences/values.ts'
+import { thingsTracked } from './tracked-things.ts'
 import { capital, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 
 /** A tracked value, with its initial value. */
@@ -35,7 +36,7 @@ export function memory(making: Making): readonly Section[] {
   const { speaker } = making
   const blocks: Block[] = [
     ...labelled(speaker, 'for the whole game', list(trackItems(making))),
-    ...scopes(making),
+    ...list([...scopes(making), ...things(making)]),
     ...tokens(making),
     ...history(making),
   ]
@@ -56,9 +57,24 @@ function trackItems(making: Making): readonly Item[] {
 }
 
 /** `each player:`, `each round:`, nested. */
-function scopes(making: Making): readonly Block[] {
-  const items = entriesIn(making, 'track').flatMap((entry) => scopeItem(making, entry, ['track']))
-  return list(items)
+function scopes(making: Making): readonly Item[] {
+  return entriesIn(making, 'track').flatMap((entry) => scopeItem(making, entry, ['track']))
+}
+
+/** What pieces, spaces and regions keep for themselves. */
+function things(making: Making): readonly Item[] {
+  const { speaker, marks } = making
+  return thingsTracked(making).map(({ what, path, entries }): Item => {
+    const inside: Speaker = { ...speaker, about: 'one' }
+    const items = entries.map((each): Item => ({
+      words: capital(trackedWords(inside, each)),
+      mark: marks.of(...path, nameOf(each)),
+    }))
+    return {
+      words: [...frame(speaker, 'for each one', { what: named(speaker, what) }), ...plain(':')],
+      blocks: list([...items, ...goneItems(making, ...path)]),
+    }
+  })
 }
 
 /** Where the tokens of each currency can lie, and how many lie there at the start. */

@@ -3,7 +3,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { frame, named, told } from '../sentences/speaker.ts'
+import { frame, named, told, withLocals } from '../sentences/speaker.ts'
 import { valueText } from '../sentences/tell.ts'
 import { constantNumber, lotOf } from '../sentences/counted.ts'
 import { bundle } from '../sentences/values.ts'
@@ -79,7 +79,8 @@ function numberMeant({ configured }: Making, node: Entry['value']): number | und
 }
 
 function contents(making: Making, { value }: Entry): Words {
-  const { speaker } = making
+  // In a place that every player has, `player` is its owner.
+  const speaker = withLocals(making.speaker, ['player'])
   if (value.kind !== 'map') {
     // A number of things is not an expression, so it is tried last.
     const isValue = value.kind === 'text' && readText(value, 'expression') !== undefined

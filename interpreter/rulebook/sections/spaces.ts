@@ -1,9 +1,9 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Type } from '../../../grammar/types/types.ts'
-import type { AreaInfo, ColumnInfo, SetColumn } from '../../../grammar/check/world/world.ts'
+import type { AreaInfo, ColumnInfo, RegionInfo, SetColumn } from '../../../grammar/check/world/world.ts'
 import type { Block, Item, Words } from '../model/model.ts'
 import { enumerated, joined, plain, strong } from '../model/words.ts'
-import { entriesIn, titled } from '../sentences/making.ts'
+import { beforeChanges, entriesIn, markOfWords, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import { nameOf } from '../sentences/reading.ts'
 import { frame, named } from '../sentences/speaker.ts'
@@ -11,12 +11,28 @@ import { spaceNames } from './folded-spaces.ts'
 
 /** Kinds of space and their print, under the options of this book. */
 export function spaceItems(making: Making): readonly Item[] {
+  const base = beforeChanges(making)
+  const before = base === undefined ? new Map<string, Item>() : new Map(linesOf(base))
+  return linesOf(making).map(([name, line]) => {
+    const was = before.get(name)
+    return { ...line, mark: markOfWords(making, [line.words], was && [was.words]) }
+  })
+}
+
+/** Each line with the name of what it is about. */
+function linesOf(making: Making): readonly (readonly [string, Item])[] {
   const { world } = making.configured
   const kinds = [...world.areas.values()].filter(({ noun }) => noun !== undefined)
   return [
-    ...kinds.map((area) => item(making, area.name, kindSpaces(making, area), signOf(making, area))),
-    ...world.spaceColumns.flatMap((column) => columnItem(making, column)),
-    ...world.spaceSets.flatMap((column) => setItem(making, column)),
+    ...kinds.map(
+      (area) => [area.name, item(making, area.name, kindSpaces(making, area), signOf(making, area))] as const,
+    ),
+    ...world.spaceColumns.flatMap((column) =>
+      columnItem(making, column).map((line) => [column.name, line] as const),
+    ),
+    ...world.spaceSets.flatMap((column) =>
+      setItem(making, column).map((line) => [column.name, line] as const),
+    ),
   ]
 }
 
@@ -121,30 +137,56 @@ function valueWords({ speaker, configured: { world } }: Making, type: Type, valu
 
 /** Each class of regions as a table: what is printed on every one of them. */
 export function regionTables(making: Making): readonly Block[] {
-  const { speaker, marks, configured } = making
+  const { speaker, configured } = making
+  const base = beforeChanges(making)
   return entriesIn(making, 'regions').flatMap((entry): readonly Block[] => {
     const region = configured.world.regions.get(nameOf(entry))
     if (region === undefined || region.names.length === 0) return []
-    const columns = [...region.sets, ...region.columns]
+    const was = base?.configured.world.regions.get(nameOf(entry))
+    const columns = columnsOf(region).map(({ name }) => name)
+    const before = new Map(
+      base === undefined || was === undefined
+        ? []
+        : was.names.map((name, i) => [name, regionRow(base, was, columns, i)] as const),
+    )
+    const rows = region.names.map((name, i) => {
+      const cells = regionRow(making, region, columns, i)
+      return { cells, mark: markOfWords(making, cells, before.get(name)) }
+    })
+    const gone = [...before].filter(([name]) => !region.names.includes(name))
     return [
       {
         kind: 'table',
         caption: undefined,
-        head: [titled(speaker, region.name), ...columns.map(({ name }) => titled(speaker, name))],
-        rows: region.names.map((name, i) => ({
-          cells: [
-            strong(plain(name)),
-            ...columns.map((column) =>
-              'rows' in column
-                ? members(making, column, column.rows[i] ?? [])
-                : cell(making, column, column.values[i] ?? NONE),
-            ),
-          ],
-          mark: marks.of('regions', nameOf(entry)),
-        })),
+        head: [titled(speaker, region.name), ...columns.map((name) => titled(speaker, name))],
+        rows: [...rows, ...gone.map(([, cells]) => ({ cells, mark: 'gone' as const }))],
       },
     ]
   })
+}
+
+function columnsOf({ sets, columns }: RegionInfo): readonly (SetColumn | ColumnInfo)[] {
+  return [...sets, ...columns]
+}
+
+/** What is printed on one region, under these headings. */
+function regionRow(
+  making: Making,
+  region: RegionInfo,
+  columns: readonly string[],
+  i: number,
+): readonly Words[] {
+  const all = columnsOf(region)
+  return [
+    strong(plain(region.names[i] ?? '')),
+    ...columns.map((name) => {
+      const column = all.find((each) => each.name === name)
+      if (column === undefined) return []
+      return 'rows' in column
+        ? members(making, column, column.rows[i] ?? [])
+        : cell(making, column, column.values[i] ?? NONE)
+    }),
+  ]
 }
 
 function members(making: Making, { element }: SetColumn, row: readonly number[]): Words {

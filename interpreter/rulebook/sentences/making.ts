@@ -7,6 +7,7 @@ import type { Marks } from './marks.ts'
 import { isOn } from './marks.ts'
 import type { Block, Item, Mark, Section, Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/en.ts'
+import { namesOf } from './names.ts'
 import { entriesOf, nameOf, readText, valueIn } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 import { SOURCE_LANGUAGE, authored, foreign, frame, translated, withLocals } from './speaker.ts'
@@ -80,6 +81,31 @@ export function origin(
 
 export function layerOf(entry: Entry): Layer | undefined {
   return 'layer' in entry ? entry.layer : undefined
+}
+
+/** The base as this book would tell it, to see what it tells in another way. */
+export function beforeChanges(making: Making): Making | undefined {
+  const { base, speaker } = making
+  return base === undefined
+    ? undefined
+    : {
+        ...making,
+        configured: base,
+        game: base.ruleset.game,
+        base: undefined,
+        speaker: { ...speaker, names: namesOf(base), untranslated: new Set() },
+      }
+}
+
+/** The mark of a line of a table or list whose words show everything that can change in it. */
+export function markOfWords(
+  making: Making,
+  now: readonly Words[],
+  was: readonly Words[] | undefined,
+): Mark | undefined {
+  if (making.base === undefined) return undefined
+  if (was === undefined) return 'new'
+  return now.map(spoken).join('\n') === was.map(spoken).join('\n') ? undefined : 'changed'
 }
 
 export interface RuleParts {

@@ -1,0 +1,31 @@
+import type { Entry } from '../sentences/reading.ts'
+import { entriesOf, nameOf, valueIn } from '../sentences/reading.ts'
+import { entriesIn } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+
+/** What keeps values of its own: each piece of a class, each space, each region. */
+export interface ThingTracked {
+  readonly what: string
+  /** Where its values are declared. */
+  readonly path: readonly string[]
+  readonly entries: readonly Entry[]
+}
+
+/** Everything with a `track` of its own, in the order of the rules. */
+export function thingsTracked(making: Making): readonly ThingTracked[] {
+  const of = (what: string, { value }: Entry, path: readonly string[]): readonly ThingTracked[] => {
+    const entries = entriesOf(valueIn(value, 'track'))
+    return entries.length === 0 ? [] : [{ what, path: [...path, 'track'], entries }]
+  }
+  const each = (section: string): readonly ThingTracked[] =>
+    entriesIn(making, section).flatMap((entry) => of(nameOf(entry), entry, [section, nameOf(entry)]))
+  const spaces = entriesIn(making, 'places').flatMap((entry) => {
+    const path = ['places', nameOf(entry)]
+    const kinds = entriesOf(valueIn(entry.value, 'kinds of space'))
+    return [
+      ...of('space', entry, path),
+      ...kinds.flatMap((kind) => of(nameOf(kind), kind, [...path, 'kinds of space', nameOf(kind)])),
+    ]
+  })
+  return [...each('pieces'), ...spaces, ...each('regions')]
+}
