@@ -178,6 +178,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     about: undefined,
     thing: undefined,
     pronoun: undefined,
+    isPlaceSaid: false,
     hooksAt: (sentence) =>
       hookedSentences(game)
         .at(sentence)

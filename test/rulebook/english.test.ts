@@ -43,9 +43,13 @@ box:
 track:
   thrown: dice
   rested: false
-  each player: { ready: false, score: 0 }
+  each player:
+    ready: false
+    score: 0
+    each lane: { way: 0..9 = 0 }
 terms:
   closed(lane): any walls on lane.spots
+  lanes named(number): all lanes where total is number
   mill(space, player): any pawns on space where owner is player
   the rest(lane): 7 - lane.total
   men held(player): all spaces where any pawns on it where owner is player
@@ -76,8 +80,9 @@ end:
     winner: player
 `
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** None of them ends in an article, which names may leave out. */
 const labelOf = (n: number): string =>
-  (LETTERS[Math.floor(n / LETTERS.length) - 1] ?? '') + (LETTERS[n % LETTERS.length] ?? '')
+  `x${LETTERS[Math.floor(n / LETTERS.length)] ?? ''}x${LETTERS[n % LETTERS.length] ?? ''}`
 
 const EXPRESSIONS: readonly (readonly [string, string])[] = [
   // Owners
@@ -113,6 +118,31 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['any lanes where holder is not none', 'There are lanes that have a holder.'],
   ['no lanes where holder is none and closed(it)', 'There are no lanes that have no holder and are closed.'],
   ['any lanes where it.holder is not none', 'There are lanes that have a holder.'],
+  [
+    'any players where it is not lane.holder and way(it, lane) > 0',
+    'There are players other than the holder of the lane whose way for the lane is more than 0.',
+  ],
+  [
+    'any spaces where it is not post and mill(it, player)',
+    'There are spaces that are not posts and for which mill is true of them and the player.',
+  ],
+  [
+    'all spaces where (first pawn on it).owner is player',
+    'All spaces on which the owner of the first pawn is the player.',
+  ],
+  [
+    'all squares where distance(it, here) is 2 and empty',
+    'All squares whose distance to here is 2 and that are empty.',
+  ],
+  // What is kept for each player and each lane
+  ['way(you, lane) + 1', 'Your way for the lane + 1.'],
+  ['way(player, lane)', 'The player’s way for the lane.'],
+  // Every one of them
+  ['every lanes named(2) has closed(it)', 'Each of the lanes named for 2 is closed.'],
+  ['every lanes has closed(it) and it is not lane', 'Every lane is closed and is not the lane.'],
+  ['every lanes has total > 2', 'For every lane, its total is more than 2.'],
+  ['your ready', 'You are ready.'],
+  ['not your ready', 'You are not ready.'],
   // Sets
   [
     'all spaces in whole line(here, orthogonal) - men held(player) is empty',
@@ -188,6 +218,7 @@ describe('so is the rest of the book', () => {
     'For each player: as soon as there is a pawn of the player on the home of the player’s opponent, the player wins.',
     'Rested (not true at the start)',
     'For each lane that has a holder, as soon as the lane is closed:',
+    'For each lane:\nHolder (none at the start)',
   ])('%s', (sentence) => {
     expect(text).toContain(sentence)
   })

@@ -46,6 +46,8 @@ export const english: Inflection = {
         return DETERMINED.test(text) && !text.startsWith('all ')
           ? [...plain('one of '), ...words]
           : [...plain('one of the '), ...withStart(words, /^all (?:the )?/u, '')]
+      case 'every':
+        return DETERMINED.test(text) ? [...plain('each of '), ...words] : [...plain('every '), ...words]
       case 'all':
         return text.startsWith('all ') ? words : [...plain('all '), ...words]
       case 'empty':

@@ -71,9 +71,11 @@ function asName({ name, start, end }: Nouns): Expression {
 
 /** The same nouns in the singular or in the plural. */
 export function inNumber(speaker: Speaker, node: Nouns, isOne: boolean): Nouns {
-  const found = thingCalled(speaker.names, comparedName(node.name.text))
-  if (found === undefined || node.fields.length > 0 || node.arguments !== undefined) return node
-  const { name, plural } = found.thing
+  const word = comparedName(node.name.text)
+  const { symbols } = speaker.names
+  const thing = thingCalled(speaker.names, word)?.thing ?? symbols.find(word, 'enumeration')
+  if (thing === undefined || node.fields.length > 0 || node.arguments !== undefined) return node
+  const { name, plural } = thing
   return { ...node, name: { ...node.name, text: isOne ? name : (plural ?? pluralOf(name)) } }
 }
 

@@ -27,6 +27,8 @@ export interface Names {
   /** Printed columns that contain pieces. */
   readonly bundles: ReadonlySet<string>
   readonly tracked: ReadonlySet<string>
+  /** Tracked values that are kept for each player and each of something else. */
+  readonly keyed: ReadonlySet<string>
   /** Kinds of path that boards have. */
   readonly paths: ReadonlySet<string>
   /** Values of enumerations. */
@@ -106,6 +108,7 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     ]),
     bundles: nameSet(named('column').filter(isOf('bundle'))),
     tracked: nameSet(named('tracked')),
+    keyed: new Set(keyedIn(ruleset.game.sections.get('track'))),
     values: nameSet(named('value')),
     constants: constantsOf(world),
     sections: new Map(called.map(({ symbol: { name }, section }) => [name, section])),
@@ -123,6 +126,15 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     ),
     phases: new Map([...elaboration.phases].map(([name, by]) => [name, actions(by)])),
   }
+}
+
+/** Names below `each player` and another `each`. */
+function keyedIn(track: Node | undefined): readonly string[] {
+  return entriesOf(track).flatMap((outer) =>
+    entriesOf(outer.value).flatMap((inner) =>
+      entriesOf(inner.value).map((entry) => comparedName(nameOf(entry))),
+    ),
+  )
 }
 
 /** Names of values, also of those that every player has. */

@@ -1,12 +1,14 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Choice, Expression, Nouns } from '../../../grammar/expression/ast.ts'
-import { aboutThings, condition } from './conditions.ts'
+import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
+import { isOn } from './mentions.ts'
 import { thingCalled } from './names.ts'
-import { isShortPlayer } from './owners.ts'
+import { isIt, isShortPlayer } from './owners.ts'
 import { relative } from './relative.ts'
 import { clause, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
+import { aboutThings } from './subjects.ts'
 import { bareName, isYou, oneThing, value, withArticle, withInCommon } from './values.ts'
 import { emphasis, plain, spoken } from '../model/words.ts'
 
@@ -16,6 +18,13 @@ export function nouns(speaker: Speaker, node: Nouns, naming: Naming = 'called'):
     return around(speaker, node, head(speaker, node), naming)
   const what = rule(speaker, 'kinds of', { what: value(speaker, node.within) })
   return around(speaker, { ...node, within: undefined }, what, naming)
+}
+
+/** The same of a sort, which one thing of it may be called like. */
+export function nounsOfSort(speaker: Speaker, node: Nouns): Words {
+  const sort = comparedName(node.name.text)
+  const locals = new Set([...speaker.locals].filter((name) => name !== sort))
+  return around(speaker, node, head({ ...speaker, locals }, node), 'called')
 }
 
 /** How a name is given: to each of several things, or to the one that is spoken of. */
@@ -96,7 +105,7 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   if (isEmpty) what = rule(speaker, 'empty things', { what })
   const early = clauseFirst(speaker, node, what)
   if (early !== undefined) return early
-  if (node.within !== undefined)
+  if (node.within !== undefined && !(speaker.isPlaceSaid && isIt(node.within)))
     what = rule(speaker, isOn(speaker, node, node.within) ? 'on' : 'within', {
       what,
       where: value(speaker, node.within),
@@ -114,7 +123,7 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
 function withCondition(speaker: Speaker, node: Nouns, what: Words, rest: Expression): Words {
   const about = aboutThings(speaker, node)
   const told = node.called === undefined ? relative(about, rest) : undefined
-  const whole = told === undefined ? undefined : clause(speaker, 'relative', { what, clause: told })
+  const whole = told === undefined ? undefined : clause(speaker, 'relative', { what, clause: told.words })
   if (whole !== undefined) return whole
   const slots = { what, condition: condition(about, rest) }
   const ofPlayers = about.thing === 'player' ? clause(speaker, 'for whom', slots) : undefined
@@ -141,9 +150,9 @@ function clauseFirst(speaker: Speaker, node: Nouns, what: Words): Words | undefi
   if (text.length < LONG_PLACE || !/ (?:that|who|whose|for which) /u.test(text)) return undefined
   const told = relative(aboutThings(speaker, node), rest)
   const preposition = isOn(speaker, node, node.within) ? 'on' : 'in'
-  return told === undefined
-    ? undefined
-    : clause(speaker, 'relative first', { what, clause: told, preposition, where })
+  return told?.isWhole === true
+    ? clause(speaker, 'relative first', { what, clause: told.words, preposition, where })
+    : undefined
 }
 
 /** `gems (each one: g)` */
@@ -188,11 +197,6 @@ function ownerIn(speaker: Speaker, node: Nouns, term: Expression): Expression | 
   if (term.kind !== 'is' || term.negated || term.left.kind !== 'name' || term.left.name.text !== 'owner')
     return undefined
   return isShortPlayer(speaker, term.right, value(speaker, term.right)) ? term.right : undefined
-}
-
-/** `in` and `on` mean the same to the rules, so only the text shows which of the two was written. */
-function isOn({ source }: Speaker, { name }: Nouns, within: Expression): boolean {
-  return /\bon\s+(?:an?\s+|the\s+)?$/u.test(source?.text.slice(name.end, within.start) ?? '')
 }
 
 /** What a player chooses. */

@@ -1,39 +1,80 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
-import { FUNCTION_WORDS, isOwnField, isWord } from '../../../grammar/names/language-words.ts'
+import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
 import type { Words } from '../model/model.ts'
 import { enumerated, joined, merged, plain, spoken } from '../model/words.ts'
-import { condition, isPredicateOf } from './conditions.ts'
+import { condition } from './conditions.ts'
 import { isTruth } from './found-types.ts'
+import { isOn, lookedForInIt, mentions } from './mentions.ts'
 import { thingCalled } from './names.ts'
 import { isIt } from './owners.ts'
 import { clause } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { spokenRule, value } from './values.ts'
+import { isBareField } from './subjects.ts'
+import { isPredicateOf } from './truths.ts'
+import { isDistanceFrom, spokenRule, value } from './values.ts'
+
+/** What is said of things right behind them. */
+export interface Related {
+  readonly words: Words
+  /** Nothing had to be said as `for which ...`. */
+  readonly isWhole: boolean
+}
 
 /**
- * A condition on things as a relative clause, `that are empty and whose owner is the player`, if the language has them and
- * every part of it is about the things themselves.
+ * A condition on things as a relative clause, `that are empty and whose owner is the player`, if the language has them.
+ * What is not about the things themselves comes last: `and for which ...`.
  */
-export function relative(speaker: Speaker, node: Expression, isSo = true): Words | undefined {
+export function relative(speaker: Speaker, node: Expression): Related | undefined {
   if (speaker.clauses === undefined || speaker.about === undefined) return undefined
-  const parts = partsOf(node, isSo)
-  if (parts === undefined) return undefined
-  const told: Words[] = []
+  const { by, terms } = partsOf(node, true)
   const others: Words[] = []
-  for (const [term, holds] of parts.terms) {
-    const other = parts.by === 'and' ? otherThan(speaker, term, holds) : undefined
-    const words = other ?? part(speaker, term, holds)
-    if (words === undefined) return undefined
-    if (other === undefined) told.push(words)
-    else others.push(words)
+  const told: Part[] = []
+  const rest: Term[] = []
+  for (const term of terms) {
+    const other = by === 'and' ? otherThan(speaker, term) : undefined
+    const one = other === undefined ? part(speaker, term) : undefined
+    if (other !== undefined) others.push(other)
+    else if (one !== undefined) told.push(one)
+    else rest.push(term)
   }
-  const clauses = enumerated(withoutRepeats(told), spokenRule(speaker, parts.by))
-  return joined([...others, ...(told.length === 0 ? [] : [clauses])], ' ')
+  if (rest.length > 0 && (by === 'or' || rest.length === terms.length)) return undefined
+  const own = enumerated(withoutRepeats(told), spokenRule(speaker, by))
+  const last = forWhich(speaker, rest)
+  const between = told.length === 0 ? ' ' : `${told.length === 1 ? '' : ','} ${spokenRule(speaker, by)} `
+  const clauses = joined(
+    [own, last].filter((words) => words.length > 0),
+    between,
+  )
+  return {
+    words: joined(
+      [...others, clauses].filter((words) => words.length > 0),
+      ' ',
+    ),
+    isWhole: rest.length === 0,
+  }
+}
+
+/** What is said of each of several things behind them all: `is closed and is not a post`. */
+export function predicate(speaker: Speaker, node: Expression): Words | undefined {
+  if (speaker.clauses === undefined || speaker.about === undefined) return undefined
+  const { by, terms } = partsOf(node, true)
+  const told = terms.map((term) => part(speaker, term))
+  const subjects = told.flatMap((one) => (one?.role === 'subject' ? [withoutPronoun(one.words)] : []))
+  return subjects.length < terms.length ? undefined : enumerated(subjects, spokenRule(speaker, by))
+}
+
+/** A condition, and whether it has to hold. */
+type Term = readonly [node: Expression, isSo: boolean]
+
+/** A clause, and what the thing is in it: only clauses of the same subject need no second pronoun. */
+interface Part {
+  readonly words: Words
+  readonly role: 'subject' | 'owner' | 'object' | 'place'
 }
 
 /** `it is not the player`: `other than the player` */
-function otherThan(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+function otherThan(speaker: Speaker, [node, isSo]: Term): Words | undefined {
   if (node.kind !== 'is' || node.negated !== isSo || !isIt(node.left)) return undefined
   const { right } = node
   const isEmpty = right.kind === 'name' && right.name.text === 'empty'
@@ -46,88 +87,106 @@ function otherThan(speaker: Speaker, node: Expression, isSo: boolean): Words | u
 
 interface Parts {
   readonly by: 'and' | 'or'
-  readonly terms: readonly (readonly [Expression, boolean])[]
+  readonly terms: readonly Term[]
 }
 
-/** Several conditions next to each other; none of them is several itself. */
-function partsOf(node: Expression, isSo: boolean): Parts | undefined {
+/** Several conditions next to each other. */
+function partsOf(node: Expression, isSo: boolean): Parts {
   if (node.kind === 'not') return partsOf(node.term, !isSo)
   if (node.kind !== 'and' && node.kind !== 'or') return { by: 'and', terms: [[node, isSo]] }
-  const terms: (readonly [Expression, boolean])[] = []
-  for (const term of node.terms) {
-    const inner = partsOf(term, isSo)
-    if (inner?.terms.length !== 1) return undefined
-    terms.push(...inner.terms)
+  return {
+    by: isSo === (node.kind === 'and') ? 'and' : 'or',
+    terms: node.terms.map((term) => withoutNot(term, isSo)),
   }
-  return { by: isSo === (node.kind === 'and') ? 'and' : 'or', terms }
+}
+
+function withoutNot(node: Expression, isSo: boolean): Term {
+  return node.kind === 'not' ? withoutNot(node.term, !isSo) : [node, isSo]
+}
+
+/** Everything that is not about the things themselves, in one clause. */
+function forWhich(speaker: Speaker, rest: readonly Term[]): Words {
+  const [first] = rest
+  if (first === undefined) return []
+  const { start, end } = first[0]
+  const terms = rest.map(([term, isSo]): Expression => (isSo ? term : { kind: 'not', term, start, end }))
+  const [only, another] = terms
+  const whole: Expression | undefined = another === undefined ? only : { kind: 'and', terms, start, end }
+  const words = whole === undefined ? [] : condition(speaker, whole)
+  const key = speaker.thing === 'player' ? 'for whom it holds' : 'for which it holds'
+  return clause(speaker, key, { condition: words }) ?? []
 }
 
 /** `that are empty and that are red` becomes `that are empty and are red`. */
-function withoutRepeats(all: readonly Words[]): readonly Words[] {
-  const first = (words: Words): string => spoken(words).split(' ')[0] ?? ''
-  return all.map((words, i) => {
-    const before = all[i - 1]
-    const pronoun = first(words)
-    if (before === undefined || pronoun === 'whose' || first(before) !== pronoun) return words
-    const [start, ...rest] = merged(words)
-    return start?.kind === 'text' ? [...plain(start.text.slice(pronoun.length + 1)), ...rest] : words
-  })
+function withoutRepeats(all: readonly Part[]): readonly Words[] {
+  return all.map(({ words, role }, i) =>
+    role === 'subject' && all[i - 1]?.role === 'subject' ? withoutPronoun(words) : words,
+  )
 }
 
-function part(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+function withoutPronoun(words: Words): Words {
+  const [start, ...rest] = merged(words)
+  if (start?.kind !== 'text') return words
+  return [...plain(start.text.slice((spoken([start]).split(' ')[0] ?? '').length + 1)), ...rest]
+}
+
+function part(speaker: Speaker, [node, isSo]: Term): Part | undefined {
   const pronoun = speaker.thing === 'player' ? 'who' : 'that'
   const inside: Speaker = { ...speaker, pronoun }
+  const said = (): Part => {
+    const words = condition(inside, node, isSo)
+    return { words, role: spoken(words).startsWith('whose ') ? 'owner' : 'subject' }
+  }
+  return isAboutIt(speaker, node) ? said() : (objectOf(speaker, node, isSo) ?? placeIn(speaker, node, isSo))
+}
+
+/** Is the thing, or something of it, what the condition is about? */
+function isAboutIt(speaker: Speaker, node: Expression): boolean {
+  const about = aboutIn(node)
+  if (about !== undefined && (isIt(about) || isOwned(speaker, about))) return true
   switch (node.kind) {
-    case 'compare':
-    case 'is':
-    case 'within':
-      return isSubject(speaker, halved(node)) ? condition(inside, node, isSo) : undefined
-    case 'has':
-      return isIt(node.left) ? condition(inside, node, isSo) : undefined
+    case 'name':
+      return (
+        node.name.text === 'empty' ||
+        node.name.text === 'gone' ||
+        (isBareField(speaker, node.name.text) && isPredicateOf(speaker, node.name.text))
+      )
     case 'exists':
       return node.has === undefined && node.nouns.within !== undefined && isIt(node.nouns.within)
-        ? condition(inside, node, isSo)
-        : undefined
     case 'field':
       return isIt(node.object) && isPredicateOf(speaker, node.name.text)
-        ? condition(inside, node, isSo)
-        : undefined
     case 'call': {
       const [only, another] = node.arguments
-      const isAbout = only !== undefined && another === undefined && isSubject(speaker, only)
-      return isAbout && isPredicateOf(speaker, node.name.text) ? condition(inside, node, isSo) : undefined
+      const isOfOne = only !== undefined && another === undefined && isPredicateOf(speaker, node.name.text)
+      return isOfOne && (isIt(only) || isOwned(speaker, only))
     }
-    case 'name':
-      return isFieldName(speaker, node.name.text) && isPredicateOf(speaker, node.name.text)
-        ? condition(inside, node, isSo)
-        : undefined
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'of':
-    case 'your':
-    case 'if':
-    case 'otherwise':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'openly':
-    case 'afterwards':
-    case 'can':
-    case 'knows':
-    case 'knows that':
-    case 'arithmetic':
-    case 'select':
-    case 'every':
-    case 'count':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-      return undefined
+    default:
+      return false
   }
+}
+
+/** `the potion has it`: `that the potion has` */
+function objectOf(speaker: Speaker, node: Expression, isSo: boolean): Part | undefined {
+  if (node.kind !== 'has' || node.right.kind === 'bundle' || !isIt(node.right)) return undefined
+  if (mentions(speaker, node.left) > 0) return undefined
+  const words = clause(speaker, isSo ? 'that it has' : 'that it has not', { who: value(speaker, node.left) })
+  return words === undefined ? undefined : { role: 'object', words }
+}
+
+/** `the first stone on it is white`: `on which the first stone is white` */
+function placeIn(speaker: Speaker, node: Expression, isSo: boolean): Part | undefined {
+  const inIt = lookedForInIt(node)
+  if (inIt?.within === undefined || mentions(speaker, node) !== 1) return undefined
+  const words = clause(speaker, isOn(speaker, inIt, inIt.within) ? 'on which' : 'in which', {
+    condition: condition({ ...speaker, isPlaceSaid: true }, node, isSo),
+  })
+  return words === undefined ? undefined : { role: 'place', words }
+}
+
+/** What a comparison is about. */
+function aboutIn(node: Expression): Expression | undefined {
+  if (node.kind === 'compare' || node.kind === 'is') return halved(node)
+  return node.kind === 'within' || node.kind === 'has' ? node.left : undefined
 }
 
 /** `row` in `row mod 2`: what is even or odd. */
@@ -136,58 +195,25 @@ function halved({ left, right }: { readonly left: Expression; readonly right: Ex
   return left.right.kind === 'number' && left.right.value === 2 ? left.left : left
 }
 
-/** The thing itself or something of it. */
-function isSubject(speaker: Speaker, node: Expression): boolean {
+/** Something of the thing: `its owner`. */
+function isOwned(speaker: Speaker, node: Expression): boolean {
   if (isTruth(speaker, node)) return false
-  switch (node.kind) {
-    case 'name':
-      return node.name.text === 'it' || isFieldName(speaker, node.name.text)
-    case 'field':
-      return isIt(node.object) && !speaker.names.bundles.has(comparedName(node.name.text))
-    case 'of':
-      return isIt(node.object) && node.arguments === undefined
-    case 'call': {
-      const [only, another] = node.arguments
-      const name = comparedName(node.name.text)
-      const isOwn = speaker.names.sections.has(name) || !isWord(FUNCTION_WORDS, name)
-      return only !== undefined && another === undefined && isIt(only) && isOwn
-    }
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'your':
-    case 'if':
-    case 'otherwise':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'openly':
-    case 'afterwards':
-    case 'can':
-    case 'knows':
-    case 'knows that':
-    case 'arithmetic':
-    case 'select':
-    case 'every':
-    case 'count':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'exists':
-      return false
-  }
-}
-
-/** A bare name that belongs to the thing in question. */
-function isFieldName({ names, locals }: Speaker, written: string): boolean {
-  const name = comparedName(written)
-  if (locals.has(name) || names.bundles.has(name)) return false
-  return names.fields.has(name) || names.ofThings.has(name) || isOwnField(name)
+  if (node.kind === 'name') return isBareField(speaker, node.name.text)
+  if (node.kind === 'field')
+    return isIt(node.object) && !speaker.names.bundles.has(comparedName(node.name.text))
+  if (node.kind === 'of') return isIt(node.object) && node.arguments === undefined
+  if (node.kind === 'top') return isIt(node.of)
+  if (node.kind !== 'call') return false
+  const [first, ...others] = node.arguments
+  const name = comparedName(node.name.text)
+  if (isDistanceFrom(speaker, node)) return true
+  const isAlone = others.length === 0 || speaker.names.keyed.has(name)
+  const isOwn = speaker.names.sections.has(name) || !isWord(FUNCTION_WORDS, name)
+  return (
+    isOwn &&
+    isAlone &&
+    first !== undefined &&
+    isIt(first) &&
+    others.every((each) => mentions(speaker, each) === 0)
+  )
 }

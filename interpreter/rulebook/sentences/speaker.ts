@@ -60,6 +60,8 @@ export interface Speaker {
   readonly hooksAt: (sentence: YamlText) => readonly HookTold[]
   /** It is named by a relative pronoun: `that` begins the clause. */
   readonly pronoun: 'that' | 'who' | undefined
+  /** `on which` has already said where: on the thing in question. */
+  readonly isPlaceSaid: boolean
   /** The type of that thing: languages with several words for `it` use its name. */
   readonly thing: string | undefined
 }

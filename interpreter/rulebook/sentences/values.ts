@@ -15,12 +15,14 @@ import { isCondition, thingCalled } from './names.ts'
 import type { Names } from './names.ts'
 import { isOccurrence } from './counted.ts'
 import { isAdverb, isLabel } from '../language/english-words.ts'
-import { isSeveral, isTruth } from './found-types.ts'
+import { isOfType, isSeveral, isTruth } from './found-types.ts'
+import { mentions } from './mentions.ts'
 import { nouns } from './nouns.ts'
 import { isIt, isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
 import { clause, isRuleKey, linked, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
+import { isSort } from './subjects.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
 /** Reads out what an expression stands for. */
@@ -74,6 +76,8 @@ export function value(speaker: Speaker, node: Expression): Words {
     case 'fold':
       return fold(speaker, node)
     case 'top':
+      if (speaker.pronoun !== undefined && isIt(node.of))
+        return clause(speaker, 'whose', { what: plain('top') }) ?? []
       return say('top', { what: inner(node.of) })
     case 'all but':
       return say('all but', { what: inner(node.of) })
@@ -150,7 +154,8 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   )
     return emphasis(named(speaker, written))
   if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
-  const isOfThing = names.fields.has(name) || names.ofThings.has(name) || isOwnField(name)
+  const isOfThing =
+    names.fields.has(name) || names.ofThings.has(name) || isOwnField(name) || isSort(names, name)
   if (speaker.pronoun !== undefined && (name === 'it' || (about !== undefined && isOfThing)))
     return name === 'it'
       ? (clause(speaker, speaker.pronoun) ?? [])
@@ -213,6 +218,8 @@ const RETURNING: ReadonlySet<string> = new Set(['terms', 'rules', 'tallies', 'ta
 
 function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
+  const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
+  if (away !== undefined) return away
   const words = list.map((part) => value(speaker, part))
   if (isWord(FUNCTION_WORDS, name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
     const key = callKey(speaker, name, list)
@@ -221,9 +228,16 @@ function call(speaker: Speaker, written: string, list: readonly Expression[]): W
   }
   const what = bareName(speaker, written)
   if (words.length === 0) return what
+  const [owner, key = []] = [list[0], words[1]]
+  // What is kept for each player and each of something else belongs to the player.
+  if (owner !== undefined && words.length === 2 && speaker.names.keyed.has(name))
+    return rule(speaker, 'for', { what: ofWhom(speaker, what, owner), whose: key })
   const whose = enumerated(words, spokenRule(speaker, 'and'))
   const [only] = list
-  const isOfThing = words.length === 1 && speaker.names.sections.get(name) !== 'rules'
+  const isOfThing =
+    words.length === 1 &&
+    speaker.names.sections.get(name) !== 'rules' &&
+    !list.some((each) => isOfType(speaker, each, 'number'))
   if (only !== undefined && isOfThing) return ofWhom(speaker, what, only)
   return rule(speaker, 'for', { what: rule(speaker, 'the', { what }), whose })
 }
@@ -279,6 +293,27 @@ function callKey(speaker: Speaker, name: FunctionName, list: readonly Expression
   const isWhole =
     name === 'distance' ? third !== undefined : optional > 0 && list.length === parameters.length
   return (isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined) ?? name
+}
+
+/** Is it how far the thing in question is from something else, over whatever lies between? */
+export function isDistanceFrom(speaker: Speaker, node: Extract<Expression, { kind: 'call' }>): boolean {
+  return distanceFrom(speaker, comparedName(node.name.text), node.arguments) !== undefined
+}
+
+/** `whose distance from the king`: the way leads to the thing in question, or from it. */
+function distanceFrom(speaker: Speaker, name: string, list: readonly Expression[]): Words | undefined {
+  const [from, to, way, another] = list
+  if (name !== 'distance' || speaker.names.sections.has(name) || another !== undefined) return undefined
+  if (from === undefined || to === undefined || isIt(from) === isIt(to)) return undefined
+  if (way !== undefined && !isWay(speaker.names, way)) return undefined
+  const other = isIt(from) ? to : from
+  if (mentions(speaker, other) > 0) return undefined
+  const inside = { ...speaker, pronoun: undefined }
+  const key = isIt(to) ? 'whose distance from' : 'whose distance to'
+  const what = value(inside, other)
+  return way === undefined
+    ? clause(speaker, key, { what })
+    : clause(speaker, `${key} along`, { what, way: value(inside, way) })
 }
 
 /** Is it directions, whatever they are called? */
@@ -357,6 +392,13 @@ export function patternNamed(speaker: Speaker, node: Expression): Words | undefi
   const name = comparedName(node.name.text)
   if (speaker.locals.has(name) || speaker.names.sections.get(name) !== 'patterns') return undefined
   return withArticle(speaker, bareName(speaker, node.name.text))
+}
+
+/** What something is asked to have. */
+export function owned(speaker: Speaker, right: Bundle | Expression): Words {
+  return right.kind === 'bundle'
+    ? bundle(speaker, right)
+    : (patternNamed(speaker, right) ?? value(speaker, right))
 }
 
 function lot(speaker: Speaker, { least, most, name }: Lot): Words {

@@ -1,0 +1,164 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import { pluralOf } from '../../../grammar/document/spelling.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
+import { isPluralName } from '../language/english-words.ts'
+import type { Words } from '../model/model.ts'
+import { spoken } from '../model/words.ts'
+import { condition } from './conditions.ts'
+import type { Of } from './conditions.ts'
+import { countCompared } from './counted.ts'
+import { isThere } from './existence.ts'
+import { isSeveral, isTruth } from './found-types.ts'
+import { meansSeveral, thingCalled } from './names.ts'
+import { nouns } from './nouns.ts'
+import { isIt } from './owners.ts'
+import { clause, named, rule } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { behind, subject, verb } from './subjects.ts'
+import { bareName, oneThing, owned, patternNamed, value } from './values.ts'
+
+const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
+
+export function compare(speaker: Speaker, { operator, left, right }: Of<'compare'>, isSo: boolean): Words {
+  const relation = isSo ? operator : OPPOSITE[operator]
+  return (
+    roomLeft(speaker, left, relation, right) ??
+    countCompared(speaker, left, relation, right) ??
+    rule(speaker, relation, sides(speaker, left, right))
+  )
+}
+
+/** `there is room in your rack` */
+function roomLeft(
+  speaker: Speaker,
+  left: Expression,
+  relation: Of<'compare'>['operator'],
+  right: Expression,
+): Words | undefined {
+  if (left.kind !== 'call' || comparedName(left.name.text) !== 'room' || speaker.names.sections.has('room'))
+    return undefined
+  const [place] = left.arguments
+  const isZero = right.kind === 'number' && right.value === 0
+  if (place === undefined || !isZero || (relation !== '>' && relation !== '<=')) return undefined
+  return clause(speaker, relation === '>' ? 'there is room' : 'there is no room', {
+    what: value(speaker, place),
+  })
+}
+
+export function within(speaker: Speaker, { left, relation, right }: Of<'within'>, isSo: boolean): Words {
+  const slots = sides(speaker, left, right)
+  if (relation !== 'in') return rule(speaker, isSo ? 'next to' : 'not next to', slots)
+  const member = isAmong(speaker, left, right)
+    ? clause(speaker, isSo ? 'is one of' : 'is not one of', slots)
+    : undefined
+  return member ?? rule(speaker, isSo ? 'in' : 'not in', slots)
+}
+
+/** Is it one of several things of the same type, rather than in a place? */
+function isAmong(speaker: Speaker, left: Expression, right: Expression): boolean {
+  if (right.kind !== 'name' && right.kind !== 'call' && right.kind !== 'of' && right.kind !== 'field')
+    return false
+  const name = comparedName(right.name.text)
+  const isPlace = speaker.names.places.has(name) || (isWord(FUNCTION_WORDS, name) && right.kind === 'call')
+  const isPlural = isPluralName(name) || meansSeveral(speaker.names, name)
+  return (
+    !isPlace && isPlural && isSeveral(speaker, right) && speaker.about !== 'many' && !isSeveral(speaker, left)
+  )
+}
+
+export function has(speaker: Speaker, node: Of<'has'>, isSo: boolean): Words {
+  const slots = { left: subject(speaker, node.left), right: owned(behind(speaker), node.right) }
+  const many =
+    spoken(verb(speaker, node.left)) === speaker.rules.verbs
+      ? clause(speaker, isSo ? 'have' : 'have not', slots)
+      : undefined
+  return many ?? rule(speaker, isSo ? 'has' : 'has not', slots)
+}
+
+export function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
+  if (right.kind === 'none' || right.kind === 'nothing') return isThere(speaker, left, !isSo)
+  if (right.kind === 'truth' && isTruth(speaker, left)) return condition(speaker, left, isSo === right.value)
+  const parity = evenOrOdd(speaker, left, right, isSo)
+  if (parity !== undefined) return parity
+  const count = countCompared(speaker, left, isSo ? 'is' : 'is not', right)
+  if (count !== undefined) return count
+  const contained =
+    right.kind === 'name' && right.name.text === 'empty' ? allIn(speaker, left, isSo) : undefined
+  if (contained !== undefined) return contained
+  if (right.kind === 'name' && right.name.text === 'empty')
+    return rule(speaker, isSo ? 'is empty' : 'is not empty', {
+      left: subject(speaker, left),
+      verb: verb(speaker, left),
+    })
+  const isLocal = right.kind === 'name' && speaker.locals.has(comparedName(right.name.text))
+  const thing =
+    right.kind === 'name' && !isLocal
+      ? (patternNamed(speaker, right) ?? thingMeant(speaker, left, right.name.text))
+      : undefined
+  const isConstant = right.kind === 'name' && isOptionValue(speaker, right.name.text)
+  return rule(speaker, isSo ? 'is' : 'is not', {
+    ...sides(speaker, left, right),
+    ...(thing !== undefined
+      ? { right: thing }
+      : isConstant
+        ? { right: bareName(speaker, right.name.text) }
+        : {}),
+  })
+}
+
+/** `a card`, or `cards` if there are several of them. */
+function thingMeant(speaker: Speaker, left: Expression, name: string): Words | undefined {
+  const one = oneThing(speaker, name)
+  if (one === undefined || speaker.clauses === undefined || speaker.about !== 'many' || !isIt(left))
+    return one
+  const thing = thingCalled(speaker.names, comparedName(name))?.thing
+  return thing === undefined ? one : named(speaker, thing.plural ?? pluralOf(thing.name))
+}
+
+/** `row mod 2 is 1` */
+function evenOrOdd(speaker: Speaker, left: Expression, right: Expression, isSo: boolean): Words | undefined {
+  if (left.kind !== 'arithmetic' || left.operator !== 'mod' || right.kind !== 'number') return undefined
+  if (left.right.kind !== 'number' || left.right.value !== 2 || right.value > 1) return undefined
+  return clause(speaker, (right.value === 0) === isSo ? 'even' : 'odd', {
+    left: subject(speaker, left.left),
+    verb: verb(speaker, left.left),
+  })
+}
+
+/** The value of an enumeration, not a direction or the like with the same spelling. */
+function isOptionValue({ names }: Speaker, name: string): boolean {
+  return [...names.constants.values()].some(({ value: each }) => each === name)
+}
+
+/**
+ * What is left of several things without others is empty: all of them are among the others. `All spaces except these are
+ * empty` would mean that nothing lies on them.
+ */
+function allIn(speaker: Speaker, node: Expression, isSo: boolean): Words | undefined {
+  if (node.kind !== 'arithmetic' || node.operator !== '-' || !isSeveral(speaker, node)) return undefined
+  const { left, right } = node
+  const where = value(speaker, right)
+  if (left.kind !== 'select' || left.quantity !== 'all')
+    return clause(speaker, isSo ? 'all of them in' : 'not all of them in', {
+      what: value(speaker, left),
+      where,
+    })
+  return clause(speaker, isSo ? 'all in' : 'not all in', {
+    what: isSo ? value(speaker, left) : nouns(speaker, left.nouns),
+    where,
+  })
+}
+
+/** What is compared, and the verb between the two. */
+function sides(
+  speaker: Speaker,
+  left: Expression,
+  right: Expression,
+): Record<'left' | 'verb' | 'right', Words> {
+  return {
+    left: subject(speaker, left),
+    verb: verb(speaker, left),
+    right: value(behind(speaker), right),
+  }
+}

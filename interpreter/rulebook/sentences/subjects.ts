@@ -1,0 +1,80 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Expression, Nouns } from '../../../grammar/expression/ast.ts'
+import { isPluralName } from '../language/english-words.ts'
+import type { Words } from '../model/model.ts'
+import { isOwnField } from '../../../grammar/names/language-words.ts'
+import type { Names } from './names.ts'
+import { meansSeveral, thingCalled } from './names.ts'
+import { isIt } from './owners.ts'
+import { clause, rule, withLocals } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { isYou, value } from './values.ts'
+
+/** What a sentence is about. */
+export function subject(speaker: Speaker, node: Expression): Words {
+  if (!isIt(node) || speaker.pronoun !== undefined || speaker.about !== 'many') return value(speaker, node)
+  return clause(speaker, 'they') ?? value(speaker, node)
+}
+
+/** Only the subject of a relative clause is its pronoun. */
+export function behind(speaker: Speaker): Speaker {
+  return speaker.pronoun === undefined ? speaker : { ...speaker, pronoun: undefined }
+}
+
+/** About one thing or several, as far as the name tells. */
+export function verb(speaker: Speaker, node: Expression): Words {
+  if (isYou(node)) return rule(speaker, 'verb of you')
+  if (isIt(node) && speaker.clauses !== undefined)
+    return rule(speaker, speaker.about === 'many' ? 'verbs' : 'verb')
+  const name =
+    node.kind === 'name' ||
+    node.kind === 'of' ||
+    node.kind === 'your' ||
+    node.kind === 'field' ||
+    (node.kind === 'call' && speaker.clauses !== undefined)
+      ? node.name.text
+      : ''
+  const { inflection } = speaker
+  if (inflection?.isMany !== undefined)
+    return rule(speaker, inflection.isMany(value(speaker, node)) ? 'verbs' : 'verb')
+  const found = thingCalled(speaker.names, comparedName(name))
+  const isPlural = found?.isPlural ?? (isPluralName(comparedName(name)) || name === 'others')
+  return rule(speaker, isPlural ? 'verbs' : 'verb')
+}
+
+/** A bare name that belongs to the thing in question. */
+export function isBareField({ names, locals }: Speaker, written: string): boolean {
+  const name = comparedName(written)
+  if (locals.has(name) || names.bundles.has(name)) return false
+  return names.fields.has(name) || names.ofThings.has(name) || isOwnField(name) || isSort(names, name)
+}
+
+/** The name of a sort of values is none of them: alone, it is that of the thing, `sector is west`. */
+export function isSort({ symbols }: Names, name: string): boolean {
+  const called = symbols.called(name)
+  return (
+    called.some(
+      (symbol) => symbol.name === name && (symbol.sort === 'enumeration' || symbol.sort === 'type'),
+    ) && called.every(({ sort }) => sort === 'enumeration' || sort === 'type' || sort === 'field')
+  )
+}
+
+/** Inside `where` and `has`, bare names belong to the thing in question unless it has been given a name. */
+export function aboutThings(speaker: Speaker, { called, name }: Nouns): Speaker {
+  if (called !== undefined) return { ...withLocals(speaker, [comparedName(called.text)]), isPlaceSaid: false }
+  const found = thingCalled(speaker.names, comparedName(name.text))
+  const isPlural = isMany(speaker, name.text) || isWordForPlayers(name.text)
+  const thing = found?.thing.name ?? (isWordForPlayers(name.text) ? 'player' : undefined)
+  return { ...speaker, about: isPlural ? 'many' : 'one', thing, pronoun: undefined, isPlaceSaid: false }
+}
+
+/** By what it means, or for a name without a meaning of its own, by its form. */
+export function isMany({ names, clauses }: Speaker, written: string): boolean {
+  const name = comparedName(written)
+  if (meansSeveral(names, name)) return true
+  return clauses !== undefined && thingCalled(names, name) === undefined && isPluralName(name)
+}
+
+function isWordForPlayers(name: string): boolean {
+  return name === 'others' || name === 'partners'
+}

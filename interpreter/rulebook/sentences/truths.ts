@@ -1,0 +1,89 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import { isPredicate } from '../language/english-words.ts'
+import type { Words } from '../model/model.ts'
+import { emphasis, joined } from '../model/words.ts'
+import { unlessSo } from './conditions.ts'
+import type { Of } from './conditions.ts'
+import { clause, isRuleKey, named, rule } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { subject, verb } from './subjects.ts'
+import { bareName, spokenRule, value } from './values.ts'
+
+export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
+  const name = comparedName(node.name.text)
+  if (name === 'empty' || name === 'gone')
+    return rule(speaker, isSo ? 'is' : 'is not', {
+      left:
+        speaker.pronoun === undefined
+          ? rule(speaker, speaker.about === 'many' ? 'they' : 'it')
+          : (clause(speaker, speaker.pronoun) ?? []),
+      verb: rule(speaker, speaker.about === 'many' ? 'verbs' : 'verb'),
+      right: named(speaker, name),
+    })
+  const constant = speaker.names.constants.get(name)
+  if (constant !== undefined && typeof constant.value === 'boolean')
+    return rule(speaker, isSo ? 'option in force' : 'option not in force', {
+      what: emphasis(bareName(speaker, node.name.text)),
+      value: rule(speaker, constant.value ? 'yes' : 'no'),
+    })
+  const { names, about } = speaker
+  const isOfThing = names.fields.has(name) || names.ofThings.has(name)
+  if (about !== undefined && isOfThing && isPredicateOf(speaker, name))
+    return holdsOf(speaker, node.name.text, it(node), isSo)
+  return holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
+}
+
+export function it({ start, end }: Expression): Expression {
+  return { kind: 'name', name: { text: 'it', start, end }, start, end }
+}
+
+/** What is true of one thing: `the player is ready`, if the name can be said so. */
+export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo: boolean): Words {
+  const what = bareName(speaker, name)
+  const so = isPredicateOf(speaker, name)
+    ? clause(speaker, isSo ? 'is so' : 'is not so', {
+        what: shown(what),
+        whose: subject(speaker, object),
+        verb: verb(speaker, object),
+      })
+    : undefined
+  return so ?? holds(speaker, what, value(speaker, object), isSo)
+}
+
+/** Can `is` stand before it in this language? */
+export function isPredicateOf(speaker: Speaker, name: string): boolean {
+  return speaker.clauses !== undefined && isPredicate(comparedName(name))
+}
+
+function shown(what: Words): Words {
+  return what.length === 1 && what[0]?.kind !== 'text' ? what : emphasis(what)
+}
+
+export function holds(speaker: Speaker, what: Words, whose: Words | undefined, isSo: boolean): Words {
+  if (whose === undefined) return rule(speaker, isSo ? 'holds' : 'holds not', { what: shown(what) })
+  return rule(speaker, isSo ? 'holds for' : 'holds not for', { what: shown(what), whose })
+}
+
+export function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Words {
+  const name = comparedName(node.name.text)
+  const [only, another] = node.arguments
+  if (only !== undefined && another === undefined && speaker.names.sections.has(name))
+    return holdsOf(speaker, node.name.text, only, isSo)
+  const words = node.arguments.map((part) => value(speaker, part))
+  if (name === 'repeats' && !speaker.names.sections.has(name))
+    return rule(speaker, isSo ? 'repeats' : 'repeats not', { 1: words[0] ?? [], 2: words[1] ?? [] })
+  if (name === 'most' && !speaker.names.sections.has(name)) return most(speaker, node, isSo)
+  if (isRuleKey(name) && !speaker.names.sections.has(name))
+    return unlessSo(speaker, value(speaker, node), isSo)
+  const whose = joined(words, ` ${spokenRule(speaker, 'and')} `)
+  return holds(speaker, bareName(speaker, node.name.text), words.length === 0 ? undefined : whose, isSo)
+}
+
+/** Its moves give the most of all, or of all with those of other actions. */
+function most(speaker: Speaker, { arguments: [of, among] }: Of<'call'>, isSo: boolean): Words {
+  const what = of === undefined ? [] : value(speaker, of)
+  if (among?.kind !== 'name') return rule(speaker, isSo ? 'most' : 'most not', { 1: what })
+  const others = emphasis(bareName(speaker, among.name.text))
+  return rule(speaker, isSo ? 'most of' : 'most of not', { 1: what, 2: others })
+}
