@@ -32,6 +32,8 @@ export interface PlayedGames {
   readonly stopped: boolean
   /** What played them, if they were played in one piece. */
   readonly running?: Running | undefined
+  /** May a bound have cut a loop short in one of them? Left out where nobody knows. */
+  readonly mayHaveCutShort?: boolean | undefined
 }
 
 /** Small enough that all threads end at about the same time, large enough that handing over costs nothing. */
@@ -68,6 +70,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
   }
   const bar = progressBar(games, wanted.quiet === true, wanted.title)
   let running: Running | undefined
+  let mayHaveCutShort: boolean | undefined
   let stopped = false
   let stop = (): void => {
     stopped = true
@@ -83,7 +86,10 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
     if (isHere || playing.onlyHere === true) {
       const program = playing.program()
       await playHere(program, plan, receive, () => stopped, bar.show)
-      if (playsWhole(plan)) ({ running } = program)
+      if (playsWhole(plan)) {
+        ;({ running } = program)
+        mayHaveCutShort = program.playouts?.mayHaveCutShort()
+      }
     } else {
       const workers = playInWorkers(playing.ir, plan, Math.min(jobs, chunksOf(plan)), receive)
       stop = () => {
@@ -94,6 +100,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
       try {
         await workers.done
         running = workers.running()
+        mayHaveCutShort = workers.mayHaveCutShort()
       } finally {
         clearInterval(ticking)
       }
@@ -103,7 +110,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
     bar.clear()
   }
   if (running !== undefined) tell(running)
-  return { tally, played, stopped: played < games, running }
+  return { tally, played, stopped: played < games, running, mayHaveCutShort }
 }
 
 async function playHere(

@@ -43,6 +43,8 @@ export interface RunOptions extends RulesetOptions {
 /** Games checked for loops that reach their bounds: those that do usually do so early. */
 const LOOKED_AT = 10
 
+const NONE_REACHED = { games: 0, bounds: [] }
+
 /** More threads than this do not help. */
 const MOST_JOBS = 64
 
@@ -89,7 +91,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     const store = await openStore(path ?? '')
     return playStored(store, wanted, playing.program(), { jobs, quiet }).finally(() => store.close())
   }
-  const { tally, stopped, running } = await ((path ?? queue) === undefined ? here() : kept())
+  const { tally, stopped, running, mayHaveCutShort } = await ((path ?? queue) === undefined ? here() : kept())
   const seconds = (performance.now() - start) / 1000
   const result = resultOf(ir, tally)
   const command = (game: number): string => replayCommand(file, options, game)
@@ -106,7 +108,8 @@ export async function run(file: string, options: RunOptions): Promise<number> {
       : fitted(pretty(result, names, seconds)),
   )
   if (recorded !== undefined && options.json !== true) print(`\n${coverageReport(recorded.lines())}`)
-  const looked = reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
+  const looked =
+    mayHaveCutShort === false ? NONE_REACHED : reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
   const found = [
     ...result.faults.map((one) =>
       faultDiagnostic(configured().ruleset.game, ir, one, stoppedHelp(one, command(one.game))),

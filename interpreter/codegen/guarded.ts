@@ -92,7 +92,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
         }
       throw new Broken('games are no longer played in one piece')
     }
-    return { state: all.state, widths: all.widths, play }
+    return { state: all.state, widths: all.widths, mayHaveCutShort: () => all.mayHaveCutShort(), play }
   }
   const program: Omit<Program, keyof MadeLate> = {
     ...others,

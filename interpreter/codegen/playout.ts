@@ -61,6 +61,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
     loops: { now: 0, origin: -1 },
     spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
     profiles: undefined,
+    isWhole: true,
   }
   planKeptChoices(g)
   const { m, start } = buildMachine(g, playing(memory))

@@ -126,6 +126,7 @@ function playing(
   more: ReadonlyMap<string, unknown>,
 ): Playouts {
   const widths = room.words(most + 2)
+  const cut = room.words(1)
   const { even, inverse } = drawingTables(widths.length)
   const values = new Map<string, unknown>([
     ...HANDED.map((name) => [name, runtime[name]] as const),
@@ -135,6 +136,7 @@ function playing(
     ['endless', runtime.endless],
     ['xS', S],
     ['xMOVED', moved],
+    ['xCUT', cut],
     ['words', room.words],
     ['xWIDTHS', widths],
     ['xEVEN', even],
@@ -147,6 +149,7 @@ function playing(
   return {
     state: S,
     widths,
+    mayHaveCutShort: () => cut[0] !== 0,
     play: (low, high) => {
       runtime.startGame()
       return play(low, high)

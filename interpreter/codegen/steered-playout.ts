@@ -90,6 +90,7 @@ function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): Plain
     spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
     profiles,
     isAlone: true,
+    isWhole: true,
   }
   const { m, start } = buildMachine(g, playing(g))
   const cells = new Map<number, Val>()

@@ -63,6 +63,7 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
     spend: (origin) => js`if (++steps > ${STEP_BUDGET}) endless(${origin});`,
     profiles,
     isAlone: true,
+    isWhole: true,
   }
   const { m, start } = buildMachine(g, playing(g))
   const site = opened[H.status] === STATUS.waiting ? m.sites[opened[H.site] ?? -1] : undefined

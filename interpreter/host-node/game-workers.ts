@@ -18,6 +18,8 @@ export interface WorkerAnswer {
   readonly chunk: Chunk
   /** What plays there, if it plays games in one piece, or more slowly than it could. */
   readonly running: Running | undefined
+  /** May a bound have cut a loop short in one of its games? */
+  readonly mayHaveCutShort: boolean
 }
 
 export interface GameWorkers {
@@ -29,6 +31,8 @@ export interface GameWorkers {
   played(): number
   /** What plays, once that is known. */
   running(): Running | undefined
+  /** May a bound have cut a loop short in one of the games? */
+  mayHaveCutShort(): boolean
 }
 
 const WORKER = besideThis(import.meta.url, 'game-worker')
@@ -50,6 +54,7 @@ export function playInWorkers(
   const counters = new Int32Array(shared)
   const workers: Worker[] = []
   let running: Running | undefined
+  let mayHaveCutShort = false
   const stop = (): void => {
     Atomics.store(counters, SHARED.stop, 1)
     // A player who thinks for long is not waited for; the game in progress is lost.
@@ -62,8 +67,9 @@ export function playInWorkers(
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(WORKER, { workerData: task })
         workers.push(worker)
-        worker.on('message', ({ chunk, running: by }: WorkerAnswer) => {
+        worker.on('message', ({ chunk, running: by, mayHaveCutShort: mayHave }: WorkerAnswer) => {
           running ??= by
+          mayHaveCutShort ||= mayHave
           try {
             receive(chunk)
           } catch (thrown) {
@@ -82,5 +88,11 @@ export function playInWorkers(
       throw thrown
     },
   )
-  return { done, stop, played: () => Atomics.load(counters, SHARED.played), running: () => running }
+  return {
+    done,
+    stop,
+    played: () => Atomics.load(counters, SHARED.played),
+    running: () => running,
+    mayHaveCutShort: () => mayHaveCutShort,
+  }
 }

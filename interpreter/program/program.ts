@@ -153,6 +153,8 @@ export interface Playouts {
    * many as it has plies.
    */
   readonly widths: Int32Array
+  /** May a bound have cut a loop short in one of the games played so far? */
+  mayHaveCutShort(): boolean
 }
 
 export type Refusal =

@@ -4,6 +4,7 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { Coverage } from '../../interpreter/coverage/coverage.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 import { madeRuleset } from './made/ruleset.ts'
@@ -27,12 +28,17 @@ function irOf(file: SourceFile, players?: number): GameIR | undefined {
 function compared(ir: GameIR, name: string): readonly string[] {
   const ways = waysOf(ir)
   const played = new Set<string>()
+  let isCutShort = false
   for (let game = 1; game <= GAMES; game++) {
     const seed = `${name}/${game}`
-    const course = courseOfReference(ir, seed, PLIES)
+    const coverage = new Coverage(ir, new Set())
+    const { counter, lookedUp } = coverage
+    const course = courseOfReference(ir, seed, PLIES, { counter, lookedUp, onlyBounds: true })
     if (course === undefined) continue
+    isCutShort ||= coverage.bounds().length > 0
     for (const [way, playouts] of ways) {
       expect(courseOf(ir, playouts, seed), `${seed}, ${way}`).toBe(course)
+      expect(playouts.mayHaveCutShort(), `${seed}, ${way}, loops`).toBe(isCutShort)
       if (course.startsWith('[')) played.add(way)
     }
   }

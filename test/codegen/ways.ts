@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
+import type { Recorder } from '../../interpreter/closures/recorder.ts'
 import { Unsupported } from '../../interpreter/codegen/code/unsupported.ts'
 import { plainPlayouts, playoutsOf } from '../../interpreter/codegen/playouts.ts'
 import type { Chosen } from '../../interpreter/codegen/playouts.ts'
@@ -40,8 +41,13 @@ export function waysOf(ir: GameIR): ReadonlyMap<string, Playouts> {
 }
 
 /** A game as the reference plays it; undefined if it takes too long, or pieces are arranged in secret. */
-export function courseOfReference(ir: GameIR, seed: string, most: number): Course | undefined {
-  const program = closuresProgram(ir)
+export function courseOfReference(
+  ir: GameIR,
+  seed: string,
+  most: number,
+  recorder?: Recorder,
+): Course | undefined {
+  const program = closuresProgram(ir, recorder)
   const { low, high } = seedFrom(seed)
   const below = playersChance({ low: high, high: low })
   const S = new Int32Array(ir.memory.size)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../interpreter/playable.ts'
+import { courseOf, waysOf } from '../codegen/ways.ts'
 import { reachedBounds } from '../../interpreter/simulation/reached-bounds.ts'
 
 const game = (first: number, second: number): string => `sandtable: 1
@@ -25,9 +26,12 @@ function cutShort(text: string): readonly string[] {
   const { program } = playable(text)
   if (program === undefined) throw new Error('The game has errors.')
   const { ir } = program
-  return reachedBounds(ir, 3, 'seed').bounds.map(
-    ({ origin, times }) => `${ir.origins[origin]?.line}: ${times}`,
-  )
+  const { bounds } = reachedBounds(ir, 3, 'seed')
+  for (const [way, playouts] of waysOf(ir)) {
+    courseOf(ir, playouts, 'seed/1')
+    expect(playouts.mayHaveCutShort(), way).toBe(bounds.length > 0)
+  }
+  return bounds.map(({ origin, times }) => `${ir.origins[origin]?.line}: ${times}`)
 }
 
 test('a loop that its bound cuts short is told, and no other', () => {
@@ -36,6 +40,16 @@ test('a loop that its bound cuts short is told, and no other', () => {
   expect(cutShort(game(4, 4))).toEqual(['7: 3'])
   expect(cutShort(game(5, 2))).toEqual(['8: 3'])
   expect(cutShort(game(3, 2))).toEqual(['7: 3', '8: 3'])
+})
+
+test('loops in which nobody decides anything are told, too', () => {
+  const alone = (first: number, second: number): string =>
+    game(first, second)
+      .replace('    - for each player: player must nod\n', '')
+      .replace('rank players', 'one\n  - for each player: player must nod\n  - rank players')
+  expect(cutShort(alone(5, 3))).toEqual([])
+  expect(cutShort(alone(4, 4))).toEqual(['7: 3'])
+  expect(cutShort(alone(5, 2))).toEqual(['8: 3'])
 })
 
 test('of long games fewer are looked at, and that many are told', () => {

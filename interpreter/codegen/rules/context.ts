@@ -32,6 +32,8 @@ export interface Gen {
   readonly profiles: Profiles | undefined
   /** Whole games of its own: nobody else sees or changes the state, and chance is always drawn from the seed. */
   readonly isAlone?: true
+  /** It plays whole games, after which somebody may ask what has happened in them. */
+  readonly isWhole?: true
 }
 
 /** What anything in the program asks for, and must therefore be told of. */

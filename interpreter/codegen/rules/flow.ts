@@ -10,6 +10,7 @@ import { anyAnswerUnit } from './moves.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, mark, named } from './context.ts'
+import { noteCutShort, tellsCutShort } from './cut-short.ts'
 import { value, you } from './expressions.ts'
 import { forget, local, writeCell } from './memory.ts'
 import { each } from './sets.ts'
@@ -299,6 +300,7 @@ function loop(ctx: Ctx, step: StepOf<'loop'>): void {
     forget(ctx, changes)
   })
   forget(ctx, changes)
+  if (tellsCutShort(ctx.g, step)) block(ctx, js`if (${left} <= 0)`, () => noteCutShort(branch(ctx), step))
   clear(ctx, [step.cell])
 }
 

@@ -4,6 +4,7 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, mark, named } from './context.ts'
 import { value, you } from './expressions.ts'
+import { noteCutShort } from './cut-short.ts'
 import type { Frame, Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, node, promised, sequence } from './machine.ts'
 import { readCell, writeCell } from './memory.ts'
@@ -63,7 +64,11 @@ export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: 
   fulfil(m, again, (ctx) => {
     emit(ctx, ctx.spend(step.origin))
     const left = named(ctx, readCell(ctx, cell))
-    block(ctx, js`if (${left.code} <= 0)`, () => leave(branch(ctx)))
+    const last = branch(ctx)
+    block(last, js`if (${left.code} <= 0)`, () => {
+      noteCutShort(last, step)
+      leave(last)
+    })
     if (step.while !== undefined)
       block(ctx, js`if (!(${condCode(cond(ctx, step.while))}))`, () => leave(branch(ctx)))
     writeCell(ctx, cell, { ...left, code: js`${left.code} - 1`, atom: false })
