@@ -1,4 +1,5 @@
-import { hookedSentences } from '../../grammar/merge/sentences.ts'
+import { tidy } from '../../grammar/document/names.ts'
+import { hookTargets, hookedSentences, wordsOfTarget } from '../../grammar/merge/sentences.ts'
 import type { Hook, MergedEntry, MergedGame, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
 import { changeAt } from './change.ts'
 import type { Change } from './change.ts'
@@ -91,7 +92,17 @@ export function hookChanges(before: MergedGame, after: MergedGame): readonly Cha
 function hookText(hook: Hook, game: MergedGame): string {
   const { when, steps: what } = hook
   const first = when === 'before' ? 'Before' : when === 'after' ? 'After' : 'Instead of'
-  return `${first} ${hookedSentences(game).called(hook)}: ${inWords(what)}`
+  return `${first} ${targetWords(hook, game)}: ${inWords(what)}`
+}
+
+/** A name, or a sentence of the rules in quotation marks: where it ends would not be seen. */
+function targetWords(hook: Hook, game: MergedGame): string {
+  const target = hookTargets(game.sections, game.hooks).of.get(hook)
+  const [sentence] = target?.kind === 'sentences' ? target.sentences : []
+  if (sentence === undefined) return hookedSentences(game).called(hook)
+  const { words, place } = wordsOfTarget(hook.target, sentence.text)
+  const within = place === undefined ? '' : ` in ${tidy(place.text)}`
+  return `"${tidy(words.text)}"${within}`
 }
 
 export function wheneverChanges(

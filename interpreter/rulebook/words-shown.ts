@@ -103,7 +103,7 @@ const SLOT = /\{([^{}]*)\}/u
 function replacingLine(line: string, word: string): (text: string) => string {
   const parts = line.split(/(\{[^{}]*\})/u)
   const slots = parts.filter((part) => SLOT.test(part))
-  const pattern = parts.map((part) => (SLOT.test(part) ? '([^"]+?)' : part.replace(SPECIAL, '\\$&'))).join('')
+  const pattern = parts.map((part) => (SLOT.test(part) ? '([^"]+?)' : anyArticle(part))).join('')
   const whole = new RegExp(`(?<=^|")${pattern}(?=$|")`, 'gu')
   return (text) =>
     text.replace(whole, (_, ...values: string[]) =>
@@ -112,6 +112,11 @@ function replacingLine(line: string, word: string): (text: string) => string {
         return at < 0 ? slot : (values[at] ?? slot)
       }),
     )
+}
+
+/** The article before a value depends on the value. */
+function anyArticle(words: string): string {
+  return words.replace(SPECIAL, '\\$&').replace(/(?<=^|[\s(“])([Aa])n? $/u, '$1n? ')
 }
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu

@@ -70,6 +70,10 @@ const VARIANTS: readonly (readonly [text: string, changes: readonly string[]])[]
     ['Course of the game | Before attack: say here it comes | mine.yaml:6'],
   ],
   [
+    'after:\n  advance(piece, goal) in move:\n    - say there it goes',
+    ['Course of the game | After "advance(piece, goal)" in move: say there it goes | mine.yaml:6'],
+  ],
+  [
     'end:\n  the marshal is captured:\n    for each: player\n    when: openly any marshal in captured of player\n    winner: opponent of player',
     [
       'How the game ends | The game ends by "the marshal is captured": for each player; when openly any marshal in captured of player; the winner is the opponent of player | mine.yaml:6',

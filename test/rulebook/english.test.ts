@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLabel, isPluralName, isPredicate } from '../../interpreter/rulebook/language/english-words.ts'
-import { english, indefiniteArticle } from '../../interpreter/rulebook/language/inflection-en.ts'
+import { indefiniteArticle, withArticleFor } from '../../interpreter/notation/articles.ts'
+import { english } from '../../interpreter/rulebook/language/inflection-en.ts'
 import { fill, spoken } from '../../interpreter/rulebook/model/words.ts'
 import { bookOf, textOf, written } from './books.ts'
 
@@ -43,6 +44,7 @@ box:
 track:
   thrown: dice
   rested: false
+  evening: lane or none
   each player:
     ready: false
     score: 0
@@ -57,6 +59,8 @@ terms:
 ${terms.map((term, n) => `  sample ${labelOf(n)}(player, lane, space called here):\n    ${term}`).join('\n')}
 play:
   - roll 2 dice to thrown
+  - set thrown to nothing
+  - repeat men left(white) times: say a {evening} is near
   - turns from white, at most 2: you must step or else opponent wins by blocking
 whenever:
   a lane is held:
@@ -71,6 +75,7 @@ actions:
     let:
       start: pawn.space
     then:
+      - say {you} goes on
       - if goal is not next to start: set rested to true
       - move pawn to goal
 end:
@@ -134,6 +139,10 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
     'all squares where distance(it, here) is 2 and empty',
     'All squares whose distance to here is 2 and that are empty.',
   ],
+  [
+    'any players called p where p is not lane.holder and p.ready',
+    'There are players (each one: p) other than the holder of the lane who are ready.',
+  ],
   // What is kept for each player and each lane
   ['way(you, lane) + 1', 'Your way for the lane + 1.'],
   ['way(player, lane)', 'The player’s way for the lane.'],
@@ -164,7 +173,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'any thrown called x where any thrown called y where x + y is lane.total and (x is not y or number of x in thrown >= 2)',
-    'There is an x among the thrown for which there is a y among the thrown for which x + y is the total of the lane and (x is not y or x occurs in the thrown at least 2 times).',
+    'There is an x among the thrown dice for which there is a y among the thrown dice for which x + y is the total of the lane and (x is not y or x occurs in the thrown dice at least 2 times).',
   ],
   ['if here is none then a1 else here', 'If there is no here: a1.'],
   // Counts
@@ -172,7 +181,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['number of pawns on board > 1', 'There are at least 2 pawns on the board.'],
   ['number of pawns on board is 1', 'There is exactly 1 pawn on the board.'],
   ['number of pawns on board is 0', 'There are no pawns on the board.'],
-  ['sum of it over thrown - lane.total', '(The sum of the thrown) − the total of the lane.'],
+  ['sum of it over thrown - lane.total', '(The sum of the thrown dice) − the total of the lane.'],
   // Truth
   ['closed(lane) or player.ready', 'The lane is closed or the player is ready.'],
   [
@@ -210,10 +219,13 @@ describe('so is the rest of the book', () => {
   test.each([
     '(for each player): 30 walls',
     'Board | up to 1 piece on each space | everyone',
-    'Roll 2 dice; the result is thrown.',
+    'Roll 2 dice; the result is the thrown dice.',
     'you must choose step; if that is impossible: your opponent wins by blocking.',
     'Goal: one of the empty spaces that are next to the space of the pawn.',
     'Below, start means the space of the pawn.',
+    'Say aloud: “your name goes on”.',
+    'Do this as many times as white’s men left: say aloud: “an evening is near”.',
+    'Take everything out of the thrown dice.',
     'If the goal is not next to the start, from now on rested is true.',
     'For each player: as soon as there is a pawn of the player on the home of the player’s opponent, the player wins.',
     'Rested (not true at the start)',
@@ -248,6 +260,16 @@ describe('articles', () => {
     ['y', 'a'],
   ] as const)('%s', (word, article) => {
     expect(indefiniteArticle(word)).toBe(article)
+  })
+
+  test.each([
+    ['claims to be a ', 'assassin', 'claims to be an '],
+    ['claims to be an ', 'captain', 'claims to be a '],
+    ['A ', 'owl', 'An '],
+    ['draws a (', 'owl', 'draws a ('],
+    ['has 2 extra ', 'owls', 'has 2 extra '],
+  ])('%j before %s', (before, word, expected) => {
+    expect(withArticleFor(before, word)).toBe(expected)
   })
 
   test.each([

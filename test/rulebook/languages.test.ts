@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../interpreter/rulebook/language/languages.ts'
 import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
+import { replacing } from '../../interpreter/rulebook/words-shown.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, textOf, written } from './books.ts'
 
@@ -131,7 +132,7 @@ actions:
 `
   const told = (language: string): string => rulebookMarkdown(bookOf(written(game), language))
   test.each([
-    ['en', ['1 time', '2 times', 'at most 1 turn)', 'for 1 player.']],
+    ['en', ['do this once:', 'do this 2 times:', 'at most 1 turn)', 'for 1 player.']],
     ['it', ['per 1 giocatore.']],
     ['es', ['para 1 jugador.']],
     ['ro', ['pentru 1 jucător.']],
@@ -182,4 +183,10 @@ describe('names come from the texts of the game', () => {
     expect(text).toContain('Balzi di Saltatrice')
     expect(textOf(bookOf(written(GAME, TEXTS), 'de'))).not.toContain('Rana')
   })
+})
+
+test('a line is translated whichever article its value has in English', () => {
+  const shown = replacing(new Map([['claims to be a {claim}', 'dice di essere {claim}']]))
+  expect(shown('claims to be an assassin')).toBe('dice di essere assassin')
+  expect(shown('claims to be a duke')).toBe('dice di essere duke')
 })

@@ -155,7 +155,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
   [
     ['- repeat 3 times:', '    - shuffle deck', '    - add 1 to rounds'],
-    ['3 times:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
+    ['Do this 3 times:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
   ],
   [
     ['- repeat until rounds > limit, at most 9: add 1 to rounds'],

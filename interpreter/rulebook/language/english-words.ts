@@ -10,7 +10,9 @@ const PREDICATES: ReadonlySet<string> = new Set(
     'deep dry early empty equal even far fast fat first flat free fresh full gone happy hard heavy hidden high hot hungry idle ' +
     'ill late lazy light lost low mad near new next odd old open out over pure quick quiet rare raw ready rich ripe safe ' +
     'scarce sharp short shut sick silent slow small sober soft solid special steep strange strong stuck tall thick thin thirsty ' +
-    'tight tired tough true warm weak weary wet wide wild wise young'
+    'tight tired tough true warm weak weary wet wide wild wise young ' +
+    'bent born bought bound brought built burnt caught dealt done drawn dug fed flown found grown held hung kept known laid lent lit ' +
+    'lost made met paid sent shot shown sold spent spilt split stuck swept sworn taught thrown told torn won worn wound'
   ).split(' '),
 )
 const PREDICATE_ENDING =

@@ -1,5 +1,6 @@
 import type { Inflection } from './inflection.ts'
 import type { Words } from '../model/model.ts'
+import { indefiniteArticle } from '../../notation/articles.ts'
 import { isPluralWithoutS, isSentence } from './english-words.ts'
 import { plain, spoken } from '../model/words.ts'
 
@@ -80,15 +81,4 @@ function withStart(words: Words, pattern: RegExp, by: string): Words {
       ? { kind: 'text', text: part.text.replace(pattern, by) }
       : { ...part, words: withStart(part.words, pattern, by) }
   })
-}
-
-/** Vowels that are spoken with a consonant before them: `a unit`, `a one`. */
-const CONSONANT_SOUND = /^(?:eu|ewe|ones?\b|once\b|uni(?:[cfoqsv]|ts?\b|tes?\b)|u[bcfhjkqrst][aeiou]|u\b)/iu
-/** Consonants that are not spoken, and numbers and letters whose names begin with a vowel. */
-const VOWEL_SOUND = /^(?:hour|honest|hono|heir|8|11\b|18\b|[fhlmnrsx](?![\w’']))/iu
-
-/** `a` or `an`: what counts is how the word that follows begins in speech. */
-export function indefiniteArticle(word: string): 'a' | 'an' {
-  const isVowel = /^[aeiou]/iu.test(word) ? !CONSONANT_SOUND.test(word) : VOWEL_SOUND.test(word)
-  return isVowel ? 'an' : 'a'
 }

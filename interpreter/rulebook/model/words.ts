@@ -34,7 +34,7 @@ export type Bending = (modifier: string, words: Words) => Words
 
 /**
  * A phrase with its slots filled: `move {what} to {where}`. `{number} {number|time|times}` takes the word that goes with the
- * number: the first one with one. `[ist |]` and `{condition~}` are about the order of clauses.
+ * number: the first one with one; in `{number|once|# times}` the number is where the sign is. `[ist |]` and `{condition~}` are about the order of clauses.
  */
 export function fill(phrase: string, slots: Slots, bend: Bending = (_, words) => words): Words {
   const ordered = withOrders(phrase)
@@ -46,11 +46,15 @@ export function fill(phrase: string, slots: Slots, bend: Bending = (_, words) =>
     const order = orderOf(sign)
     const given = typeof value === 'string' ? plain(value) : value
     const words = order === undefined ? given : inOrder(given, order)
-    if (one !== undefined) return plain((spoken(words) === '1' ? one : many) ?? '')
+    if (one !== undefined) return inPlaceOf('#', (spoken(words) === '1' ? one : many) ?? '', words)
     return modifier === undefined || words.length === 0 ? words : bend(modifier, words)
   })
   // A verb in brackets must not be divided from them.
   return ordered === phrase ? filled : merged(filled)
+}
+
+function inPlaceOf(sign: string, text: string, words: Words): Words {
+  return text.split(sign).flatMap((part, i) => (i === 0 ? plain(part) : [...words, ...plain(part)]))
 }
 
 /** The same words with different texts, equal in number: formatting stays. */

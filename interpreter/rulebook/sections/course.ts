@@ -2,7 +2,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import type { Parameter } from '../../../grammar/expression/ast.ts'
 import { hookedSentences } from '../../../grammar/merge/sentences.ts'
 import { offersIn } from '../sentences/asked.ts'
-import { condition } from '../sentences/conditions.ts'
+import { withCondition } from '../sentences/nouns.ts'
 import {
   entriesIn,
   goneRules,
@@ -77,7 +77,8 @@ function parameter(speaker: Speaker, { owner, type, called, where }: Parameter):
     ? rule(speaker, 'parameter', { what: one, name: emphasis(named(speaker, called.text)) })
     : one
   if (where === undefined) return what
-  return rule(speaker, 'for which', { what, condition: condition({ ...speaker, about: 'one' }, where) })
+  const thing = thingCalled(speaker.names, comparedName(type.text))?.thing.name
+  return withCondition({ ...speaker, about: isMany ? 'many' : 'one', thing }, what, where)
 }
 
 /** The stages and actions in which an action or one of its phases is offered. */

@@ -1,5 +1,6 @@
+import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Nouns } from '../../../grammar/expression/ast.ts'
-import { children, nounChildren } from '../../../grammar/expression/walk.ts'
+import { children, namesIn, nounChildren, walk } from '../../../grammar/expression/walk.ts'
 import { isIt } from './owners.ts'
 import type { Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
@@ -18,6 +19,40 @@ export function lookedForInIt(node: Expression): Nouns | undefined {
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** A condition on something that has been given a name as one on `it`; undefined if something else in it needs the name. */
+export function insteadOfName(node: Expression, name: string): Expression | undefined {
+  const about = ofIt(node, name)
+  const isLeft = [...walk(about)].some((part) =>
+    namesIn(part).some(({ text }) => comparedName(text) === name),
+  )
+  return isLeft ? undefined : about
+}
+
+/** With `it` where the thing is what the condition is about. */
+function ofIt(node: Expression, name: string): Expression {
+  const again = (part: Expression): Expression => ofIt(part, name)
+  switch (node.kind) {
+    case 'name':
+      return comparedName(node.name.text) === name ? { ...node, name: { ...node.name, text: 'it' } } : node
+    case 'field':
+      return { ...node, object: again(node.object) }
+    case 'call':
+      return { ...node, arguments: node.arguments.map(again) }
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+      return { ...node, left: again(node.left) }
+    case 'not':
+      return { ...node, term: again(node.term) }
+    case 'and':
+    case 'or':
+      return { ...node, terms: node.terms.map(again) }
+    default:
+      return node
+  }
 }
 
 /** What is within an expression, but for the conditions in which `it` is another thing. */

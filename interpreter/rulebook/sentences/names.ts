@@ -7,6 +7,8 @@ import type { Configured } from '../../../grammar/load.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
 import type { Span } from '../../../grammar/source/span.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
+import { isPredicate } from '../language/english-words.ts'
+import { membersOf } from './members.ts'
 import { entriesOf, nameOf } from './reading.ts'
 import type { Node } from './reading.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
@@ -29,6 +31,8 @@ export interface Names {
   readonly tracked: ReadonlySet<string>
   /** Tracked values that are kept for each player and each of something else. */
   readonly keyed: ReadonlySet<string>
+  /** What lies in a tracked set or bag whose name is only an adjective: `thrown` dice. */
+  readonly members: ReadonlyMap<string, string>
   /** Kinds of path that boards have. */
   readonly paths: ReadonlySet<string>
   /** Values of enumerations. */
@@ -108,6 +112,12 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     ]),
     bundles: nameSet(named('column').filter(isOf('bundle'))),
     tracked: nameSet(named('tracked')),
+    members: new Map(
+      named('tracked').flatMap((symbol) => {
+        const members = isPredicate(symbol.name) ? membersOf(symbols, names.typeOf(symbol)) : undefined
+        return members === undefined ? [] : [[symbol.name, members] as const]
+      }),
+    ),
     keyed: new Set(keyedIn(ruleset.game.sections.get('track'))),
     values: nameSet(named('value')),
     constants: constantsOf(world),

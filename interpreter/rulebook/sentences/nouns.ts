@@ -2,7 +2,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import type { Choice, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
-import { isOn } from './mentions.ts'
+import { insteadOfName, isOn } from './mentions.ts'
 import { thingCalled } from './names.ts'
 import { isIt, isShortPlayer } from './owners.ts'
 import { relative } from './relative.ts'
@@ -113,21 +113,33 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   const { called } = node
   const withName = (words: Words): Words =>
     called === undefined ? words : asCalled(speaker, words, called.text, naming)
+  const aside = rest === undefined || called === undefined ? undefined : ofNamed(speaker, node, rest)
+  if (aside !== undefined) {
+    const clauses = clause(speaker, 'relative', { what: withName(what), clause: aside })
+    return inOrder(speaker, node, clauses ?? what)
+  }
   const isFirst = rest === undefined || mentions(speaker, rest, called?.text)
   if (isFirst) what = withName(what)
-  if (rest !== undefined) what = withCondition(speaker, node, what, rest)
+  if (rest !== undefined) what = withCondition(aboutThings(speaker, node), what, rest)
   return inOrder(speaker, node, isFirst ? what : withName(what))
 }
 
+/** `a player (rival) other than the claimant`: what is said of something by its name alone, as if it were `it`. */
+function ofNamed(speaker: Speaker, node: Nouns, rest: Expression): Words | undefined {
+  const it = node.called === undefined ? undefined : insteadOfName(rest, comparedName(node.called.text))
+  const told =
+    it === undefined ? undefined : relative(aboutThings(speaker, { ...node, called: undefined }), it)
+  return told?.isWhole === true ? told.words : undefined
+}
+
 /** As a relative clause, if there is one for it. */
-function withCondition(speaker: Speaker, node: Nouns, what: Words, rest: Expression): Words {
-  const about = aboutThings(speaker, node)
-  const told = node.called === undefined ? relative(about, rest) : undefined
-  const whole = told === undefined ? undefined : clause(speaker, 'relative', { what, clause: told.words })
+export function withCondition(about: Speaker, what: Words, where: Expression): Words {
+  const told = relative(about, where)
+  const whole = told === undefined ? undefined : clause(about, 'relative', { what, clause: told.words })
   if (whole !== undefined) return whole
-  const slots = { what, condition: condition(about, rest) }
-  const ofPlayers = about.thing === 'player' ? clause(speaker, 'for whom', slots) : undefined
-  return ofPlayers ?? rule(speaker, 'for which', slots)
+  const slots = { what, condition: condition(about, where) }
+  const ofPlayers = about.thing === 'player' ? clause(about, 'for whom', slots) : undefined
+  return ofPlayers ?? rule(about, 'for which', slots)
 }
 
 function inOrder(speaker: Speaker, { order }: Nouns, what: Words): Words {
@@ -229,10 +241,27 @@ export function choice(speaker: Speaker, node: Choice): Words {
           : one(speaker, what)
   words = withInCommon(speaker, node, words)
   if (node.from !== undefined)
-    words = rule(speaker, 'from', { what: words, where: value(speaker, node.from) })
+    words =
+      someOf(speaker, words, what, node.from) ??
+      rule(speaker, 'from', { what: words, where: value(speaker, node.from) })
   if (node.different) words = rule(speaker, 'all different', { what: words })
   if (node.asManyAsThereAre) words = rule(speaker, 'as many', { what: words })
   return node.inSecret ? rule(speaker, 'chosen in secret', { what: words }) : words
+}
+
+/** `2 of the thrown dice`, not `2 dice from the thrown dice` */
+function someOf(
+  speaker: Speaker,
+  words: Words,
+  { name: { text } }: Nouns,
+  from: Expression,
+): Words | undefined {
+  if (from.kind !== 'name' || speaker.names.members.get(comparedName(from.name.text)) !== text)
+    return undefined
+  const [number, rest = ''] = spoken(words).split(` ${text}`)
+  return rest === ''
+    ? clause(speaker, 'some of', { number: number ?? '', what: value(speaker, from) })
+    : undefined
 }
 
 function one(speaker: Speaker, node: Nouns): Words {

@@ -11,6 +11,7 @@ import { lotOf } from './counted.ts'
 import { isSeveral } from './found-types.ts'
 import { thingCalled } from './names.ts'
 import type { Speaker } from './speaker.ts'
+import { verb } from './subjects.ts'
 import { bareName, ofThing, value } from './values.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
@@ -56,7 +57,7 @@ export function oneStep(speaker: Speaker, step: Step): Words {
       const name =
         step.to === undefined
           ? emphasis(named(speaker, step.called?.text ?? ''))
-          : step.to.kind === 'name'
+          : step.to.kind === 'name' && !isAdjective(speaker, step.to.name.text)
             ? bareName(speaker, step.to.name.text)
             : of(step.to)
       const faces = step.with === undefined ? undefined : facesOf(speaker, step.with)
@@ -125,6 +126,11 @@ export function oneStep(speaker: Speaker, step: Step): Words {
   }
 }
 
+/** `thrown`: the dice that lie there are `the thrown dice`. */
+function isAdjective({ names, clauses }: Speaker, name: string): boolean {
+  return clauses !== undefined && names.members.has(comparedName(name))
+}
+
 /** `2 cards`, if only one class of things can lie there. */
 function dealt(speaker: Speaker, { count, from }: Of<'deal'>): Words {
   const name = nameIn(from)
@@ -173,7 +179,8 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
       target: value(speaker, target.object),
       value: value(speaker, to),
     })
-  const slots = { target: value(speaker, target), value: value(speaker, to) }
+  if (to.kind === 'nothing') return frame(speaker, 'step emptied', { target: value(speaker, target) })
+  const slots = { target: value(speaker, target), verb: verb(speaker, target), value: value(speaker, to) }
   return frame(speaker, to.kind === 'number' ? 'step set' : 'step becomes', slots)
 }
 

@@ -11,8 +11,8 @@ import { isIt } from './owners.ts'
 import { clause } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
-import { isPredicateOf } from './truths.ts'
-import { isDistanceFrom, spokenRule, value } from './values.ts'
+import { holds, isPredicateOf } from './truths.ts'
+import { bareName, isDistanceFrom, spokenRule, value } from './values.ts'
 
 /** What is said of things right behind them. */
 export interface Related {
@@ -137,7 +137,22 @@ function part(speaker: Speaker, [node, isSo]: Term): Part | undefined {
     const words = condition(inside, node, isSo)
     return { words, role: spoken(words).startsWith('whose ') ? 'owner' : 'subject' }
   }
-  return isAboutIt(speaker, node) ? said() : (objectOf(speaker, node, isSo) ?? placeIn(speaker, node, isSo))
+  if (isAboutIt(speaker, node)) return said()
+  return objectOf(speaker, node, isSo) ?? placeIn(speaker, node, isSo) ?? truthOf(speaker, node, isSo)
+}
+
+/** `for which a mill is true`, of the thing alone: it need not be said of what. */
+function truthOf(speaker: Speaker, node: Expression, isSo: boolean): Part | undefined {
+  const isOfIt =
+    (node.kind === 'name' && isBareField(speaker, node.name.text)) ||
+    (node.kind === 'field' && isIt(node.object)) ||
+    (node.kind === 'call' && node.arguments.length === 1 && node.arguments.every(isIt))
+  if (!isOfIt || !isTruth(speaker, node)) return undefined
+  const key = speaker.thing === 'player' ? 'for whom it holds' : 'for which it holds'
+  const words = clause(speaker, key, {
+    condition: holds(speaker, bareName(speaker, node.name.text), undefined, isSo),
+  })
+  return words === undefined ? undefined : { role: 'place', words }
 }
 
 /** Is the thing, or something of it, what the condition is about? */

@@ -2,10 +2,11 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Step } from '../../../grammar/expression/ast.ts'
 import { printExpression } from '../../../grammar/expression/print-expression.ts'
 import type { Words } from '../model/model.ts'
-import { emphasis, plain } from '../model/words.ts'
-import { authored, clause, foreign, inSource, SOURCE_LANGUAGE, translated } from './speaker.ts'
+import { withArticleFor } from '../../notation/articles.ts'
+import { emphasis, plain, spoken } from '../model/words.ts'
+import { authored, clause, foreign, frame, inSource, SOURCE_LANGUAGE, translated } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { value } from './values.ts'
+import { isYou, value } from './values.ts'
 
 /** What `say` says: the author's words, with the values in them described as everywhere. */
 export function spokenLine(speaker: Speaker, { parts }: Extract<Step, { kind: 'say' }>): Words {
@@ -17,12 +18,17 @@ export function spokenLine(speaker: Speaker, { parts }: Extract<Step, { kind: 's
   const isOwn = known !== undefined || speaker.language === SOURCE_LANGUAGE
   if (!isOwn) speaker.untranslated.add(line)
   const teller = isOwn ? speaker : inSource(speaker)
-  const words = (known ?? line).split(/(\{[^{}]*\})/u).flatMap((part): Words => {
+  const pieces = (known ?? line).split(/(\{[^{}]*\})/u).map((part): readonly [string, Words] => {
     const name = /^\{(.*)\}$/u.exec(part)?.[1]
     const meant = shown.find((e) => name !== undefined && comparedName(written(e)) === comparedName(name))
-    if (meant === undefined) return plain(part)
+    if (meant === undefined) return [part, plain(part)]
+    if (isYou(meant)) return ['', emphasis(frame(teller, 'your name'))]
     const shownThere = value(teller, meant)
-    return emphasis(clause(teller, 'bare', { what: shownThere }) ?? shownThere)
+    return ['', emphasis(clause(teller, 'bare', { what: shownThere }) ?? shownThere)]
+  })
+  const words = pieces.flatMap(([text, said], i): Words => {
+    const isBefore = text !== '' && pieces[i + 1]?.[0] === '' && known === undefined
+    return isBefore ? plain(withArticleFor(text, spoken(pieces[i + 1]?.[1] ?? []))) : said
   })
   return isOwn ? words : foreign(speaker, words)
 }

@@ -1,5 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { Head, Step } from '../../../grammar/expression/ast.ts'
+import type { Expression, Head, Step } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
@@ -201,9 +201,15 @@ function under(speaker: Speaker, words: Words, inner: readonly Item[]): Item {
   return { words: [...words, ...plain(':')], blocks: list(inner.map(finished)) }
 }
 
-/** In English a comma is enough after a head without commas of its own. */
+/** In English a comma is enough after a head without commas of its own, but not after a whole sentence. */
 function isEasy(speaker: Speaker, head: Words): boolean {
-  return speaker.clauses !== undefined && !/[,:)]/u.test(spoken(head).replace(/^otherwise,/u, ''))
+  const text = spoken(head).replace(/^otherwise,/u, '')
+  return speaker.clauses !== undefined && !/[,:)]|^do this /u.test(text)
+}
+
+/** A number, or the name of one: `3 times`. */
+function isKnown({ names }: Speaker, node: Expression): boolean {
+  return node.kind === 'number' || (node.kind === 'name' && names.constants.has(comparedName(node.name.text)))
 }
 
 function cases(speaker: Speaker, head: Extract<Head, { kind: 'case' }>, { key, value: node }: Entry): Item {
@@ -233,7 +239,9 @@ function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' 
     case 'together':
       return frame(speaker, 'head together')
     case 'repeat times':
-      return frame(speaker, 'head times', { times: value(speaker, head.times) })
+      return frame(speaker, isKnown(speaker, head.times) ? 'head times' : 'head as often', {
+        times: value(speaker, head.times),
+      })
     case 'repeat until':
       return frame(speaker, 'head until', {
         condition: condition(speaker, head.condition),

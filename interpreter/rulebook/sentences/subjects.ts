@@ -38,6 +38,8 @@ export function verb(speaker: Speaker, node: Expression): Words {
   if (inflection?.isMany !== undefined)
     return rule(speaker, inflection.isMany(value(speaker, node)) ? 'verbs' : 'verb')
   const found = thingCalled(speaker.names, comparedName(name))
+  if (speaker.clauses !== undefined && speaker.names.members.has(comparedName(name)))
+    return rule(speaker, 'verbs')
   const isPlural = found?.isPlural ?? (isPluralName(comparedName(name)) || name === 'others')
   return rule(speaker, isPlural ? 'verbs' : 'verb')
 }
@@ -61,11 +63,11 @@ export function isSort({ symbols }: Names, name: string): boolean {
 
 /** Inside `where` and `has`, bare names belong to the thing in question unless it has been given a name. */
 export function aboutThings(speaker: Speaker, { called, name }: Nouns): Speaker {
-  if (called !== undefined) return { ...withLocals(speaker, [comparedName(called.text)]), isPlaceSaid: false }
   const found = thingCalled(speaker.names, comparedName(name.text))
-  const isPlural = isMany(speaker, name.text) || isWordForPlayers(name.text)
   const thing = found?.thing.name ?? (isWordForPlayers(name.text) ? 'player' : undefined)
-  return { ...speaker, about: isPlural ? 'many' : 'one', thing, pronoun: undefined, isPlaceSaid: false }
+  const about = { ...speaker, thing, pronoun: undefined, isPlaceSaid: false }
+  if (called !== undefined) return { ...withLocals(about, [comparedName(called.text)]), about: undefined }
+  return { ...about, about: isMany(speaker, name.text) || isWordForPlayers(name.text) ? 'many' : 'one' }
 }
 
 /** By what it means, or for a name without a meaning of its own, by its form. */

@@ -29,7 +29,7 @@ export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Wo
     })
   const { names, about } = speaker
   const isOfThing = names.fields.has(name) || names.ofThings.has(name)
-  if (about !== undefined && isOfThing && isPredicateOf(speaker, name))
+  if (about !== undefined && isOfThing && speaker.clauses !== undefined)
     return holdsOf(speaker, node.name.text, it(node), isSo)
   return holds(speaker, bareName(speaker, node.name.text), undefined, isSo)
 }

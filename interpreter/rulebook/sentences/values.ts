@@ -138,7 +138,10 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   const section = names.sections.get(key)
   if (section !== undefined && !(isField && names.fields.has(key)))
     return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
-  return speaker.names.tracked.has(key) ? emphasis(named(speaker, name)) : named(speaker, name)
+  if (!names.tracked.has(key)) return named(speaker, name)
+  const members = speaker.clauses === undefined ? undefined : names.members.get(key)
+  const words = emphasis(named(speaker, name))
+  return members === undefined ? words : [...words, ...plain(` ${members}`)]
 }
 
 function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>): Words {
