@@ -6,10 +6,11 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { AskIR, EntryPoint } from '../ir/ir.ts'
-import { someStep } from '../ir/walk.ts'
+import { someStep, walkSteps } from '../ir/walk.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ExamplePlan } from './example.ts'
-import { givenToStage } from './given-to-stage.ts'
+import type { EnteredAt } from './given-to-stage.ts'
+import { withGiven } from './given-to-stage.ts'
 
 /** `turn of red`, `fight(a, b) of blue`, `fight of blue at arrange`. */
 export function readNow(
@@ -73,36 +74,48 @@ export function readNow(
       })
       return undefined
     }
-    if (now.arguments === undefined) return entry({ kind: 'ask', site: first.ask.site })
-    const within = asking.find(({ ask }) => isAskedIn(ask, stage))
+    if (frame === undefined && now.stage.text === 'turn' && now.arguments === undefined)
+      return continued({ kind: 'ask', site: first.ask.site })
+    if (frame === undefined && now.arguments === undefined) return unknownStage()
+    const within =
+      asking.find(({ ask }) => isAskedIn(ask, stage)) ??
+      (now.arguments === undefined ? asking.find(({ ask }) => isAskedBelow(ask, stage)) : undefined)
     if (within === undefined || frame === undefined) {
       takesNone(
         frame === undefined
           ? `There is no stage called \`${now.stage.text}\` that takes values`
-          : `\`${at.text}\` is not asked for in \`${frame.name}\`, so that takes no values here`,
+          : now.arguments === undefined
+            ? `\`${at.text}\` is not asked for in \`${frame.name}\``
+            : `\`${at.text}\` is not asked for in \`${frame.name}\`, so that takes no values here`,
       )
       return undefined
     }
-    const given = givenToStage(checked, frame, { scope, source, now, ofSeat }, diagnostics)
-    return entry(given && { kind: 'ask', site: within.ask.site, given })
+    return continued({ kind: 'ask', site: within.ask.site })
   }
-  if (frame !== undefined) {
-    const given = givenToStage(checked, frame, { scope, source, now, ofSeat }, diagnostics)
-    return entry(given && { kind: 'stage', stage, ...(given.length === 0 ? {} : { given }) })
-  }
+  if (frame !== undefined) return continued({ kind: 'stage', stage })
   if (now.stage.text === 'turn') {
     if (now.arguments === undefined) return entry({ kind: 'turns' })
     takesNone('A turn takes no values')
     return undefined
   }
-  diagnostics.add({
-    code: 'ST6003',
-    severity: 'error',
-    message: `There is no stage called \`${now.stage.text}\`.`,
-    span: source.spanOf(now.stage.start, now.stage.end),
-    ...suggestion(now.stage.text, ['turn', ...stageFrames.map((f) => f.name)]),
-  })
-  return undefined
+  return unknownStage()
+
+  /** With the values that are given to the stage, unless anything is missing there. */
+  function continued(point: EnteredAt): ExamplePlan['entry'] {
+    if (now === undefined) return undefined
+    return entry(withGiven(checked, point, { scope, source, now, ofSeat }, diagnostics))
+  }
+
+  function unknownStage(): undefined {
+    if (now === undefined) return
+    diagnostics.add({
+      code: 'ST6003',
+      severity: 'error',
+      message: `There is no stage called \`${now.stage.text}\`.`,
+      span: source.spanOf(now.stage.start, now.stage.end),
+      ...suggestion(now.stage.text, ['turn', ...stageFrames.map((f) => f.name)]),
+    })
+  }
 
   function takesNone(why: string): void {
     if (now === undefined) return
@@ -121,5 +134,14 @@ export function readNow(
   function isAskedIn({ site }: AskIR, index: number): boolean {
     const body = checked.ir.stages[index]?.body ?? []
     return someStep(body, (step) => step.step === 'ask' && step.site === site)
+  }
+
+  /** In a stage that this one runs, directly or not? */
+  function isAskedBelow(ask: AskIR, index: number): boolean {
+    const { stages } = checked.ir
+    const below = new Set([index])
+    for (const one of below)
+      walkSteps(stages[one]?.body ?? [], (step) => step.step === 'run' && below.add(step.stage))
+    return [...below].some((one) => isAskedIn(ask, one))
   }
 }

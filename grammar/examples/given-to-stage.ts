@@ -8,11 +8,16 @@ import type { Now } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import type { FirstCall, FirstCalls } from '../ir/first-calls.ts'
 import { firstCalls } from '../ir/first-calls.ts'
-import type { GivenWord } from '../ir/ir.ts'
+import type { EntryPoint, GivenWord } from '../ir/ir.ts'
+import type { MissingWord } from '../ir/missing-words.ts'
+import { missingAt } from '../ir/missing-words.ts'
+import { someStep } from '../ir/walk.ts'
 import { staticValue } from '../ir/static-value.ts'
-import { numbersIn, someNode } from '../ir/walk.ts'
 import { typeWords } from '../types/types.ts'
 import { mayHold } from './given-values.ts'
+
+/** Where a game continues, other than with a turn. */
+export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
 
 interface Written {
   readonly scope: Scope
@@ -22,38 +27,118 @@ interface Written {
 }
 
 /**
- * The values with which a stage resumes, none if those count that the rules hand over; undefined, and reported, if it
- * cannot resume.
+ * The point with the values with which its stage resumes, none if those count that the rules hand over; undefined, and
+ * reported, if something is missing that is read from there on.
  */
-export function givenToStage(
+export function withGiven(
+  checked: CheckedGame,
+  point: EnteredAt,
+  written: Written,
+  diagnostics: Diagnostics,
+): EntryPoint | undefined {
+  const { now, source, ofSeat } = written
+  const calls = firstCalls(checked.ir)
+  const { stageFrames, actionFrames } = checked.elaboration
+  const missing = missingAt(checked.ir, calls, point, nothingPutOff(checked))
+  // Values are given to the stage in which the game continues; those around it have theirs from the rules.
+  const frame = stageFrames[stageOf(checked, point)]
+  const isGivable = ({ of, word }: MissingWord): boolean =>
+    frame !== undefined && of.kind === 'stage' && of.index === frame.index && isParameter(frame, word)
+  const other = missing.find((one) => !isGivable(one))
+  if (other === undefined) {
+    if (frame === undefined || (now.arguments === undefined && missing.length === 0)) return point
+    const given = givenToStage(checked, frame, calls, written, diagnostics)
+    return given && { ...point, given }
+  }
+  const { of, word } = other
+  const [owner, call] =
+    of.kind === 'action'
+      ? [actionFrames[of.index]?.name, { action: of.index }]
+      : of.kind === 'stage'
+        ? [stageFrames[of.index]?.name, calls.stages.get(of.index)]
+        : ['play', undefined]
+  diagnostics.add({
+    code: 'ST4107',
+    severity: 'error',
+    message: `A game cannot continue here: \`${owner ?? ''}\` still needs ${wordName(checked, word)}.`,
+    span: source.spanOf(now.start, now.end),
+    help: `Begin ${beforeIt(checked, calls, call, ofSeat)}.`,
+  })
+  return undefined
+}
+
+/** Where it is kept what waits for the end of an action: nothing does when an example begins. */
+function nothingPutOff({ elaboration: { putOff, putOffQueue } }: CheckedGame): ReadonlySet<number> {
+  const queue = putOffQueue === undefined ? [] : Object.values(putOffQueue)
+  return new Set([
+    ...queue,
+    ...putOff.flatMap(({ args, you, noted, done }) => [...args.map(({ at }) => at), you, noted, done]),
+  ])
+}
+
+function stageOf({ ir }: CheckedGame, point: EnteredAt): number {
+  return point.kind === 'stage'
+    ? point.stage
+    : ir.stages.findIndex(({ body }) =>
+        someStep(body, (step) => step.step === 'ask' && step.site === point.site),
+      )
+}
+
+/** What an author would call a word that only running rules use. */
+function wordName({ ir }: CheckedGame, word: number): string {
+  const region = ir.memory.regions.find(({ at, length }) => word >= at && word < at + length)
+  const [, kind = '', name = ''] =
+    /^((?:(?:choice|each|members of|list of|number of) )?(?:.*: )?)(.*?)(?: \d+)?$/u.exec(
+      region?.name ?? '',
+    ) ?? []
+  const isChosen = ir.actions.some(({ choices }) => choices.some(({ cell }) => cell === word))
+  if (isChosen) return `its \`${name}\`, which is chosen before`
+  return kind === '' && name === 'drawn' ? 'what is drawn before' : `its \`${name}\`, which is known before`
+}
+
+function isParameter({ cells, sets }: StageFrame, word: number): boolean {
+  return (
+    cells.includes(word) ||
+    sets.some((set) => {
+      if (set === undefined) return false
+      if ('list' in set) return word === set.list.count || word === set.list.base
+      return word >= set.words.base && word < set.words.base + set.words.members
+    })
+  )
+}
+
+function givenToStage(
   checked: CheckedGame,
   frame: StageFrame,
+  calls: FirstCalls,
   { scope, source, now, ofSeat }: Written,
   diagnostics: Diagnostics,
 ): readonly GivenWord[] | undefined {
   const { parameters, sets, cells } = frame
   const el = checked.elaboration
-  const span = source.spanOf(now.start, now.end)
   const report = (message: string, help: string): undefined => {
+    const span = source.spanOf(now.start, now.end)
     diagnostics.add({ code: 'ST4107', severity: 'error', message, span, help })
     return undefined
   }
-  const calls = firstCalls(checked.ir)
-  const call = calls.stages.get(frame.index)
-  const earlier = beforeIt(checked, calls, call, ofSeat)
+  const earlier = beforeIt(checked, calls, calls.stages.get(frame.index), ofSeat)
   // Pieces have no names by which one could be given, and sets are filled by the steps before the stage.
   const hard = parameters.find(({ type }, i) => sets[i] !== undefined || type.kind === 'piece')
-  if (hard !== undefined && (now.arguments !== undefined || isOpen()))
+  if (hard !== undefined)
     return report(
       `A game cannot continue at \`${frame.name}\`: its \`${hard.name}\` cannot be given.`,
       `Begin ${earlier}.`,
     )
   if (now.arguments === undefined) {
-    if (!isOpen()) return []
     const names = parameters.map(({ name }) => `\`${name}\``).join(' and ')
+    const them = parameters.length > 1 ? 'them' : 'it'
+    const written =
+      now.stage.text === frame.name
+        ? ''
+        : ` behind the stage, \`${frame.name}(...)${ofSeat}${now.at === undefined ? '' : ` at ${now.at.text}`}\``
     return report(
       `\`${frame.name}\` needs its ${names} here.`,
-      `Give ${parameters.length > 1 ? 'them' : 'it'} in parentheses, or begin ${earlier}.`,
+      `Give ${them} in parentheses${written}, or begin ${earlier}.`,
     )
   }
   const before = diagnostics.list.length
@@ -82,28 +167,13 @@ export function givenToStage(
       })
   }
   return given.length === args.length ? given : undefined
-
-  /** Is what the rules hand over only there once something has been chosen or gathered? */
-  function isOpen(): boolean {
-    if (parameters.length === 0 || call === undefined) return false
-    if (sets.some((set) => set !== undefined)) return true
-    const local = checked.ir.memory.regions.filter(({ per }) => per === 'local')
-    return (
-      call.action !== undefined &&
-      someNode(call.args, (node) =>
-        numbersIn(node, 'cell', 'region').some((word) =>
-          local.some(({ at, length }) => word >= at && word < at + length),
-        ),
-      )
-    )
-  }
 }
 
 /** How an example begins earlier instead, if it can. */
 function beforeIt(
   { elaboration }: CheckedGame,
   { turns }: FirstCalls,
-  call: FirstCall | undefined,
+  call: Pick<FirstCall, 'action'> | undefined,
   ofSeat: string,
 ): string {
   const action = call?.action === undefined ? undefined : elaboration.actionFrames[call.action]

@@ -80,3 +80,118 @@ test.each([
   expect(wrong).toEqual([])
   expect(results).toHaveLength(POINTS.length)
 })
+
+/** A game in which what is chosen, rolled or handed over is still read after questions. */
+const KEPT = `sandtable: 1
+id: kept
+title: Kept
+players: { seats: [white, black] }
+places:
+  hand: { each: player, holds: cards }
+pieces:
+  card: { kinds: { one: { copies: 4 }, two: { copies: 4 } } }
+box:
+  hand: { one: 2, two: 2 }
+track:
+  each player: { score: 0..99 = 0 }
+play:
+  - turns from white, at most 20: full turn
+  - rank players by score
+stages:
+  full turn:
+    - you must bid or take or give
+    - roll one die called shown
+    - if shown > 3: you must cheer
+    - add shown to your score
+    - relay(your score)
+    - for each player: you must pay
+  relay(number called m):
+    - outer(m)
+    - if m > 90: you must cheer
+  outer(number called k):
+    - you must sing
+    - if k > 90: you must sing
+  bonus(number called n):
+    - if n > 3: you must boast
+    - if n <= 3: you must sigh
+  late(number called n):
+    - you must nod
+    - if n > 3: you must nod
+  look(card):
+    - if card.kind is one: you must wave
+      else: you must wave
+  trust(number called n):
+    - if n > 1: you must smile
+  last(number called n):
+    - if n > 1: you must smile
+actions:
+  bid:
+    choose:
+      n: 1..5
+    then:
+      - bonus(n)
+      - you must clap
+      - add n to your score
+  take:
+    choose:
+      card: cards in your hand
+      n: 1..5
+    then:
+      - late(n)
+      - last(n)
+      - look(card)
+  give:
+    choose:
+      n: 1..5
+    then: trust(n)
+  boast: { then: nothing }
+  sigh: { then: nothing }
+  clap: { then: nothing }
+  cheer: { then: nothing }
+  pay: { then: nothing }
+  sing: { then: nothing }
+  nod: { then: nothing }
+  wave: { then: nothing }
+  smile: { then: nothing }
+examples:
+  it:
+    given:
+      now: POINT
+    play:
+      - asked: white
+`
+
+test.each([
+  ['turn of white'],
+  ['turn of white at bid'],
+  ['full turn of white'],
+  ['full turn of white at sing'],
+  ['turn of white at sing'],
+  ['outer of white at sing'],
+  ['outer(3) of white at sing'],
+  ['relay(95) of white'],
+  ['turn of white at pay'],
+  ['turn of white at smile'],
+  ['trust(3) of white at smile'],
+  ['last of white', 'A game cannot continue here: `take` still needs its `card`, which is chosen before.'],
+  ['trust of white', '`trust` needs its `n` here.'],
+  ['late(3) of white', 'A game cannot continue here: `take` still needs its `n`, which is chosen before.'],
+  [
+    'turn of white at clap',
+    'A game cannot continue here: `bid` still needs its `n`, which is chosen before.',
+  ],
+  ['bonus(4) of white', 'A game cannot continue here: `bid` still needs its `n`, which is chosen before.'],
+  ['look of white', 'A game cannot continue at `look`: its `card` cannot be given.'],
+  ['turn of white at wave'],
+  [
+    'turn of white at cheer',
+    'A game cannot continue here: `full turn` still needs its `shown`, which is known before.',
+  ],
+  ['relay of white at cheer'],
+  ['full turn of white at clap', '`clap` is not asked for in `full turn`.'],
+  ['zebra of white at clap', 'There is no stage called `zebra`.'],
+  ['relay(2) of white at sing', '`sing` is not asked for in `relay`, so that takes no values here.'],
+])('`now: %s`: nothing that is read from there on may be missing', (now, ...refused) => {
+  const request = { file: sourceFile('kept.yaml', KEPT.replace('POINT', now)), host: memoryHost([]) }
+  expect(testRuleset(request).diagnostics.map(({ message }) => message)).toEqual(refused)
+})

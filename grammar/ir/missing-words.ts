@@ -1,0 +1,176 @@
+import type { FirstCalls } from './first-calls.ts'
+import type { EntryPoint, GameIR, StepIR } from './ir.ts'
+import { isEffect, isStep } from './nodes.ts'
+import { numbersIn, partsOf, someStep, walk } from './walk.ts'
+import type { NodeIR, RulesIR } from './nodes.ts'
+
+/*
+ * A game that begins in the middle has not run the steps that lead there: what these choose, draw or hand over is
+ * missing. That only matters where it is still read.
+ */
+
+type Rules = Pick<GameIR, 'play' | 'stages' | 'actions' | 'memory'>
+
+/** What runs steps: the game itself, a stage, or an action. */
+type Owner =
+  | { readonly kind: 'play' }
+  | { readonly kind: 'stage'; readonly index: number }
+  | { readonly kind: 'action'; readonly index: number }
+
+/** A word that is read from a point on, although nothing has set it there. */
+export interface MissingWord {
+  readonly of: Owner
+  readonly word: number
+}
+
+type Words = ReadonlySet<number>
+
+const NO_WORDS: Words = new Set()
+
+/** Where something is in the steps of an owner: undefined if these begin there. */
+interface Place {
+  readonly isThere: (step: StepIR) => boolean
+  /** The game goes on within that step, or with it. */
+  readonly isWithin: boolean
+}
+
+/** What is missing when a game begins at a point, from the outside in. `empty`: words that are as they should be there. */
+export function missingAt(
+  ir: Rules,
+  calls: FirstCalls,
+  point: EntryPoint,
+  empty: ReadonlySet<number>,
+): readonly MissingWord[] {
+  const isLocal = localWords(ir)
+  const missing: MissingWord[] = []
+  if (point.kind === 'turns') return missing
+  const [owner, place] =
+    point.kind === 'stage'
+      ? [{ kind: 'stage', index: point.stage } as const, undefined]
+      : [ownerOf(ir, isSite(point.site)), { isThere: isSite(point.site), isWithin: false }]
+  visit(owner, place, new Set(point.given?.map(({ at }) => at)))
+  return missing
+
+  /** Notes what is missing in what surrounds an owner, and in that; returns what is there at the place. */
+  function visit(of: Owner, at: Place | undefined, given: Words): Words {
+    const there = new Set([...handedTo(of), ...given])
+    const bodies = bodiesOf(ir, of)
+    const [body = []] = bodies
+    const read = at === undefined ? exposed(body) : (exposedAt(body, at) ?? NO_WORDS)
+    const all = joined(read, ...bodies.slice(1).map(exposed))
+    for (const word of all)
+      if (isLocal(word) && !there.has(word) && !empty.has(word)) missing.push({ of, word })
+    return at === undefined ? there : joined(there, heldAround(body, at.isThere))
+  }
+
+  /** Parameters for which whatever runs this has everything that it needs. */
+  function handedTo(of: Owner): Words {
+    if (of.kind === 'play') return NO_WORDS
+    const site = of.kind === 'stage' ? calls.stages.get(of.index)?.site : calls.actions.get(of.index)
+    if (site === undefined) return NO_WORDS
+    const isThere = isSite(site)
+    const there = visit(ownerOf(ir, isThere), { isThere, isWithin: true }, NO_WORDS)
+    const args = of.kind === 'stage' ? (calls.stages.get(of.index)?.args ?? []) : []
+    const params = of.kind === 'stage' ? (ir.stages[of.index]?.params ?? []) : []
+    return new Set(
+      params.filter((_, i) => {
+        const arg = args[i]
+        return arg !== undefined && [...readIn(arg)].every((word) => !isLocal(word) || there.has(word))
+      }),
+    )
+  }
+}
+
+const isSite =
+  (site: number) =>
+  (step: StepIR): boolean =>
+    (step.step === 'ask' || step.step === 'run' || step.step === 'arrange') && step.site === site
+
+function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
+  if (of.kind === 'play') return [ir.play]
+  if (of.kind === 'action') return [ir.actions[of.index]?.body ?? []]
+  const { body = [], leave = [] } = ir.stages[of.index] ?? {}
+  return [body, leave]
+}
+
+function ownerOf(ir: Rules, isThere: (step: StepIR) => boolean): Owner {
+  const stage = ir.stages.findIndex(({ body }) => someStep(body, isThere))
+  if (stage >= 0) return { kind: 'stage', index: stage }
+  const action = ir.actions.findIndex(({ body }) => someStep(body, isThere))
+  return action < 0 ? { kind: 'play' } : { kind: 'action', index: action }
+}
+
+function localWords({ memory }: Rules): (word: number) => boolean {
+  const local = memory.regions.filter(({ per }) => per === 'local')
+  return (word) => local.some(({ at, length }) => word >= at && word < at + length)
+}
+
+/** Words that loops around a place hold there. */
+function heldAround(steps: readonly StepIR[], isThere: (step: StepIR) => boolean): Words {
+  const step = steps.find((one) => someStep([one], isThere))
+  if (step === undefined || isThere(step)) return NO_WORDS
+  const held = new Set(numbersIn(step, 'keeps'))
+  return joined(held, ...innerOf(step).map((inner) => heldAround(inner, isThere)))
+}
+
+/** What the steps from a place on read before they set it, with the loops around it; undefined if it is not in them. */
+function exposedAt(steps: readonly StepIR[], at: Place): Words | undefined {
+  const { isThere, isWithin } = at
+  const index = steps.findIndex((step) => someStep([step], isThere))
+  const step = steps[index]
+  if (step === undefined) return undefined
+  const after = exposed(steps.slice(index + 1))
+  if (isThere(step)) {
+    const isOver = isWithin && !(step.step === 'ask' && step.repeatedly)
+    return isOver ? after : joined(after, exposed([step]))
+  }
+  const inner = innerOf(step).map((each) => exposedAt(each, at) ?? NO_WORDS)
+  // A loop goes on with its beginning, and is entered as it would be there.
+  const again = step.step === 'if' || step.step === 'ask' ? NO_WORDS : exposed([step])
+  const held = new Set(numbersIn(step, 'keeps'))
+  return joined(after, again, without(joined(...inner), held))
+}
+
+/** What steps read before they have set it. */
+function exposed(steps: readonly StepIR[]): Words {
+  const found = new Set<number>()
+  const set = new Set<number>()
+  for (const step of steps) {
+    const held = new Set(numbersIn(step, 'keeps'))
+    const own = isEffect(step) ? readIn(step) : readIn(partsOf(step).filter((part) => !isStep(part)))
+    for (const word of joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held))))
+      if (!set.has(word)) found.add(word)
+    for (const word of setBy(step)) set.add(word)
+  }
+  return found
+}
+
+function setBy(step: StepIR): readonly number[] {
+  if (step.step === 'store') return step.index.op === 'const' ? [step.base + step.index.value] : [step.base]
+  if (step.step !== 'if') return [...numbersIn(step, 'sets'), ...innerOf(step).flat().flatMap(setBy)]
+  const [one, other] = [step.then.flatMap(setBy), new Set(step.else.flatMap(setBy))]
+  return one.filter((word) => other.has(word))
+}
+
+/** Lists of steps within a step. */
+function innerOf(step: StepIR): readonly (readonly StepIR[])[] {
+  if (step.step === 'if') return [step.then, step.else]
+  const inner = partsOf(step).filter(isStep)
+  return inner.length === 0 ? [] : [inner]
+}
+
+function readIn(rules: RulesIR): Words {
+  const words = new Set<number>()
+  walk(rules, (node: NodeIR) => {
+    if (!isStep(node)) for (const word of numbersIn(node, 'cell', 'region')) words.add(word)
+  })
+  return words
+}
+
+function joined(...all: readonly Words[]): Words {
+  return all.length === 1 ? (all[0] ?? NO_WORDS) : new Set(all.flatMap((words) => [...words]))
+}
+
+function without(words: Words, others: Words): Words {
+  return new Set([...words].filter((word) => !others.has(word)))
+}
