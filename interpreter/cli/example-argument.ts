@@ -34,6 +34,13 @@ export function beginningOf(
       near === undefined ? `See them all: sandtable test ${game.id} --list` : `Did you mean \`${near}\`?`,
     )
   }
+  const about = found.game?.text
+  if (about !== undefined && !game.layers.some(({ id }) => id === about))
+    throw new UsageError(
+      'ST7003',
+      `The example \`${label}\` is about \`${about}\`, not about \`${game.id}\`.`,
+      `Name that game instead of \`${game.id}\`.`,
+    )
   const { plan, lack, diagnostics } = planExample(configured, found)
   if (hasErrors(diagnostics)) {
     process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))

@@ -54,6 +54,11 @@ examples:
     given: { now: turn of red }
     play:
       - red: add one
+  of a sibling:
+    game: adding-fast
+    given: { now: turn of red }
+    play:
+      - red: pass
   only with three:
     given: { green.score: 4, now: turn of red }
     play:
@@ -69,6 +74,12 @@ options:
 actions:
   pass:
     then: add bonus to your score
+`
+
+const SIBLING = `sandtable: 1
+id: adding-fast
+extends: adding
+title: Adding fast
 `
 
 interface Case {
@@ -122,11 +133,24 @@ const CASES: readonly Case[] = [
   // Nothing that an example gives is left out.
   { args: from('why|add one', 'only with three'), ends: 2, err: /ST7004.*only with three/ },
   { args: from('why|add one', 'only with three', '-n', '3'), ends: 0, out: /is legal for red/ },
+  // An example of another game says nothing about this one.
+  ...['why|pass', 'perft|--depth|1', 'perft|--depth|1|--chance', 'odds|--move|pass', 'solve'].map(
+    (command): Case => ({
+      args: from(command, 'of a sibling'),
+      ends: 2,
+      err: /ST7003.*of a sibling.*about `adding-fast`/,
+    }),
+  ),
+  {
+    args: ['perft', 'fast.yaml', '--depth', '1', '--from', 'of a sibling'],
+    ends: 0,
+    out: /depth 1: 2 sequences/,
+  },
   { args: from('perft|--depth|1', 'no such'), ends: 2, err: /ST7003.*no such/ },
 ]
 
 test.each(CASES)('the game of an example: $args', async ({ args, ends, out, err }) => {
-  const folder = folderWith({ 'adding.yaml': GAME, 'doubling.yaml': MODULE })
+  const folder = folderWith({ 'adding.yaml': GAME, 'doubling.yaml': MODULE, 'fast.yaml': SIBLING })
   const ended = await sandtable(args, folder)
   expect(ended.code, ended.err).toBe(ends)
   if (out !== undefined) expect(ended.out).toMatch(out)
