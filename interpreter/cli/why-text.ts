@@ -1,10 +1,16 @@
 import { brokenBeside } from '../../grammar/diagnostics/text-width.ts'
 import type { Why } from '../why/why.ts'
+import { writtenOtherwise } from '../match/written-otherwise.ts'
 import type { Wording } from './wording.ts'
 
 /** The reasons against a move, for the player who decides, a line or two for each. */
 export function whyText(why: Why, move: string, wording: Wording, width: number): string {
-  if (why.legal) return `\`${move}\` is legal.`
+  if (why.legal) {
+    const { instead = [] } = why
+    if (instead.length === 0) return `\`${move}\` is legal.`
+    const { message, help } = writtenOtherwise(`\`${move}\``, instead)
+    return `${message} ${wording.said(help)}`
+  }
   const lines = why.reasons.flatMap(({ action, sentence, values, at }) => {
     const known = values.map(({ text, value }) => `${text} is ${value}`).join(', ')
     const place = at === undefined ? '' : ` [${at.file}:${at.line}]`

@@ -7,6 +7,7 @@ import { irWithExamples, programOf } from '../examples/run.ts'
 import { notUnderstood } from '../notation/unreadable.ts'
 import { Match } from '../match/match.ts'
 import { playLine } from '../match/move-line.ts'
+import { writtenOtherwise } from '../match/written-otherwise.ts'
 import { Fault } from '../program/program.ts'
 import { askingAnyway } from '../why/asking-anyway.ts'
 import type { Reason } from '../why/reasons.ts'
@@ -47,12 +48,16 @@ export function why(file: string, move: string, options: WhyOptions): number {
       `${seat} is setting up; there is no move to judge.`,
       'Begin at an example with --from, or in a recorded game with --record.',
     )
-  const { understood, legal, reasons } = match.why(move)
+  const found = match.why(move)
+  const { understood, legal, reasons, instead = [] } = found
   if (options.json === true) {
-    print(JSON.stringify({ move, seat, understood, legal, reasons }))
+    print(JSON.stringify({ move, seat, ...found }))
     return EXIT.fine
   }
-  if (legal) print(`\`${move}\` is legal for ${wording.named(seat)}.`)
+  if (instead.length > 0) {
+    const { message, help } = writtenOtherwise(`\`${move}\``, instead)
+    print(`${message} ${wording.said(help)}`)
+  } else if (legal) print(`\`${move}\` is legal for ${wording.named(seat)}.`)
   else if (!understood) throw new UsageError('ST5004', wording.said(notUnderstood(match.ir, move)))
   else {
     const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason, wording))

@@ -35,6 +35,7 @@ import type { SetUpAsked } from './layout-text.ts'
 import { isRefused, refused, refusedFault, tellingFaults } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
+import { listedAs } from './written-otherwise.ts'
 import { endedIn, resultOf, wonBy } from '../state/outcome.ts'
 import type { Result } from '../state/outcome.ts'
 import { NOT_UNDERSTOOD } from '../why/why.ts'
@@ -231,7 +232,7 @@ export class Match {
     if (found !== undefined && meant.length === 1)
       return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
     return prepared === undefined
-      ? refusedMove(this.program, this.state, text, moves, meant)
+      ? refusedMove(this.program, this.notation, this.state, text, moves, meant)
       : this.playPrepared(seat, prepared)
   }
 
@@ -321,10 +322,18 @@ export class Match {
     const asked = askedAbout(attempt)
     if (this.decision()?.kind !== 'choice') return NOT_UNDERSTOOD
     const moves = this.listedOr()
-    const isLegal = (text: string): boolean => !isRefused(moves) && this.meant(moves, text).length > 0
-    const why = whyAsked(this.program, this.state, isLegal, asked)
+    const listed = isRefused(moves) ? [] : moves
     const text = typeof asked === 'string' ? asked : undefined
-    return isRefused(moves) ? why : withBetterMoves(this.ir, why, moves, text)
+    const meant = text === undefined ? [] : this.meant(listed, text)
+    const { legalAttempts = [], ...why } = whyAsked(this.program, this.state, () => meant.length > 0, asked)
+    if (isRefused(moves)) return why
+    if (!why.legal || text === undefined || meant.length === 1)
+      return withBetterMoves(this.ir, why, moves, text)
+    const instead =
+      meant.length > 0
+        ? meant
+        : listedAs(this.program, this.notation, this.state, moves, legalAttempts, this.state[H.decider])
+    return { ...why, instead: instead.map(({ move }) => move.notation) }
   }
 
   private arrange(seat: number, text: string): Refused | undefined {

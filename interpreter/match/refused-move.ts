@@ -1,6 +1,8 @@
-import { SHOWN, howToWrite, nearestMove } from '../notation/move.ts'
+import { howToWrite, nearestMove } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
+import type { Notation } from '../notation/notation.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import { namesAction, notUnderstood, unreadable } from '../notation/unreadable.ts'
 import type { Program } from '../program/program.ts'
 import { whyNotWritten } from '../why/why.ts'
@@ -8,6 +10,7 @@ import { withBetterMoves } from './better-move.ts'
 import { quoted } from './quoted.ts'
 import { refused } from './refused.ts'
 import type { Refused } from './refused.ts'
+import { listedAs, writtenOtherwise } from './written-otherwise.ts'
 
 /**
  * Why a written move is not legal: the named conditions, if it is clear which move was meant; or that it can be any of
@@ -15,6 +18,7 @@ import type { Refused } from './refused.ts'
  */
 export function refusedMove(
   program: Program,
+  notation: Notation,
   state: Int32Array,
   text: string,
   moves: readonly Listed[],
@@ -22,16 +26,11 @@ export function refusedMove(
 ): Refused {
   const near = nearestMove(moves, text)
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`
-  if (alike.length > 1) {
-    const names = alike.map(({ move }) => `\`${move.notation}\``)
-    const shown = names.length > SHOWN ? [...names.slice(0, SHOWN), `${names.length - SHOWN} more`] : names
-    return refused(
-      'ST5004',
-      `${quoted(text)} can be any of ${alike.length} moves here.`,
-      [],
-      `Say which: ${shown.join(', ')}.`,
-    )
+  const otherwise = (instead: readonly string[]): Refused => {
+    const { message, help: write } = writtenOtherwise(quoted(text), instead)
+    return refused('ST5004', message, [], write)
   }
+  if (alike.length > 1) return otherwise(alike.map(({ move }) => move.notation))
   const why = whyNotWritten(program, state, text)
   const { understood, legal, reasons } = withBetterMoves(program.ir, why, moves, text)
   if (!understood) {
@@ -40,6 +39,8 @@ export function refusedMove(
       : `${quoted(text)} is not a move here.`
     return refused('ST5004', message, [], howToWrite(moves, text))
   }
+  const meant = listedAs(program, notation, state, moves, why.legalAttempts ?? [], state[H.decider])
+  if (meant.length > 0) return otherwise(meant.map(({ move }) => move.notation))
   if (legal)
     return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
   const [first] = reasons

@@ -1,7 +1,7 @@
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
-import type { Why } from '../why/why.ts'
+import type { Judged } from '../why/why.ts'
 
 /** A written move, or the two spaces that it leads from and to. */
 export type Asked = string | { readonly from: string; readonly to: string }
@@ -22,7 +22,7 @@ export function whyAsked(
   state: Int32Array,
   isLegal: (text: string) => boolean,
   attempt: Asked,
-): Why {
+): Judged {
   if (typeof attempt === 'string')
     return isLegal(attempt) ? LEGAL : whyNotWritten(program, state, attempt.trim())
   const space = (name: string): number => program.ir.spaces.findIndex((s) => s.name === name)

@@ -21,10 +21,17 @@ export interface Why {
   readonly legal: boolean
   /** The reasons against the interpretation that got furthest; several, if several actions got equally far. */
   readonly reasons: readonly Reason[]
+  /** Legal moves of which the text is not the name, although it can mean any of them. */
+  readonly instead?: readonly string[]
+}
+
+/** Where nothing refuses what was written: what it can be. */
+export interface Judged extends Why {
+  readonly legalAttempts?: readonly Attempt[]
 }
 
 /** Why a written move is not legal for the player who decides. Its spaces are enough: `b3 d3`. */
-export function whyNotWritten(program: Program, state: Int32Array, given: string): Why {
+export function whyNotWritten(program: Program, state: Int32Array, given: string): Judged {
   for (const text of readings(program.ir, given)) {
     const why = whyNotRead(program, state, text)
     if (why.understood) return why
@@ -32,7 +39,7 @@ export function whyNotWritten(program: Program, state: Int32Array, given: string
   return NOT_UNDERSTOOD
 }
 
-function whyNotRead(program: Program, state: Int32Array, text: string): Why {
+function whyNotRead(program: Program, state: Int32Array, text: string): Judged {
   const ask = waitingAsk(program, state)
   if (ask === undefined) return NOT_UNDERSTOOD
   const { spaces, others } = spacesIn(program.ir, text)
@@ -47,7 +54,7 @@ function whyNotRead(program: Program, state: Int32Array, text: string): Why {
   if (spaces.length > 0 && (isOffered || others.every((word) => isKnown(program.ir, ask, word)))) {
     const why = whyNotFromTo(program, state, ask, spaces, {
       text,
-      others: isOffered ? [] : others,
+      others,
     })
     // Where nothing that is offered has to do with spaces, there is nothing to say about them.
     if (!why.understood || why.legal || why.reasons.length > 0) return why
@@ -120,7 +127,7 @@ function whyNotFromTo(
   ask: AskIR,
   route: readonly Mentioned[],
   said: { readonly text?: string; readonly others: readonly string[] } = { others: [] },
-): Why {
+): Judged {
   const { text, others } = said
   const [starts = [], goals = []] = [route[0], route.at(-1)]
   const ways = starts.flatMap((from) => goals.map((to) => [from, to] as const))
@@ -152,10 +159,11 @@ export const LEGAL: Why = { understood: true, legal: true, reasons: [] }
 /** Nobody decides, or nothing was recognised. */
 export const NOT_UNDERSTOOD: Why = { understood: false, legal: false, reasons: [] }
 
-function judged(program: Program, state: Int32Array, ask: AskIR, attempts: readonly Attempt[]): Why {
+function judged(program: Program, state: Int32Array, ask: AskIR, attempts: readonly Attempt[]): Judged {
   const seat = state[H.decider] ?? 0
   const lists = attempts.map((attempt) => reasonsAgainst(program, state, ask, attempt, seat))
-  if (lists.some((list) => list.length === 0)) return LEGAL
+  const legalAttempts = attempts.filter((_, i) => lists[i]?.length === 0)
+  if (legalAttempts.length > 0) return { ...LEGAL, legalAttempts }
   const reasons = mostLikely(lists).flat()
   const seen = new Set<string>()
   return {

@@ -74,7 +74,7 @@ test('`cannot` is about a refusal: a move that breaks the game, or one that is l
   ])
   expect(outcomesOf(cannot('red cannot: put (a1)'))).toEqual(['`put (a1)` is allowed.'])
   expect(outcomesOf(cannot('red cannot: put a1'))).toEqual([
-    '`put a1` is allowed, but written differently here. Legal moves are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+    '`put a1` is allowed, but written differently here. Write `a1`.',
   ])
   expect(outcomesOf(cannot('red cannot: put (stone)\n        because: only two'))).toEqual([
     '`put (stone)` cannot be read as a move here, so no rule refuses it. Legal moves are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../../interpreter/examples/run.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { whyText } from '../../interpreter/cli/why-text.ts'
+import { wordingIn } from '../../interpreter/cli/wording.ts'
+
+/* A text is a move, or it is none: whoever plays it, writes it in an example or asks why it is none hears the same. */
+
+const HOPS = `sandtable: 1
+id: hops
+title: Hops
+players: { seats: [ white, black ] }
+pieces:
+  man: { owner: fixed, kinds: { man: { letter: M, copies: 4 } } }
+places:
+  board:
+    grid: |
+      . . .
+      . . .
+    start: |
+      m m .
+      M . .
+    holds: 1 man
+  lost: { each: player, holds: men, seen by: everyone }
+play:
+  - turns from white, at most 4: you must hop
+  - the game is drawn by length
+actions:
+  hop:
+    choose:
+      goal: spaces where empty
+      victims: 0..1 enemy men on board
+    then:
+      - move first your man on board to goal
+      - move victims to lost of opponent
+    write: '{goal}x{victims}'
+`
+
+const file = (text: string) => ({ file: sourceFile('hops.yaml', text), host: memoryHost([]) })
+
+test.each([
+  ['b1xnothing', undefined],
+  ['hop (b1, man on a2)', undefined],
+  ['b1xa2', '`b1xa2` is written differently here. Write `hop (b1, man on a2)`.'],
+  ['hop (b1, a2)', '`hop (b1, a2)` is written differently here. Write `hop (b1, man on a2)`.'],
+  ['b1xman', '`b1xman` can be any of 2 moves here. Say which: `hop (b1, man on a2)`, `hop (b1, man on b2)`.'],
+])('`%s`', (text, otherwise) => {
+  const { ruleset } = loadRuleset(file(HOPS))
+  const game = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
+  if (game === undefined) throw new Error('not playable')
+  const match = Match.start(programOf(game.checked), { seed: 1 })
+  const asked = match.why(text)
+  expect(asked.legal).toBe(true)
+  expect(whyText(asked, text, wordingIn(game, match.ir, 'en'), 200)).toBe(
+    otherwise ?? `\`${text}\` is legal.`,
+  )
+  const played = match.play(text)
+  expect(played && `${played.message} ${played.help}`).toBe(otherwise)
+  const example = `${HOPS}examples:\n  it:\n    play:\n      - white: ${text}\n`
+  expect(
+    testRuleset(file(example)).results.map(({ outcome }) =>
+      outcome.kind === 'failed' ? outcome.failure.message : undefined,
+    ),
+  ).toEqual([otherwise])
+})
+
+test.each(['b1xa2xa3', 'b1x2 men', 'b1xzebra'])('`%s` is no move', (text) => {
+  const { ruleset } = loadRuleset(file(HOPS))
+  const game = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
+  if (game === undefined) throw new Error('not playable')
+  const match = Match.start(programOf(game.checked), { seed: 1 })
+  expect(match.why(text).legal).toBe(false)
+  expect(match.play(text)?.code).toBe('ST5004')
+})
