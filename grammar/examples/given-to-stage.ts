@@ -39,7 +39,13 @@ export function withGiven(
   const { now, source, ofSeat } = written
   const calls = firstCalls(checked.ir)
   const { stageFrames, actionFrames } = checked.elaboration
-  const missing = missingAt(checked.ir, calls, point, nothingPutOff(checked))
+  // Whoever hands a set over changes it from what it was.
+  const isHandedOn = ({ of, word }: MissingWord): boolean =>
+    stageFrames.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
+    actionFrames.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
+  const missing = missingAt(checked.ir, calls, point, nothingPutOff(checked)).filter(
+    (one) => !isHandedOn(one),
+  )
   // Values are given to the stage in which the game continues; those around it have theirs from the rules.
   const frame = stageFrames[stageOf(checked, point)]
   const isGivable = ({ of, word }: MissingWord): boolean =>
@@ -96,7 +102,7 @@ function wordName({ ir }: CheckedGame, word: number): string {
   return kind === '' && name === 'drawn' ? 'what is drawn before' : `its \`${name}\`, which is known before`
 }
 
-function isParameter({ cells, sets }: StageFrame, word: number): boolean {
+function isParameter({ cells, sets }: Pick<StageFrame, 'cells' | 'sets'>, word: number): boolean {
   return (
     cells.includes(word) ||
     sets.some((set) => {

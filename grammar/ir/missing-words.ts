@@ -138,9 +138,12 @@ function exposed(steps: readonly StepIR[]): Words {
   for (const step of steps) {
     const held = new Set(numbersIn(step, 'keeps'))
     const own = isEffect(step) ? readIn(step) : readIn(partsOf(step).filter((part) => !isStep(part)))
-    for (const word of joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held))))
-      if (!set.has(word)) found.add(word)
-    for (const word of setBy(step)) set.add(word)
+    const read = joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held)))
+    const sets = setBy(step)
+    // A set becomes another one by what differs, whatever it was before.
+    const isFilled = (word: number): boolean => step.step === 'for each' && sets.includes(word)
+    for (const word of read) if (!set.has(word) && !isFilled(word)) found.add(word)
+    for (const word of sets) set.add(word)
   }
   return found
 }
