@@ -1,4 +1,3 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
 import { compareOutcomes, isSureTogether } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import { isQuick } from '../simulation/quick.ts'
@@ -9,6 +8,7 @@ import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
 import { readyRequest } from './ready-game.ts'
+import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
@@ -36,13 +36,13 @@ export async function compare(
   const sides = rulesetPair(base, variant, options)
   const [one, two] = sides.map(({ name, request }) => ({
     name,
-    ir: readyRequest(name, request, options.players).ir,
+    ...readyRequest(name, request, options.players),
   }))
   if (one === undefined || two === undefined) return EXIT.usage
   const seats = seatNames(one, two)
   const players = playersBy(options.playersBy, seats)
-  const play = async (title: string, { ir }: Playable) =>
-    playGames(fastForGames(ir, isQuick(players)), {
+  const play = async (title: string, { ir, whole }: Playable) =>
+    playGames(fastForGames(ir, isQuick(players), whole), {
       games,
       seed: options.seed,
       jobs,
@@ -68,12 +68,12 @@ export async function compare(
   const names = { base: one.name, variant: two.name, seed: options.seed, players, uniform }
   print(options.json === true ? json(comparison, names) : fitted(pretty(comparison, names, seats)))
   if (stopped) return EXIT.stopped
+  for (const { keepWhole } of [one, two]) keepWhole()
   return comparison.leftOut > 0 ? EXIT.findings : EXIT.fine
 }
 
-interface Playable {
+interface Playable extends ReadyGame {
   readonly name: string
-  readonly ir: GameIR
 }
 
 function seatNames(one: Playable, two: Playable): readonly string[] {

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
-import type { WholeKept } from '../codegen/code/whole-code.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
+import type { KeptWhole } from '../host-node/kept-whole.ts'
 import type { Program, Running } from '../program/program.ts'
 
 /** The fastest program for a game. If it is not generated code, one line says so and why. */
@@ -13,19 +13,17 @@ export function fastOrTold(ir: GameIR): Program {
 export interface Playing {
   readonly ir: GameIR
   readonly program: () => Program
+  /** The code of whole games, where it is kept. */
+  readonly kept?: KeptWhole | undefined
   /** Nobody else can play it: the program records what happens. */
   readonly onlyHere?: boolean
 }
 
-/**
- * The fastest program for many games, made when it is first needed. `whole`: nobody watches these, or thinks in them.
- *
- * @param kept the code of whole games, where it is kept
- */
-export function fastForGames(ir: GameIR, whole: boolean, kept?: WholeKept): Playing {
+/** The fastest program for many games, made when it is first needed. `whole`: nobody watches these, or thinks in them. */
+export function fastForGames(ir: GameIR, whole: boolean, kept?: KeptWhole): Playing {
   let made: Program | undefined
   const first = (): Program => fastProgram(ir, tell, () => wholeGamesFirst(ir, kept))
-  return { ir, program: () => (made ??= whole ? first() : fastOrTold(ir)) }
+  return { ir, program: () => (made ??= whole ? first() : fastOrTold(ir)), kept }
 }
 
 const TOLD = new Set<string>()

@@ -34,7 +34,8 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
       'A ladder needs at least two rungs.',
       'Name them from the weakest to the strongest: --rungs random,greedy,search.',
     )
-  const playing = fastForGames(readyGame(file, options).ir, true)
+  const { ir, whole, keepWhole } = readyGame(file, options)
+  const playing = fastForGames(ir, true, whole)
   const { sides, tables } = meetingIn(playing.program())
   const rungs: Rung[] = []
   let stopped = false
@@ -81,7 +82,9 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
         })
       : fitted(pretty(found, sides?.length)),
   )
-  return stopped ? EXIT.stopped : EXIT.fine
+  if (stopped) return EXIT.stopped
+  keepWhole()
+  return EXIT.fine
 }
 
 /** `sides`: their number; undefined if everybody wins or loses together. */

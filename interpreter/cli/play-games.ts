@@ -91,7 +91,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
         mayHaveCutShort = program.playouts?.mayHaveCutShort()
       }
     } else {
-      const workers = playInWorkers(playing.ir, plan, Math.min(jobs, chunksOf(plan)), receive)
+      const workers = playInWorkers(playing.ir, plan, Math.min(jobs, chunksOf(plan)), receive, playing.kept)
       stop = () => {
         stopped = true
         workers.stop()

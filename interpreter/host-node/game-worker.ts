@@ -3,11 +3,13 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { Running } from '../program/program.ts'
 import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
+import { KeptWhole } from './kept-whole.ts'
 import { SHARED } from './game-workers.ts'
-import type { WorkerAnswer, WorkerTask } from './game-workers.ts'
+import type { WorkerAnswer, WorkerLearnt, WorkerTask } from './game-workers.ts'
 
 // Started only by `game-workers.ts`, which says what there is to do.
-const { ir, plan, shared }: WorkerTask = workerData
+const { ir, kept, plan, shared }: WorkerTask = workerData
+const whole = new KeptWhole(kept)
 const counters = new Int32Array(shared)
 let slower: Running | undefined
 const isWhole = playsWhole(plan)
@@ -16,7 +18,7 @@ const program = fastProgram(
   (running) => {
     slower = running
   },
-  isWhole ? wholeGamesFirst : undefined,
+  isWhole ? () => wholeGamesFirst(ir, whole) : undefined,
 )
 const play = chunkPlayer(program, plan)
 const all = chunksOf(plan)
@@ -37,4 +39,10 @@ while (!isStopped()) {
     mayHaveCutShort: !isWhole || (program.playouts?.mayHaveCutShort() ?? true),
   }
   parentPort?.postMessage(answer, [])
+}
+
+const learnt = isStopped() ? undefined : whole.parts
+if (learnt !== undefined) {
+  const last: WorkerLearnt = { learnt }
+  parentPort?.postMessage(last, [])
 }

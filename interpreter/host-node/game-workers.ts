@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Running } from '../program/program.ts'
+import { KeptWhole } from './kept-whole.ts'
 import { besideThis } from './package-folder.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 
@@ -9,6 +10,8 @@ export const SHARED = { next: 0, played: 1, stop: 2 } as const
 
 export interface WorkerTask {
   readonly ir: GameIR
+  /** The code of whole games as an earlier command kept it. */
+  readonly kept: readonly Uint8Array[]
   readonly plan: ChunkPlan
   readonly shared: SharedArrayBuffer
 }
@@ -20,6 +23,11 @@ export interface WorkerAnswer {
   readonly running: Running | undefined
   /** May a bound have cut a loop short in one of its games? */
   readonly mayHaveCutShort: boolean
+}
+
+/** What a thread sends before it ends, if it has made code that can be kept. */
+export interface WorkerLearnt {
+  readonly learnt: readonly Uint8Array[]
 }
 
 export interface GameWorkers {
@@ -43,12 +51,15 @@ const PATIENCE = 200
 /**
  * Plays games in several threads, which take chunk after chunk. Chunks arrive in the order in which they are
  * finished.
+ *
+ * @param whole what is kept of the game's code; learns what is made
  */
 export function playInWorkers(
   ir: GameIR,
   plan: ChunkPlan,
   jobs: number,
   receive: (chunk: Chunk) => void,
+  whole = new KeptWhole(),
 ): GameWorkers {
   const shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)
   const counters = new Int32Array(shared)
@@ -60,18 +71,20 @@ export function playInWorkers(
     // A player who thinks for long is not waited for; the game in progress is lost.
     setTimeout(() => workers.forEach((worker) => void worker.terminate()), PATIENCE).unref()
   }
-  const task: WorkerTask = { ir, plan, shared }
+  // Each a copy of its own: they would take the rest of the file along.
+  const task: WorkerTask = { ir, kept: whole.before.map((part) => new Uint8Array(part)), plan, shared }
   const ends = Array.from(
     { length: jobs },
     () =>
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(WORKER, { workerData: task })
         workers.push(worker)
-        worker.on('message', ({ chunk, running: by, mayHaveCutShort: mayHave }: WorkerAnswer) => {
-          running ??= by
-          mayHaveCutShort ||= mayHave
+        worker.on('message', (told: WorkerAnswer | WorkerLearnt) => {
+          if ('learnt' in told) return whole.learn(told.learnt)
+          running ??= told.running
+          mayHaveCutShort ||= told.mayHaveCutShort
           try {
-            receive(chunk)
+            receive(told.chunk)
           } catch (thrown) {
             reject(thrown)
           }

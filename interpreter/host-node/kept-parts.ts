@@ -43,7 +43,7 @@ export function writeKeptParts(
   folder: string,
   name: string,
   by: string,
-  { about, parts }: KeptParts,
+  { about, parts }: { readonly about: unknown; readonly parts: readonly Uint8Array[] },
 ): boolean {
   const all = Buffer.concat(parts)
   const head: Head = { by, about, lengths: parts.map(({ length }) => length), sum: crc32(all) }

@@ -14,13 +14,18 @@ interface Words {
 export class KeptWhole implements WholeKept {
   code: WholeCode | undefined
   running: Running | undefined
+  /** What an earlier command kept, for other threads. */
+  readonly before: readonly Uint8Array[]
   private readonly known: WholeCode | undefined
-  private readonly compiled: Buffer | undefined
+  private readonly compiled: Uint8Array | undefined
+  private learnt: readonly Uint8Array[] | undefined
   private script: Script | undefined
   private scripts = 0
 
   /** @param parts what an earlier command kept, and nobody else can have written */
-  constructor([words, compiled]: readonly Buffer[] = []) {
+  constructor(parts: readonly Uint8Array[] = []) {
+    this.before = parts
+    const [words, compiled] = parts
     if (words === undefined) return
     const { code, running } = process.getBuiltinModule('node:v8').deserialize(words) as Words
     this.code = this.known = code
@@ -29,12 +34,18 @@ export class KeptWhole implements WholeKept {
   }
 
   /** Undefined if there is nothing new that could be kept. Code must have run: only functions that have are compiled. */
-  get parts(): readonly Buffer[] | undefined {
+  get parts(): readonly Uint8Array[] | undefined {
     const { code, running, script } = this
+    if (this.learnt !== undefined) return this.learnt
     if (code === undefined || running === undefined || script === undefined) return undefined
     if (code === this.known && script.cachedDataRejected === false) return undefined
     const words: Words = { code, running }
     return [process.getBuiltinModule('node:v8').serialize(words), script.createCachedData()]
+  }
+
+  /** Another thread has played the game, and there is something new. */
+  learn(parts: readonly Uint8Array[] | undefined): void {
+    this.learnt ??= parts
   }
 
   readonly compile: Compile = (names, text) => {

@@ -9,10 +9,12 @@ import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { wholeGamesFirst } from '../../interpreter/codegen/whole-games-first.ts'
+import { playInWorkers } from '../../interpreter/host-node/game-workers.ts'
 import { KeptWhole } from '../../interpreter/host-node/kept-whole.ts'
 import { KnownGames } from '../../interpreter/host-node/known-games.ts'
 import { SeenRequest } from '../../interpreter/host-node/seen-request.ts'
-import { emptyTally } from '../../interpreter/simulation/merge-results.ts'
+import type { Chunk } from '../../interpreter/simulation/chunk.ts'
+import { addTally, emptyTally } from '../../interpreter/simulation/merge-results.ts'
 import type { Tally } from '../../interpreter/simulation/merge-results.ts'
 import { randomGames } from '../../interpreter/simulation/random-game.ts'
 import { irCalled } from '../codegen/shipped.ts'
@@ -107,7 +109,7 @@ test('games are the same in one piece and move by move, if code for single moves
 
 describe('the code that plays a game', () => {
   /** The same games by code that is generated and by code that was kept. Returns what was kept. */
-  const playedTwice = (ir: GameIR): readonly Buffer[] => {
+  const playedTwice = (ir: GameIR): readonly Uint8Array[] => {
     const played = (whole?: KeptWhole): Tally => {
       const tally = emptyTally(ir.seats.length)
       const play = randomGames(
@@ -146,6 +148,24 @@ describe('the code that plays a game', () => {
     randomGames(wholeGamesFirst(ir, whole), '1')(1, tally)
     expect([...tally.reasons.values()]).toEqual([1])
     expect(whole.parts?.[0]).toEqual(words)
+  })
+
+  test('is made by one thread for the next', async () => {
+    const ir = irCalled('hearts')
+    const plan = { games: 20, seed: '1', size: 5, withLog: false, withOutcomes: false }
+    const played = async (whole: KeptWhole): Promise<Tally> => {
+      const tally = emptyTally(ir.seats.length)
+      const chunks: Chunk[] = []
+      await playInWorkers(ir, plan, 2, (chunk) => chunks.push(chunk), whole).done
+      for (const chunk of chunks.toSorted((a, b) => a.index - b.index)) addTally(tally, chunk.tally)
+      return tally
+    }
+    const made = new KeptWhole()
+    const first = await played(made)
+    const again = new KeptWhole(made.parts)
+    expect(again.code?.text).toContain('function play(')
+    expect(await played(again)).toEqual(first)
+    expect(again.parts, 'nothing new').toBeUndefined()
   })
 
   test('is kept beside the rules', () => {
