@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { KeptWhole } from './kept-whole.ts'
 import { readKeptParts, writeKeptParts } from './kept-parts.ts'
 import { bundleId } from './package-folder.ts'
-import { isLooked } from './seen-request.ts'
+import { isRead } from './seen-request.ts'
 import type { SeenRequest } from './seen-request.ts'
 
 /** Each game has a file of its own: a command plays one or two. */
-const FILE = /^game-[\da-f]{24}\.bin$/u
+const FILE = /^game-[\da-f]+\.bin$/u
 const MOST_GAMES = 40
 
 /** The rules of a game, and the code that plays it if it has been made. */
@@ -44,9 +44,11 @@ export class KnownGames {
 
   /** @param players how many, as it was said, if it was */
   game(seen: SeenRequest, players: string | undefined): KnownGame | undefined {
-    const { about, parts = [] } = readKeptParts(this.folder, fileOf(seen, players), this.by) ?? {}
-    const [words, ...code] = parts
-    if (words === undefined || !isLooked(about) || !seen.isAs(about)) return undefined
+    const key = keyOf(seen, players)
+    const { about, parts = [] } = readKeptParts(this.folder, fileOf(key), this.by) ?? {}
+    const [text, words, ...code] = parts
+    if (text === undefined || words === undefined || Object(about).key !== key) return undefined
+    if (!isRead(about) || !seen.says(about, text)) return undefined
     try {
       return { ir: structures().deserialize(words) as GameIR, whole: new KeptWhole(code) }
     } catch {
@@ -59,10 +61,12 @@ export class KnownGames {
    * command makes them again.
    */
   keep(seen: SeenRequest, players: string | undefined, { ir, whole }: KnownGame): void {
-    const { looked: about } = seen
-    if (about === undefined) return
-    const parts = [structures().serialize(ir), ...(whole.parts ?? [])]
-    if (writeKeptParts(this.folder, fileOf(seen, players), this.by, { about, parts })) this.forgetOld()
+    const { content } = seen
+    if (content === undefined) return
+    const [key, { mark, read, text }] = [keyOf(seen, players), content]
+    const parts = [Buffer.from(text), structures().serialize(ir), ...(whole.parts ?? [])]
+    if (writeKeptParts(this.folder, fileOf(key), this.by, { about: { key, mark, read }, parts }))
+      this.forgetOld()
   }
 
   private forgetOld(): void {
@@ -85,8 +89,12 @@ function structures(): typeof import('node:v8') {
 }
 
 /** The same file may be played from several folders, where it finds other documents. */
-function fileOf({ request }: SeenRequest, players: string | undefined): string {
+function keyOf({ request }: SeenRequest, players: string | undefined): string {
   const { file, uses = [], options = [] } = request
-  const key = JSON.stringify([process.cwd(), file.name, uses, [...options], players])
-  return `game-${createHash('sha256').update(key).digest('hex').slice(0, 24)}.bin`
+  return JSON.stringify([process.cwd(), file.name, uses, [...options], players])
+}
+
+/** Two keys may share a file, in which only the later one is found. */
+function fileOf(key: string): string {
+  return `game-${crc32(key).toString(16)}.bin`
 }

@@ -10,12 +10,16 @@ interface Seen extends HostDocument {
   text: string | false | undefined
 }
 
-/** What a request looked at, to be recognised by. */
-export interface Looked {
+/** What a request read. */
+export interface Read {
   /** Of the text itself: where it differs, nothing else is read. */
   readonly mark: number
   /** Positions of the documents that were read whole. */
   readonly read: readonly number[]
+}
+
+/** What a request looked at, to be recognised by. */
+export interface Looked extends Read {
   /** Hash of everything that was looked at. */
   readonly digest: string
 }
@@ -36,15 +40,30 @@ export class SeenRequest {
 
   /** What has been looked at so far; undefined if something could not be read. */
   get looked(): Looked | undefined {
+    const { content } = this
+    if (content === undefined) return undefined
+    const { mark, read, text } = content
+    return { mark, read, digest: digestOf(text) }
+  }
+
+  /** The same, word for word. */
+  get content(): (Read & { readonly text: string }) | undefined {
     if (this.documents.some(({ text }) => text === false)) return undefined
     const read = this.documents.flatMap(({ text }, at) => (text === undefined ? [] : [at]))
-    const digest = this.digest(read)
-    return digest === undefined ? undefined : { mark: this.mark(), read, digest }
+    const text = this.textOf(read)
+    return text === undefined ? undefined : { mark: this.mark(), read, text }
   }
 
   /** Would an earlier request that looked at this have found the same here? */
   isAs({ mark, read, digest }: Looked): boolean {
-    return mark === this.mark() && digest === this.digest(read)
+    const text = mark === this.mark() ? this.textOf(read) : undefined
+    return text !== undefined && digest === digestOf(text)
+  }
+
+  /** The same, word for word: comparing is sooner done than loading what makes hashes. */
+  says({ mark, read }: Read, words: Buffer): boolean {
+    const text = mark === this.mark() ? this.textOf(read) : undefined
+    return text !== undefined && words.equals(Buffer.from(text))
   }
 
   /** A number that differs for most other texts of the request itself, found sooner than a hash. */
@@ -56,10 +75,10 @@ export class SeenRequest {
   }
 
   /**
-   * Hash of everything that a check looks at if it reads these documents whole: the text itself, how it is checked, which
+   * Everything that a check looks at if it reads these documents whole: the text itself, how it is checked, which
    * documents there are and what their heads say. undefined if something cannot be read.
    */
-  private digest(read: readonly number[]): string | undefined {
+  private textOf(read: readonly number[]): string | undefined {
     const { file, uses = [], options = [], tellsUnread = false } = this.request
     const parts: unknown[] = [file.name, file.text, uses, [...options], tellsUnread]
     try {
@@ -76,18 +95,21 @@ export class SeenRequest {
       return undefined
     }
     // JSON keeps the parts apart, whatever they contain.
-    return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+    return JSON.stringify(parts)
   }
 }
 
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+export function isRead(value: unknown): value is Read {
+  const { mark, read } = Object(value)
+  return Number.isInteger(mark) && Array.isArray(read) && read.every(Number.isInteger)
+}
+
 export function isLooked(value: unknown): value is Looked {
-  const { mark, read, digest } = Object(value)
-  return (
-    Number.isInteger(mark) &&
-    typeof digest === 'string' &&
-    Array.isArray(read) &&
-    read.every(Number.isInteger)
-  )
+  return isRead(value) && typeof Object(value).digest === 'string'
 }
 
 function seen(document: HostDocument): Seen {
