@@ -2,7 +2,8 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
-import { heardAlone, heardBefore, outcomeText, toldPly } from '../scene/told-move.ts'
+import { outcomeText } from '../scene/outcome.ts'
+import { heardAlone, heardBefore, toldPly } from '../scene/told-move.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { Wording } from './wording.ts'
 
@@ -57,7 +58,7 @@ export class News {
         const isPlain =
           entry.said.length + entry.thrown.length === 0 &&
           !entry.changes.some(({ change }) => change === 'shown') &&
-          outcomeText(match.ir, entry.changes) === ''
+          outcomeText(match.ir, entry) === ''
         if (entry.seat === seat && isPlain) continue
         heard.push({ ply: match.ply, text: this.wording.named(told(match.ir, entry)) })
       }

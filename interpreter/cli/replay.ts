@@ -82,7 +82,7 @@ function showAll(match: Match): void {
   const log = new Map(match.log().map((entry) => [entry.ply, entry]))
   all.forEach(({ seat, move }, ply) => {
     const entry = log.get(ply + 1)
-    const came = entry === undefined ? '' : cameOf(ir, entry)
+    const came = entry === undefined ? '' : cameOf(ir, { ...entry, move })
     print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}${came}`)
   })
   print('')

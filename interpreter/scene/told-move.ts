@@ -1,5 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { lotsOf, lotText, NO_BREAK } from './lots.ts'
+import { outcomeText } from './outcome.ts'
+import { lotName } from './told-ways.ts'
 import type { Change } from '../view/changes.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { Throw } from '../view/throws.ts'
@@ -13,6 +15,11 @@ export function toldMove(ir: GameIR, entry: LoggedPly): string {
   const { text, isNamed } = named(ir, entry)
   const shown = isNamed ? '' : shownText(ir, entry.changes)
   return shown === '' ? text : `${text} (${shown})`
+}
+
+/** The same ply, its move being what `toldMove` makes of it. */
+export function withNamed(ir: GameIR, entry: LoggedPly): LoggedPly {
+  return entry.move === undefined ? entry : { ...entry, move: named(ir, entry).text }
 }
 
 /** Faces that have been seen off the board: what lies there now, or lay there in the meantime. */
@@ -41,6 +48,9 @@ function named(
   const seen = [...seenThere(changes, isOwn), ...seenLeaving(changes, isOwn)]
   const kinds = unknown.length === 1 ? seen.find((some) => some.length === count) : undefined
   if (kinds !== undefined) return { text: move.replace(UNKNOWN, () => counted(ir, kinds)), isNamed: true }
+  const alone = seen.find((some) => some.length === 1)
+  if (unknown.length === 0 && alone !== undefined && [...move.matchAll(UNKNOWN_PART)].length === 1)
+    return { text: move.replace(UNKNOWN_PART, () => counted(ir, alone)), isNamed: true }
   return {
     text: move.replace(UNKNOWN, (_, number: string | undefined) => `${number ?? '1'} unknown`),
     isNamed: false,
@@ -111,22 +121,27 @@ export function heardBefore(match: Begun, seat?: number): readonly Heard[] {
 }
 
 /**
- * ` rolled 6 3 "bar is full" (red piece from c3 to bar)`: what was heard beside a move, and what came of it. What
- * belongs to the turn of somebody else begins a line of its own.
+ * `, rolled 6 3 (red piece from c3 to bar)`: what was thrown and what came of it, beside the move. What the rules said
+ * stands on lines of its own, and so does what belongs to the turn of somebody else.
  */
 export function cameOf(
   ir: GameIR,
-  entry: Parameters<typeof heardAt>[1] & Pick<LoggedPly, 'changes'>,
+  entry: Parameters<typeof heardAt>[1] & Parameters<typeof outcomeText>[1],
 ): string {
   const heard = heardAt(ir, entry)
   const passed = heard.findIndex(({ who }) => who !== undefined)
   const own = passed < 0 ? heard : heard.slice(0, passed)
-  const outcome = outcomeText(ir, entry.changes)
-  return [
-    ...own.map((each) => ` ${heardAlone(each)}`),
-    ...(outcome === '' ? [] : [` (${outcome})`]),
-    ...heard.slice(own.length).map((each) => `${each.who === undefined ? ' ' : '\n  '}${heardAlone(each)}`),
-  ].join('')
+  const lines = ['']
+  let last = 0
+  for (const each of heard) {
+    const isThrow = own.includes(each) && each.what === 'rolled'
+    if (isThrow && lines.length === 1) lines[0] += `, ${heardAlone(each)}`
+    else lines.push(`  ${heardAlone(each)}`)
+    if (isThrow) last = lines.length - 1
+  }
+  const outcome = outcomeText(ir, entry)
+  if (outcome !== '') lines[last] += ` (${outcome})`
+  return lines.join('\n')
 }
 
 /** The same of one of them. */
@@ -137,97 +152,7 @@ export function heardAlone({ who, what, text }: Heard): string {
 /** One ply in a line: who did what, what came of it, and what the rules said. */
 export function toldPly(ir: GameIR, entry: LoggedPly): string {
   const who = ir.seats[entry.seat]?.name ?? ''
-  return `${who}: ${toldMove(ir, entry)}${cameOf(ir, entry)}`
-}
-
-type Came = Extract<Change, { change: 'came' }>
-
-/** What has come to where something has left, if nothing else has come or left there. */
-function replaced(changes: readonly Change[]): ReadonlyMap<Change, Came> {
-  const pairs = new Map<Change, Came>()
-  for (const left of changes) {
-    if (left.change !== 'left') continue
-    const here = changes.filter(
-      (each) =>
-        (each.change === 'left' && each.from === left.from) ||
-        (each.change === 'came' && each.to === left.from),
-    )
-    const came = here.find((each) => each.change === 'came')
-    if (here.length === 2 && came?.count === left.count) pairs.set(left, came)
-  }
-  return pairs
-}
-
-/**
- * What a move has done besides moving from one space to another: what has left the board, what has come onto it
- * from elsewhere without being named or in place of something else, whose face is visible now, and what was paid. So the
- * reader learns what fought, what is left, and who won how much.
- */
-export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
-  const spaces = new Set(ir.spaces.map(({ name }) => name))
-  const pairs = replaced(changes)
-  const told = new Set<Change>(pairs.values())
-  const left = new Set(changes.flatMap((change) => ('from' in change ? [change.from] : [])))
-  return changes
-    .flatMap((change): readonly string[] => {
-      switch (change.change) {
-        case 'moved': {
-          if (!spaces.has(change.from) && !(spaces.has(change.to) && left.has(change.to))) return []
-          if (!spaces.has(change.from)) return [`${lotName(ir, change)} from ${change.from} to ${change.to}`]
-          if (!spaces.has(change.to)) return [`${lotName(ir, change)} from ${change.from} to ${change.to}`]
-          return 'was' in change && change.kind !== undefined
-            ? [`${lotName(ir, change)} shown on ${change.to}`]
-            : []
-        }
-        case 'turned':
-        case 'shown':
-          return change.kind === undefined || !spaces.has(change.at)
-            ? []
-            : [`${lotName(ir, change)} shown on ${change.at}`]
-        case 'left': {
-          const came = pairs.get(change)
-          if (came !== undefined && spaces.has(change.from))
-            return [`${lotName(ir, came)} on ${change.from} instead of ${lotName(ir, change)}`]
-          return spaces.has(change.from) ? [`${lotName(ir, change)} gone from ${change.from}`] : []
-        }
-        case 'came':
-          return spaces.has(change.to) && !told.has(change)
-            ? [`${lotName(ir, change)} come to ${change.to}`]
-            : []
-        case 'value':
-          return paidText(ir, change)
-        default:
-          return []
-      }
-    })
-    .join(', ')
-}
-
-/** `purse of ben +3` */
-function paidText(
-  ir: GameIR,
-  { name, of, from, to }: Extract<Change, { change: 'value' }>,
-): readonly string[] {
-  const isPaid =
-    of !== undefined && ir.purses?.includes(name) === true && ir.notShown?.includes(name) !== true
-  if (!isPaid || typeof from !== 'number' || typeof to !== 'number') return []
-  return [`${name} of ${of} ${to > from ? '+' : '−'}${Math.abs(to - from)}`]
-}
-
-/** `red miner`, `2 blue pieces`. */
-function lotName(
-  ir: GameIR,
-  {
-    owner,
-    kind,
-    count,
-  }: { readonly owner: number | undefined; readonly kind: string | undefined; readonly count: number },
-): string {
-  const side = owner === undefined ? '' : `${ir.seats[owner]?.name ?? ''} `
-  if (kind === undefined) return count === 1 ? `${side}piece` : `${count} ${side}pieces`
-  return `${count === 1 ? '' : `${count} `}${side}${lotText(ir, { kind, owner, count })
-    .replace(/^\d+\u00a0/u, '')
-    .replaceAll(NO_BREAK, ' ')}`
+  return `${who}: ${toldMove(ir, entry)}${cameOf(ir, withNamed(ir, entry))}`
 }
 
 /** As the mover reads it: in the order of the rules, identical ones counted. */
@@ -244,6 +169,9 @@ function counted(ir: GameIR, kinds: readonly string[]): string {
 
 /** `? in hand of X`, `3 ? in hand of X`, `?`; not the question mark after a word in the notation of an action. */
 const UNKNOWN = /(?<![\p{L}\p{N}])(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)/gu
+
+/** The same as a part of the notation that the rules give: `?-14`. */
+const UNKNOWN_PART = /(?<![\p{L}\p{N}])\?(?![\p{L}\p{N}?])/gu
 
 /** Kinds of what has been shown in some places, if nothing else has been shown. */
 function seenThere(

@@ -1,4 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { shortestWays } from './alike.ts'
 import type { SeenPiece, SeenValue, View } from './view.ts'
 
 /** A change as one seat sees it. Places are names of spaces and of other places. */
@@ -9,7 +10,7 @@ export type Change =
   | (Pieces & { readonly change: 'turned'; readonly at: string; readonly was: Seen })
   /** Its face was seen there in the meantime, and now nobody could say any more which it is: it has been mixed with others, for instance. */
   | (Pieces & { readonly change: 'shown'; readonly at: string })
-  /** The seat cannot tell where it went, or where it came from. */
+  /** The seat cannot tell where it went, or where it came from, and that makes a difference. */
   | (Pieces & { readonly change: 'left'; readonly from: string })
   | (Pieces & { readonly change: 'came'; readonly to: string })
   /** A group of pieces moves to another place; from or to nowhere if it is new, or gone. */
@@ -43,19 +44,21 @@ interface Lot {
   readonly owner: number | undefined
   readonly kind: Seen
   readonly open: boolean
+  /** What is seen to be tracked of those that were or are there. */
+  readonly marks: Set<string>
   count: number
 }
 
 /**
  * The differences between two views of one seat. They are derived from the views alone, so they can reveal nothing
  * that the seat has not seen; what has returned to where it was is not noticed, and pieces that look alike are not
- * distinguished.
+ * distinguished: where several have moved, they went the shortest ways.
  */
 export function changesBetween(ir: GameIR, before: View, after: View): readonly Change[] {
   const { gone, come } = difference(piecesByPlace(ir, before), piecesByPlace(ir, after))
   return [
     ...groupChanges(before, after),
-    ...components(gone, come).flatMap((part) => explained(part)),
+    ...components(gone, come).flatMap((part) => explained(ir, part)),
     ...valueChanges(before, after),
   ]
 }
@@ -83,10 +86,11 @@ function difference(
     const [was = [], is = []] = [before.get(place), after.get(place)]
     if (was.length === 0 && is.length === 0) continue
     const lots = new Map<string, Lot>()
-    const count = ({ owner, kind, open }: SeenPiece, by: number): void => {
+    const count = ({ owner, kind, open, values }: SeenPiece, by: number): void => {
       const key = `${owner ?? ''} ${open ? 1 : 0} ${kind ?? '?'}`
-      const lot = lots.get(key) ?? { place, owner, kind, open, count: 0 }
+      const lot = lots.get(key) ?? { place, owner, kind, open, marks: new Set(), count: 0 }
       lot.count += by
+      lot.marks.add(JSON.stringify(values ?? []))
       lots.set(key, lot)
     }
     for (const piece of was) count(piece, -1)
@@ -129,14 +133,16 @@ function canBeSame(a: Lot, b: Lot): boolean {
   return a.owner === b.owner && (a.kind === b.kind || a.kind === undefined || b.kind === undefined)
 }
 
-/** If everything went to one place, or came from one, it is clear what went where. */
-function explained({ gone, come }: Part): readonly Change[] {
+/** If everything went to one place, or came from one, it is clear what went where; or it does not matter. */
+function explained(ir: GameIR, { gone, come }: Part): readonly Change[] {
   const [from] = gone
   const [to] = come
   const sum = (lots: readonly Lot[]): number => lots.reduce((all, { count }) => all + count, 0)
   if (from !== undefined && to !== undefined && sum(gone) === sum(come)) {
     if (gone.length === 1) return come.map((lot) => moved(from, lot, lot.count))
     if (come.length === 1) return gone.map((lot) => moved(lot, to, lot.count))
+    const ways = areAlike([...gone, ...come]) ? shortestWays(ir, gone, come) : undefined
+    if (ways !== undefined) return ways.map((way) => moved(way.from, way.to, way.count))
   }
   return [
     ...gone.map(({ place, count, owner, kind }): Change => ({
@@ -154,6 +160,15 @@ function explained({ gone, come }: Part): readonly Change[] {
       to: place,
     })),
   ]
+}
+
+/** The seat knows all of them, and none differs from another in anything. */
+function areAlike(lots: readonly Lot[]): boolean {
+  const [first] = lots
+  return (
+    lots.every(({ kind }) => kind !== undefined && kind === first?.kind) &&
+    new Set(lots.flatMap(({ marks }) => [...marks])).size === 1
+  )
 }
 
 function moved(from: Lot, to: Lot, count: number): Change {

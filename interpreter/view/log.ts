@@ -24,6 +24,8 @@ export interface LoggedPly {
    * setup of another player, something another player did unseen, or a resignation.
    */
   readonly move: string | undefined
+  /** It was the setup of an army. */
+  readonly setup?: true
   readonly changes: readonly Change[]
   /** Lines that the rules said. */
   readonly said: readonly string[]
@@ -69,6 +71,7 @@ export function loggedPly(
             ? text
             : notation.heard(before, given.code, reader)
           : undefined,
+    ...(given.kind === 'layout' ? { setup: true } : {}),
     changes: [...glimpsedBy(program.ir, glimpses, reader), ...changesBetween(program.ir, then, now)],
     said: lines.map((line) => saidText(program.ir, line)),
     saidTo: lines.map(({ who }) => who),

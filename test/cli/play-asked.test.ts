@@ -59,7 +59,7 @@ describe('what somebody is asked about', () => {
     expect(match.handed()).toEqual([])
     expect(match.play('doubt that ann has an owl')).toBeUndefined()
     expect(match.log().map((ply) => toldPly(match.ir, ply))).toEqual([
-      'ann: claim (1) "ann claims owl" (purse of ann +1)',
+      'ann: claim (1) (purse of ann +1)\n  "ann claims owl"',
       'ben: doubt that ann has an owl (purse of ann +1)',
     ])
   })

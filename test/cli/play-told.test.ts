@@ -137,9 +137,9 @@ end:
     const match = after(program, 'stay', 'stay', 'stay')
     expect(match.opening()).toEqual(['it begins', 'a new turn'])
     expect(match.log().map((ply) => toldPly(match.ir, ply))).toEqual([
-      'ann: stay "it is over"\n  bob: "a new turn"',
-      'bob: stay "it is over"\n  ann: "a new turn"',
-      'ann: stay "it is over"\n  bob: "a new turn"',
+      'ann: stay\n  "it is over"\n  bob: "a new turn"',
+      'bob: stay\n  "it is over"\n  ann: "a new turn"',
+      'ann: stay\n  "it is over"\n  bob: "a new turn"',
     ])
     expect(match.log().map(({ saidTo }) => saidTo)).toEqual([
       [0, 1],

@@ -56,7 +56,7 @@ describe('what dice show and what rules say is told', () => {
       const [, shown = ''] = /rolled (\d)/u.exec(told()[0] ?? '') ?? []
       const goal = Number(shown) + 1
       expect(told()[0]).toBe(
-        `mill: drive (cart) rolled ${shown} "from s1 to s${goal}, at a gallop ${Number(shown) > 4 ? 'yes' : 'no'}, first there -"`,
+        `mill: drive (cart), rolled ${shown} (mill cart from s1 to s${goal})\n  "from s1 to s${goal}, at a gallop ${Number(shown) > 4 ? 'yes' : 'no'}, first there -"`,
       )
       const before = JSON.stringify(match.log())
       match.play(match.moves().find(({ action }) => action === 'drive') ?? '')

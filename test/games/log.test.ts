@@ -66,6 +66,7 @@ describe('a fight', () => {
       ply: 1,
       seat: RED,
       move: 'M.O..O.G/.N.S..../.B.F....',
+      setup: true,
       changes: [],
       said: [],
       saidTo: [],

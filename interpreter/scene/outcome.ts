@@ -1,0 +1,86 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Change } from '../view/changes.ts'
+import type { LoggedPly } from '../view/log.ts'
+import { saidByMove } from './says-move.ts'
+import { joined, lotName } from './told-ways.ts'
+import type { Way } from './told-ways.ts'
+
+type Came = Extract<Change, { change: 'came' }>
+
+/** What has come to where something has left, if nothing else has come or left there. */
+function replaced(changes: readonly Change[]): ReadonlyMap<Change, Came> {
+  const pairs = new Map<Change, Came>()
+  for (const left of changes) {
+    if (left.change !== 'left') continue
+    const here = changes.filter(
+      (each) =>
+        (each.change === 'left' && each.from === left.from) ||
+        (each.change === 'came' && each.to === left.from),
+    )
+    const came = here.find((each) => each.change === 'came')
+    if (here.length === 2 && came?.count === left.count) pairs.set(left, came)
+  }
+  return pairs
+}
+
+/**
+ * What a move has done besides what its text says: which pieces have gone somewhere else, which have left the board or
+ * come onto it, whose face is visible now, and what was paid. So the reader can follow the game on a board of wood, and
+ * learns what fought, what is left, and who won how much.
+ */
+export function outcomeText(
+  ir: GameIR,
+  entry: Pick<LoggedPly, 'move' | 'seat' | 'changes' | 'setup'>,
+): string {
+  const { changes } = entry
+  const spaces = new Set(ir.spaces.map(({ name }) => name))
+  const pairs = replaced(changes)
+  const told = new Set<Change>(pairs.values())
+  const left = new Set(changes.flatMap((change) => ('from' in change ? [change.from] : [])))
+  const said = saidByMove(ir, entry)
+  const onlyGoals = [...said.values()].filter((what) => what === 'goal').length === 1
+  const items = changes.flatMap((change): readonly (string | Way)[] => {
+    switch (change.change) {
+      case 'moved': {
+        const { from, to, kind } = change
+        const what = said.get(change)
+        if (what === undefined || (!spaces.has(from) && left.has(to))) return [change]
+        if (what === 'goal') return onlyGoals ? [`from ${from}`] : [change]
+        return spaces.has(from) && 'was' in change && kind !== undefined
+          ? [`${lotName(ir, change)} shown on ${to}`]
+          : []
+      }
+      case 'turned':
+      case 'shown':
+        return change.kind === undefined || !spaces.has(change.at)
+          ? []
+          : [`${lotName(ir, change)} shown on ${change.at}`]
+      case 'left': {
+        const came = pairs.get(change)
+        if (came !== undefined && spaces.has(change.from))
+          return [`${lotName(ir, came)} on ${change.from} instead of ${lotName(ir, change)}`]
+        return spaces.has(change.from) ? [`${lotName(ir, change)} gone from ${change.from}`] : []
+      }
+      case 'came':
+        return spaces.has(change.to) && !told.has(change) && !said.has(change)
+          ? [`${lotName(ir, change)} come to ${change.to}`]
+          : []
+      case 'value':
+        return paidText(ir, change)
+      default:
+        return []
+    }
+  })
+  return joined(ir, items)
+}
+
+/** `purse of ben +3` */
+function paidText(
+  ir: GameIR,
+  { name, of, from, to }: Extract<Change, { change: 'value' }>,
+): readonly string[] {
+  const isPaid =
+    of !== undefined && ir.purses?.includes(name) === true && ir.notShown?.includes(name) !== true
+  if (!isPaid || typeof from !== 'number' || typeof to !== 'number') return []
+  return [`${name} of ${of} ${to > from ? '+' : '−'}${Math.abs(to - from)}`]
+}

@@ -1,0 +1,108 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Change } from '../view/changes.ts'
+import type { LoggedPly } from '../view/log.ts'
+
+type Moved = Extract<Change, { change: 'moved' | 'came' }>
+
+/** What the text of a move says of a change: everything, or only which piece has come where. */
+export type Said = 'all' | 'goal'
+
+/**
+ * The changes that the text of a move tells already:
+ * - that the one piece which went from a space to another did so, if it names both: `a3-a4`;
+ * - that a piece of the mover has come to a space, if it names that and the kind, or only one kind can be there: `a3`;
+ * - that what it names went to where such moves put it, and nothing else did: `play (ace)`.
+ * What is set up in secret is what the move is about.
+ */
+export function saidByMove(
+  ir: GameIR,
+  { move, seat, changes, setup }: Pick<LoggedPly, 'move' | 'seat' | 'changes' | 'setup'>,
+): ReadonlyMap<Change, Said> {
+  const isSpace = (place: string): boolean => ir.spaces.some(({ name }) => name === place)
+  const arrived = changes.filter((change): change is Moved => 'to' in change && 'kind' in change)
+  const said = new Map<Change, Said>()
+  if (move === undefined || setup === true) {
+    for (const change of arrived)
+      if (change.change === 'came' || !isSpace(change.from)) said.set(change, 'all')
+    return said
+  }
+  const spaces = namedSpaces(ir, move)
+  const isWay = (change: Moved): boolean =>
+    change.change === 'moved' &&
+    change.count === 1 &&
+    spaces.includes(change.from) &&
+    spaces.lastIndexOf(change.to) > spaces.indexOf(change.from)
+  const isGoal = (change: Moved): boolean =>
+    change.count === 1 &&
+    spaces.includes(change.to) &&
+    (change.owner === undefined || change.owner === seat) &&
+    arrived.every((other) => other === change || other.to !== change.to) &&
+    isKindClear(ir, move, change)
+  const [way, ...more] = arrived.filter(isWay)
+  if (way !== undefined && more.length === 0) said.set(way, 'all')
+  for (const change of arrived) {
+    if (said.has(change)) continue
+    if (isSpace(change.to)) {
+      if (isGoal(change)) said.set(change, isFromStock(ir, change, seat) ? 'all' : 'goal')
+    } else if (
+      change.change === 'moved' &&
+      !isSpace(change.from) &&
+      arrived.every((other) => other.to !== change.to || isNamed(ir, move, other))
+    )
+      said.set(change, 'all')
+  }
+  return said
+}
+
+const PATTERNS = new WeakMap<GameIR, RegExp>()
+
+/** Names of spaces in a text, from left to right: `a3` and `b4` in `a3xb4`. */
+function namedSpaces(ir: GameIR, text: string): readonly string[] {
+  let pattern = PATTERNS.get(ir)
+  if (pattern === undefined) {
+    const names = ir.spaces.map(({ name }) => name).sort((a, b) => b.length - a.length)
+    pattern = new RegExp(names.map(wordPattern).join('|'), 'gu')
+    PATTERNS.set(ir, pattern)
+  }
+  return [...text.matchAll(pattern)].map(([name]) => name)
+}
+
+/** A letter may stand right before or after what ends in a number: `Na3xb4`. */
+function wordPattern(name: string): string {
+  const word = literally(name)
+  return /\p{N}$/u.test(name)
+    ? String.raw`(?<!\p{L}\p{L})${word}(?!\p{N})`
+    : String.raw`(?<![\p{L}\p{N}])${word}(?![\p{L}\p{N}])`
+}
+
+/** A pattern of exactly this text. */
+function literally(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`)
+}
+
+/** From the mover's own, or from the only place beside the board where all have such pieces. */
+function isFromStock({ containers, spaces, kinds }: GameIR, change: Moved, seat: number): boolean {
+  if (change.change === 'came') return true
+  const kind = kinds.findIndex(({ name }) => name === change.kind)
+  const beside = containers.slice(spaces.length).filter(({ holds }) => holds?.includes(kind) ?? true)
+  const from = beside.find(({ name }) => name === change.from)
+  if (from === undefined) return false
+  return from.owner === seat || (from.owner < 0 && beside.filter(({ owner }) => owner < 0).length === 1)
+}
+
+/** Is it clear which kind has come: from the text, or because no other could? */
+function isKindClear(ir: GameIR, text: string, change: Moved): boolean {
+  if (isNamed(ir, text, change)) return true
+  const from = change.change === 'moved' ? change.from : undefined
+  const places = ir.containers.filter((c) => c.name === change.to || c.name === from)
+  return ir.kinds.filter((_, i) => places.every(({ holds }) => holds?.includes(i) ?? true)).length === 1
+}
+
+/** By its name or its letter; what the reader does not know is a `?`, or unknown. */
+function isNamed(ir: GameIR, text: string, { kind: name, count }: Moved): boolean {
+  const kind = ir.kinds.find((each) => each.name === name)
+  if (kind === undefined) return /\?|\bunknown\b/u.test(text)
+  const { letter = kind.name, plural } = kind
+  const word = wordPattern(count === 1 ? kind.name : `${count} ${plural}`)
+  return new RegExp(String.raw`${word}|(?<!\p{L})${literally(letter)}(?!\p{L}\p{L})`, 'u').test(text)
+}
