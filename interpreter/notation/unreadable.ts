@@ -53,7 +53,7 @@ export function namesAction(ir: GameIR, text: string): boolean {
 }
 
 /** The contents of the brackets after an action's name; undefined if the text does not have that form. */
-function picksOf({ name }: ActionIR, text: string): readonly string[] | undefined {
+export function picksOf({ name }: ActionIR, text: string): readonly string[] | undefined {
   if (text === name) return []
   if (!text.startsWith(`${name} (`) || !text.endsWith(')')) return undefined
   return atCommas(text.slice(name.length + 2, -1))

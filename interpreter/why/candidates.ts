@@ -85,8 +85,13 @@ function writtenAs(
   const reader = state[H.decider]
   const forms = listForms(program.ir)
   const inOrder = inOneOrder(text.toLowerCase(), forms)
-  const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] =>
-    found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '', forms) === inOrder)
+  const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] => {
+    // Words around `and` are a list only where nothing is written exactly so.
+    const exact = found.filter((_, i) => texts[i]?.toLowerCase() === text.toLowerCase())
+    return exact.length > 0
+      ? exact
+      : found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '', forms) === inOrder)
+  }
   const found = attempts(program, state, ask, tried, meant)
   const written = asWanted(found, notation.texts(state, found, reader))
   if (written.length > 0) return written
@@ -291,7 +296,7 @@ function shownChoices(action: ActionIR): ReadonlySet<number> {
  * Pieces that lie nowhere cannot be meant, nor can combined directions. Of pieces that look alike to the decider, as
  * many are considered as can be chosen; those that rules hold in a word are always among them.
  */
-function plausibleValues(
+export function plausibleValues(
   program: Program,
   state: Int32Array,
   action: ActionIR,

@@ -222,7 +222,7 @@ function wrongChoice(
     choice.slot !== undefined && choice.inSuccession !== true
       ? `${what} must be \`${text}\`.`
       : failing.is === 'phrase'
-        ? `${what} is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
+        ? `${what} is not one of ${text.startsWith('your ') ? '' : 'the '}${text}.`
         : choice.inSuccession === true && space !== undefined
           ? `\`${text}\` does not hold for ${space} in \`${name}\`.`
           : `\`${text}\` does not hold for \`${name}\`.`

@@ -4,6 +4,7 @@ import type { Program } from '../program/program.ts'
 import { attemptsBetween, attemptsElsewhere, attemptsWritten, spacesOf } from './candidates.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { isOfForm } from './form.ts'
+import { nothingWrittenSo } from './no-such-thing.ts'
 import { notNow, reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import { spacesIn } from './spaces-in.ts'
@@ -59,7 +60,11 @@ function whyNotRead(program: Program, state: Int32Array, text: string): Judged {
     // Where nothing that is offered has to do with spaces, there is nothing to say about them.
     if (!why.understood || why.legal || why.reasons.length > 0) return why
   }
-  return isOffered ? whyNotElsewhere(program, state, ask, text, spaces) : NOT_UNDERSTOOD
+  if (!isOffered) return NOT_UNDERSTOOD
+  const elsewhere = whyNotElsewhere(program, state, ask, text, spaces)
+  if (elsewhere.understood) return elsewhere
+  const reasons = nothingWrittenSo(program, state, ask, text)
+  return reasons.length === 0 ? NOT_UNDERSTOOD : { understood: true, legal: false, reasons }
 }
 
 function hasForm(ir: GameIR, index: number, text: string): boolean {

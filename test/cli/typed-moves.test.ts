@@ -42,7 +42,6 @@ function said(line: string): string {
 
 describe('what is typed and is no move', () => {
   test.each([
-    ['prove (owl)', '`prove (owl)` names nothing that could be chosen here for `prove`.'],
     ['prove owl', '`prove owl` is not a move in this game: it is written `prove (back)`.'],
     ['call with a shout', '`call with a shout` is not a move in this game: it is written `call out`.'],
     ['call out loudly', '`call out loudly` is not a move in this game: `call out` has no choices.'],
@@ -52,10 +51,17 @@ describe('what is typed and is no move', () => {
   })
 })
 
+test('of what could be a move, it is told what is missing for it', () => {
+  expect(said('prove (owl)')).toContain('`prove (owl)` is not allowed. No `back` here is `owl`.')
+  expect(said('why prove (owl)')).toMatch(
+    /^`prove \(owl\)` is not legal\.\n  prove: No `back` here is `owl`\. \[proofs\.yaml:\d+\]$/u,
+  )
+})
+
 test('several moves in one line may have names of several words', () => {
   const match = Match.start(program, { seed: 1 })
   expect(playLine(match, 'call out prove (fox) call out')).toBeUndefined()
   expect(match.ply).toBe(3)
   const refused = playLine(match, 'call out prove (owl) call out')
-  expect(refused?.message).toBe('`prove (owl)` names nothing that could be chosen here for `prove`.')
+  expect(refused?.message).toBe('`prove (owl)` is not allowed. No `back` here is `owl`.')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { programOf } from '../../interpreter/examples/run.ts'
+import { begin, programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { whyText } from '../../interpreter/cli/why-text.ts'
@@ -75,4 +75,73 @@ test.each(['b1xa2xa3', 'b1x2 men', 'b1xzebra'])('`%s` is no move', (text) => {
   const match = Match.start(programOf(game.checked), { seed: 1 })
   expect(match.why(text).legal).toBe(false)
   expect(match.play(text)?.code).toBe('ST5004')
+})
+
+const THROWS = `sandtable: 1
+id: throws
+title: Throws
+players: { seats: [ red, blue ] }
+track:
+  thrown: dice
+play:
+  - turns from red, at most 4: turn
+  - the game is drawn by length
+stages:
+  turn:
+    - roll 4 dice to thrown
+    - you must advance or name
+actions:
+  advance:
+    choose:
+      pair: 2 dice from thrown
+    let:
+      one: sum of it over pair
+      other: sum of it over thrown - one
+    then: nothing
+    write: 'advance {one}, {other}'
+  name:
+    choose:
+      lower: 1..6
+      higher: 1..6
+    only if:
+      it lies on the table: thrown has lower and lower < higher
+    then: nothing
+    write: '{lower} and {higher}'
+examples:
+  it:
+    play:
+      - dice: 2 2 4 5
+      - red cannot: MOVE
+        because: WHY
+`
+
+test.each([
+  ['advance 2, 12', 'pair', 'Nothing that can be chosen here as `pair` makes this move.', '2 2 4 5'],
+  ['advance (1 and 3)', 'pair', '`pair` must be `2 dice from thrown`.', '2 2 4 5'],
+  ['6 and 1', 'it lies on the table', 'This does not hold: it lies on the table.', '6'],
+])('`%s` would be a move with other dice', (text, label, sentence, thrown) => {
+  const example = THROWS.replace('MOVE', text).replace('WHY', label)
+  const { results, diagnostics } = testRuleset(file(example))
+  expect([diagnostics.map(({ message }) => message), results.map(({ outcome }) => outcome)]).toEqual([
+    [],
+    [{ kind: 'passed' }],
+  ])
+  const { ruleset } = loadRuleset(file(example))
+  const game = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
+  const [written] = ruleset?.examples ?? []
+  if (game === undefined || written === undefined) throw new Error('not playable')
+  const { match } = begin(programOf(game.checked), planExample(game, written).plan)
+  const why = match.why(text)
+  expect(why.reasons.map((reason) => [reason.label, reason.sentence])).toEqual([[label, sentence]])
+  expect(why.reasons[0]?.values.map(({ value }) => value)).toContain(thrown)
+  expect(match.play(text)?.message).toContain(`\`${text}\` is not allowed. ${sentence.replace('.', '')}`)
+})
+
+test('words that no move has are no move with any dice', () => {
+  const { results } = testRuleset(
+    file(THROWS.replace('MOVE', 'advance two, 12').replace('\n        because: WHY', '')),
+  )
+  expect(results.map(({ outcome }) => outcome.kind === 'failed' && outcome.failure.message)).toEqual([
+    '`advance two, 12` is not a move in this game.',
+  ])
 })

@@ -259,12 +259,12 @@ describe('a text is the whole of a move or none', () => {
     ['its name', [], 'remove (white man on b1)', [notNow, nobody]],
     ['where somebody stands', ['b1'], 'xb1', [notNow]],
     ['an enemy', ['a1', 'b1'], 'remove (white man on a1)', 'legal'],
-    ['one of its own', ['a1', 'b1'], 'remove (man on b1)', ['remove: `victim` is not one of enemy men.']],
+    ['one of its own', ['a1', 'b1'], 'remove (man on b1)', ['remove: `victim` is not one of the enemy men.']],
     [
       'the same with its owner',
       ['a1', 'b1'],
       'remove (black man on b1)',
-      ['remove: `victim` is not one of enemy men.'],
+      ['remove: `victim` is not one of the enemy men.'],
     ],
   ])('%s', (_, moves, text, said) => {
     expect(after(moves, text)).toEqual(said)
