@@ -10,6 +10,7 @@ import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.
 import type { Player } from './games.ts'
 import { fusedPlayer, gameCalled } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
+import { makeChains } from './limit/chains.mjs'
 import { makeConnectFour, makeTicTacToe } from './limit/lines.mjs'
 import { makeMelees } from './limit/melees.mjs'
 import { makePatrols } from './limit/patrols.mjs'
@@ -167,7 +168,13 @@ function small(id: string): Group {
   return { baseline: { name: `${id} reference`, go: reference }, runners }
 }
 
-function ofLines(id: string, made: ReturnType<typeof makeConnectFour>): Group {
+/** An engine that draws the same random numbers as players at random. */
+interface FromSeeds {
+  readonly playout: (low: number, high: number) => unknown
+  readonly stats: { readonly plies: number }
+}
+
+function fromSeeds(id: string, made: FromSeeds): Group {
   let seed = 0
   const go = (): number => {
     const before = made.stats.plies
@@ -360,8 +367,9 @@ export const SETS: ReadonlyMap<string, MeasuredSet> = new Map([
   ['stratego-duel', other(() => small('stratego-duel'))],
   ['draughts', other(() => small('draughts'))],
   ['chess', other(() => small('chess'))],
-  ['connect-four', other(() => ofLines('connect-four', makeConnectFour()))],
-  ['tic-tac-toe', other(() => ofLines('tic-tac-toe', makeTicTacToe()))],
+  ['connect-four', other(() => fromSeeds('connect-four', makeConnectFour()))],
+  ['tic-tac-toe', other(() => fromSeeds('tic-tac-toe', makeTicTacToe()))],
+  ['chains', other(() => fromSeeds('yardstick-chains', makeChains()))],
   ['boards', short(boardSizes, 120)],
   ['making', short(otherGroups, 60)],
   ['checks', short(checks, 60)],
