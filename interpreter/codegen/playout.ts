@@ -154,7 +154,7 @@ function dispatch(
     const isLast = i === lists.length - 1 && ask.must && !ask.repeatedly
     const go = (): void => {
       list.writeOut?.(inner)
-      const code = named(inner, { ...indexed(js`${list.moves}[${picked}]`, 0x7fffffff) })
+      const code = named(inner, list.codeOf?.(picked) ?? indexed(js`${list.moves}[${picked}]`, 0x7fffffff))
       doMove(m, inner, ask, list.offer, list.unpack(inner, code), resume)
     }
     if (isLast) return go()

@@ -8,6 +8,8 @@ import type { Ctx, Gen } from '../rules/context.ts'
 import { block, branch, emit, freshCtx, functionOf, mark, statements, unitOf } from '../rules/context.ts'
 import type { Fused, Sight } from './fused.ts'
 import { listRays } from './fused.ts'
+import { cellsOfAction } from '../code/cells-of-action.ts'
+import { countedSpaces } from '../rules/kept-choices.ts'
 import { guardsOf, isRare, sift } from './guards.ts'
 import { comparingAll } from '../rules/measures.ts'
 import { eachMove, giveArguments, offered } from '../rules/moves.ts'
@@ -24,6 +26,8 @@ export interface OfferList {
   readonly unpack: (ctx: Ctx, code: Val) => readonly Val[]
   /** The moves have only been counted: lists them where one of them is needed. */
   readonly writeOut?: (ctx: Ctx) => void
+  /** The moves have only been counted: the code of the one with a number. */
+  readonly codeOf?: (number: Js) => Val
 }
 
 /**
@@ -59,6 +63,8 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR, word: Js
     // Lines are listed so fast that even conditions on every move are tested afterwards.
     const guards = ray === undefined ? able.filter((guard) => isRare(ctx, action, guard)) : able
     const deferred = new Set(guards.map((guard) => guard.forbid))
+    const counted = countedOffer(ctx, action, i)
+    if (counted !== undefined) return lists.push(counted)
     const list = newList(ctx, action, i, ray)
     lists.push(list)
     if (ray !== undefined) groups.set(ray.list, [...(groups.get(ray.list) ?? []), { ray, list }])
@@ -84,6 +90,19 @@ export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR, word: Js
   }
   for (const work of later) work()
   return lists
+}
+
+/** An offer of nothing but spaces that are kept and of which nothing more is asked. */
+function countedOffer(ctx: Ctx, action: ActionIR, offer: number): OfferList | undefined {
+  const [choice, ...more] = action.choices
+  const { ir, facts } = ctx.g
+  const isMore = more.length + action.conditions.length + action.forbids.length + action.lets.length > 0
+  if (choice === undefined || isMore || repeatsMoves(ir, action)) return undefined
+  if (cellsOfAction(action).some((at) => facts.exposed.has(at))) return undefined
+  const counted = countedSpaces(ctx, choice.from)
+  if (counted === undefined) return undefined
+  const { unpack } = packingOf(action)
+  return { offer, moves: js``, count: counted.count(ctx), unpack, codeOf: counted.at }
 }
 
 /** A function that lists the moves of a ray, all of which are already counted. */

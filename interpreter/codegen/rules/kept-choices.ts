@@ -6,9 +6,10 @@ import { knownValue } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, emit, freshCtx, functionOf, statements } from './context.ts'
+import { block, emit, freshCtx, functionOf, statements, unitOf } from './context.ts'
 import { stepsTo } from './geometry.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
+import { onesUnit } from './ones.ts'
 import { flattened, staticRow } from './rows.ts'
 import { SPACE, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
 import type { Val } from '../code/val.ts'
@@ -155,6 +156,51 @@ export function eachKept(ctx: Ctx, from: SetIR, visit: Visit): boolean {
   return true
 }
 
+/**
+ * Where there are fewer, they are listed as quickly as they are counted, and so they are where other spaces matter, too: most often
+ * only a few spaces of the board can be chosen then.
+ */
+const FEWEST_COUNTED = 32
+
+/** How many spaces can be chosen, and the one with a number, without a list of them; undefined if that is not kept. */
+export interface CountedSpaces {
+  readonly count: (ctx: Ctx) => Js
+  readonly at: (number: Js) => Val
+}
+
+export function countedSpaces({ g }: Ctx, from: SetIR): CountedSpaces | undefined {
+  const kept = KEPT.get(g)?.find((one) => one.from === from)
+  if (kept === undefined || kept.items.length < FEWEST_COUNTED || !looksAtItself(kept)) return undefined
+  kept.isUsed = true
+  const { items, base } = kept
+  const words = wordsOf(g.ir)
+  return {
+    count: (ctx) => {
+      const count = g.names.fresh('n')
+      const ones = Array.from({ length: words }, (_, i) => js`${onesUnit(g)}(KB[${base + i}])`)
+      emit(ctx, js`let ${count} = ${joined(ones, js` + `)} | 0;`)
+      return count
+    },
+    at: (number) => ranged(js`${nthUnit(g)}(${base}, ${number})`, items[0] ?? 0, items.at(-1) ?? 0),
+  }
+}
+
+/** `(base, n)`: the space of a bit among those that are set in the words from a base on; there is one with that number. */
+const nthUnit = (g: Gen): Js =>
+  unitOf(g, 'nth', js`nth`, (name) => {
+    const ones = onesUnit(g)
+    const half = (bits: number): Js => js`
+count = ${ones}(word & ${2 ** bits - 1});
+if (n >= count) { n -= count; word >>>= ${bits}; space += ${bits}; }`
+    const body = js`
+let space = 0, word = KB[base], count = ${ones}(word);
+while (n >= count) { n -= count; space += ${BITS}; word = KB[++base]; count = ${ones}(word); }
+${half(16)}${half(8)}
+for (; n > 0; n--) word &= word - 1;
+return space + 31 - Math.clz32(word & -word);`
+    return functionOf(g, name, js`base, n`, body)
+  })
+
 /** What tells the kept choices that something has entered or left a space. */
 export function spaceChanged(g: Gen, space: Js): readonly Js[] {
   return (KEPT.get(g) ?? []).length === 0 ? [] : [js`again(${space});`]
@@ -209,6 +255,10 @@ function testOf(g: Gen, { test, base }: KeptChoice): Js {
   g.functions.push(functionOf(g, name, js`space`, statements(ctx.out)))
   return name
 }
+
+/** Does each condition look at its own space alone? */
+const looksAtItself = ({ near }: Pick<KeptChoice, 'near'>): boolean =>
+  near.every((list, space) => list.every((other) => other === space))
 
 /** Those whose condition looks at the space that has changed. */
 function testsNear(g: Gen, { near }: KeptChoice, test: Js): Js {

@@ -1,0 +1,17 @@
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Gen } from './context.ts'
+import { unitOf } from './context.ts'
+
+/** `(x)`: how many bits of a word are set. */
+export const onesUnit = (g: Gen): Js =>
+  unitOf(
+    g,
+    'ones',
+    js`ones`,
+    (name) => js`function ${name}(x) {
+x -= x >>> 1 & 0x55555555;
+x = (x & 0x33333333) + (x >>> 2 & 0x33333333);
+return Math.imul(x + (x >>> 4) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}`,
+  )
