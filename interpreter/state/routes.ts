@@ -8,11 +8,14 @@ const CLOSED = -2
 /** What is looked for. */
 const GOAL = -3
 
-export const ROUTE = { lost: LOST, goal: GOAL } as const
+export const ROUTE = { lost: LOST, closed: CLOSED, goal: GOAL } as const
 
 /** In the word of a space there are two bits for each key: one can go on through it, and it is looked for. */
 export const PASSES = 1
 export const WANTED = 2
+
+/** So many of the latest spaces whose routes began, ended or may have changed are listed; a power of two. */
+export const TURNS_LISTED = 64
 
 /**
  * For each space, the next one on a route to what is looked for, as what may be gone through and what is looked for change
@@ -25,10 +28,16 @@ export class Routes {
   readonly words: Int32Array
   /** Spaces found to be different while all are looked at. */
   readonly changed: Int32Array
+  /**
+   * How many spaces have been told or have gained or lost a route so far, then a ring of the latest: whoever keeps answers
+   * remembers how far it has read.
+   */
+  readonly turns: Int32Array
   private readonly spaces: number
   private readonly keys: number
+  /** The spaces from which one gets to each. */
+  readonly behind: Near
   private readonly ahead: Near
-  private readonly behind: Near
   private readonly queue: Int32Array
   private readonly cut: Int32Array
   private readonly seen: Int32Array
@@ -41,6 +50,7 @@ export class Routes {
     this.next = words(keys * spaces).fill(CLOSED)
     this.words = words(spaces)
     this.changed = words(spaces)
+    this.turns = words(1 + TURNS_LISTED)
     this.queue = words(spaces)
     this.cut = words(spaces)
     this.seen = words(spaces)
@@ -53,6 +63,7 @@ export class Routes {
   tell(space: number, word: number): void {
     let changed = this.words[space]! ^ word
     this.words[space] = word
+    this.turn(space)
     for (let base = 0; changed !== 0; base += this.spaces, changed >>>= 2, word >>>= 2)
       if ((changed & 3) !== 0) this.become(base, space, word & 3)
   }
@@ -65,6 +76,7 @@ export class Routes {
       return
     }
     words.set(now)
+    this.turns[0] = (this.turns[0]! + TURNS_LISTED + 1) | 0
     for (let key = 0; key < this.keys; key++) this.make(key * this.spaces, key << 1)
   }
 
@@ -79,18 +91,24 @@ export class Routes {
     return next === CLOSED ? this.way(base, start) : next
   }
 
+  private turn(space: number): void {
+    const { turns } = this
+    turns[1 + (turns[0]! & (TURNS_LISTED - 1))] = space
+    turns[0] = (turns[0]! + 1) | 0
+  }
+
   private become(base: number, space: number, kind: number): void {
     const { next } = this
     const before = next[base + space]!
     const led = before >= 0 || before === GOAL
     if ((kind & WANTED) !== 0) {
       next[base + space] = GOAL
-      if (!led) this.lead(base, space)
+      if (!led) this.lead(base, space, true)
       return
     }
     next[base + space] = kind === PASSES ? LOST : CLOSED
     if (led) this.cutOff(base, space, kind === PASSES)
-    else if (kind === PASSES) this.join(base, space)
+    else if (kind === PASSES) this.join(base, space, true)
   }
 
   /** Finds other routes for what has gone this way, and for the space itself if one can go on through it. */
@@ -116,7 +134,8 @@ export class Routes {
         queue[length++] = there
       }
     }
-    for (let i = 0; i < lost; i++) if (next[base + cut[i]!] === LOST) this.join(base, cut[i]!)
+    for (let i = 0; i < lost; i++) if (next[base + cut[i]!] === LOST) this.join(base, cut[i]!, false)
+    for (let i = 0; i < lost; i++) if (next[base + cut[i]!] === LOST) this.turn(cut[i]!)
   }
 
   /** Puts what goes by way of a space at the end of the queue. */
@@ -133,20 +152,21 @@ export class Routes {
     return length
   }
 
-  private join(base: number, space: number): void {
+  /** `isNew`: what gets a route had none before. */
+  private join(base: number, space: number, isNew: boolean): void {
     const way = this.way(base, space)
     if (way < 0) return
     this.next[base + space] = way
-    this.lead(base, space)
+    this.lead(base, space, isNew)
   }
 
   /** What was lost and lies behind this space has a route by way of it. */
-  private lead(base: number, space: number): void {
+  private lead(base: number, space: number, isNew: boolean): void {
     this.queue[0] = space
-    this.leadAll(base, 1)
+    this.leadAll(base, 1, isNew)
   }
 
-  private leadAll(base: number, queued: number): void {
+  private leadAll(base: number, queued: number, isNew: boolean): void {
     const { next, queue } = this
     const { from, list } = this.behind
     let length = queued
@@ -157,6 +177,7 @@ export class Routes {
         if (next[base + there] !== LOST) continue
         next[base + there] = here
         queue[length++] = there
+        if (isNew) this.turn(there)
       }
     }
   }
@@ -191,7 +212,7 @@ export class Routes {
       if ((kind & WANTED) !== 0) queue[length++] = space
       next[base + space] = (kind & WANTED) !== 0 ? GOAL : kind === PASSES ? LOST : CLOSED
     }
-    this.leadAll(base, length)
+    this.leadAll(base, length, false)
   }
 
   /** Is anything looked for reached except where one begins? */

@@ -108,9 +108,17 @@ interface Asked {
   readonly counted: string
   readonly only?: string
   readonly terms?: readonly string[]
+  /** Steps after a stone has been put. */
+  readonly then?: readonly string[]
+  /** The answers for all stones or spaces are kept. */
+  readonly isKept?: true
 }
 
-const text = (board: string, shore: string, { counted, only, terms = [] }: Asked): string => `sandtable: 1
+const text = (
+  board: string,
+  shore: string,
+  { counted, only, terms = [], then = [] }: Asked,
+): string => `sandtable: 1
 id: routes
 title: Routes
 players: { seats: [ red, blue ] }
@@ -142,7 +150,7 @@ ${only === undefined ? '' : `    only if:\n      it may be: ${only}\n`}    then:
       - move first stone in your supply to goal
       - set goal.trodden to not goal.trodden
       - add number of stones on board where ${counted} to your points
-  shift:
+${then.map((step) => `      - ${step}\n`).join('')}  shift:
     choose:
       stone: your rocks on board
       goal: spaces where empty and it is in reached(stone.space, held(you))
@@ -186,6 +194,39 @@ const QUESTIONS: Readonly<Record<string, Asked>> = {
       'shut(player, space): no spaces in reached(space, (all spaces where empty) + held(player)) where it is in shore',
     ],
   },
+  'those that are shut in are taken': {
+    counted: 'choked',
+    terms: [
+      'choked(stone): stone.space is not none and no spaces in reached(stone.space, held(stone.owner)) where empty',
+    ],
+    then: [
+      'move all enemy stones on board where choked to supply of opponent',
+      'if any your stones on board where choked: move all your rocks on board where choked to your supply',
+    ],
+    isKept: true,
+  },
+  'spaces of their own': {
+    counted: 'it is rock and any spaces in lonely where it is in shore',
+    terms: [
+      'lonely: all spaces where empty and no spaces in reached(it, all spaces where empty) where it is in shore',
+      'mine(space): any spaces in reached(space, all spaces where empty) where (first stone in it).owner is you',
+    ],
+    then: [
+      'add number of lonely to your points',
+      'add number of spaces where empty and mine(it) and it is not in shore to your points',
+      'add number of spaces where not empty and no spaces in reached(it, held(you)) where it is in shore to your points',
+    ],
+    isKept: true,
+  },
+  'moves are tried while answers are gone through': {
+    counted: 'stifled',
+    terms: [
+      'stifled(stone): stone.space is not none and no spaces in reached(stone.space, held(stone.owner)) where empty',
+    ],
+    only: 'afterwards (number of your stones on board where stifled) <= 1',
+    then: ['for each stone on board where stifled: move stone to supply of stone.owner'],
+    isKept: true,
+  },
   'a move is tried': {
     counted: 'any spaces in reached(it.space, held(it.owner)) where empty',
     only: 'afterwards no stones on board where no spaces in reached(space, held(owner)) where empty',
@@ -213,7 +254,9 @@ describe.each(Object.entries(BOARDS))('on a board of %s', (board, [drawn, shore]
   test.each(Object.entries(QUESTIONS))('%s', (name, asked) => {
     const ir = irOfText(text(drawn, shore, asked))
     const [games, seed] = [VOLUME.games, `${board} ${name} ${seedOr(0)}`]
-    expect(generate(ir).code.text.includes('= routes(')).toBe(true)
+    const { text: code } = generate(ir).code
+    expect(code.includes('= routes(')).toBe(true)
+    if (asked.isKept === true) expect(code).toContain('function answers')
     const reference = closuresProgram(ir)
     const expected = moveByMove(reference, games, seed)
     expect(expected.faults).toEqual(new Map())

@@ -171,6 +171,7 @@ const BITS_OF_WORD = 31
 /** A condition on what is reached, or that it is reached. */
 function asksForReached(set: SetIR): boolean {
   if (set.set === 'reached') return set.from.set === 'one'
+  if (set.set === 'let') return asksForReached(set.body)
   if (set.set !== 'filter') return false
   const terms = set.where.op === 'and' ? set.where.terms : [set.where]
   return asksForReached(set.of) || terms.some((e) => e.op === 'contains' && asksForReached(e.set))

@@ -6,13 +6,14 @@ import { boundsOf } from './bounds.ts'
 import { inOneLook } from './in-one-look.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
+import { answered } from './kept-answers.ts'
 import { keptSpaces } from './kept-spaces.ts'
 import { anyByRoutes } from './kept-routes.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
-import { amongReached, flattened, listsFor, staticRow } from './rows.ts'
+import { amongReached, flattened, letAround, listsFor, staticRow } from './rows.ts'
 import { asksForItself, each } from './sets.ts'
 import { small } from './visits.ts'
 import { cond, when } from './tests.ts'
@@ -62,6 +63,8 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       return name
     }
     case 'filter': {
+      const bound = letAround(set)
+      if (bound !== undefined) return anyOf(ctx, bound)
       const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
       if (reached !== undefined) return anyOf(ctx, reached)
       const counted = profileAny(ctx, set)
@@ -74,6 +77,8 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (live !== undefined) return live
       const kept = someKept(ctx, set)
       if (kept !== undefined) return kept
+      const answers = answered(ctx, set)
+      if (answers?.left.length === 0) return js`${answers.count().code} > 0`
       const searched = (): Cond => search(inOneLook(ctx, set), foundByPlaces(ctx, set) ?? set)
       return anyByRoutes(ctx, set, searched) ?? searched()
     }

@@ -124,6 +124,8 @@ export interface Ctx {
    * been put right for that.
    */
   readonly looking: Js | undefined
+  /** A word that is told at what sorts of spaces routes begin that are asked about; see `BEGINS`. */
+  readonly begins: Js | undefined
   /** Conditions, as code, that hold wherever the code of this context is evaluated; nothing changes meanwhile. */
   readonly holding: readonly Js[]
   /** The steps of a whenever rule. */
@@ -158,6 +160,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     measures: undefined,
     shared: undefined,
     looking: undefined,
+    begins: undefined,
     inRule: false,
     attempt: false,
     spend: g.spend,

@@ -1,17 +1,7 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
-import type { NodeIR } from '../../../grammar/ir/nodes.ts'
-import {
-  exchanged,
-  numbersIn,
-  partsOf,
-  readsRegister,
-  sizeOf,
-  someNode,
-  walk,
-} from '../../../grammar/ir/walk.ts'
+import { exchanged, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import { MOVES_NOTED, NOTHING_READ } from '../../state/moved-pieces.ts'
 import { PASSES, ROUTE, WANTED } from '../../state/routes.ts'
-import { boundsOf } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
@@ -19,6 +9,8 @@ import type { Ctx, Gen } from './context.ts'
 import { block, emit, functionOf, indexVal, named, statements, unitOf } from './context.ts'
 import { value } from './expressions.ts'
 import { has } from './membership.ts'
+import type { Key, Other } from './others.ts'
+import { MOST_KEYS, boundIn, keyOf, otherOf, othersIn, withOthers } from './others.ts'
 import { flattened } from './rows.ts'
 import type { Wanted } from './rows.ts'
 import { SPACE, aboutSpace, isRegister, onSpace, opened } from './space-tests.ts'
@@ -26,7 +18,7 @@ import { takesBack } from './taking-back.ts'
 import { when } from './tests.ts'
 import { MOST_BITS } from './throughout.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { condCode, isNone, known, ranged } from '../code/val.ts'
+import { condCode, isNone, ranged } from '../code/val.ts'
 
 /*
  * Whether anything of some sort is reached from a space, where what lies on a space tells whether it is of that sort and whether
@@ -36,14 +28,13 @@ import { condCode, isNone, known, ranged } from '../code/val.ts'
 
 type Reached = Extract<SetIR, { set: 'reached' }>
 
-/** Routes for each value of whatever else they depend on; there may be at most this many values. */
-const MOST_KEYS = 16
-/** What else they depend on is worked out at each look. */
-const LARGEST_OTHER = 12
 /** Words of a look have so many bits. */
 const MOST_IN_ONE_LOOK = 30
 /** Of all tests of a space. */
 const LARGEST = 600
+
+/** Bits for where routes begin: at what is looked for itself, or where one cannot go through. */
+export const BEGINS = { atGoal: 2, outside: 4 } as const
 
 interface Question {
   readonly along: number
@@ -69,16 +60,25 @@ export function anyByRoutes(ctx: Ctx, set: SetIR, search: () => Cond): Cond | un
   return look(ctx, { question: asked, key, start, except, search })
 }
 
-interface Other {
-  readonly is: ExprIR
-  readonly lo: number
-  readonly count: number
-  /** It may be something else, too. */
-  readonly isOpen: boolean
-}
-
 interface Asked extends Question {
   readonly others: readonly Other[]
+}
+
+/** What a condition on what is reached asks of routes that are mended as things move. */
+export interface ByRoutes {
+  readonly start: ExprIR
+  readonly others: readonly Other[]
+  readonly unit: () => Unit
+}
+
+/** Undefined if it asks for more than whether there is a route. */
+export function byRoutes(ctx: Ctx, set: SetIR): ByRoutes | undefined {
+  if (ctx.g.ir.spaces.length <= MOST_BITS) return undefined
+  const { of, wanted } = flattened(set)
+  if (of.set !== 'reached' || of.from.set !== 'one') return undefined
+  const asked = askedOf(ctx, of, of.via, wanted)
+  if (asked === undefined || !asked.isNoted) return undefined
+  return { start: of.from.item, others: asked.others, unit: () => routesUnit(ctx.g, asked) }
 }
 
 function askedOf(ctx: Ctx, { along }: Reached, via: SetIR, wanted: readonly Wanted[]): Asked | undefined {
@@ -87,7 +87,9 @@ function askedOf(ctx: Ctx, { along }: Reached, via: SetIR, wanted: readonly Want
   const terms = wanted.map(({ reg, where }) => aboutSpace(g, where, isRegister(reg)))
   const both = { passes, wanted: { op: 'and', terms } } as const
   const found = new Map(
-    [passes, both.wanted].flatMap((test) => othersIn(test, boundIn(test))).map((e) => [JSON.stringify(e), e]),
+    [passes, both.wanted]
+      .flatMap((test) => othersIn(test, boundIn(test, SPACE)))
+      .map((e) => [JSON.stringify(e), e]),
   )
   const others = [...found.values()].map((e) => otherOf(ctx, e))
   const certain = others.filter((other) => other !== undefined)
@@ -138,75 +140,6 @@ function among(set: SetIR): ExprIR {
   }
 }
 
-function boundIn(part: NodeIR): ReadonlySet<number> {
-  const bound = new Set([SPACE])
-  walk(part, (node) => {
-    for (const reg of numbersIn(node, 'binds')) bound.add(reg)
-  })
-  return bound
-}
-
-/** The largest parts that depend neither on the space nor on anything bound within. */
-function othersIn(part: NodeIR, bound: ReadonlySet<number>): readonly ExprIR[] {
-  if ('op' in part) {
-    if (part.op === 'const') return []
-    if (!readsRegister(part, bound)) return [part]
-  }
-  return partsOf(part).flatMap((inner) => othersIn(inner, bound))
-}
-
-function otherOf(ctx: Ctx, is: ExprIR): Other | undefined {
-  if (sizeOf(is) > LARGEST_OTHER) return undefined
-  const { lo, hi, none } = boundsOf(ctx, is)
-  if (hi < lo) return undefined
-  // Of what a function is given only the function's callers know anything; most often it is a player.
-  if (none || hi - lo >= MOST_KEYS) return { is, lo: 0, count: ctx.g.ir.seats.length, isOpen: true }
-  return { is, lo, count: hi - lo + 1, isOpen: false }
-}
-
-/** The test with what the key says for all others. */
-function withOthers(test: ExprIR, others: readonly Other[], key: number): ExprIR {
-  const values = new Map<string, number>()
-  let rest = key
-  for (const { is, lo, count } of others) {
-    values.set(JSON.stringify(is), lo + (rest % count))
-    rest = Math.floor(rest / count)
-  }
-  return exchanged(test, {
-    expression: (e) => {
-      const is = values.get(JSON.stringify(e))
-      return is === undefined ? e : { op: 'const', value: is }
-    },
-  })
-}
-
-interface Key {
-  /** Undefined if there is only one. */
-  readonly code: Js | undefined
-  /** Where it may be none of those for which there are routes. */
-  readonly isInside: Cond
-}
-
-function keyOf(ctx: Ctx, others: readonly Other[]): Key {
-  const parts: Js[] = []
-  let isInside: Cond = true
-  let factor = 1
-  for (const { is, lo, count, isOpen } of others) {
-    const other = named(ctx, value(ctx, is))
-    const fixed = known(other)
-    const inside = fixed === undefined ? !isOpen : fixed >= lo && fixed < lo + count
-    if (inside || fixed !== undefined) isInside = isInside === true ? inside : isInside
-    else {
-      const test = js`(${other.code} - ${lo} | 0) >>> 0 < ${count}`
-      isInside = isInside === false ? false : isInside === true ? test : js`${isInside} && ${test}`
-    }
-    const from = fixed !== undefined ? js`${fixed - lo}` : lo === 0 ? other.code : js`(${other.code} - ${lo})`
-    if (count > 1) parts.push(factor === 1 ? from : js`${from} * ${factor}`)
-    factor *= count
-  }
-  return { code: parts.length === 0 ? undefined : joined(parts, js` + `), isInside }
-}
-
 const TOLD: ReadonlySet<string> = new Set<ExprIR['op'] | SetIR['set']>([
   ...(['const', 'reg', 'table', 'add', 'sub', 'mul', 'mod', 'min', 'max', 'divUp', 'divDown'] as const),
   ...(['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if', 'let', 'distance', 'step'] as const),
@@ -216,7 +149,7 @@ const TOLD: ReadonlySet<string> = new Set<ExprIR['op'] | SetIR['set']>([
 
 /** Can a space be tested by itself, without much to go through? */
 function asksOfOneSpace(test: ExprIR): boolean {
-  const bound = boundIn(test)
+  const bound = boundIn(test, SPACE)
   return !someNode(test, (node) => {
     if (!TOLD.has('op' in node ? node.op : 'set' in node ? node.set : '')) return true
     if ('op' in node && node.op === 'reg') return !bound.has(node.reg)
@@ -259,10 +192,16 @@ function look(ctx: Ctx, { question, key, start, except, search }: Look): Cond {
     const current = putRight(ctx, unit)
     const looked = js`${found} = ${there} >= 0 || ${there} < ${ROUTE.lost} && ${routes}.other(${base}, ${start.code});`
     if (except !== undefined) return outside(current)
+    const { begins } = ctx
+    if (begins !== undefined) {
+      const sort = js`${begins} |= ${there} === ${ROUTE.goal} ? ${BEGINS.atGoal} : ${BEGINS.outside};`
+      emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`)
+      return emit(ctx, js`if (${there} < ${ROUTE.lost}) ${sort}`, looked)
+    }
     if (!takesBack(g))
       return emit(ctx, current, js`const ${there} = ${next}[${base} + ${start.code} | 0];`, looked)
     // A move that is only tried cuts few routes: as long as the one in question stands, the others need not be put right.
-    block(ctx, js`if (trying !== 0 && ${isOld} && ${stands}(S, ${base}, ${start.code}))`, () =>
+    block(ctx, js`if (trying !== 0 && ${isOld} && ${stands()}(S, ${base}, ${start.code}))`, () =>
       emit(ctx, js`${found} = true;`),
     )
     block(ctx, js`else`, () => {
@@ -303,22 +242,27 @@ function putRight({ looking }: Ctx, { sync, isOld, bit }: Unit): Js {
     : js`if ((${looking} & ${bit}) === 0) { ${looking} |= ${bit}; ${sync}(S); }`
 }
 
-interface Unit {
+export interface Unit {
   /** In the word of one look; undefined if all bits are taken. */
   readonly bit: number | undefined
   readonly routes: Js
   readonly next: Js
+  /** The list of `Routes.turns`. */
+  readonly turns: Js
+  /** Neighbours one step behind all spaces, and where those of each begin. */
+  readonly behind: { readonly from: Js; readonly list: Js }
   /** Something may have changed. */
   readonly isOld: Js
   /** `(S)`: puts the routes right. */
   readonly sync: Js
   /** `(S, base, start)`: does the route from a space that was kept last still stand? */
-  readonly stands: Js
+  readonly stands: () => Js
 }
 
 const UNITS = new WeakMap<Gen, Map<string, Unit>>()
 
-function routesUnit(g: Gen, question: Question): Unit {
+function routesUnit(g: Gen, { along, keys, isNoted }: Question): Unit {
+  const question = { along, keys, isNoted }
   const units = UNITS.get(g) ?? new Map<string, Unit>()
   UNITS.set(g, units)
   const key = `routes ${JSON.stringify(question)}`
@@ -341,9 +285,11 @@ function makeUnit(g: Gen, { along, keys, isNoted }: Question, key: string): Omit
     names.list(),
     names.list(),
   ]
+  const [turns, behind] = [names.list(), { from: names.list(), list: names.list() }]
   functions.push(
     js`const ${routes} = routes(${along}, ${keys.length}, words);`,
     js`const x${next} = ${routes}.next, x${words} = ${routes}.words, x${changed} = ${routes}.changed;`,
+    js`const x${turns} = ${routes}.turns, x${behind.from} = ${routes}.behind.from, x${behind.list} = ${routes}.behind.list;`,
     js`const x${now} = words(${spaces}), x${read} = words(1).fill(${NOTHING_READ});`,
   )
   const what = unitOf(g, `${key} what`, js`what`, (name) => whatUnit(g, name, keys))
@@ -361,8 +307,9 @@ if (word !== ${words}[space]) ${changed}[count++] = space;
 if (count > 0) ${routes}.tellAll(count, ${now});`
     return functionOf(g, name, js`S`, body)
   })
-  const stands = unitOf(g, `${key} stands`, js`stands`, (name) => {
-    const body = js`
+  const stands = (): Js =>
+    unitOf(g, `${key} stands`, js`stands`, (name) => {
+      const body = js`
 let v = ${routes}.first(base, start);
 while (v >= 0) {
 const word = ${what}(S, v) >>> ${keys.length > 1 ? js`2 * (base / ${spaces} | 0)` : js`0`};
@@ -371,9 +318,17 @@ if ((word & ${PASSES}) === 0) return false;
 v = ${next}[base + v | 0];
 }
 return false;`
-    return functionOf(g, name, js`S, base, start`, body)
-  })
-  return { routes, next, sync, stands, isOld: isNoted ? js`MOVED[0] !== ${read}[0]` : js`true` }
+      return functionOf(g, name, js`S, base, start`, body)
+    })
+  return {
+    routes,
+    next,
+    turns,
+    behind,
+    sync,
+    stands,
+    isOld: isNoted ? js`MOVED[0] !== ${read}[0]` : js`true`,
+  }
 }
 
 /** Where each piece that was noted was before, and where it is now; the rest of the function is for when any may have moved. */

@@ -8,11 +8,12 @@ import { boundsOfSum } from './bounds.ts'
 import { inOneLook } from './in-one-look.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
+import { answered } from './kept-answers.ts'
 import { keptSum } from './kept-sums.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
 import { profileCount, profileFirst } from './profiles.ts'
-import { amongReached } from './rows.ts'
+import { amongReached, letAround } from './rows.ts'
 import { each } from './sets.ts'
 import { MOST_BITS } from './throughout.ts'
 import { small } from './visits.ts'
@@ -22,10 +23,15 @@ import { LEAST, MOST, NOTHING, anyWord, constant, isNone, negated, ranged } from
 export function countOf(ctx: Ctx, set: SetIR): Val {
   if (set.set === 'empty') return constant(0)
   if (set.set === 'sorted') return countOf(ctx, set.of)
+  const bound = set.set === 'let' ? set : letAround(set)
+  if (bound !== undefined)
+    return countOf(withReg(ctx, bound.reg, named(ctx, value(ctx, bound.value))), bound.body)
   const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
   if (reached !== undefined) return countOf(ctx, reached)
   const counted = profileCount(ctx, set)
   if (counted !== undefined) return counted
+  const kept = answered(ctx, set)
+  if (kept?.left.length === 0) return kept.count()
   const name = ctx.g.names.fresh('n')
   emit(ctx, js`let ${name} = 0;`)
   if (set.set === 'members') {

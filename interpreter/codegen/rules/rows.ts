@@ -21,6 +21,19 @@ export function flattened(set: SetIR): { readonly of: SetIR; readonly wanted: re
   return { of, wanted }
 }
 
+type Let = Extract<SetIR, { set: 'let' }>
+
+/** Conditions on what a `let` is made of, as the same `let` of a set under these conditions; undefined if there is none. */
+export function letAround(set: SetIR): Let | undefined {
+  if (set.set !== 'filter') return undefined
+  const { of, wanted } = flattened(set)
+  if (of.set !== 'let') return undefined
+  const conditions = wanted.map(({ where }) => where)
+  // What has the same register around it means something else by that.
+  if (conditions.some((where) => readsRegister(where, new Set([of.reg])))) return undefined
+  return { ...of, body: sieved(of.body, wanted) }
+}
+
 /** The members of a set that satisfy all conditions. */
 export function sieved(set: SetIR, wanted: readonly Wanted[]): SetIR {
   return wanted.reduce<SetIR>((of, { reg, where }) => ({ set: 'filter', of, reg, where }), set)

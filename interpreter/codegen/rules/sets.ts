@@ -13,6 +13,7 @@ import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { eachInLists, sifted } from './in-lists.ts'
+import { eachAnswered } from './kept-answers.ts'
 import { keptList } from './kept-lists.ts'
 import { eachMarked } from './marked-first.ts'
 import { guarded, holdsOne } from './memory.ts'
@@ -22,7 +23,7 @@ import { wherePossible } from './places-held.ts'
 import { onlyItem } from './ranges.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
-import { flattened, listsFor, partnersOf, sieved } from './rows.ts'
+import { flattened, letAround, listsFor, partnersOf, sieved } from './rows.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } from '../code/val.ts'
@@ -192,6 +193,9 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 }
 
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
+  const bound = letAround(set)
+  if (bound !== undefined) return each(ctx, bound, visit)
+  if (eachAnswered(ctx, set, visit)) return
   const { of: all, wanted } = flattened(set)
   const of = wherePossible(ctx, all, wanted)
   if (eachMarked(ctx, of, wanted, visit, each)) return

@@ -41,7 +41,7 @@ export function opened(g: Gen, where: ExprIR, known: (e: ExprIR) => ExprIR | und
   })
 }
 
-const isName = ({ op }: ExprIR): boolean => op === 'reg' || op === 'cell' || op === 'const'
+export const isName = ({ op }: ExprIR): boolean => op === 'reg' || op === 'cell' || op === 'const'
 
 /** Where `space` is the space that is tested. */
 export function onSpace(g: Gen): Ctx {

@@ -1,0 +1,204 @@
+import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { MOVES_NOTED, NOTHING_READ } from '../../state/moved-pieces.ts'
+import { TURNS_LISTED } from '../../state/routes.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, freshCtx, functionOf, indexVal, statements, unitOf, withReg } from './context.ts'
+import { BEGINS } from './kept-routes.ts'
+import { each } from './sets.ts'
+import { when } from './tests.ts'
+import type { Told } from './told-by-routes.ts'
+import { ITEM, THING, onThing, toldBy } from './told-by-routes.ts'
+import { ranged } from '../code/val.ts'
+import { small } from './visits.ts'
+
+/* The answers of a test for each of some things, and the functions that put them right after something has changed. */
+
+export const BITS = 32
+
+/** Lists of words outside the functions. */
+export interface Unit {
+  /** `(S)`: puts the answers right. */
+  readonly name: Js
+  /** Words about all things; see `HEAD`. */
+  readonly head: Js
+  /** The things of which the test holds, as bits. */
+  readonly yes: Js
+}
+
+/**
+ * How far what was noted as moved has been read, how many answers are yes, and of how many things routes begin at what is looked for
+ * or where one cannot go through; then how far each list of turns has been read.
+ */
+export const HEAD = { read: 0, yes: 1, atGoal: 2, outside: 3, turns: 4 } as const
+
+/** In the word of a thing, beside the bits of `BEGINS`: the answer is yes. */
+const YES = 1
+const { atGoal: AT_GOAL, outside: OUTSIDE } = BEGINS
+
+const UNITS = new WeakMap<Gen, Map<string, Unit | undefined>>()
+
+/** The answers for all these things, which are in order; undefined if they cannot be kept. */
+export function answersUnit(g: Gen, test: ExprIR, all: readonly number[]): Unit | undefined {
+  const units = UNITS.get(g) ?? new Map<string, Unit | undefined>()
+  UNITS.set(g, units)
+  const key = `answers ${JSON.stringify([test, all])}`
+  if (units.has(key)) return units.get(key)
+  const told = toldBy(g, test, all)
+  const unit = told && makeUnit(g, { ...told, test, all, key })
+  units.set(key, unit)
+  return unit
+}
+
+interface Make extends Told {
+  readonly test: ExprIR
+  readonly all: readonly number[]
+  readonly key: string
+}
+
+/** So many words have a bit for each thing. */
+export const wordsFor = (all: readonly number[]): number => Math.floor((all.at(-1) ?? 0) / BITS) + 1
+
+interface Answers extends Pick<Unit, 'head' | 'yes'> {
+  /** The things that lie where something is looked for, as bits. */
+  readonly goals: Js
+  /** The word of each thing, beginning with the first one. */
+  readonly what: Js
+}
+
+function makeUnit(g: Gen, make: Make): Unit {
+  const { names, functions } = g
+  const { routes, all, key } = make
+  const answers = { head: names.list(), yes: names.list(), goals: names.list(), what: names.list() }
+  const { head, yes, goals, what } = answers
+  const [lo, hi] = endsOf(all)
+  const length = wordsFor(all)
+  functions.push(
+    js`const x${head} = words(${HEAD.turns + routes.length}), x${yes} = words(${length}), x${goals} = words(${length});`,
+    js`const x${what} = words(${hi - lo + 1});`,
+    js`x${head}[${HEAD.read}] = ${NOTHING_READ};`,
+  )
+  const one = unitOf(g, `${key} one`, js`one`, (name) => oneUnit(g, name, make, answers))
+  const name = unitOf(g, key, js`answers`, (unit) => syncUnit(g, unit, make, answers, one))
+  return { name, head, yes }
+}
+
+const endsOf = (all: readonly number[]): readonly [number, number] => [all[0] ?? 0, all.at(-1) ?? 0]
+
+/** `(S, p)`: tests one thing. */
+function oneUnit(g: Gen, name: Js, { test, all }: Make, { head, yes, goals, what }: Answers): Js {
+  const word = g.names.fresh('n')
+  const ctx: Ctx = { ...onThing(g, all), begins: word }
+  emit(ctx, js`let ${word} = 0;`)
+  when(ctx, test, () => emit(ctx, js`${word} |= ${YES};`))
+  const before = js`${what}[p - ${endsOf(all)[0]}]`
+  const count = (bit: number, at: number): Js => js`${head}[${at}] += (${word} & ${bit}) !== 0 ? 1 : -1;`
+  const body = js`
+${statements(ctx.out)}
+const turned = ${word} ^ ${before};
+if (turned === 0) return;
+${before} = ${word};
+if ((turned & ${YES}) !== 0) { ${yes}[p >> 5] ^= 1 << p; ${count(YES, HEAD.yes)} }
+if ((turned & ${AT_GOAL}) !== 0) { ${goals}[p >> 5] ^= 1 << p; ${count(AT_GOAL, HEAD.atGoal)} }
+if ((turned & ${OUTSIDE}) !== 0) ${count(OUTSIDE, HEAD.outside)}`
+  return functionOf(g, name, js`S, p`, body)
+}
+
+/** `(S)`: tests all things again for which something may have changed. */
+function syncUnit(g: Gen, name: Js, make: Make, { head, goals, what }: Answers, one: Js): Js {
+  const { arePieces, routes, all } = make
+  const [lo] = endsOf(all)
+  const pieces = g.ir.pieces.length
+  const [was, place] = [
+    g.names.list(),
+    g.memory.at(ranged(js`p`, 0, Math.max(0, pieces - 1), false, true)).code,
+  ]
+  if (!arePieces) g.functions.push(js`const x${was} = words(${Math.max(1, pieces)}).fill(N);`)
+  const isThing = amongUnit(g, all)
+  const again = (thing: Js): Js => js`${one}(S, ${thing});`
+  const onSpace = (space: Js, see: (thing: Js) => Js): Js => thingsOn(g, make, space, isThing, see)
+  const ofPiece = arePieces
+    ? js`if (${isThing(js`p`)}) ${again(js`p`)}`
+    : js`
+if (p >= ${pieces}) continue;
+const from = ${was}[p], to = ${place};
+${was}[p] = to;
+${onSpace(js`from`, again)}
+${onSpace(js`to`, again)}`
+  const things = g.tables.of([...all])
+  const counts = routes.map(({ turns }, i) => {
+    const [now, since, read] = [js`t${i}`, js`d${i}`, js`${head}[${HEAD.turns + i}]`]
+    return js`
+const ${now} = ${turns}[0], ${since} = ${now} - ${read} | 0;
+${read} = ${now};
+if (${since} < 0 || ${since} > ${TURNS_LISTED}) all = true;`
+  })
+  const againOutside = (thing: Js): Js =>
+    js`if ((${what}[${thing} - ${lo}] & ${OUTSIDE}) !== 0) ${again(thing)}`
+  const turned = routes.map(
+    ({ turns, behind: { from, list } }, i) => js`
+for (let i = d${i}; i > 0; i--) {
+const space = ${turns}[1 + (t${i} - i & ${TURNS_LISTED - 1})];
+${onSpace(js`space`, again)}
+if (${head}[${HEAD.outside}] > 0) for (let i = ${from}[space], end = ${from}[space + 1]; i < end; i++) {
+const behind = ${list}[i];
+${onSpace(js`behind`, againOutside)}
+}
+}`,
+  )
+  const body = js`
+const noted = MOVED[0], since = noted - ${head}[${HEAD.read}] | 0;
+if (since === 0) return;
+${head}[${HEAD.read}] = noted;
+${joined(
+  routes.map(({ isOld, sync }) => js`if (${isOld}) ${sync}(S);`),
+  js`\n`,
+)}
+let all = since < 0 || since > ${MOVES_NOTED};
+${joined(counts, js``)}
+if (all) {
+${arePieces ? js`` : js`for (let p = 0; p < ${pieces}; p++) ${was}[p] = ${place};`}
+for (let i = 0; i < ${things.name}.length; i++) ${again(js`${things.name}[i]`)}
+return;
+}
+for (let i = since; i > 0; i--) {
+const p = MOVED[1 + (noted - i & ${MOVES_NOTED - 1})];
+${ofPiece}
+}
+${joined(turned, js``)}
+if (${head}[${HEAD.atGoal}] > 0) for (let i = ${lo >> 5}; i < ${wordsFor(all)}; i++) for (let open = ${goals}[i]; open !== 0; open &= open - 1) {
+const thing = (i << 5) + 31 - Math.clz32(open & -open);
+${again(js`thing`)}
+}`
+  return functionOf(g, name, js`S`, body)
+}
+
+/** Is it one of the things? */
+function amongUnit(g: Gen, all: readonly number[]): (thing: Js) => Js {
+  const [lo, hi] = endsOf(all)
+  const length = hi - lo + 1
+  const inside = (thing: Js): Js => js`(${thing} - ${lo} | 0) >>> 0 < ${length}`
+  if (all.length === length) return inside
+  const among = new Set(all)
+  const table = g.tables.of(Array.from({ length }, (_, i) => (among.has(lo + i) ? 1 : 0)))
+  return (thing) => js`${inside(thing)} && ${table.name}[${thing} - ${lo}] === 1`
+}
+
+/** What is done for each thing that lies on a space, or is that space. */
+function thingsOn(
+  g: Gen,
+  { arePieces }: Make,
+  space: Js,
+  isThing: (thing: Js) => Js,
+  see: (thing: Js) => Js,
+): Js {
+  if (!arePieces) return js`if (${isThing(space)}) ${see(space)}`
+  const ctx = withReg(freshCtx(g, new Map()), THING, indexVal(space, g.ir.spaces.length, false, true))
+  each(
+    ctx,
+    { set: 'members', container: ITEM },
+    small(({ code }) => emit(ctx, js`if (${isThing(code)}) ${see(code)}`)),
+  )
+  return statements(ctx.out)
+}

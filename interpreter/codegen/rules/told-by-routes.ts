@@ -1,0 +1,130 @@
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { NONE } from '../../../grammar/ir/ir.ts'
+import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
+import { boundsOf, unmade } from './bounds.ts'
+import { js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { freshCtx, withReg } from './context.ts'
+import type { Unit as Routes } from './kept-routes.ts'
+import { byRoutes } from './kept-routes.ts'
+import { letAround } from './rows.ts'
+import { isRegister } from './space-tests.ts'
+import { anyWord, ranged } from '../code/val.ts'
+
+/*
+ * Tests of a thing, a piece or a space, whose answers change only when the thing moves, something enters or leaves its space, or a
+ * route from there begins or ends.
+ */
+
+/** Stands for the thing in such a test; no other register has this number. */
+export const THING = -2
+export const ITEM: ExprIR = { op: 'reg', reg: THING }
+
+/** Where `p` is the thing that is asked about. */
+export function onThing(g: Gen, all: readonly number[]): Ctx {
+  const thing = ranged(js`p`, all[0] ?? 0, all.at(-1) ?? 0, false, true)
+  return withReg(freshCtx(g, new Map()), THING, thing)
+}
+
+interface Bind {
+  readonly reg: number
+  readonly value: ExprIR
+}
+
+/** Where a part of a condition stands. */
+interface At {
+  readonly ctx: Ctx
+  /** Registers that hold the place of the thing. */
+  readonly places: ReadonlySet<number>
+}
+
+/** Undefined if the test depends on anything but the thing, its place, what lies there and routes from there, or on no routes. */
+export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | undefined {
+  const arePieces = someNode(test, (node) => isPlaceOfPiece(g, node))
+  const count = arePieces ? g.ir.pieces.length : g.ir.spaces.length
+  if (all.some((thing) => thing >= count)) return undefined
+  const routes = new Set<Routes>()
+  const { first, lastPiece, count: counts } = g.ir.memory
+  const isPlace = ({ places }: At, e: NodeIR): boolean => {
+    if (!('op' in e)) return false
+    if (e.op === 'reg') return places.has(e.reg) || (!arePieces && e.reg === THING)
+    return arePieces && isPlaceOfPiece(g, e)
+  }
+  /** The place itself, or none in some cases. */
+  const isOwnPlace = (at: At, e: ExprIR): boolean => {
+    if (e.op === 'let') return tells(at, e.value) && isOwnPlace(inside(at, e), e.body)
+    if (e.op !== 'if') return isPlace(at, e)
+    const isNone = e.else.op === 'const' && e.else.value === NONE
+    return isNone && tells(at, e.condition) && isOwnPlace(at, e.then)
+  }
+  const inside = ({ ctx, places }: At, { reg, value: is }: Bind): At => {
+    const isOwn = isOwnPlace({ ctx, places }, is)
+    return {
+      ctx: withReg(ctx, reg, unmade(boundsOf(ctx, is))),
+      places: new Set([...places, reg].filter((one) => one !== reg || isOwn)),
+    }
+  }
+  const among = ({ ctx, places }: At, reg: number): At => ({
+    ctx: withReg(ctx, reg, anyWord(js`N`)),
+    places: new Set([...places].filter((one) => one !== reg)),
+  })
+  const tellsAll = (at: At, node: NodeIR): boolean => partsOf(node).every((part) => tells(at, part))
+  const tells = (at: At, node: NodeIR): boolean => {
+    if (!('op' in node)) return 'set' in node && tellsSet(at, node)
+    if (isPlace(at, node)) return true
+    switch (node.op) {
+      case 'const':
+        return true
+      case 'reg':
+        return node.reg === THING || at.ctx.regs.get(node.reg) !== undefined
+      case 'load':
+        return !arePieces && [first, lastPiece, counts].includes(node.base) && isPlace(at, node.index)
+      case 'let':
+        return tells(at, node.value) && tells(inside(at, node), node.body)
+      case 'any': {
+        const bound = node.set.set === 'let' ? node.set : letAround(node.set)
+        if (bound !== undefined)
+          return tells(at, bound.value) && tells(inside(at, bound), { ...node, set: bound.body })
+        const asked = byRoutes(at.ctx, node.set)
+        if (asked === undefined) return tellsAll(at, node)
+        const { start, others, unit } = asked
+        if (!others.every((other) => !other.isOpen && tells(at, other.is))) return false
+        if (!tells(at, start) || !isOwnPlace(at, start)) return false
+        routes.add(unit())
+        return true
+      }
+      default:
+        return TOLD.has(node.op) && tellsAll(at, node)
+    }
+  }
+  const tellsSet = (at: At, node: SetIR): boolean => {
+    switch (node.set) {
+      case 'members':
+        return !arePieces && isPlace(at, node.container)
+      case 'filter':
+        return tells(at, node.of) && tells(among(at, node.reg), node.where)
+      case 'let':
+        return tells(at, node.value) && tells(inside(at, node), node.body)
+      default:
+        return TOLD.has(node.set) && tellsAll(at, node)
+    }
+  }
+  const ctx = onThing(g, all)
+  const isTold = tells({ ctx, places: new Set() }, test)
+  return isTold && routes.size > 0 ? { arePieces, routes: [...routes] } : undefined
+}
+
+export interface Told {
+  readonly arePieces: boolean
+  readonly routes: readonly Routes[]
+}
+
+const TOLD: ReadonlySet<string> = new Set<ExprIR['op'] | SetIR['set']>([
+  ...(['table', 'add', 'sub', 'mul', 'mod', 'min', 'max', 'divUp', 'divDown', 'step'] as const),
+  ...(['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if', 'any', 'count', 'first', 'contains'] as const),
+  ...(['empty', 'one', 'range', 'row', 'union', 'minus'] as const),
+])
+
+const isPlaceOfPiece = ({ ir }: Gen, node: NodeIR): boolean =>
+  'op' in node && node.op === 'load' && node.base === ir.memory.at && isRegister(THING)(node.index)
