@@ -45,9 +45,12 @@ track:
   thrown: dice
   rested: false
   evening: lane or none
+  marked: lane or none
   each player:
     ready: false
     score: 0
+    cup: dice
+    friend: lane or none
     each lane: { way: 0..9 = 0 }
 terms:
   closed(lane): any walls on lane.spots
@@ -192,6 +195,17 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
     'every enemy pawns on board has mill(space, opponent)',
     'For every enemy pawn on the board, mill is true of its space and your opponent.',
   ],
+  ['2 >= number of pawns on board', 'There are at most 2 pawns on the board.'],
+  ['number of player.cup where it is 1', 'The number of dice in the cup of the player that are 1.'],
+  ['number of thrown > 2', 'The number of the thrown dice is more than 2.'],
+  // Alternatives
+  ['20 - (here.row otherwise 4)', '20 − (the row of here or, if there is none, 4).'],
+  ['all squares where it is not here and it is not a1', 'All squares other than here and a1.'],
+  ['your friend is none', 'You have no friend.'],
+  ['your friend is not none', 'You have a friend.'],
+  ['number of directions in orthogonal', 'The number of directions along rows and columns.'],
+  ['marked is none', 'There is no marked lane.'],
+  ['lane is marked', 'The lane is the marked lane.'],
   // Spaces
   [
     'open line(here, left + right, 1)',

@@ -127,5 +127,5 @@ actions:
     then: rank players by 1
 `
   const text = rulebookMarkdown(bookOf(written(game)))
-  expect(text).toContain('The number of your *purse* is more than 3')
+  expect(text).toContain('The number of gems in your *purse* is more than 3')
 })

@@ -52,6 +52,7 @@ export const english: Inflection = {
       case 'all':
         return text.startsWith('all ') ? words : [...plain('all '), ...words]
       case 'empty':
+        if (/^an? /u.test(text)) return withStart(words, /^an? /u, 'an empty ')
         return DETERMINED.test(text)
           ? withStart(words, /^(\S+ )/u, '$1empty ')
           : [...plain('empty '), ...words]

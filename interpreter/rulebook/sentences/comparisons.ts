@@ -16,11 +16,18 @@ import { isIt } from './owners.ts'
 import { clause, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { behind, subject, verb } from './subjects.ts'
-import { bareName, oneThing, owned, patternNamed, value } from './values.ts'
+import { bareName, bracketed, oneThing, owned, patternNamed, value } from './values.ts'
 
 const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
 
-export function compare(speaker: Speaker, { operator, left, right }: Of<'compare'>, isSo: boolean): Words {
+/** The same relation seen from the other side. */
+const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
+
+export function compare(speaker: Speaker, node: Of<'compare'>, isSo: boolean): Words {
+  // A number is what something else is compared with.
+  const isTurned = node.left.kind === 'number' && node.right.kind !== 'number'
+  const [left, right] = isTurned ? [node.right, node.left] : [node.left, node.right]
+  const operator = isTurned ? MIRRORED[node.operator] : node.operator
   const relation = isSo ? operator : OPPOSITE[operator]
   return (
     roomLeft(speaker, left, relation, right) ??
@@ -157,7 +164,7 @@ function sides(
   right: Expression,
 ): Record<'left' | 'verb' | 'right', Words> {
   return {
-    left: subject(speaker, left),
+    left: left.kind === 'otherwise' ? bracketed(value(speaker, left)) : subject(speaker, left),
     verb: verb(speaker, left),
     right: value(behind(speaker), right),
   }

@@ -13,12 +13,18 @@ import { predicate } from './relative.ts'
 import { clause, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings, behind, isMany, subject, verb } from './subjects.ts'
-import { bareName, owned, value } from './values.ts'
+import { bareName, isYou, owned, value } from './values.ts'
 
 /** There is such a thing, or there is none. */
 export function isThere(speaker: Speaker, node: Expression, isSo: boolean): Words {
   const having = thatHasField(speaker, node, isSo)
   if (having !== undefined) return having
+  if (node.kind === 'your' || (node.kind === 'field' && isYou(node.object))) {
+    const yours = clause(speaker, isSo ? 'you have a' : 'you have no', {
+      what: bareName(speaker, node.name.text),
+    })
+    if (yours !== undefined) return yours
+  }
   if (node.kind === 'field' && node.object.kind !== 'field' && !isLastOf(node.object)) {
     const name = node.name.text
     const what = bareName(speaker, name)

@@ -4,34 +4,41 @@ import { DICE, sameType } from '../../../grammar/types/types.ts'
 import type { Type } from '../../../grammar/types/types.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 
-/** What a set or bag contains, in the plural: `dice`, `spaces`, `guests`. */
-export function membersOf(symbols: Symbols, typed: Typed | undefined): string | undefined {
-  if (typed === undefined) return undefined
-  const { form, type } = typed
-  if (form !== 'set' && type.kind === 'bag') return sameType(type, DICE) ? 'dice' : nounFor(symbols, type.of)
-  return form === 'set' ? nounFor(symbols, type) : undefined
+/** What a value is, or what a set or bag contains: `a tower`, `dice`, `spaces`. */
+export interface Members {
+  readonly noun: string
+  readonly isMany: boolean
 }
 
-function nounFor(symbols: Symbols, type: Type): string | undefined {
+/** Undefined for numbers and truths, which are called by their own names. */
+export function membersOf(symbols: Symbols, typed: Typed | undefined): Members | undefined {
+  if (typed === undefined) return undefined
+  const { form, type } = typed
+  if (type.kind === 'bag' && sameType(type, DICE)) return { noun: 'dice', isMany: true }
+  const isMany = form === 'set' || type.kind === 'bag'
+  const noun = nounFor(symbols, type.kind === 'bag' ? type.of : type, isMany)
+  return noun === undefined ? undefined : { noun, isMany }
+}
+
+function nounFor(symbols: Symbols, type: Type, isMany: boolean): string | undefined {
+  const counted = (one: string, many: string): string => (isMany ? many : one)
+  const sort = (name: string): string =>
+    counted(name, symbols.find(name, 'class', 'group', 'enumeration')?.plural ?? pluralOf(name))
   switch (type.kind) {
     case 'number':
-      return 'numbers'
+      return isMany ? 'numbers' : undefined
     case 'seat':
-      return 'players'
+      return counted('player', 'players')
     case 'space':
-      return 'spaces'
+      return counted('space', 'spaces')
     case 'border':
-      return 'borders'
+      return counted('border', 'borders')
     case 'enumeration':
-      return pluralIn(symbols, type.name)
+      return sort(type.name)
     case 'piece':
     case 'group':
-      return pluralIn(symbols, type.class)
+      return sort(type.class)
     default:
       return undefined
   }
-}
-
-function pluralIn(symbols: Symbols, name: string): string {
-  return symbols.find(name, 'class', 'group', 'enumeration')?.plural ?? pluralOf(name)
 }

@@ -7,8 +7,8 @@ import type { Configured } from '../../../grammar/load.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
 import type { Span } from '../../../grammar/source/span.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
-import { isPredicate } from '../language/english-words.ts'
 import { membersOf } from './members.ts'
+import type { Members } from './members.ts'
 import { entriesOf, nameOf } from './reading.ts'
 import type { Node } from './reading.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
@@ -31,8 +31,8 @@ export interface Names {
   readonly tracked: ReadonlySet<string>
   /** Tracked values that are kept for each player and each of something else. */
   readonly keyed: ReadonlySet<string>
-  /** What lies in a tracked set or bag whose name is only an adjective: `thrown` dice. */
-  readonly members: ReadonlyMap<string, string>
+  /** What a tracked value is, or what lies in it: `dice` for `thrown`. */
+  readonly members: ReadonlyMap<string, Members>
   /** Kinds of path that boards have. */
   readonly paths: ReadonlySet<string>
   /** Values of enumerations. */
@@ -114,7 +114,7 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     tracked: nameSet(named('tracked')),
     members: new Map(
       named('tracked').flatMap((symbol) => {
-        const members = isPredicate(symbol.name) ? membersOf(symbols, names.typeOf(symbol)) : undefined
+        const members = membersOf(symbols, names.typeOf(symbol))
         return members === undefined ? [] : [[symbol.name, members] as const]
       }),
     ),

@@ -1,4 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
+import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
 import type { Choice, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
@@ -9,7 +10,7 @@ import { relative } from './relative.ts'
 import { clause, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings } from './subjects.ts'
-import { bareName, isYou, oneThing, value, withArticle, withInCommon } from './values.ts'
+import { bareName, isAdjective, isWay, isYou, oneThing, value, withArticle, withInCommon } from './values.ts'
 import { emphasis, plain, spoken } from '../model/words.ts'
 
 /** `cards in your hand` */
@@ -105,7 +106,9 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   if (isEmpty) what = rule(speaker, 'empty things', { what })
   const early = clauseFirst(speaker, node, what)
   if (early !== undefined) return early
-  if (node.within !== undefined && !(speaker.isPlaceSaid && isIt(node.within)))
+  const along = node.within === undefined ? undefined : alongWays(speaker, node, what, node.within)
+  if (along !== undefined) what = along
+  else if (node.within !== undefined && !(speaker.isPlaceSaid && isIt(node.within)))
     what = rule(speaker, isOn(speaker, node, node.within) ? 'on' : 'within', {
       what,
       where: value(speaker, node.within),
@@ -122,6 +125,14 @@ function around(speaker: Speaker, node: Nouns, first: Words, naming: Naming): Wo
   if (isFirst) what = withName(what)
   if (rest !== undefined) what = withCondition(aboutThings(speaker, node), what, rest)
   return inOrder(speaker, node, isFirst ? what : withName(what))
+}
+
+/** `directions along rows and columns` */
+function alongWays(speaker: Speaker, node: Nouns, what: Words, within: Expression): Words | undefined {
+  const isOfWays = thingCalled(speaker.names, comparedName(node.name.text))?.thing.name === 'direction'
+  return isOfWays && isWay(speaker.names, within)
+    ? clause(speaker, 'directions along', { what, where: value(speaker, within) })
+    : undefined
 }
 
 /** `a player (rival) other than the claimant`: what is said of something by its name alone, as if it were `it`. */
@@ -256,7 +267,11 @@ function someOf(
   { name: { text } }: Nouns,
   from: Expression,
 ): Words | undefined {
-  if (from.kind !== 'name' || speaker.names.members.get(comparedName(from.name.text)) !== text)
+  if (
+    from.kind !== 'name' ||
+    !isAdjective(speaker, from.name.text) ||
+    speaker.names.members.get(comparedName(from.name.text))?.noun !== text
+  )
     return undefined
   const [number, rest = ''] = spoken(words).split(` ${text}`)
   return rest === ''
@@ -271,11 +286,28 @@ function one(speaker: Speaker, node: Nouns): Words {
     return around(speaker, node, withArticle(speaker, bareName(speaker, node.name.text)), 'parameter')
   const last = node.fields.at(-1)
   if (last !== undefined && names.bundles.has(comparedName(last.text))) return nouns(speaker, node)
+  if (isLines(speaker, node))
+    return rule(speaker, 'one of', {
+      what: rule(speaker, 'within', { what: rule(speaker, 'spaces'), where: nouns(speaker, node) }),
+    })
   const found = thingCalled(names, name)
   if (found !== undefined && !found.isPlural) return nounsOfOne(speaker, node)
   const what = nouns(speaker, node)
   const hasOwnArticle = node.owner === 'your' || found === undefined
   return rule(speaker, 'one of', { what: hasOwnArticle ? what : rule(speaker, 'the', { what }) })
+}
+
+/** A function of the language for spaces, which is told as where they lie: `the free straight lines from here`. */
+function isLines({ names }: Speaker, { name: { text }, arguments: list, owner, within }: Nouns): boolean {
+  const name = comparedName(text)
+  return (
+    list !== undefined &&
+    owner === undefined &&
+    within === undefined &&
+    isWord(FUNCTION_WORDS, name) &&
+    name !== 'borders' &&
+    !names.sections.has(name)
+  )
 }
 
 /** The name that a noun phrase gives to the things it finds. */

@@ -12,7 +12,7 @@ import { isSeveral } from './found-types.ts'
 import { thingCalled } from './names.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
-import { bareName, ofThing, value } from './values.ts'
+import { bareName, isAdjective, isYou, ofThing, oneThing, value } from './values.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
@@ -126,11 +126,6 @@ export function oneStep(speaker: Speaker, step: Step): Words {
   }
 }
 
-/** `thrown`: the dice that lie there are `the thrown dice`. */
-function isAdjective({ names, clauses }: Speaker, name: string): boolean {
-  return clauses !== undefined && names.members.has(comparedName(name))
-}
-
 /** `2 cards`, if only one class of things can lie there. */
 function dealt(speaker: Speaker, { count, from }: Of<'deal'>): Words {
   const name = nameIn(from)
@@ -174,14 +169,33 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
   }
   if (to.kind === 'none' && target.kind === 'name')
     return frame(speaker, 'step none', { target: bareName(speaker, target.name.text) })
+  const given = to.kind === 'none' ? nothingLeft(speaker, target) : undefined
+  if (given !== undefined) return given
   if (target.kind === 'field' && (name === 'kind' || name === 'owner'))
     return frame(speaker, name === 'kind' ? 'step kind' : 'step owner', {
       target: value(speaker, target.object),
-      value: value(speaker, to),
+      value: kindMeant(speaker, name, to) ?? value(speaker, to),
     })
   if (to.kind === 'nothing') return frame(speaker, 'step emptied', { target: value(speaker, target) })
   const slots = { target: value(speaker, target), verb: verb(speaker, target), value: value(speaker, to) }
   return frame(speaker, to.kind === 'number' ? 'step set' : 'step becomes', slots)
+}
+
+/** `you no longer have a favourite` */
+function nothingLeft(speaker: Speaker, target: Expression): Words | undefined {
+  if (target.kind !== 'your' && target.kind !== 'field' && target.kind !== 'of') return undefined
+  const what = bareName(speaker, target.name.text)
+  const object = target.kind === 'your' ? undefined : target.object
+  return object === undefined || isYou(object)
+    ? clause(speaker, 'you no longer have', { what })
+    : clause(speaker, 'no longer has', { whose: value(speaker, object), what })
+}
+
+/** `a knight`, also if an action is called like the kind */
+function kindMeant(speaker: Speaker, name: string, to: Expression): Words | undefined {
+  return name === 'kind' && to.kind === 'name' && !speaker.locals.has(comparedName(to.name.text))
+    ? oneThing(speaker, to.name.text)
+    : undefined
 }
 
 function nameIn(node: Expression): string | undefined {

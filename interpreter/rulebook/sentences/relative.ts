@@ -28,11 +28,11 @@ export interface Related {
 export function relative(speaker: Speaker, node: Expression): Related | undefined {
   if (speaker.clauses === undefined || speaker.about === undefined) return undefined
   const { by, terms } = partsOf(node, true)
-  const others: Words[] = []
+  const others: Expression[] = []
   const told: Part[] = []
   const rest: Term[] = []
   for (const term of terms) {
-    const other = by === 'and' ? otherThan(speaker, term) : undefined
+    const other = by === 'and' ? otherIn(speaker, term) : undefined
     const one = other === undefined ? part(speaker, term) : undefined
     if (other !== undefined) others.push(other)
     else if (one !== undefined) told.push(one)
@@ -48,7 +48,7 @@ export function relative(speaker: Speaker, node: Expression): Related | undefine
   )
   return {
     words: joined(
-      [...others, clauses].filter((words) => words.length > 0),
+      [otherThan(speaker, others), clauses].filter((words) => words.length > 0),
       ' ',
     ),
     isWhole: rest.length === 0,
@@ -73,8 +73,8 @@ interface Part {
   readonly role: 'subject' | 'owner' | 'object' | 'place'
 }
 
-/** `it is not the player`: `other than the player` */
-function otherThan(speaker: Speaker, [node, isSo]: Term): Words | undefined {
+/** `it is not the player`: what things are to be other than. */
+function otherIn(speaker: Speaker, [node, isSo]: Term): Expression | undefined {
   if (node.kind !== 'is' || node.negated !== isSo || !isIt(node.left)) return undefined
   const { right } = node
   const isEmpty = right.kind === 'name' && right.name.text === 'empty'
@@ -82,7 +82,17 @@ function otherThan(speaker: Speaker, [node, isSo]: Term): Words | undefined {
   const isKind =
     right.kind === 'name' && thingCalled(speaker.names, comparedName(right.name.text)) !== undefined
   if (isKind && right.kind === 'name' && !speaker.locals.has(comparedName(right.name.text))) return undefined
-  return clause(speaker, 'other than', { what: value(speaker, right) })
+  return right
+}
+
+/** `other than the sender and the player` */
+function otherThan(speaker: Speaker, others: readonly Expression[]): Words {
+  if (others.length === 0) return []
+  const what = enumerated(
+    others.map((each) => value(speaker, each)),
+    spokenRule(speaker, 'and'),
+  )
+  return clause(speaker, 'other than', { what }) ?? []
 }
 
 interface Parts {

@@ -5,10 +5,11 @@ import type { Words } from '../model/model.ts'
 import { isOwnField } from '../../../grammar/names/language-words.ts'
 import type { Names } from './names.ts'
 import { meansSeveral, thingCalled } from './names.ts'
+import { isSeveral } from './found-types.ts'
 import { isIt } from './owners.ts'
 import { clause, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { isYou, value } from './values.ts'
+import { isAdjective, isYou, value } from './values.ts'
 
 /** What a sentence is about. */
 export function subject(speaker: Speaker, node: Expression): Words {
@@ -35,11 +36,12 @@ export function verb(speaker: Speaker, node: Expression): Words {
       ? node.name.text
       : ''
   const { inflection } = speaker
+  if (speaker.clauses !== undefined && node.kind === 'arithmetic' && isSeveral(speaker, node))
+    return rule(speaker, 'verbs')
   if (inflection?.isMany !== undefined)
     return rule(speaker, inflection.isMany(value(speaker, node)) ? 'verbs' : 'verb')
   const found = thingCalled(speaker.names, comparedName(name))
-  if (speaker.clauses !== undefined && speaker.names.members.has(comparedName(name)))
-    return rule(speaker, 'verbs')
+  if (isAdjective(speaker, name) && holdsMany(speaker, name)) return rule(speaker, 'verbs')
   const isPlural = found?.isPlural ?? (isPluralName(comparedName(name)) || name === 'others')
   return rule(speaker, isPlural ? 'verbs' : 'verb')
 }
@@ -62,12 +64,15 @@ export function isSort({ symbols }: Names, name: string): boolean {
 }
 
 /** Inside `where` and `has`, bare names belong to the thing in question unless it has been given a name. */
-export function aboutThings(speaker: Speaker, { called, name }: Nouns): Speaker {
-  const found = thingCalled(speaker.names, comparedName(name.text))
+export function aboutThings(speaker: Speaker, { called, name, fields }: Nouns): Speaker {
+  // `player.cup`: it is about what lies there.
+  const of = fields.at(-1) ?? name
+  const found = fields.length > 0 ? undefined : thingCalled(speaker.names, comparedName(name.text))
   const thing = found?.thing.name ?? (isWordForPlayers(name.text) ? 'player' : undefined)
   const about = { ...speaker, thing, pronoun: undefined, isPlaceSaid: false }
   if (called !== undefined) return { ...withLocals(about, [comparedName(called.text)]), about: undefined }
-  return { ...about, about: isMany(speaker, name.text) || isWordForPlayers(name.text) ? 'many' : 'one' }
+  const isOfMany = isMany(speaker, of.text) || isWordForPlayers(of.text) || holdsMany(speaker, of.text)
+  return { ...about, about: isOfMany ? 'many' : 'one' }
 }
 
 /** By what it means, or for a name without a meaning of its own, by its form. */
@@ -75,6 +80,11 @@ export function isMany({ names, clauses }: Speaker, written: string): boolean {
   const name = comparedName(written)
   if (meansSeveral(names, name)) return true
   return clauses !== undefined && thingCalled(names, name) === undefined && isPluralName(name)
+}
+
+/** A tracked set or bag. */
+function holdsMany({ names, clauses }: Speaker, name: string): boolean {
+  return clauses !== undefined && names.members.get(comparedName(name))?.isMany === true
 }
 
 function isWordForPlayers(name: string): boolean {

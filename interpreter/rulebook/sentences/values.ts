@@ -14,15 +14,16 @@ import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import type { Names } from './names.ts'
 import { isOccurrence } from './counted.ts'
-import { isAdverb, isLabel } from '../language/english-words.ts'
+import { isAdverb, isLabel, isPluralName } from '../language/english-words.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { mentions } from './mentions.ts'
-import { nouns } from './nouns.ts'
+import { nouns, withCondition } from './nouns.ts'
 import { isIt, isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
 import { clause, isRuleKey, linked, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { isSort } from './subjects.ts'
+import { aboutThings, isSort } from './subjects.ts'
+import { isPredicateOf } from './truths.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
 /** Reads out what an expression stands for. */
@@ -103,11 +104,34 @@ export function value(speaker: Speaker, node: Expression): Words {
 }
 
 function countOf(speaker: Speaker, node: Nouns): Words {
+  const within = membersIn(speaker, node)
+  if (within !== undefined) return rule(speaker, 'number of', { what: within })
   if (node.within === undefined || !isOccurrence(speaker, node))
     return rule(speaker, 'number of', { what: nouns(speaker, node) })
   // How often a value occurs.
   const name: Expression = { kind: 'name', name: node.name, start: node.start, end: node.end }
   return rule(speaker, 'number of value', { value: value(speaker, name), what: value(speaker, node.within) })
+}
+
+/** `herbs in your basket`, for the number of what lies in a set or bag. */
+function membersIn(speaker: Speaker, node: Nouns): Words | undefined {
+  const name = (node.fields.at(-1) ?? node.name).text
+  const members = speaker.names.members.get(comparedName(name))
+  if (speaker.clauses === undefined || members?.isMany !== true || isAdjective(speaker, name))
+    return undefined
+  if (node.within !== undefined || isPluralName(comparedName(name))) return undefined
+  const { where, called, ...bare } = node
+  const what = rule(speaker, 'within', {
+    what: plain(members.noun),
+    where: nouns(speaker, { ...bare, where: undefined, called: undefined }),
+  })
+  return where === undefined
+    ? what
+    : withCondition(
+        { ...aboutThings(speaker, node), about: called === undefined ? 'many' : undefined },
+        what,
+        where,
+      )
 }
 
 function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Words {
@@ -139,9 +163,13 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   if (section !== undefined && !(isField && names.fields.has(key)))
     return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
   if (!names.tracked.has(key)) return named(speaker, name)
-  const members = speaker.clauses === undefined ? undefined : names.members.get(key)
   const words = emphasis(named(speaker, name))
-  return members === undefined ? words : [...words, ...plain(` ${members}`)]
+  return isAdjective(speaker, name) ? [...words, ...plain(` ${names.members.get(key)?.noun ?? ''}`)] : words
+}
+
+/** `thrown`, of dice: what lies there is `the thrown dice`. */
+export function isAdjective(speaker: Speaker, name: string): boolean {
+  return isPredicateOf(speaker, name) && speaker.names.members.has(comparedName(name))
 }
 
 function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>): Words {
@@ -223,7 +251,9 @@ function call(speaker: Speaker, written: string, list: readonly Expression[]): W
   const name = comparedName(written)
   const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
   if (away !== undefined) return away
-  const words = list.map((part) => value(speaker, part))
+  const words = list.map((part) =>
+    part.kind === 'otherwise' && list.length > 1 ? bracketed(value(speaker, part)) : value(speaker, part),
+  )
   if (isWord(FUNCTION_WORDS, name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
     const key = callKey(speaker, name, list)
     const [one = [], two = [], three = [], four = []] = words
@@ -320,7 +350,7 @@ function distanceFrom(speaker: Speaker, name: string, list: readonly Expression[
 }
 
 /** Is it directions, whatever they are called? */
-function isWay(names: Names, node: Expression): boolean {
+export function isWay(names: Names, node: Expression): boolean {
   if (node.kind === 'arithmetic') return isWay(names, node.left)
   return node.kind === 'name' && names.symbols.called(comparedName(node.name.text), 'direction').length > 0
 }
@@ -337,7 +367,8 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
   const part = (one: Expression, isRight: boolean): Words => {
     const words = value(speaker, one)
     const isSum = one.kind === 'arithmetic' && (one.operator === '+' || one.operator === '-')
-    return (isSum && (isTight || isRight)) || (!isRight && endsLoosely(one)) || one.kind === 'if'
+    const isChoice = one.kind === 'if' || one.kind === 'otherwise'
+    return (isSum && (isTight || isRight)) || (!isRight && endsLoosely(one)) || isChoice
       ? bracketed(words)
       : words
   }
