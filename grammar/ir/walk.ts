@@ -182,7 +182,7 @@ export const isAfter = (node: NodeIR): boolean => 'op' in node && node.op === 'a
 
 /** Is the position behind the move asked about? What is called is not looked into. */
 export function asksAfter(rules: RulesIR): boolean {
-  return someNode(rules, isAfter)
+  return topsOf(rules).some(({ naming }) => naming.some(isAfter))
 }
 
 /** Nodes in all. */

@@ -2,7 +2,8 @@ import { triesMoves } from '../../grammar/ir/rules.ts'
 import type { Chance, Playouts, Program, Running } from '../program/program.ts'
 import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
-import { Broken, Fault } from '../program/program.ts'
+import { Broken } from '../program/program.ts'
+import { whyNot } from './code/unsupported.ts'
 
 /**
  * Runs a game on generated code as long as that works. If it throws anything that is not a fault of the rules, the
@@ -45,10 +46,9 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   let isLed = false
   const goingOn = (): Program | undefined => instead
   const fail = (reason: unknown): Program => {
-    if (reason instanceof Fault) throw reason
-    const why = reason instanceof Error ? reason.message : String(reason)
+    const why = whyNot(reason)
     instead = reference()
-    broken = { machine: 'reference', why, failed: true }
+    broken = { machine: 'reference', ...why }
     told(broken)
     return instead
   }

@@ -8,10 +8,12 @@ import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { movedPieces } from '../state/moved-pieces.ts'
-import { generate } from './generate.ts'
 import { notesMoves } from './code/notes.ts'
 import { MOVES } from './code/code.ts'
-import { link, linkOnState } from './code/link.ts'
+import type { Linked, OwningState } from './linked.ts'
+import { linked } from './linked.ts'
+import { generateLists } from './move-lists.ts'
+import { generateMachine } from './move-machine.ts'
 import type { Chosen } from './playouts.ts'
 import { plainPlayouts, playoutsOf } from './playouts.ts'
 import { LONGEST } from './run-function.ts'
@@ -64,17 +66,22 @@ export function drawnBy(reference: Reference, S: Int32Array, code: number): read
 /** Words that count what was drawn. */
 const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
-interface Linked extends Pick<Program, 'legal' | 'apply'> {
+/** What happens between two decisions. */
+interface Machine extends Pick<Program, 'apply'>, OwningState<Machine> {
   run(S: Int32Array, pc: number, code: number): void
   /** The next state may be any other. */
   changes(): void
-  /** Gives one state functions of its own. */
-  own(state: Int32Array, functions: Linked): void
+}
+
+/** What may be answered to a decision. */
+interface Lists extends Pick<Program, 'legal'>, OwningState<Lists> {
+  hasAnswer(S: Int32Array, site: number, seat: number): boolean
 }
 
 /**
  * The fast back end: the same game as generated code. Rare requests and explanations are answered by the reference
- * back end, which is built when it is first needed. Tests set their own limits.
+ * back end, which is built when it is first needed, as are lists of moves; where these cannot be made, asking for one throws
+ * `Unsupported`. Tests set their own limits.
  *
  * @param inOne generates whole games in one function; throws if there can be no such code
  * @param kept notes the code of whole games
@@ -85,34 +92,46 @@ export function generatedProgram(
   inOne: () => Playouts = () => playoutsOf(ir),
   kept?: WholeKept,
 ): Program {
-  const { made } = counted(workFor(ir), () => generate(ir, limits))
+  const { made } = counted(workFor(ir), () => generateMachine(ir, limits))
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   values.set('xMOVED', moved)
   values.set('words', room.words)
-  made.tables.arrays(room).forEach((array, i) => values.set(`xT${i}`, array))
-  made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
   let reference: Reference | undefined
   const closures = (): Reference => (reference ??= closuresProgram(ir, undefined, runtime.chance))
   const chosen: Chosen = (S, code) => drawnBy(closures(), S, code)
   values.set('chosen', chosen)
   const moves = room.words(MAX_MOVES + 1)
   values.set(`x${MOVES.text}`, moves)
-  const linked = link<Linked>(made.code, values)
+  let lists: Linked<Lists> | undefined
+  /** Lists of moves, when somebody first asks for one, or whether there is a move. */
+  const listing = (): Lists => {
+    if (lists === undefined) {
+      const { made: text } = counted(workFor(ir), () => generateLists(ir, made.asking, limits))
+      lists = linked<Lists>(text, values, room)
+      if (state !== undefined) lists.own(state)
+      program.legal = lists.functions.legal
+    }
+    return lists.functions
+  }
+  const hasAnswer: Lists['hasAnswer'] = (S, site, seat) => listing().hasAnswer(S, site, seat)
+  const machine = linked<Machine>(made, new Map<string, unknown>([...values, ['hasAnswer', hasAnswer]]), room)
+  const { functions } = machine
   let state: Int32Array | undefined
   const ownState = (): Int32Array => {
     if (state !== undefined) return state
     state = room.words(ir.memory.size)
-    linked.own(state, linkOnState<Linked>(made.code, new Map([...values, ['xS', state]])))
+    machine.own(state)
+    lists?.own(state)
     return state
   }
   const template = freshTemplate(ir, planOf(ir))
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start(S)
-    linked.changes()
-    linked.run(S, pc ?? -1, code)
+    functions.changes()
+    functions.run(S, pc ?? -1, code)
   }
   /** What every game begins with: its first decision, unless something is left to chance before that. */
   const opening = (): Int32Array => {
@@ -126,7 +145,7 @@ export function generatedProgram(
   }
   // Of code that is far longer, one function would be too long, which is not known before all of it is made.
   const steered = (): Playouts => plainPlayouts(ir, generateSteered, opening(), chosen, kept)
-  const fits = made.code.text.length <= 2 * LONGEST
+  const fits = made.code.text.length <= 1.5 * LONGEST
   let whole: Whole | undefined
   const playing = (): Whole => {
     if (whole !== undefined) return whole
@@ -151,8 +170,9 @@ export function generatedProgram(
       go(S, made.begin, 0)
     },
     moves,
-    legal: linked.legal,
-    apply: linked.apply,
+    // Exchanged for the list itself by the first call; what was taken from here before still leads there.
+    legal: (S, list) => listing().legal(S, list),
+    apply: functions.apply,
     applyLayout: (S, layout) => {
       const at = site(S)
       const pc = made.layouts.get(at)

@@ -3,7 +3,7 @@ import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { bagCount, bagMatch, bagSum, packed } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { nodesOf } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
+import { topsOf } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
 import { over } from '../closures/over.ts'
@@ -320,10 +320,10 @@ interface SiteOwner {
 /** The owner of the steps that contain a site. */
 function siteOwners(ir: GameIR): readonly (SiteOwner | undefined)[] {
   const owners: (SiteOwner | undefined)[] = []
-  const read = (steps: readonly StepIR[], owner: SiteOwner): void =>
-    walk(steps, (node) => {
-      if ('step' in node && 'site' in node) owners[node.site] = owner
-    })
+  const read = (rules: readonly StepIR[], owner: SiteOwner): void => {
+    for (const { steps } of topsOf(rules))
+      for (const step of steps) if ('site' in step) owners[step.site] = owner
+  }
   read(ir.play, { kind: 'play', index: 0 })
   ir.stages.forEach((stage, index) => read([...stage.body, ...stage.leave], { kind: 'stage', index }))
   ir.actions.forEach((action, index) => read(action.body, { kind: 'action', index }))

@@ -16,7 +16,7 @@ import type { Generation } from './generation.ts'
 
 /*
  * `node test/bench/corpus.ts`: for each game of the corpus and each shipped one, the CPU time to generate its code, for single
- * moves and for whole games, and how many times as fast as the reference that code plays. `node test/bench/corpus.ts garlands chess`
+ * moves, lists of them and whole games, each when it is first asked for, and how many times as fast as the reference that code plays. `node test/bench/corpus.ts garlands chess`
  * measures only these.
  *
  * Each game's code is generated in a process of its own, as for somebody who plays it: where others have been generated
@@ -57,12 +57,12 @@ interface Row extends Generation {
 }
 
 function row(name: string, ir: GameIR): Row {
-  const { moves, whole } = generation(ir)
+  const made = generation(ir)
   const generated = generatedProgram(ir)
   const reference = closuresProgram(ir)
   for (const program of [generated, reference]) speed(program, 1)
   const ratios = [1, 2, 3].map(() => speed(generated, 1) / speed(reference, 1))
-  return { name, ratio: median(ratios), moves, whole }
+  return { name, ratio: median(ratios), ...made }
 }
 
 const host = rulesetFolderHost({ shipped: SHIPPED, beside: join(import.meta.dirname, '../corpus') })
@@ -79,14 +79,14 @@ const rows = [...invented, ...shipped].flatMap(({ name, load }) => {
   const ir = asked.size === 0 || asked.has(name) ? load() : undefined
   if (ir === undefined) return []
   const made = row(name, ir)
-  const [moves, whole] = [made.moves, made.whole].map((ms) => ms.toFixed(0).padStart(4))
+  const [moves, lists, whole] = [made.moves, made.lists, made.whole].map((ms) => ms.toFixed(0).padStart(4))
   console.log(
-    `${name.padEnd(22)} ${made.ratio.toFixed(1).padStart(6)} times  ${moves} ms for moves, ${whole} ms for whole games`,
+    `${name.padEnd(22)} ${made.ratio.toFixed(1).padStart(6)} times  ${moves} ms for moves, ${lists} ms for lists, ${whole} ms for whole games`,
   )
   return [made]
 })
 const slow = rows.filter(({ ratio }) => ratio < 1.5).length
 const long = (what: keyof Generation): number => rows.filter((made) => made[what] >= LONG_MILLISECONDS).length
 console.log(
-  `${rows.length} games; below 1.5 times: ${slow}; ${LONG_MILLISECONDS} ms or more to generate moves: ${long('moves')}, whole games: ${long('whole')}`,
+  `${rows.length} games; below 1.5 times: ${slow}; ${LONG_MILLISECONDS} ms or more to generate moves: ${long('moves')}, lists: ${long('lists')}, whole games: ${long('whole')}`,
 )

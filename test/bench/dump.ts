@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { generate } from '../../interpreter/codegen/generate.ts'
+import { generateLists } from '../../interpreter/codegen/move-lists.ts'
+import { generateMachine } from '../../interpreter/codegen/move-machine.ts'
 import { generatePlayouts } from '../../interpreter/codegen/playout.ts'
+import type { ProgramText } from '../../interpreter/codegen/program-text.ts'
 import { gameCalled } from './games.ts'
 
 /*
  * Prints the code generated for a ruleset next to the lines of the rules that it comes from:
- * `node test/bench/dump.ts yardstick-barrage [playouts]`.
+ * `node test/bench/dump.ts yardstick-barrage [moves|lists|playouts]`.
  */
 
 const WIDTH = 100
@@ -38,9 +40,15 @@ function fileLines(file: string): readonly string[] {
   return []
 }
 
+function generated(): Pick<ProgramText, 'code' | 'tables'> {
+  if (what === 'playouts') return generatePlayouts(ir)
+  const machine = generateMachine(ir)
+  return what === 'lists' ? generateLists(ir, machine.asking) : machine
+}
+
 const [id = 'yardstick-barrage', what = 'moves'] = process.argv.slice(2)
 const ir = gameCalled(id)
-const { code, tables } = what === 'playouts' ? generatePlayouts(ir) : generate(ir)
+const { code, tables } = generated()
 const lineOf = lineReader(ir)
 tables.all.forEach((table, i) =>
   console.log(`// T${i}: ${table.values.length} words, ${table.lo} to ${table.hi}`),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { arrangementAt, legalLayout } from '../../interpreter/layout/layout.ts'
+import { playersChance } from '../../interpreter/state/chance.ts'
 
 /*
  * Run by `node test/bench/corpus.ts` for each game, with its IR on the standard input: writes how long it takes to generate
@@ -10,7 +13,11 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 
 /** CPU time in milliseconds, of all threads: the engine compiles, optimises and collects garbage in others. */
 export interface Generation {
+  /** To make moves: paid at once. */
   readonly moves: number
+  /** To list them: paid at the first decision. */
+  readonly lists: number
+  /** To play whole games: paid by whoever wants many. */
   readonly whole: number
 }
 
@@ -22,7 +29,17 @@ const cpu = (): number => {
 const ir = deserialize(readFileSync(0)) as GameIR
 const begin = cpu()
 const program = generatedProgram(ir)
+const moves = cpu() - begin
+const S = new Int32Array(ir.memory.size)
+program.fresh(S, 1, 2)
+program.begin(S)
+const below = playersChance({ low: 1, high: 2 })
+for (let arrange = arrangementAt(ir, S); arrange !== undefined; arrange = arrangementAt(ir, S))
+  program.applyLayout(S, legalLayout(program, S, arrange, below).layout)
+const asked = cpu()
+if ((S[H.site] ?? -1) >= 0) program.legal(S)
+const lists = cpu() - asked
 const between = cpu()
 void program.playouts
-const generation: Generation = { moves: between - begin, whole: cpu() - between }
+const generation: Generation = { moves, lists, whole: cpu() - between }
 process.stdout.write(JSON.stringify(generation))

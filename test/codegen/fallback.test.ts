@@ -51,6 +51,22 @@ test('code that takes more work than it is worth is not made', () => {
   })
 })
 
+test('lists of moves are made when they are first asked for; if that takes too much work, the reference plays on', () => {
+  const told: Running[] = []
+  const program = fastProgram(ir, (running) => told.push(running))
+  const S = new Int32Array(ir.memory.size)
+  program.fresh(S, 1, 2)
+  program.begin(S)
+  expect(told).toEqual([])
+  const { made: count } = counted(3, () => program.legal(S))
+  expect(count).toBe(9)
+  expect(program.running).toEqual({
+    machine: 'reference',
+    why: 'making the code takes more than 3 units of work',
+  })
+  expect(told).toEqual([program.running])
+})
+
 test('what plays a game is known, and why nothing faster does', () => {
   expect(generatedProgram(irCalled('breakthrough')).running).toEqual({ machine: 'whole games' })
   expect(generatedProgram(irCalled('hearts')).running).toEqual({ machine: 'whole games' })

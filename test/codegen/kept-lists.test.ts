@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { generate } from '../../interpreter/codegen/generate.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { VOLUME } from '../volume.ts'
+import { singleMoves } from './single-moves.ts'
 import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
@@ -87,7 +87,7 @@ const COUNTED = [
 describe('lists of groups go with the groups', () => {
   test.each(COUNTED)('%s', (counted) => {
     const ir = irOfText(text(counted))
-    expect(generate(ir).code.text).toContain('function among')
+    expect(singleMoves(ir)).toContain('function among')
     const games = Math.max(20, VOLUME.games)
     const expected = moveByMove(closuresProgram(ir), games, counted)
     expect(expected.faults).toEqual(new Map())

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
-import type { Js } from '../../interpreter/codegen/code/code.ts'
-import { generate } from '../../interpreter/codegen/generate.ts'
 import { generatePlayouts } from '../../interpreter/codegen/playout.ts'
 import { irCalled } from './shipped.ts'
+import { singleMoves } from './single-moves.ts'
 
 /* Generated code marks each block with the number of the line of the rules that it comes from. */
 
-function marksIn({ text }: Js): ReadonlySet<number> {
+function marksIn(text: string): ReadonlySet<number> {
   return new Set([...text.matchAll(/^\/\* (\d+) \*\/$/gmu)].map((found) => Number(found[1])))
 }
 
@@ -26,7 +25,7 @@ function originsOf(ir: GameIR): ReadonlySet<number> {
 for (const id of ['breakthrough', 'stratego-barrage', 'patrols'])
   test(`code of ${id} names the rules that it comes from`, () => {
     const ir = irCalled(id)
-    const marks = marksIn(generate(ir).code)
+    const marks = marksIn(singleMoves(ir))
     const missing = [...originsOf(ir)].filter((origin) => origin >= 0 && !marks.has(origin))
     // Rules that are settled before the game begins leave no code.
     expect(missing.length).toBeLessThan(originsOf(ir).size / 10)
@@ -35,6 +34,6 @@ for (const id of ['breakthrough', 'stratego-barrage', 'patrols'])
 
 test('whole games name them, too', () => {
   const ir = irCalled('breakthrough')
-  const marks = marksIn(generatePlayouts(ir).code)
+  const marks = marksIn(generatePlayouts(ir).code.text)
   for (const { origin } of [...ir.actions, ...ir.ends]) expect(marks).toContain(origin)
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { generate } from '../../interpreter/codegen/generate.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { PASSES, ROUTE, Routes, WANTED } from '../../interpreter/state/routes.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
@@ -8,6 +7,7 @@ import { scramble } from '../../interpreter/state/chance.ts'
 import type { Topology } from '../../interpreter/state/topology.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 import { Lockstep } from './lockstep.ts'
+import { singleMoves } from './single-moves.ts'
 import { irOfText } from './texts.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
@@ -254,7 +254,7 @@ describe.each(Object.entries(BOARDS))('on a board of %s', (board, [drawn, shore]
   test.each(Object.entries(QUESTIONS))('%s', (name, asked) => {
     const ir = irOfText(text(drawn, shore, asked))
     const [games, seed] = [VOLUME.games, `${board} ${name} ${seedOr(0)}`]
-    const { text: code } = generate(ir).code
+    const code = singleMoves(ir)
     expect(code.includes('= routes(')).toBe(true)
     if (asked.isKept === true) expect(code).toContain('function answers')
     const reference = closuresProgram(ir)

@@ -36,7 +36,7 @@ export interface OfferList {
  * @param word the word of chance that will pick one of them
  */
 export function listOffers(outer: Ctx, memory: BoardMemory, ask: AskIR, word: Js): readonly OfferList[] {
-  const ctx = comparingAll(outer, offered(outer.g, ask))
+  const ctx = comparingAll(outer, offered(outer.g.ir, ask))
   const lists: OfferList[] = []
   const groups = new Map<number, Fused[]>()
   const later: (() => void)[] = []

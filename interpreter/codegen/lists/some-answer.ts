@@ -2,11 +2,12 @@ import type { AskIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import type { Js } from '../code/code.ts'
+import { inlinedSize } from '../code/sizes.ts'
 import { joined, js } from '../code/code.ts'
 import { condCode, constant, negated } from '../code/val.ts'
 import type { Ctx, Gen } from '../rules/context.ts'
 import { block, emit, freshCtx, functionOf, statements, unitOf } from '../rules/context.ts'
-import { anyAnswerUnit } from '../rules/moves.ts'
+import { anyAnswerUnit, offered } from '../rules/moves.ts'
 import { besideTable } from './fused.ts'
 import { guardsOf, mayBite } from './guards.ts'
 import type { Ray } from './rays.ts'
@@ -16,6 +17,23 @@ import { eachOf, raysOf, mayList } from './seat-lists.ts'
  * Usually somebody has a move, and some piece of theirs has an empty space beside it: that is looked at first, all
  * directions of a piece in one test. Only if no piece has one, or a forbid may apply, is a move searched for.
  */
+
+/** Parts of the rules in a search that takes far longer than to call it. */
+const LONG = 400
+
+/**
+ * Is the code that searches for an answer beside the lists of moves, with which it shares much, and generated when it is first
+ * needed?
+ */
+export function isSearchedApart({ ir, facts }: Gen, ask: AskIR): boolean {
+  if (!ask.must) return false
+  const parts = offered(ir, ask).map(({ choices, lets, conditions, forbids }) => [
+    choices.map(({ from }) => from),
+    lets.map(({ value }) => value),
+    [...conditions, ...forbids].map(({ test }) => test),
+  ])
+  return inlinedSize(facts.sizes, parts) > LONG
+}
 
 /** `(S, u)`: does seat u have an answer to the question? */
 export function someAnswerUnit(g: Gen, ask: AskIR): Js {

@@ -10,9 +10,9 @@ import { MOST_BITS, tellsOfMoves } from './throughout.ts'
 /** A context in which a condition is tested for the members of a set: nothing changes until all have been tested. */
 export function inOneLook(ctx: Ctx, set: SetIR): Ctx {
   const { ir } = ctx.g
+  if (ctx.looking !== undefined || ir.spaces.length <= MOST_BITS) return ctx
   const isWorth = flattened(set).wanted.some(({ where }) => asksWhatIsReached(ir, where))
-  if (ctx.looking !== undefined || ir.spaces.length <= MOST_BITS || !isWorth || tellsOfMoves(ir, set))
-    return ctx
+  if (!isWorth || tellsOfMoves(ir, set)) return ctx
   const looking = ctx.g.names.fresh('n')
   emit(ctx, js`let ${looking} = 0;`)
   return { ...ctx, looking }

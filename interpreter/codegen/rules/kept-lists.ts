@@ -36,8 +36,6 @@ interface Kept {
 
 interface Lists {
   readonly kept: Map<string, Kept>
-  /** What may be kept of each set: lists and searches ask for the same sets. */
-  readonly parts: Map<SetIR, KeptPart>
   /** Moves are made and taken back while a loop is under way, and lists would change below it; or one is being made. */
   isOff: boolean
 }
@@ -47,7 +45,6 @@ const LISTS = new WeakMap<Gen, Lists>()
 function listsOf(g: Gen): Lists {
   const made = LISTS.get(g) ?? {
     kept: new Map<string, Kept>(),
-    parts: new Map<SetIR, KeptPart>(),
     isOff: !keepsContents(g) || triesMoves(g.ir),
   }
   LISTS.set(g, made)
@@ -102,11 +99,15 @@ interface KeptPart {
   readonly areGroups: boolean
 }
 
-function keepable(g: Gen, set: SetIR): KeptPart {
-  const { parts } = listsOf(g)
+const PARTS = new WeakMap<GameIR, WeakMap<SetIR, KeptPart>>()
+
+/** What may be kept of a set: lists and searches ask for the same sets. */
+function keepable({ ir }: Gen, set: SetIR): KeptPart {
+  const parts = PARTS.get(ir) ?? new WeakMap<SetIR, KeptPart>()
+  PARTS.set(ir, parts)
   const known = parts.get(set)
   if (known !== undefined) return known
-  const part = keptPart(g.ir, set)
+  const part = keptPart(ir, set)
   parts.set(set, part)
   return part
 }

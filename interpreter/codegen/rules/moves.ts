@@ -1,4 +1,4 @@
-import type { ActionIR, AskIR, ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import type { ActionIR, AskIR, ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { asPossible } from '../../../grammar/ir/most.ts'
 import { asksAfter, readsCell } from '../../../grammar/ir/walk.ts'
@@ -210,13 +210,12 @@ function conditionsAfter(
   made: number,
   deferred: ReadonlySet<number>,
 ): readonly Condition[] {
-  const asked: readonly Condition[] = [
-    ...action.conditions.filter((c) => c.after === made),
-    ...action.forbids
-      .filter((c, i) => c.after === made && !deferred.has(i))
-      .map(({ test, origin }) => ({ test: { op: 'not', term: test } as const, origin })),
-  ]
-  return [...asked.filter((c) => !asksAfter(c.test)), ...asked.filter((c) => asksAfter(c.test))]
+  const [sooner, behind]: [Condition[], Condition[]] = [[], []]
+  for (const c of action.conditions) if (c.after === made) (asksAfter(c.test) ? behind : sooner).push(c)
+  for (const [i, { test, origin, after }] of action.forbids.entries())
+    if (after === made && !deferred.has(i))
+      (asksAfter(test) ? behind : sooner).push({ test: { op: 'not', term: test }, origin })
+  return [...sooner, ...behind]
 }
 
 /** Conditions on a choice that need nothing computed after it. */
@@ -452,7 +451,7 @@ export function listUnit(g: Gen, ask: AskIR, given?: Js): Js {
   const looking = lookingCtx(g)
   if (given === undefined) emit(looking, js`const u = S[${H.you}];`)
   emit(looking, js`let n = 0;`)
-  const ctx = comparingAll(looking, offered(g, ask))
+  const ctx = comparingAll(looking, offered(g.ir, ask))
   const plan = codePlan(g.ir, ask)
   const isRoom = mostListed(g.ir, ask) < MAX_MOVES
   ask.offers.forEach((offer, i) => {
@@ -538,7 +537,7 @@ export function writtenDown(g: Gen, action: number, choice: number): Js {
 }
 
 /** Each action that is offered, once. */
-export function offered({ ir }: Gen, { offers }: AskIR): readonly ActionIR[] {
+export function offered(ir: GameIR, { offers }: AskIR): readonly ActionIR[] {
   return [...new Set(offers.flatMap(({ action }) => ir.actions[action] ?? []))]
 }
 

@@ -1,7 +1,8 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../../grammar/ir/rules.ts'
 import { sizeOf } from '../../../grammar/ir/walk.ts'
-import { generate } from '../../../interpreter/codegen/generate.ts'
+import { generateLists } from '../../../interpreter/codegen/move-lists.ts'
+import { generateMachine } from '../../../interpreter/codegen/move-machine.ts'
 import { generatePlayouts } from '../../../interpreter/codegen/playout.ts'
 import { Unsupported } from '../../../interpreter/codegen/code/unsupported.ts'
 import { counted } from '../../../interpreter/codegen/code/work.ts'
@@ -10,6 +11,10 @@ import { counted } from '../../../interpreter/codegen/code/work.ts'
 export interface Made {
   readonly characters: number
   readonly units: number
+}
+
+interface WithCode {
+  readonly code: { readonly text: string }
 }
 
 export interface Growth {
@@ -21,13 +26,18 @@ export interface Growth {
 }
 
 export function measured(ir: GameIR): Growth {
-  const made = (make: () => { readonly code: { readonly text: string } }): Made => {
+  const made = <T extends WithCode>(make: () => T): Made & { readonly game: T } => {
     const { made: game, units } = counted(Infinity, make)
-    return { characters: game.code.text.length, units }
+    return { characters: game.code.text.length, units, game }
   }
+  const machine = made(() => generateMachine(ir))
+  const lists = made(() => generateLists(ir, machine.game.asking))
   return {
     nodes: sizeOf(rulesOfGame(ir)),
-    plain: made(() => generate(ir)),
+    plain: {
+      characters: machine.characters + lists.characters,
+      units: machine.units + lists.units,
+    },
     whole: orNone(() => made(() => generatePlayouts(ir))),
   }
 }

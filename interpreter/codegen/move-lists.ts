@@ -1,0 +1,89 @@
+import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { Js, MOVES, joined, js } from './code/code.ts'
+import type { Limits } from './code/sizes.ts'
+import { LIMITS } from './code/sizes.ts'
+import { seatLists, seatRays } from './lists/seat-lists.ts'
+import { isSearchedApart, someAnswerUnit } from './lists/some-answer.ts'
+import type { ProgramText } from './program-text.ts'
+import { genForMoves, wholeText } from './program-text.ts'
+import { listUnit } from './rules/moves.ts'
+
+/** What counts how much is done for an answer. */
+const COUNTING = ['spend', 'toil', 'enterCan', 'beginTrial'] as const
+
+/** The moves of these decisions as code, and whether there are any where the search is long. */
+export function generateLists(ir: GameIR, asking: readonly AskIR[], limits: Limits = LIMITS): ProgramText {
+  const g = genForMoves(ir, limits)
+  const lists = asking.map((ask): List => {
+    const rays = seatRays(g, ask)
+    return {
+      site: ask.site,
+      name: rays === undefined ? listUnit(g, ask) : seatLists(g, ask, rays),
+      mayBeDone: !ask.must || (ask.repeatedly && js`answered(S[${ask.saved}])`),
+    }
+  })
+  const searches = asking.flatMap((ask) =>
+    isSearchedApart(g, ask) ? [js`case ${ask.site}: return ${someAnswerUnit(g, ask)}(S, u);`] : [],
+  )
+  const looking = Js.mentioned(g.functions)
+  const counts = ir.groups.length > 0 || COUNTING.some((name) => looking.has(name))
+  const code = wholeText(
+    g,
+    [OWN_LISTS, legalFunction(lists, counts), answerFunction(searches)],
+    js`{ legal, legalIn, hasAnswer, hasAnswerIn, own }`,
+  )
+  return { code, tables: g.tables, profiles: g.profiles }
+}
+
+interface List {
+  readonly site: number
+  readonly name: Js
+  readonly mayBeDone: Js | boolean
+}
+
+/** As what applies a move, lists have code of their own for the program's own state. */
+const OWN_LISTS = js`
+let ownState, ownLegal, ownAnswer;
+function own(state, functions) {
+ownState = state;
+ownLegal = functions.legalIn;
+ownAnswer = functions.hasAnswerIn;
+}
+function legal(S, moves) { return S === ownState ? ownLegal(S, moves) : legalIn(S, moves); }
+function hasAnswer(S, site, u) { return S === ownState ? ownAnswer(S, site, u) : hasAnswerIn(S, site, u); }`
+
+function legalFunction(lists: readonly List[], counts: boolean): Js {
+  const cases = lists.map(({ site, name, mayBeDone }) => {
+    const listed = js`n = ${name}(S);`
+    const done =
+      typeof mayBeDone === 'boolean'
+        ? mayBeDone
+          ? js`${MOVES}[n++] = 0;`
+          : js``
+        : js`if (${mayBeDone}) ${MOVES}[n++] = 0;`
+    return js`case ${site}: ${listed} ${done} break;`
+  })
+  return js`function legalIn(S, moves) {
+const ${MOVES} = x${MOVES};
+let n = 0;
+if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
+${counts ? js`startList(S);\n` : js``}otherState();
+switch (S[${H.site}]) {
+${joined(cases, js`\n`)}
+default: notAsked();
+}
+if (moves !== undefined && moves !== ${MOVES}) for (let i = 0; i < n; i++) moves[i] = ${MOVES}[i];
+return n;
+}`
+}
+
+/** Asked while steps run, between which anything may have changed. */
+function answerFunction(searches: readonly Js[]): Js {
+  return js`function hasAnswerIn(S, site, u) {
+otherState();
+switch (site) {
+${joined(searches, js`\n`)}
+}
+}`
+}

@@ -1,0 +1,103 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program/program.ts'
+import { Js, MOVES, Names, joined, js } from './code/code.ts'
+import { anyNoted, notesMoves } from './code/notes.ts'
+import { PRELUDE } from './code/prelude.ts'
+import { Profiles } from './code/profile-fields.ts'
+import type { Limits } from './code/sizes.ts'
+import { Tables } from './code/tables.ts'
+import type { Asked, Gen } from './rules/context.ts'
+import { arraysIn } from './rules/context.ts'
+import { dueCode } from './rules/due-things.ts'
+import { factsFor } from './rules/facts.ts'
+import { keepsContents, keptContentsCode } from './rules/kept-contents.ts'
+import { keptCode, tellsSpaces } from './rules/kept-spaces.ts'
+import { plainMemory } from './rules/memory.ts'
+
+/** A program as text, and the arrays that it reads. */
+export interface ProgramText {
+  readonly code: Js
+  readonly tables: Tables
+  readonly profiles: Profiles
+}
+
+/** Begins a program for single moves on the plain state. */
+export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText, 'profiles'> {
+  return {
+    ir,
+    facts: factsFor(ir, limits),
+    tables: new Tables(),
+    names: new Names(),
+    memory: plainMemory(ir),
+    units: new Map(),
+    functions: [],
+    late: [],
+    copies: { now: 1 },
+    loops: { now: 0, origin: -1 },
+    spend: (origin) => js`spend(${origin});`,
+    profiles: new Profiles(ir),
+  }
+}
+
+/** The text of a program on the plain state: the functions that all of it needs, those that run it, and what it hands out. */
+export function wholeText(g: Gen, running: readonly Js[], handed: Js): Js {
+  const { ir } = g
+  const due = dueCode(g, js`space`)
+  const contents = keepsContents(g) ? keptContentsCode(g) : js``
+  const kept = keptCode(g, due)
+  const asked: Asked = {
+    counts:
+      g.profiles?.counts === true && Js.mentioned([contents, kept, ...g.functions, ...running]).has('stamp'),
+    spaces: kept.text !== '' && tellsSpaces(g),
+  }
+  return joined(
+    [
+      PRELUDE,
+      // Code for single moves shares its list with the same code for one state.
+      ...(g.isAlone === true ? [js`const S = xS;\nconst x${MOVES} = words(${MAX_MOVES + 1});`] : []),
+      js`const xTB = [];`,
+      js`const xCG = words(${ir.containers.length});`,
+      ...(g.profiles === undefined ? [] : [g.profiles.code()]),
+      contents,
+      js`const xKD = words(${due.length});`,
+      kept,
+      ...g.functions,
+      ...g.late.map((make) => make(asked)),
+      ...running,
+      changesFunction(g, asked, due.length > 0),
+      js`return ${handed};`,
+    ],
+    js`\n`,
+  )
+}
+
+/**
+ * What is known of the places of one state is not known of another, nor where pieces lay. Where all games begin with one
+ * state, something is known of that.
+ */
+function changesFunction(g: Gen, asked: Asked, hasDue: boolean): Js {
+  const { ir } = g
+  const hasContents = keepsContents(g)
+  const stamp = ir.containers.length
+  const changes = (forget: Js): Js => js`
+${ir.groups.length > 0 ? js`changed = -1; everywhere = -1;` : js``}
+${asked.spaces ? js`touched = -1;` : js``}
+${hasDue ? js`xKD.fill(-1);` : js``}
+${hasContents ? forget : js``}
+${asked.counts ? js`xPS[${stamp}] = xPS[${stamp}] + 2 | 1;` : js``}`
+  return js`
+function changes() {
+${changes(js`forget();`)}
+}
+function otherState() {
+${hasContents && g.isAlone === true ? changes(js`opening();`) : js`changes();`}
+${notesMoves(ir) ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
+}`
+}
+
+/** Each case names the arrays that it reads: a call that enters one case does not need those of the others. */
+export function withArrays(code: Js): Js {
+  return joined([...arraysIn(code, GIVEN), code], js`\n`)
+}
+
+const GIVEN: ReadonlySet<string> = new Set(['S'])
