@@ -7,7 +7,7 @@ import { seatLists, seatRays } from './lists/seat-lists.ts'
 import { isSearchedApart, someAnswerUnit } from './lists/some-answer.ts'
 import type { ProgramText } from './program-text.ts'
 import { genForMoves, wholeText } from './program-text.ts'
-import { listUnit } from './rules/moves.ts'
+import { listUnit } from './lists/codes.ts'
 
 /** What counts how much is done for an answer. */
 const COUNTING = ['spend', 'toil', 'enterCan', 'beginTrial'] as const

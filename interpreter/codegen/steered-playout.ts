@@ -28,7 +28,7 @@ import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules
 import type { Memory } from './rules/memory.ts'
 import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { choosesMixed } from '../closures/telling-apart.ts'
-import { listUnit } from './rules/moves.ts'
+import { listUnit } from './lists/codes.ts'
 import { LONGEST } from './run-function.ts'
 
 /** Games played to their end on the plain state. */

@@ -3,7 +3,7 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { value } from './expressions.ts'
-import { anyUnit } from './moves.ts'
+import { anyUnit } from './any-move.ts'
 import type { Cond } from '../code/val.ts'
 import { isNone, negated } from '../code/val.ts'
 

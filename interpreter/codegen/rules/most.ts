@@ -7,7 +7,8 @@ import { block, emit, functionOf, named, statements, unitOf } from './context.ts
 import { value, you } from './expressions.ts'
 import { readCell } from './memory.ts'
 import { measureKey } from './measures.ts'
-import { eachMove, lookingCtx } from './moves.ts'
+import { eachMove } from './moves.ts'
+import { lookingCtx } from './offers.ts'
 import type { Val } from '../code/val.ts'
 import { LEAST, anyWord, isNone, negated } from '../code/val.ts'
 

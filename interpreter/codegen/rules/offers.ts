@@ -1,0 +1,79 @@
+import type { ActionIR, AskIR, GameIR } from '../../../grammar/ir/ir.ts'
+import { H } from '../../../grammar/ir/ir.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Offered } from '../code/same-offers.ts'
+import { offersLike } from '../code/same-offers.ts'
+import type { Val } from '../code/val.ts'
+import { either } from '../code/val.ts'
+import { boundsOf, unmade } from './bounds.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, freshCtx, indexVal, named } from './context.ts'
+import { value } from './expressions.ts'
+import { measureKey, measuresOf } from './measures.ts'
+
+/** Each action that is offered, once. */
+export function offered(ir: GameIR, { offers }: AskIR): readonly ActionIR[] {
+  return [...new Set(offers.flatMap(({ action }) => ir.actions[action] ?? []))]
+}
+
+/** The parameters of an offer, bound to its arguments. */
+export function giveArguments(ctx: Ctx, action: ActionIR, offer: AskIR['offers'][number]): void {
+  const values = action.params.map((_, i) => {
+    const arg = offer.args[i]
+    return arg === undefined ? undefined : named(ctx, value(ctx, arg))
+  })
+  values.forEach((v, i) => {
+    if (v !== undefined) bindArgument(ctx, action, i, v)
+  })
+}
+
+function bindArgument(ctx: Ctx, { params }: ActionIR, i: number, v: Val): void {
+  const at = params[i]
+  if (at === undefined) return
+  ctx.cells.set(at, v)
+  if (ctx.g.facts.exposed.has(at)) emit(ctx, js`S[${at}] = ${v.code};`)
+}
+
+/** The player who is asked is never none. */
+function seatCells(g: Gen): Map<number, Val> {
+  return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, false, true)]])
+}
+
+/** A function that reads a state and changes nothing in it. */
+export function lookingCtx(g: Gen): Ctx {
+  return { ...freshCtx(g, seatCells(g)), steady: true, chosen: new Set() }
+}
+
+/**
+ * Do several questions make an offer whose moves take many words to look for? Then they share a function, unless numbers
+ * that its moves are compared with are shared with other offers of the same question.
+ */
+export function isShared({ g, shared }: Ctx, offer: Offered, action: ActionIR): boolean {
+  return (
+    g.facts.sizes.longMoves[offer.action] === true &&
+    offersLike(g.ir, offer).length > 1 &&
+    (shared === undefined || measuresOf(action).every((node) => !shared.has(measureKey(node))))
+  )
+}
+
+/** Arguments of a function that all offers of one shape share. Those that are constant are known to it. */
+export const handed = (ctx: Ctx, { args }: Offered): Js =>
+  joined(
+    args.flatMap((arg) => (arg.op === 'const' ? [] : [js`, ${value(ctx, arg).code}`])),
+    js``,
+  )
+
+/** The parameters of such a function, bound to the parameters of the action. */
+export function takeArguments(ctx: Ctx, action: ActionIR, offer: Offered): Js {
+  const alike = offersLike(ctx.g.ir, offer)
+  const params: Js[] = []
+  offer.args.forEach((arg, i) => {
+    if (arg.op === 'const') return bindArgument(ctx, action, i, value(ctx, arg))
+    const code = ctx.g.names.fresh('v')
+    const all = alike.flatMap(({ args }) => args[i] ?? []).map((each) => unmade(boundsOf(ctx, each)))
+    bindArgument(ctx, action, i, { ...all.reduce((a, b) => either(code, a, b)), code, atom: true })
+    params.push(js`, ${code}`)
+  })
+  return joined(params, js``)
+}
