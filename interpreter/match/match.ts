@@ -6,7 +6,7 @@ import type { TrueStart } from '../deduction/start.ts'
 import { handedOver } from '../notation/handed.ts'
 import type { Handed } from '../notation/handed.ts'
 import { Notation } from '../notation/notation.ts'
-import { Fault, MAX_MOVES } from '../program/program.ts'
+import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { seedFrom } from '../state/chance.ts'
 import { hashState } from '../state/hash.ts'
@@ -24,9 +24,8 @@ import { checkLayout } from './check-layout.ts'
 import { History } from './history.ts'
 import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
-import { placeOf } from '../program/rule-place.ts'
-import { preparedAnswer, wasForeseen } from './prepared-answer.ts'
-import { movesMeant } from './moves-meant.ts'
+import { LegalMoves } from './legal-moves.ts'
+import { playSetup, setupCalled } from './setups.ts'
 import { Readers } from './readers.ts'
 import { isSeat, mustBeSeat, noSuchSeat, othersThan } from './seats.ts'
 import { seedOf } from './seed-of.ts'
@@ -56,9 +55,7 @@ export interface Decision {
   readonly kind: 'choice' | 'arrangement'
 }
 
-/** Scratch list for the moves of one decision, empty between calls. */
-const codes = new Int32Array(MAX_MOVES)
-/** Scratch copy of the state before an answer; like `codes`, meaningless between calls. */
+/** Scratch copy of the state before an answer, meaningless between calls. */
 let room = new Int32Array(0)
 
 /**
@@ -81,8 +78,7 @@ export class Match {
   private resigned: { readonly seat: number } | undefined
   private readonly start: TrueStart | undefined
   private readonly readers: Readers
-  /** Legal moves of the present state, once requested. */
-  private listed: readonly Listed[] | undefined
+  private readonly legalMoves: LegalMoves
   private broken: { readonly seat: number; readonly move: string; readonly state: Int32Array } | undefined
   private hasUnevenLayouts = false
 
@@ -99,6 +95,7 @@ export class Match {
     this.state = state
     this.history = history
     this.notation = new Notation(program)
+    this.legalMoves = new LegalMoves(program, this.notation, state)
     this.readers = new Readers(program, this.notation, history, start)
   }
 
@@ -179,22 +176,11 @@ export class Match {
   }
 
   private legal(): readonly Listed[] {
-    if (this.decision()?.kind !== 'choice') return []
-    if (this.listed !== undefined) return this.listed
-    const count = tellingFaults(this.ir, () => this.program.legal(this.state, codes))
-    this.listed = this.notation
-      .all(this.state, codes, count)
-      .map(({ code, text, action }): Listed => ({ code, move: { notation: text, action } }))
-    return this.listed
+    return this.decision()?.kind === 'choice' ? this.legalMoves.all() : []
   }
 
   private listedOr(): readonly Listed[] | Refused {
-    try {
-      return this.legal()
-    } catch (thrown) {
-      if (thrown instanceof Fault) return refusedFault(this.ir, thrown)
-      throw thrown
-    }
+    return this.decision()?.kind === 'choice' ? this.legalMoves.allOr() : []
   }
 
   /**
@@ -209,17 +195,13 @@ export class Match {
     if (given === undefined || text === undefined)
       return refused('ST5004', 'A move is one of the legal moves, or its notation.')
     if (decision.kind === 'arrangement') return this.arrange(decision.seat, text)
-    return this.playWritten(decision.seat, given, this.preparedCalled(text))
+    return this.playWritten(decision.seat, given, setupCalled(this.ir, text))
   }
 
   /** What the rules hand to what the deciding player may do, and its moves do not say. */
   handed(): readonly Handed[] {
     const decision = this.decision()
     return decision === undefined ? [] : handedOver(this.program, this.state, decision.seat)
-  }
-
-  private preparedCalled(text: string): PreparedIR | undefined {
-    return this.ir.prepared?.find(({ name }) => name.toLowerCase() === text.toLowerCase())
   }
 
   /** If no move is written like this, it may be a setup. */
@@ -233,7 +215,7 @@ export class Match {
       return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
     return prepared === undefined
       ? refusedMove(this.program, this.notation, this.state, text, moves, meant)
-      : this.playPrepared(seat, prepared)
+      : this.playSetup(seat, prepared)
   }
 
   /**
@@ -245,7 +227,7 @@ export class Match {
   }
 
   private meant(moves: readonly Listed[], text: string): readonly Listed[] {
-    return movesMeant(this.program, this.notation, this.state, moves, text)
+    return this.legalMoves.meant(moves, text)
   }
 
   /**
@@ -256,47 +238,12 @@ export class Match {
     const seat = this.decision()?.seat
     if (seat === undefined) return []
     return (this.ir.prepared ?? []).flatMap((prepared) =>
-      this.clone().giveAnswers(seat, prepared, true) === undefined ? [prepared.name] : [],
+      this.clone().playSetup(seat, prepared, true) === undefined ? [prepared.name] : [],
     )
   }
 
-  private playPrepared(seat: number, prepared: PreparedIR): Refused | undefined {
-    return this.giveAnswers(seat, prepared, false)
-  }
-
-  /**
-   * Plays the answers of a setup, one after the other. If one is refused, none of them is kept, unless something came of an
-   * earlier one that the player could not foresee: then those before stay, because they have told something. `onlyForeseen`: up to
-   * such an answer.
-   */
-  private giveAnswers(
-    seat: number,
-    { name, answers }: PreparedIR,
-    onlyForeseen: boolean,
-  ): Refused | undefined {
-    const before = this.history.length
-    let isForeseen = true
-    for (const [i, { move, origin }] of answers.entries()) {
-      const then = this.snapshot()
-      const wrong =
-        this.decision()?.seat === seat
-          ? this.playWritten(seat, preparedAnswer(this.view(seat), seat, move))
-          : refused('ST5001', `After ${i} of its answers, this player has nothing more to decide.`)
-      if (wrong === undefined) {
-        isForeseen &&= wasForeseen(this.ir, then, this.state, seat)
-        if (!isForeseen && onlyForeseen) return undefined
-        continue
-      }
-      if (isForeseen) while (this.history.length > before) this.undo()
-      const at = placeOf(this.ir, origin)
-      const kept = isForeseen ? '' : ` after ${i} of its answers`
-      return {
-        ...wrong,
-        message: `The setup \`${name}\` cannot be played${kept}: ${wrong.message}`,
-        ...(at === undefined ? {} : { at, origin }),
-      }
-    }
-    return undefined
+  private playSetup(seat: number, setup: PreparedIR, onlyForeseen = false): Refused | undefined {
+    return playSetup(this, seat, setup, (text) => this.playWritten(seat, text), onlyForeseen)
   }
 
   /**
@@ -384,7 +331,7 @@ export class Match {
 
   private answer(seat: number, text: string, given: GivenAnswer): Refused | undefined {
     const before = copyBefore(this.state)
-    this.listed = undefined
+    this.legalMoves.listed = undefined
     try {
       if (given.kind === 'code') this.program.apply(this.state, given.code)
       else this.program.applyLayout(this.state, given.layout)
@@ -410,7 +357,7 @@ export class Match {
     }
     if (!this.history.takeBack(this.state)) return false
     this.readers.takeBack()
-    this.listed = undefined
+    this.legalMoves.listed = undefined
     return true
   }
 
@@ -519,7 +466,7 @@ export class Match {
   clone(): Match {
     const copy = new Match(this.program, this.seed, this.state.slice(), this.start, this.history.copy())
     copy.resigned = this.resigned
-    copy.listed = this.listed
+    copy.legalMoves.listed = this.legalMoves.listed
     return copy
   }
 

@@ -1,0 +1,50 @@
+import type { Notation } from '../notation/notation.ts'
+import type { Listed } from '../notation/move.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { movesMeant } from './moves-meant.ts'
+import { refusedFault, tellingFaults } from './refused.ts'
+import type { Refused } from './refused.ts'
+
+/** Scratch list for the moves of one decision, empty between calls. */
+const codes = new Int32Array(MAX_MOVES)
+
+/** The legal moves of the choice that a state waits for, listed when somebody first asks for them. */
+export class LegalMoves {
+  private readonly program: Program
+  private readonly notation: Notation
+  private readonly state: Int32Array
+  /** Emptied by whoever changes the state. */
+  listed: readonly Listed[] | undefined
+
+  constructor(program: Program, notation: Notation, state: Int32Array) {
+    this.program = program
+    this.notation = notation
+    this.state = state
+  }
+
+  /** In the order of their notation. Throws a `Fault` if there are too many to list. */
+  all(): readonly Listed[] {
+    const { program, state } = this
+    if (this.listed !== undefined) return this.listed
+    const count = tellingFaults(program.ir, () => program.legal(state, codes))
+    this.listed = this.notation
+      .all(state, codes, count)
+      .map(({ code, text, action }): Listed => ({ code, move: { notation: text, action } }))
+    return this.listed
+  }
+
+  allOr(): readonly Listed[] | Refused {
+    try {
+      return this.all()
+    } catch (thrown) {
+      if (thrown instanceof Fault) return refusedFault(this.program.ir, thrown)
+      throw thrown
+    }
+  }
+
+  /** Those among these that a text can mean, in any form in which a move can be given. */
+  meant(among: readonly Listed[], text: string): readonly Listed[] {
+    return movesMeant(this.program, this.notation, this.state, among, text)
+  }
+}

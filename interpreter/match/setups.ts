@@ -1,0 +1,57 @@
+import type { GameIR, PreparedIR } from '../../grammar/ir/ir.ts'
+import { placeOf } from '../program/rule-place.ts'
+import type { View } from '../view/view.ts'
+import { preparedAnswer, wasForeseen } from './prepared-answer.ts'
+import { refused } from './refused.ts'
+import type { Refused } from './refused.ts'
+
+/** A match, as far as its setups need it. */
+interface Playing {
+  readonly ir: GameIR
+  decision(): { readonly seat: number } | undefined
+  view(seat: number): View
+  snapshot(): Int32Array
+  undo(): boolean
+}
+
+export function setupCalled({ prepared }: GameIR, name: string): PreparedIR | undefined {
+  return prepared?.find((setup) => setup.name.toLowerCase() === name.toLowerCase())
+}
+
+/**
+ * Plays the answers of a setup, one after the other. If one is refused, none of them is kept, unless something came of an
+ * earlier one that the player could not foresee: then those before stay, because they have told something.
+ *
+ * @param play answers a choice by a written move
+ * @param onlyForeseen stops after an answer from which something came that could not be foreseen
+ */
+export function playSetup(
+  match: Playing,
+  seat: number,
+  { name, answers }: PreparedIR,
+  play: (text: string) => Refused | undefined,
+  onlyForeseen = false,
+): Refused | undefined {
+  let isForeseen = true
+  for (const [i, { move, origin }] of answers.entries()) {
+    const then = match.snapshot()
+    const wrong =
+      match.decision()?.seat === seat
+        ? play(preparedAnswer(match.view(seat), seat, move))
+        : refused('ST5001', `After ${i} of its answers, this player has nothing more to decide.`)
+    if (wrong === undefined) {
+      isForeseen &&= wasForeseen(match.ir, then, match.snapshot(), seat)
+      if (!isForeseen && onlyForeseen) return undefined
+      continue
+    }
+    if (isForeseen) for (let given = 0; given < i; given++) match.undo()
+    const at = placeOf(match.ir, origin)
+    const kept = isForeseen ? '' : ` after ${i} of its answers`
+    return {
+      ...wrong,
+      message: `The setup \`${name}\` cannot be played${kept}: ${wrong.message}`,
+      ...(at === undefined ? {} : { at, origin }),
+    }
+  }
+  return undefined
+}
