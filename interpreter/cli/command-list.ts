@@ -238,7 +238,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     options: [
       'from',
       new Option('-r, --record <file>', 'begin where this recorded game left off'),
-      new Option('--after <moves>', 'after these further moves, separated by spaces or commas'),
+      new Option(
+        '--after <moves>',
+        'after these further moves, separated by spaces or commas; "step; dice: 5 4; step" gives what chance decides after a move before it, as examples do',
+      ),
       ...RULESET,
       'json',
       'language',

@@ -20,7 +20,11 @@ export function beginningOf(
   configured: Configured,
   label: string,
   programFor = programOf,
-): { readonly program: Program; readonly begin: () => Match } {
+): {
+  readonly program: Program
+  readonly begin: () => Match
+  readonly beginWithRest: () => ReturnType<typeof begin>
+} {
   const { examples, game } = configured.ruleset
   const found = examples.find((example) => example.label === label)
   if (found === undefined) {
@@ -52,5 +56,6 @@ export function beginningOf(
       `No game of \`${game.id}\` can begin at \`${label}\`. ${lackingText(configured.checked, plan, lack)}`,
     )
   const program = programFor(configured.checked)
-  return { program, begin: () => begin(program, plan).match }
+  const beginWithRest = (): ReturnType<typeof begin> => begin(program, plan)
+  return { program, begin: () => beginWithRest().match, beginWithRest }
 }

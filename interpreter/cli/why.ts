@@ -3,18 +3,19 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { closuresProgram } from '../closures/program.ts'
+import type { begin } from '../examples/run.ts'
 import { irWithExamples, programOf } from '../examples/run.ts'
 import { notUnderstood } from '../notation/unreadable.ts'
 import { Match } from '../match/match.ts'
-import { playLine } from '../match/move-line.ts'
 import { writtenOtherwise } from '../match/written-otherwise.ts'
 import { Fault } from '../program/program.ts'
 import { askingAnyway } from '../why/asking-anyway.ts'
 import type { Reason } from '../why/reasons.ts'
+import { playAfter } from './after-moves.ts'
 import { asInExample } from './as-in-example.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { matchFromExample } from './example-argument.ts'
+import { beginningOf } from './example-argument.ts'
 import { prettyOn, print } from './output.ts'
 import { asRecorded, gameIn } from './record-file.ts'
 import { spanAt } from './rule-span.ts'
@@ -90,16 +91,17 @@ function reached(
   { from, record, after = '' }: WhyOptions,
   programFor: typeof programOf,
 ): Match {
-  const begun = (): Match => {
-    if (from !== undefined) return matchFromExample(configured, from, programFor)
+  const begun = (): ReturnType<typeof begin> => {
+    if (from !== undefined) return beginningOf(configured, from, programFor).beginWithRest()
     const program = programFor(configured.checked)
-    return record === undefined ? Match.start(program, { seed: 1 }) : gameIn(program, record).match
+    return {
+      match: record === undefined ? Match.start(program, { seed: 1 }) : gameIn(program, record).match,
+      steps: [],
+    }
   }
-  const match = begun()
-  const refused = playLine(match, after)
-  if (refused === undefined) return match
-  if (refused.code === 'ST5102') throw new Fault(refused.code, refused.message, refused.origin ?? -1)
-  throw new UsageError(refused.code, refused.message, refused.help)
+  const { match, steps } = begun()
+  playAfter(configured, match, after, steps)
+  return match
 }
 
 function diagnosticOf(game: MergedGame, reason: Reason, { named, said }: Wording): Diagnostic {

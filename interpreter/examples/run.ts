@@ -102,7 +102,8 @@ export function begin(
   return { match, steps: steps.slice(first.length - left.length) }
 }
 
-function wantedBy(program: Program, steps: readonly ExampleStep[]): readonly Wanted[] {
+/** What chance is to give, one thing after the other. */
+export function wantedBy(program: Program, steps: readonly ExampleStep[]): readonly Wanted[] {
   return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
 
@@ -185,7 +186,7 @@ function notGiven({ span, thing }: Extract<ExampleStep, { kind: 'random' }>): Fa
   return { span, message: `${NOT_GIVEN}${order}` }
 }
 
-const NOT_GIVEN =
+export const NOT_GIVEN =
   'Chance cannot give this here. What chance decides right after a move is written before that move.'
 
 function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {

@@ -6,6 +6,9 @@ import type { Refused } from './refused.ts'
 /** Forced answers in a row; more than any game has, unless everything is forced. */
 export const MOST_LEFT_OUT = 100
 
+/** How a written move is played. */
+type Play = (move: string) => Refused | undefined
+
 /**
  * Plays the moves of one text, with blanks or commas between them; forced answers may be left out. A move may contain
  * blanks: as many words are taken as make a legal move. Returns why one is refused; those before it are played.
@@ -14,10 +17,11 @@ export function playLine(
   match: Match,
   text: string,
   afterEach: () => void = () => undefined,
+  play: Play = (move) => match.play(move),
 ): Refused | undefined {
   const words = text.match(WORD) ?? []
   for (let at = 0; at < words.length;) {
-    const length = playNext(match, words.slice(at))
+    const length = playNext(match, words.slice(at), play)
     if (typeof length !== 'number') return length
     at += length
     afterEach()
@@ -29,30 +33,30 @@ export function playLine(
 const WORD = /(?:\([^()]*\)|[^\s()])+(?:\s+\([^()]*(?:\([^()]*\)[^()]*)*\),?)*|[()]/gu
 
 /** Plays the move at the beginning of these words; the number of its words. */
-function playNext(match: Match, words: readonly string[]): number | Refused {
-  const wrong = playAtStart(match, words)
+function playNext(match: Match, words: readonly string[], play: Play): number | Refused {
+  const wrong = playAtStart(match, words, play)
   if (typeof wrong === 'number') return wrong
   for (let left = 0; left < MOST_LEFT_OUT; left++) {
     const [only, second] = match.moves()
     if (only === undefined || second !== undefined || match.play(only) !== undefined) break
-    const length = playAtStart(match, words)
+    const length = playAtStart(match, words, play)
     if (typeof length === 'number') return length
   }
   return wrong
 }
 
-function playAtStart(match: Match, words: readonly string[]): number | Refused {
+function playAtStart(match: Match, words: readonly string[], play: Play): number | Refused {
   if (match.decision() === undefined) return refusal('ST5001', 'The game is over.')
   const legal = match.moves()
   const longest = Math.max(1, ...legal.map(({ notation, action = '' }) => countWords(notation, action)))
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     const text = joined(words, length)
-    if (match.movesMeant(text).length === 1) return match.play(text) ?? length
+    if (match.movesMeant(text).length === 1) return play(text) ?? length
   }
   // Up to a comma somebody has written one move; without one, the name of an action, or else the first word, has to do.
   const comma = words.findIndex((word) => word.endsWith(','))
   const count = comma < 0 ? wordsOfAction(match, words) : comma + 1
-  return match.play(joined(words, count)) ?? count
+  return play(joined(words, count)) ?? count
 }
 
 /** How many of these words are an action with its choices, legal or not; otherwise one. */

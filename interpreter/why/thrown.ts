@@ -53,7 +53,11 @@ function wordsRead(ir: GameIR, rules: RulesIR): ReadonlySet<number> {
   const terms = new Set<number>()
   const visit = (part: RulesIR): void =>
     walk(part, (node) => {
-      for (const at of numbersIn(node, 'cell', 'region')) words.add(at)
+      for (const at of numbersIn(node, 'cell', 'region')) {
+        if (words.has(at)) continue
+        words.add(at)
+        visit(chosenBy(ir, at))
+      }
       for (const term of numbersIn(node, 'term')) {
         if (terms.has(term)) continue
         terms.add(term)
@@ -62,4 +66,16 @@ function wordsRead(ir: GameIR, rules: RulesIR): ReadonlySet<number> {
     })
   visit(rules)
   return words
+}
+
+/** What a word is worked out from that a move names, or that dice are chosen for. */
+function chosenBy({ actions }: GameIR, at: number): RulesIR {
+  for (const { lets, choices } of actions) {
+    const named = lets.find(({ cell: word }) => word === at)
+    if (named !== undefined) return named.value
+    const chosen = choices.find(({ cell: word }) => word === at)
+    if (chosen !== undefined)
+      return chosen.type === 'number' || typeof chosen.type === 'object' ? chosen.from : undefined
+  }
+  return undefined
 }
