@@ -19,6 +19,16 @@ const LATE = ['string-width', 'wrap-ansi']
 const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
 
 /**
+ * What generates code, and not what links and runs it: a game whose code is kept is played without this. Of what it
+ * imports only these: the rest is needed in any case.
+ */
+const GENERATOR =
+  /ir[/\\]node-text\.|interpreter[/\\]codegen[/\\](?:(?:rules|lists)[/\\]|code[/\\](?!handed|link|notes|plan-of|room|whole-code)|drawing\.|generate\.|next-answer\.|playout\.|program\.|resting\.|run-function\.|steered-playout\.|whole-plain\.)/
+
+/** The reference back end, except what generated code calls, too. */
+const REFERENCE = /interpreter[/\\]closures[/\\](?!alike|found-moves|over|run\.)/
+
+/**
  * Writes `main.cjs`, what it loads, and `start.cjs`, which loads and runs it, into a folder. They are no ES modules, because
  * only of other scripts can the functions that have been compiled be kept.
  */
@@ -33,7 +43,13 @@ export async function bundleCli(folder: string): Promise<void> {
         'game-worker': 'interpreter/host-node/game-worker.ts',
         'range-worker': 'interpreter/store/range-worker.ts',
       },
-      { groups: [{ name: 'common', test: COMMON }] },
+      {
+        groups: [
+          { name: 'common', test: COMMON },
+          { name: 'generator', test: GENERATOR, includeDependenciesRecursively: false },
+          { name: 'reference', test: REFERENCE, includeDependenciesRecursively: false },
+        ],
+      },
     )),
     ...(await bundled(folder, { start: 'interpreter/host-node/start.ts' }, false)),
   ]

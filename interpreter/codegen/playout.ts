@@ -2,6 +2,7 @@ import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { MAX_MOVES } from '../program/program.ts'
+import { LONGEST_GAME } from '../program/work.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { doMove } from './rules/asking.ts'
 import type { BoardMemory } from './rules/board.ts'
@@ -38,9 +39,6 @@ export interface Playouts {
   /** Where the words of the board begin. */
   readonly board: number
 }
-
-/** Stops a game that does not end. */
-export const LONGEST_GAME = 100_000
 
 export function generatePlayouts(ir: GameIR): Playouts {
   const tables = new Tables()

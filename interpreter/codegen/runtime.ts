@@ -8,7 +8,14 @@ import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET, endless } from '../closures/run.ts'
-import { ANSWER_WORK, GAME_WORK, WITH_ROOM, tooMuchInGame, tooMuchWork } from '../program/work.ts'
+import {
+  ANSWER_WORK,
+  GAME_WORK,
+  LONGEST_GAME,
+  WITH_ROOM,
+  tooMuchInGame,
+  tooMuchWork,
+} from '../program/work.ts'
 import { givePoints } from '../program/points.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
@@ -33,7 +40,6 @@ import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
 import { planOf } from './code/plan-of.ts'
-import { LONGEST_GAME } from './playout.ts'
 import { Routes } from '../state/routes.ts'
 
 /**

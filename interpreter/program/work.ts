@@ -10,6 +10,9 @@ export const ANSWER_WORK = 10_000_000
 /** All answers of a random game, steps included; games of the corpus take at most 125,000. */
 export const GAME_WORK = 200_000_000
 
+/** A game at random that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
+export const LONGEST_GAME = 100_000
+
 /** What generated code may count before it gives up: it may visit a thing twice where that is cheaper. */
 export const WITH_ROOM = 2
 

@@ -1,4 +1,4 @@
-import { GAME_WORK, tooMuchInGame } from '../program/work.ts'
+import { GAME_WORK, LONGEST_GAME, tooMuchInGame } from '../program/work.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
@@ -9,9 +9,6 @@ import { playersChance, seedFrom } from '../state/chance.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import type { Recorder, StopRecorder } from './run.ts'
-
-/** A game that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
-const LONGEST_GAME = 100_000
 
 /**
  * Plays single games at random. The seed of a game is made of the common seed and its number, so the result does not

@@ -1,5 +1,12 @@
 import type { Running } from '../../program/program.ts'
 
+/**
+ * An engine optimises a function for what it has seen happen in it, and once more for whatever happens later. A whole game is
+ * one large function, so what is rare in it is rehearsed now and then in the first games, when nothing is optimised
+ * yet: this often. `C[3]` says how often it still will be.
+ */
+export const REHEARSALS = 1000
+
 /** Generated code for whole games, with the numbers that it reads: plain data, all that there is to generate. */
 export interface WholeCode {
   readonly text: string

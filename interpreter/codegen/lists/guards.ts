@@ -23,13 +23,6 @@ export interface Guard {
   readonly test: ExprIR
 }
 
-/**
- * An engine optimises a function for what it has seen happen in it, and once more for whatever happens later. A whole game is
- * one large function, so what is rare in it is rehearsed now and then in the first games, when nothing is optimised
- * yet: this often. `C[3]` says how often it still will be.
- */
-export const REHEARSALS = 1000
-
 /** Forbids that can equally well be tested on a finished list. */
 export function guardsOf(ir: GameIR, action: ActionIR): readonly Guard[] {
   return action.forbids.flatMap(({ test }, forbid) => (mayAskEndlessly(ir, test) ? [] : [{ forbid, test }]))

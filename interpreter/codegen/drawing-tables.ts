@@ -1,0 +1,22 @@
+interface DrawingTables {
+  readonly even: Uint32Array
+  readonly inverse: Float64Array
+}
+
+let tables: DrawingTables = { even: new Uint32Array(0), inverse: new Float64Array(0) }
+
+/**
+ * For each number of moves below `numbers`, the greatest word that is used, and the reciprocal. Half of one is added to a
+ * word before it is multiplied: then rounding never crosses a whole number.
+ */
+export function drawingTables(numbers: number): DrawingTables {
+  if (tables.even.length < numbers) {
+    const [even, inverse] = [new Uint32Array(numbers), new Float64Array(numbers)]
+    for (let n = 1; n < numbers; n++) {
+      inverse[n] = 1 / n
+      even[n] = Math.floor(0x100000000 / n) * n - 1
+    }
+    tables = { even, inverse }
+  }
+  return tables
+}
