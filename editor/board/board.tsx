@@ -160,6 +160,7 @@ export function Board(props: BoardProps) {
           [...wallShapes(ways, drawing), ...joinedShapes(ways, drawing)].map((shape, i) =>
             drawnShape(shape, i),
           )}
+        {wallShapes({ walls: board.borders }, drawing).map((shape, i) => drawnShape(shape, i))}
         {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
           <path key={`${name} ${owner ?? ''}`} class={`area ${coatOf(props.seats, owner).color}`} d={path} />
         ))}

@@ -1,4 +1,5 @@
 import type { ExamplePlan } from './example.ts'
+import { bordersGiven } from './given-borders.ts'
 import type { CheckedGame } from '../check/check.ts'
 import { locationOf, setLocationOf } from '../check/steps/locations.ts'
 import { Scope } from '../check/elaboration/scope.ts'
@@ -37,6 +38,8 @@ export function readStores(
   const parsedKey = keySource.read('expression', diagnostics)
   const target = thing === undefined ? parsedKey : ofThing(parsedKey, thing)
   const context = { source: keySource, scope }
+  const borders = bordersGiven(checked, context, target, value, diagnostics)
+  if (borders !== undefined) return borders
   const set = target === undefined ? undefined : setLocationOf(el, context, target)
   if (set !== undefined) return membersGiven(checked, scope, set, value, diagnostics)
   const location = target === undefined ? undefined : locationOf(el, context, target)

@@ -45,6 +45,8 @@ export type Expression =
   | (Place & { readonly kind: 'not'; readonly term: Expression })
   | (Place & { readonly kind: 'openly'; readonly term: Expression })
   | (Place & { readonly kind: 'afterwards'; readonly term: Expression })
+  /** `where not walled(previous, it)`: a condition on each step, only as the last argument of a call. */
+  | (Place & { readonly kind: 'where'; readonly term: Expression })
   | (Place & {
       readonly kind: 'compare'
       readonly operator: '<' | '<=' | '>' | '>='

@@ -37,11 +37,23 @@ export abstract class NounRules extends ParserBase {
       list.push(this.SUBRULE(this.expression))
       this.MANY(() => {
         this.CONSUME(COMMA)
-        list.push(this.SUBRULE2(this.expression))
+        list.push(
+          this.pick<Expression>([
+            { ALT: () => this.SUBRULE2(this.expression) },
+            { ALT: () => this.SUBRULE(this.stepWhere) },
+          ]),
+        )
       })
     })
     this.CONSUME(CLOSE)
     return list
+  })
+
+  /** `where not walled(previous, it)`, the last argument of what goes step by step. */
+  readonly stepWhere: Rule<Expression> = this.rule('stepWhere', () => {
+    const start = this.start()
+    const term = this.SUBRULE(this.where)
+    return { kind: 'where', term, start, end: this.end() }
   })
 
   readonly nouns: Rule<Nouns> = this.rule('nouns', () => {

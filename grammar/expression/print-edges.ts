@@ -75,6 +75,7 @@ export function levelOf(node: Expression): number {
     case 'fold':
     case 'top':
     case 'all but':
+    case 'where':
       return LEVEL.path
   }
 }
@@ -119,6 +120,7 @@ export function edgesOf(node: Expression): number {
     case 'count value':
     case 'top':
     case 'all but':
+    case 'where':
       return 0
   }
 }

@@ -47,6 +47,8 @@ function printNode(node: Expression, follow: number): string {
     case 'openly':
     case 'afterwards':
       return `${node.kind} ${printAt(node.term, LEVEL.negation, follow)}`
+    case 'where':
+      return `where ${printAt(node.term, LEVEL.either, follow)}`
     case 'compare':
       return `${subject(node.left)} ${node.operator} ${printAt(node.right, LEVEL.sum, follow)}`
     case 'is':
@@ -158,6 +160,7 @@ function printOwner(node: Expression): string {
     case 'fold':
     case 'top':
     case 'all but':
+    case 'where':
       return `(${printNode(node, 0)})`
   }
 }

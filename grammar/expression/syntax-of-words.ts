@@ -150,7 +150,9 @@ function helpWithBound({ before, token }: Here): { readonly help?: string } {
 function helpWithNouns({ before, token }: Here): { readonly help?: string } {
   if (before?.tokenType !== NameToken || !isIn(PHRASED, token)) return {}
   if (DIRECTIONS.has(before.image) && token?.image === 'where')
-    return { help: 'Directions have no conditions: put it on the set of spaces.' }
+    return {
+      help: 'Directions have no conditions: put it on the set of spaces or, if it is about each step, behind a comma: `, where ...`.',
+    }
   return { help: `Several things begin with \`all\`: \`all ${before.image} ${token?.image ?? ''} ...\`.` }
 }
 

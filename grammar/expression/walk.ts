@@ -27,6 +27,7 @@ export function children(node: Expression): readonly Expression[] {
     case 'not':
     case 'openly':
     case 'afterwards':
+    case 'where':
       return [node.term]
     case 'compare':
     case 'is':

@@ -67,6 +67,15 @@ export type ExprIR =
       readonly via: SetIR | undefined
       readonly along: number
     }
+  /** The same where each step leads from the space in a register to one of `next`. */
+  | {
+      readonly op: 'steps'
+      readonly from: ExprIR
+      readonly to: ExprIR
+      readonly via: SetIR
+      readonly reg: number
+      readonly next: SetIR
+    }
   /** The adjacent space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
   /** Does `player` have a legal move of this action now (with `you` being that player)? */
@@ -156,6 +165,14 @@ export type SetIR =
    * directions.
    */
   | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR; readonly along: number }
+  /** The same where each step leads from the space in a register to one of `next`, in its order. */
+  | {
+      readonly set: 'reached by steps'
+      readonly from: SetIR
+      readonly via: SetIR
+      readonly reg: number
+      readonly next: SetIR
+    }
   /**
    * In each of the directions of a mask, the unbroken run of spaces in `over` from the one next to `from`; or the
    * space after each such run, which may be empty; or both. With `until`, only runs followed by one of those spaces;

@@ -143,7 +143,13 @@ export class Meaning {
         const [from, to] = [this.value(e.from), this.value(e.to)]
         if (from === NONE || to === NONE) return NONE
         const via = e.via && new Set(this.members(e.via))
-        return this.walk([from], via, e.along).get(to) ?? NONE
+        return this.walk([from], via, this.ways(e.along)).get(to) ?? NONE
+      }
+      case 'steps': {
+        const [from, to] = [this.value(e.from), this.value(e.to)]
+        if (from === NONE || to === NONE) return NONE
+        const next = (space: number) => this.bound(e.reg, space, () => this.members(e.next))
+        return this.walk([from], new Set(this.members(e.via)), next).get(to) ?? NONE
       }
       case 'cell':
         return this.word(e.at)
@@ -230,7 +236,13 @@ export class Meaning {
       }
       case 'reached': {
         const from = this.members(set.from)
-        const found = this.walk(from, new Set(this.members(set.via)), set.along)
+        const found = this.walk(from, new Set(this.members(set.via)), this.ways(set.along))
+        return [...found.keys()].filter((space) => !from.includes(space))
+      }
+      case 'reached by steps': {
+        const from = this.members(set.from)
+        const next = (space: number) => this.bound(set.reg, space, () => this.members(set.next))
+        const found = this.walk(from, new Set(this.members(set.via)), next)
         return [...found.keys()].filter((space) => !from.includes(space))
       }
       case 'members': {
@@ -311,19 +323,23 @@ export class Meaning {
   private walk(
     from: readonly number[],
     via: ReadonlySet<number> | undefined,
-    along: number,
+    next: (space: number) => readonly number[],
   ): ReadonlyMap<number, number> {
-    const { directions } = this.facts
     const far = new Map(from.map((space) => [space, 0]))
     for (const [space, distance] of far) {
       if (distance > 0 && via !== undefined && !via.has(space)) continue
-      this.work += directions
-      for (let direction = 0; direction < directions; direction++) {
-        const next = (along >> direction) & 1 ? this.next(space, direction) : NONE
-        if (next !== NONE && !far.has(next)) far.set(next, distance + 1)
-      }
+      for (const there of next(space)) if (!far.has(there)) far.set(there, distance + 1)
     }
     return far
+  }
+
+  /** The spaces next to one in the directions of a mask. */
+  private ways(along: number): (space: number) => readonly number[] {
+    const directions = this.directionsIn(along)
+    return (space) => {
+      this.work += this.facts.directions
+      return directions.map((direction) => this.next(space, direction)).filter((there) => there !== NONE)
+    }
   }
 }
 

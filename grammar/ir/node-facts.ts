@@ -157,6 +157,10 @@ const EXPRESSIONS: Expressions = {
     binds: { to: 'set', in: 'of' },
   },
   distance: { fields: { from: 'part', to: 'part', via: 'part', along: 'data' } },
+  steps: {
+    fields: { from: 'part', to: 'part', via: 'part', reg: 'binds', next: 'part' },
+    binds: { to: 'from', in: 'next' },
+  },
   'longest line': { fields: { set: 'part', directions: 'part' } },
   step: { fields: { space: 'part', directions: 'part' } },
   can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },
@@ -189,6 +193,10 @@ const SETS: Sets = {
   'open line': { fields: LINES, looks: ['places'] },
   sight: { fields: LINES, looks: ['places'] },
   reached: { fields: { from: 'part', via: 'part', along: 'data' } },
+  'reached by steps': {
+    fields: { from: 'part', via: 'part', reg: 'binds', next: 'part' },
+    binds: { to: 'from', in: 'next' },
+  },
   run: {
     fields: { gives: 'data', from: 'part', directions: 'part', over: 'part', until: 'part', limit: 'part' },
   },

@@ -79,6 +79,7 @@ export function orderingSets(set: SetIR): readonly SetIR[] {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return []
@@ -111,6 +112,7 @@ function areThese(set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return true

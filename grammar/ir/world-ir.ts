@@ -158,6 +158,8 @@ export interface RegionIR {
   readonly of?: string
   /** Per region: what each is called. */
   readonly things?: readonly string[]
+  /** Of what stands between spaces that touch: which two, for each word. */
+  readonly between?: readonly (readonly [number, number])[]
   /**
    * What its words are, where rules put one sort of thing into them: of tracked values, of locals, and
    * of what is remembered. A piece must not be

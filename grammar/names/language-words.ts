@@ -5,6 +5,8 @@ export interface FunctionWord {
   readonly parameters: readonly string[]
   /** How many of the last ones are optional. */
   readonly optional?: number
+  /** `where` may follow with a condition on each step from one space to the next. */
+  readonly byStep?: true
   readonly doc: string
 }
 
@@ -45,7 +47,8 @@ export const FUNCTION_WORDS = {
   distance: {
     parameters: ['x', 'y', 'via', 'directions'],
     optional: 2,
-    doc: 'The fewest steps from `x` to `y`, to neighbours, or in these directions, which may also stand third; with `via`, passing only over these spaces; none where no way leads.',
+    byStep: true,
+    doc: 'The fewest steps from `x` to `y`, to neighbours, or in these directions, which may also stand third; with `via`, passing only over these spaces; with `where`, only by such steps from `previous` to `it`; none where no way leads.',
   },
   'longest line': {
     parameters: ['spaces', 'directions'],
@@ -54,7 +57,8 @@ export const FUNCTION_WORDS = {
   reached: {
     parameters: ['start', 'via', 'directions'],
     optional: 1,
-    doc: 'The spaces that can be reached from `start`, passing only over `via`; to neighbours, or in these directions. `start` is not among them: add it with `+ start`.',
+    byStep: true,
+    doc: 'The spaces that can be reached from `start`, passing only over `via`; to neighbours, or in these directions; with `where`, only by such steps from `previous` to `it`. `start` is not among them: add it with `+ start`.',
   },
   ring: {
     parameters: ['spaces', 'via'],

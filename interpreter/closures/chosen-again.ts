@@ -51,6 +51,7 @@ function placesOf(ir: GameIR, choices: readonly ChoiceIR[], set: SetIR): Places 
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return undefined
@@ -115,6 +116,7 @@ function leavesOut(set: SetIR, cell: number): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false

@@ -4,7 +4,7 @@ import type { ArithmeticOp } from './arithmetic.ts'
 import { arithmetic, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
 import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
-import { compileWay } from './reach.ts'
+import { compileSteps, compileWay } from './reach.ts'
 import { compileSharedRun, compileStood } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, lookUp, register } from './machine.ts'
@@ -75,6 +75,8 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return compileFold(m, e, env)
     case 'distance':
       return e.via === undefined ? compileDistance(m, e, env) : compileWay(m, { ...e, via: e.via }, env)
+    case 'steps':
+      return compileSteps(m, e, env)
     case 'longest line':
       return compileLongestLine(m, e, env)
     case 'step':

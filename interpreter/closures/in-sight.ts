@@ -39,6 +39,7 @@ export function surelyInSight(ir: GameIR, set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false

@@ -94,6 +94,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders': {
       const { R, at } = register(m)

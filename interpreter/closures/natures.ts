@@ -118,6 +118,8 @@ export class Natures {
         return e.via === undefined
           ? this.ofWords([e.from, e.to], bound)
           : this.onlyWords([e.from, e.to], [e.via], bound)
+      case 'steps':
+        return this.onlyWords([e.from, e.to], [e.via, e.next], this.withBound(bound, e.reg, 'word'))
       case 'step':
         return this.onlyWords([e.space, e.directions], [], bound)
       case 'longest line':
@@ -183,6 +185,8 @@ export class Natures {
         return this.onlyWords([set.from, set.directions, set.limit], [], bound)
       case 'reached':
         return this.onlyWords([], [set.from, set.via], bound)
+      case 'reached by steps':
+        return this.onlyWords([], [set.from, set.via, set.next], this.withBound(bound, set.reg, 'word'))
       case 'run':
         return this.onlyWords([set.from, set.directions, set.limit], [set.over, set.until], bound)
     }

@@ -35,6 +35,7 @@ export function onlyOnSpaces(ir: GameIR, set: SetIR): boolean {
     case 'sorted':
     case 'open line':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false

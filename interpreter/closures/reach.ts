@@ -3,7 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Value } from './machine.ts'
-import { pool, push } from './machine.ts'
+import { bind, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { compileEach } from './sets.ts'
 import { toil } from './toil.ts'
@@ -16,10 +16,50 @@ export function eachReached(
   m: Machine,
   set: Extract<SetIR, { set: 'reached' }>,
   env: Env,
-  visit: (S: Int32Array, space: number, steps: number) => boolean,
+  visit: VisitReached,
 ): Each {
-  const { step, width, spaces } = topologyOf(m.ir)
+  const { step, width } = topologyOf(m.ir)
   const directions = directionsIn(set.along, width)
+  return eachFrom(m, set, env, visit, (reach) => (_, here) => {
+    for (const direction of directions) {
+      const there = step[here * width + direction]!
+      if (there >= 0) reach(there)
+    }
+  })
+}
+
+/** The same where each step leads to a space of a set. */
+export function eachReachedBySteps(
+  m: Machine,
+  set: Extract<SetIR, { set: 'reached by steps' }>,
+  env: Env,
+  visit: VisitReached,
+): Each {
+  return eachFrom(m, set, env, visit, (reach) => {
+    const to = register(m)
+    const { R, at } = to
+    const next = compileEach(m, set.next, bind(env, set.reg, to), (_, there) => {
+      reach(there)
+      return false
+    })
+    return (S, here) => {
+      R[at] = here
+      next(S)
+    }
+  })
+}
+
+type VisitReached = (S: Int32Array, space: number, steps: number) => boolean
+
+/** `spread` is given what to do with each space next to one, and goes through those. */
+function eachFrom(
+  m: Machine,
+  set: { readonly from: SetIR; readonly via: SetIR },
+  env: Env,
+  visit: VisitReached,
+  spread: (reach: (there: number) => void) => (S: Int32Array, here: number) => void,
+): Each {
+  const { spaces } = topologyOf(m.ir)
   /** One more than the fewest steps to each space; 0 where the search has not been. */
   const mark = new Int32Array(spaces)
   const queue = pool()
@@ -31,6 +71,12 @@ export function eachReached(
     return false
   })
   const via = compileHas(m, set.via, env)
+  let gone = 0
+  const further = spread((there) => {
+    if (mark[there] !== 0) return
+    mark[there] = gone
+    push(queue, there)
+  })
   return (S) => {
     toil(m, spaces)
     mark.fill(0)
@@ -43,12 +89,8 @@ export function eachReached(
         if (visit(S, here, mark[here]! - 1)) return true
         if (!via(S, here)) continue
       }
-      for (const direction of directions) {
-        const there = step[here * width + direction]!
-        if (there < 0 || mark[there] !== 0) continue
-        mark[there] = mark[here]! + 1
-        push(queue, there)
-      }
+      gone = mark[here]! + 1
+      further(S, here)
     }
     return false
   }
@@ -58,19 +100,33 @@ export type Way = Extract<ExprIR, { op: 'distance' }> & { readonly via: SetIR }
 
 /** Fewest steps to a space. */
 export function compileWay(m: Machine, e: Way, env: Env): Value {
+  const { via, along } = e
+  return compileFarness(m, e, env, (from, visit) =>
+    eachReached(m, { set: 'reached', from, via, along }, env, visit),
+  )
+}
+
+export function compileSteps(m: Machine, e: Extract<ExprIR, { op: 'steps' }>, env: Env): Value {
+  const { via, reg, next } = e
+  return compileFarness(m, e, env, (from, visit) =>
+    eachReachedBySteps(m, { set: 'reached by steps', from, via, reg, next }, env, visit),
+  )
+}
+
+function compileFarness(
+  m: Machine,
+  e: { readonly from: ExprIR; readonly to: ExprIR },
+  env: Env,
+  each: (from: SetIR, visit: VisitReached) => Each,
+): Value {
   let [to, far] = [NONE, NONE]
   const start = compileValue(m, e.from, env)
   const goal = compileValue(m, e.to, env)
-  const seek = eachReached(
-    m,
-    { set: 'reached', from: { set: 'one', item: e.from }, via: e.via, along: e.along },
-    env,
-    (_, space, steps) => {
-      if (space !== to) return false
-      far = steps
-      return true
-    },
-  )
+  const seek = each({ set: 'one', item: e.from }, (_, space, steps) => {
+    if (space !== to) return false
+    far = steps
+    return true
+  })
   return (S) => {
     to = goal(S)
     far = NONE

@@ -8,7 +8,7 @@ import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
-import { eachReached } from './reach.ts'
+import { eachReached, eachReachedBySteps } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
@@ -88,6 +88,8 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Eac
       return eachInSight(m, set, env, visit)
     case 'reached':
       return eachReached(m, set, env, visit)
+    case 'reached by steps':
+      return eachReachedBySteps(m, set, env, visit)
     case 'run':
       return eachInRun(m, set, env, visit)
     case 'borders':

@@ -95,6 +95,7 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'first':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
     case 'step':
     case 'shared run':

@@ -69,6 +69,7 @@ function byNumber(set: SetIR, pieces: number): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false

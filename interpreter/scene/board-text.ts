@@ -22,17 +22,43 @@ export function boardLines(board: SceneBoard, options: Options): readonly string
   if (board.shape === 'ring' || board.shape === 'lane') return longLines(board, options)
   const { rows, files, ranks, shape } = board
   const width = Math.max(...ranks.map(widthOf))
-  const cell = Math.max(roomOf(rows.flat()), ...files.map((file) => file.length + 1))
+  // Hexagons touch in more ways than letters can show.
+  const borders = shape === 'hexes' ? new Set<string>() : bordersDrawn(board)
+  const room = roomOf(rows.flat()) + (borders.size > 0 && rows.flat().some(fillsRoom) ? 1 : 0)
+  const cell = Math.max(room, ...files.map((file) => file.length + 1))
   const shift = (line: number): string => (shape === 'hexes' ? ' '.repeat(Math.floor((line * cell) / 2)) : '')
   const nothing = shape === 'hexes' ? ' ' : '~'
-  const lines = rows.map((row, i) => {
-    const squares = row.map((square) =>
-      square === undefined ? nothing.padEnd(cell) : squareText(square, cell, options),
+  const lines = rows.flatMap((row, i) => {
+    const squares = row.map((square, x) => {
+      if (square === undefined) return nothing.padEnd(cell)
+      const isClosed = borders.has(between(square, row[x + 1]))
+      return isClosed ? `${squareText(square, cell - 1, options)}|` : squareText(square, cell, options)
+    })
+    const below = row.map((square, x) =>
+      (borders.has(between(square, rows[i + 1]?.[x])) ? '-' : '').padEnd(cell),
     )
-    return `${padStart(ranks[i] ?? '', width)}  ${shift(i)}${squares.join('')}`.trimEnd()
+    const under = below.join('').trimEnd()
+    return [
+      `${padStart(ranks[i] ?? '', width)}  ${shift(i)}${squares.join('')}`.trimEnd(),
+      ...(under === '' ? [] : [`${' '.repeat(width)}  ${under}`]),
+    ]
   })
   const letters = files.map((file) => file.padEnd(cell)).join('')
   return [...lines, `${' '.repeat(width)}  ${shift(rows.length)}${letters}`.trimEnd()]
+}
+
+function between(one: SceneSquare | undefined, other: SceneSquare | undefined): string {
+  return one === undefined || other === undefined ? '' : `${one.name} ${other.name}`
+}
+
+/** Which spaces have something between them, in either order. */
+function bordersDrawn({ borders }: SceneBoard): ReadonlySet<string> {
+  return new Set(borders.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
+}
+
+/** A letter and a mark, with nothing behind them. */
+function fillsRoom(square: SceneSquare | undefined): boolean {
+  return square?.pieces.some(({ owner = 0 }) => owner > 1) === true
 }
 
 /** Name by name, a dozen per line. */
@@ -81,15 +107,16 @@ function squareText({ pieces, sign = '.' }: SceneSquare, room: number, options: 
   const [top] = pieces
   if (top === undefined) return sign.padEnd(room)
   const count = pieces.length > 1 ? String(pieces.length) : ''
-  return pieceText(top, options) + count + ' '.repeat(Math.max(0, room - 2 - count.length))
+  const width = Math.min(room, 2)
+  return pieceText(top, options, width) + count + ' '.repeat(Math.max(0, room - width - count.length))
 }
 
 /** After the letters of the first two seats, of the next two, and so on. */
 const MARKS = [' ', "'", '"', '*']
 
-function pieceText(piece: ScenePiece, { color }: Options): string {
+function pieceText(piece: ScenePiece, { color }: Options, width = 2): string {
   const { owner = 0 } = piece
-  const text = `${sideLetter(piece)}${MARKS[owner >> 1] ?? ' '}`
+  const text = `${sideLetter(piece)}${MARKS[owner >> 1] ?? ' '}`.slice(0, width)
   return color && piece.owner !== undefined ? `${seatColor(owner)}${text}\u001b[0m` : text
 }
 

@@ -14,6 +14,8 @@ export interface SceneBoard {
   readonly ranks: readonly string[]
   /** For a graph: its spaces, and where each is drawn if that is given. */
   readonly spots: readonly SceneSpot[]
+  /** Names of spaces between which something stands that did not at the start. */
+  readonly borders: readonly (readonly [string, string])[]
 }
 
 export interface SceneSpot {
@@ -43,6 +45,7 @@ export interface BoardFacts {
   readonly spaces: readonly SpaceIR[]
   readonly near: (space: number) => readonly number[]
   readonly pieces: (space: number) => readonly ScenePiece[]
+  readonly borders?: readonly (readonly [number, number])[]
 }
 
 export function letterOf({ letter, name }: Pick<KindIR, 'letter' | 'name'>): string {
@@ -51,7 +54,7 @@ export function letterOf({ letter, name }: Pick<KindIR, 'letter' | 'name'>): str
 
 export function sceneBoard(
   { place, shape, columns: width, rows: height, first, count, files, ranks: numbers }: BoardIR,
-  { spaces, near, pieces }: BoardFacts,
+  { spaces, near, pieces, borders = [] }: BoardFacts,
   turned: boolean,
 ): SceneBoard {
   const nameOf = (space: number): string => spaces[space]?.name ?? ''
@@ -61,7 +64,10 @@ export function sceneBoard(
     pieces: pieces(space),
     sign: spaces[space]?.sign,
   })
-  const none = { place, shape, rows: [], files: [], ranks: [], spots: [] }
+  const marked = borders
+    .filter(([one]) => one >= first && one < first + count)
+    .map(([one, other]): readonly [string, string] => [nameOf(one), nameOf(other)])
+  const none = { place, shape, rows: [], files: [], ranks: [], spots: [], borders: marked }
   const own = Array.from({ length: count }, (_, i) => first + i)
   if (shape === 'graph') {
     const spots = own.map((space) => ({

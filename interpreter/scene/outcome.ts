@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Change } from '../view/changes.ts'
+import { toldBorders } from './told-borders.ts'
 import type { LoggedPly } from '../view/log.ts'
 import { saidByMove } from './says-move.ts'
 import { joined, lotName } from './told-ways.ts'
@@ -25,8 +26,8 @@ function replaced(changes: readonly Change[]): ReadonlyMap<Change, Came> {
 
 /**
  * What a move has done besides what its text says: which pieces have gone somewhere else, which have left the board or
- * come onto it, whose face is visible now, and what was paid. So the reader can follow the game on a board of wood, and
- * learns what fought, what is left, and who won how much.
+ * come onto it, whose face is visible now, what was paid, and what is between two spaces. So the reader can follow the game
+ * on a board of wood, and learns what fought, what is left, and who won how much.
  */
 export function outcomeText(
   ir: GameIR,
@@ -71,7 +72,7 @@ export function outcomeText(
         return []
     }
   })
-  return joined(ir, items)
+  return joined(ir, [...items, ...toldBorders(ir, changes)])
 }
 
 /** `purse of ben +3` */

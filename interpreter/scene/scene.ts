@@ -1,6 +1,7 @@
 import type { BoardIR, GameIR } from '../../grammar/ir/ir.ts'
 import { neighboursOf, topologyOf } from '../state/topology.ts'
 import type { SeenGroup, SeenPiece, SeenTally, View } from '../view/view.ts'
+import { markedBorders } from './borders.ts'
 import { letterOf, sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
 import { hiddenMarks, lotsOf, marksOf } from './lots.ts'
@@ -99,6 +100,7 @@ function boardOf(ir: GameIR, board: BoardIR, view: View): SceneBoard {
       spaces: ir.spaces,
       near: (space) => neighboursOf(topologyOf(ir), space),
       pieces: (space) => (view.spaces[space] ?? []).map((piece) => pieceOf(ir, piece)),
+      borders: markedBorders(ir, view),
     },
     turned,
   )

@@ -53,7 +53,18 @@ class Maker {
           this.pick(4 + regs.length)
         ] ?? num(1)
       )
-    switch (this.pick(11)) {
+    switch (this.pick(12)) {
+      case 11: {
+        const [own, more] = this.inner(depth, regs)
+        return {
+          op: 'steps',
+          from: within(v(), SPACES - 1),
+          to: within(v(), SPACES - 1),
+          via: this.set(less, regs),
+          reg: own,
+          next: this.nextSpaces(less, more),
+        }
+      }
       case 10:
         return { op: 'step', space: within(v(), SPACES - 1), directions: num(1 << this.pick(8)) }
       case 0:
@@ -137,6 +148,12 @@ class Maker {
     )
   }
 
+  /** Spaces to which a step leads from the one in the last register. */
+  private nextSpaces(depth: number, regs: readonly number[]): SetIR {
+    const [own, more] = this.inner(1, regs)
+    return { set: 'filter', of: range(0, SPACES - 1), reg: own, where: this.test(depth, more) }
+  }
+
   set(depth: number, regs: readonly number[]): SetIR {
     const less = depth - 1
     if (depth <= 0)
@@ -151,7 +168,15 @@ class Maker {
       )
     const s = (): SetIR => this.set(less, regs)
     const [own, more] = this.inner(depth, regs)
-    switch (this.pick(10)) {
+    switch (this.pick(11)) {
+      case 10:
+        return {
+          set: 'reached by steps',
+          from: range(0, this.pick(2)),
+          via: s(),
+          reg: own,
+          next: this.nextSpaces(less, more),
+        }
       case 7:
         return members(within(this.value(less, regs), CONTAINERS))
       case 8: {

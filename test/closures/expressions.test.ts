@@ -111,6 +111,19 @@ describe('sets', () => {
       limit: undefined,
     }) as const
   const [N, E, S, W] = [1, 4, 16, 64]
+  /** From each space to the one that is three lower and the one that is two higher, up to 6. */
+  const onward: SetIR = {
+    set: 'filter',
+    of: range(0, 6),
+    reg: 8,
+    where: {
+      op: 'or',
+      terms: [
+        { op: 'eq', left: reg(8), right: { op: 'add', left: reg(7), right: num(2) } },
+        { op: 'eq', left: reg(7), right: { op: 'add', left: reg(8), right: num(3) } },
+      ],
+    },
+  }
   const isTrue = (index: ExprIR): ExprIR => ({ op: 'table', table: 3, index })
   const places: SetIR = { set: 'row', offsets: 4, items: 5, index: num(0) }
   it.each<[SetIR, readonly number[]]>([
@@ -158,6 +171,11 @@ describe('sets', () => {
     [{ set: 'reached', from: one(num(0)), via: range(0, 2), along: 85 }, [4, 1, 5, 2, 6, 3]],
     [{ set: 'reached', from: row(2), via: { set: 'empty' }, along: 85 }, [5, 0, 6, 7]],
     [{ set: 'reached', from: one(num(NONE)), via: range(0, 15), along: 85 }, []],
+    [
+      { set: 'reached by steps', from: one(num(0)), via: range(0, 15), reg: 7, next: onward },
+      [2, 4, 1, 6, 3, 5],
+    ],
+    [{ set: 'reached by steps', from: range(0, 1), via: range(0, 3), reg: 7, next: onward }, [2, 3, 4, 5]],
     [run(0, E, range(0, 2)), [1, 2]],
     [run(0, 255, range(1, 7), range(8, 9)), [4]],
     [run(0, 255, range(1, 7), one(num(10))), [5]],

@@ -165,6 +165,17 @@ export class RandomExpressions {
         via: this.oneOf(undefined, this.set('space', less, scope)),
         along: this.oneOf(85, 255, 4),
       }),
+      () => {
+        const own = this.fresh()
+        return {
+          op: 'steps',
+          from: this.of('space', less, scope),
+          to: this.of('space', less, scope),
+          via: this.set('space', less, scope),
+          reg: own,
+          next: this.set('space', less, [...scope, { reg: own, kind: 'space' }]),
+        }
+      },
       () => this.call('number', less, scope),
       () => this.test(less, scope),
       () =>
@@ -304,6 +315,33 @@ export class RandomExpressions {
             via: { set: 'row', ...g.areas, index: this.of('seat', 0, scope) },
             along: this.oneOf(85, 255, 17),
           }),
+          () => {
+            const [own, there] = [this.fresh(), this.fresh()]
+            const ends: readonly Bound[] = [
+              { reg: own, kind: 'space' },
+              { reg: there, kind: 'space' },
+            ]
+            return {
+              set: 'reached by steps',
+              from: { set: 'one', item: space() },
+              via: { set: 'row', ...g.areas, index: this.of('seat', 0, scope) },
+              reg: own,
+              next: {
+                set: 'filter',
+                of: {
+                  set: 'run',
+                  gives: 'beyond',
+                  from: reg(own),
+                  directions,
+                  over: { set: 'empty' },
+                  until: undefined,
+                  limit: undefined,
+                },
+                reg: there,
+                where: this.test(Math.max(0, depth), [...scope, ...ends]),
+              },
+            }
+          },
         )()
       case 'piece':
         return this.oneOf<() => SetIR>(

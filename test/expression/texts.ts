@@ -16,6 +16,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['expression', 'top of tree top of north'],
   ['expression', 'top an of tree top of north', 'top of tree top of north'],
   ['type', 'bag of medical bags'],
+  ['expression', 'reached(a1, all spaces, where not walled(previous, it))'],
+  ['expression', 'distance(c1, c2, where c or d)'],
   // values
   ['expression', 'true'],
   ['expression', 'none'],

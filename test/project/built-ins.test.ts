@@ -52,6 +52,7 @@ box:
   bench: { man: 4 }
 track:
   thrown: dice
+  each border: { walled: false }
 play:
   - turns from south, at most 4: you must pass
   - game is drawn by night
@@ -70,6 +71,7 @@ const GIVEN = `    given:
       circle s4: south man
       bench of south: 1 man
       thrown: 4 4 6
+      walled: a1-b1
       now: turn of south
     play:
 `
@@ -197,7 +199,7 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     ],
     ['; `n` must be known to be at most 60 (`ST4129`), so bound a count: `smaller(8, ...)`'],
   ],
-  '`distance(x, y [, via] [, directions])`': [
+  '`distance(x, y [, via] [, directions] [, where C])`': [
     [
       'the fewest steps from neighbour to neighbour',
       'distance(a1, e4) is 7',
@@ -222,10 +224,18 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       'distance(a1, b1, nothing) is 1',
       'distance(a1, c1, nothing) is none',
     ],
+    [
+      '; with `where`, only by steps for which C holds',
+      'distance(a1, b1, where not walled(previous, it)) is 3',
+      'distance(a1, b1, a2 + b2, where not walled(previous, it)) is 3',
+      'distance(a1, b1, a2, orthogonal, where not walled(previous, it)) is none',
+      'distance(a1, b1, orthogonal + diagonal, where not (it is a2)) is 1',
+      'distance(r, t, where it is r) is none',
+    ],
     ['; 0 for x itself', 'distance(a1, a1) is 0'],
     [', none if there is no way', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
   ],
-  '`reached(start, via [, directions])`': [
+  '`reached(start, via [, directions] [, where C])`': [
     [
       'the spaces that can be reached from `start` by way of `via` (both are sets)',
       are('reached(a1, b1)', 'a2 b1 b2 c1'),
@@ -241,6 +251,15 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
     [
       '; to have it too, add it: `reached(start, via) + start`',
       are('(reached(a1, b1) + a1)', 'a1 a2 b1 b2 c1'),
+    ],
+    [
+      '. With `where`, C must hold for each step, also for the last one',
+      are('reached(a1, b1, where not walled(previous, it))', 'a2'),
+      are('reached(a1, a2, where not walled(it, previous))', 'a2 a3 b2'),
+      are('reached(a1, all spaces, orthogonal, where it.row is previous.row)', 'b1 c1 d1 e1'),
+      are('reached(a1, all spaces, right + up, where it.column < 3 and it.row is 1)', 'b1'),
+      are('reached(a1, all spaces, where walled(previous, it))', 'b1'),
+      are('reached(p, all spaces, where it is not r)', 'q u'),
     ],
   ],
   '`longest line(spaces, directions)`': [

@@ -2837,5 +2837,94 @@ end:`,
       '  strong: number of spaces in reached(a1, all spaces, orthogonal where it is empty)',
     ],
   ],
+  [
+    'borders-below-each-player',
+    ['    out: false', '    out: false\n    each border: { walled: false }'],
+    ['    - you must place or pass', '    - you must place or pass\n    - set walled(a1, a2) to true'],
+  ],
+  [
+    'borders-in-secret',
+    ['    out: false', '    out: false\n  each player in secret: { each border: { walled: 0..3 = 0 } }'],
+  ],
+  ['borders-as-a-plural', ['    out: false', '    out: false\n  each borders: { walled: false }']],
+  ['sets-for-each-border', ['    out: false', '    out: false\n  each border: { met: set of players }']],
+  [
+    'border-of-spaces-that-do-not-touch',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    ['    - you must place or pass', '    - you must place or pass\n    - set walled(a1, b2) to true'],
+    ['  strong: number of soldiers in field', '  strong: if walled(a1, a1) then 3 else 4'],
+  ],
+  [
+    'border-of-one-space',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    ['  strong: number of soldiers in field', '  strong: number of spaces where walled(it)'],
+  ],
+  [
+    'border-of-three-spaces',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    ['    - you must place or pass', '    - you must place or pass\n    - set walled(a1, a2, a3) to true'],
+  ],
+  [
+    'border-of-no-space',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    ['  strong: number of soldiers in field', '  strong: if walled then 3 else 4'],
+    ['    - you must place or pass', '    - you must place or pass\n    - set walled to true'],
+  ],
+  [
+    'border-as-a-field-of-a-space',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    ['  strong: number of soldiers in field', '  strong: number of spaces where it.walled'],
+  ],
+  [
+    'border-as-one-of-the-borders',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    ['  strong: number of soldiers in field', '  strong: number of borders(a1, a2) where walled'],
+  ],
+  [
+    'border-of-pieces',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    ['  strong: number of soldiers in field', '  strong: number of cards in deck where walled(it, a1)'],
+  ],
+  [
+    'toll-of-what-may-not-touch',
+    ['    out: false', '    out: false\n  each border: { toll: 0..9 = 1 }'],
+    ['  strong: number of soldiers in field', '  strong: number of spaces where toll(a1, it) > 1'],
+  ],
+  [
+    'step-condition-where-none-can-be',
+    ['    out: false', '    out: false\n  each border: { walled: false }'],
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of spaces in open line(a1, up, 3, where not walled(previous, it))',
+    ],
+  ],
+  [
+    'step-condition-in-a-term',
+    ['  worth(card): card.rank', '  worth(card): card.rank\n  wide(space called here): here is a1'],
+    ['  strong: number of soldiers in field', '  strong: if wide(a1, where it is empty) then 3 else 4'],
+  ],
+  [
+    'step-condition-that-is-none',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of spaces in reached(a1, all spaces, where it.row + previous.row)',
+    ],
+  ],
+  [
+    'step-condition-before-directions',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of spaces in reached(a1, all spaces, where it is empty, orthogonal)',
+    ],
+  ],
+  [
+    'pairs-in-given-that-do-not-touch',
+    ['    out: false', '    out: false\n  each border: { walled: false, toll: 0..9 = 1 }'],
+    ['  strong: number of soldiers in field', '  strong: number of spaces where walled(a1, it)'],
+    [
+      '  strong side:\n    when: strong > ante\n    winner: if north.out then south else north\n',
+      '  strong side:\n    when: strong > ante\n    winner: if north.out then south else north\nexamples:\n  one:\n    given: { walled: a1-b2, toll: a1-a2, now: turn of north }\n    play:\n      - north: pass\n',
+    ],
+  ],
   ['must-unless', [`    - you must place or pass`, `    - you must pass unless strong`]],
 ]

@@ -52,6 +52,7 @@ function asksWhich(op: ExprIR['op']): boolean {
     case 'first':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
       return false
   }

@@ -22,8 +22,8 @@ export interface FunctionDeclaration {
 export interface TrackedValue {
   readonly name: string
   readonly key: YamlText
-  /** `table`: for each player and each value of the enumeration in `each`. */
-  readonly of: 'game' | 'seat' | 'space' | 'table' | { readonly class: string }
+  /** `table`: for each player and each value of the enumeration in `each`. `border`: for each two spaces that touch. */
+  readonly of: 'game' | 'seat' | 'space' | 'table' | 'border' | { readonly class: string }
   readonly each?: string
   /** Of groups, and of sets: the number of the first thing, whose word is at the base. */
   readonly first: number

@@ -11,6 +11,7 @@ export interface RegionRequest {
   readonly per: RegionIR['per']
   readonly secret?: NonNullable<RegionIR['secret']>
   readonly things?: readonly string[]
+  readonly between?: NonNullable<RegionIR['between']>
   readonly of?: string
   readonly type?: ValueTypeIR
 }

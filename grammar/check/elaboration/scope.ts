@@ -44,10 +44,16 @@ export interface Fact {
 
 /** Facts about whether there is something in a place begin so; no path does. */
 const THERE = 'there: '
+const TOUCHING = 'touching: '
 
 /** Under which fact it is kept that there is something of what a phrase names. */
 export function thereIs(words: string): string {
   return THERE + words
+}
+
+/** Under which fact it is kept that two spaces are next to each other, in whichever order they are named. */
+export function touching(one: string, other: string): string {
+  return THERE + TOUCHING + (one < other ? `${one} ${other}` : `${other} ${one}`)
 }
 
 /** How `last` and streaks are read: only in `history` and `forbid`. */
@@ -135,7 +141,9 @@ export class Scope {
 
   /** A value has been set; `notNone`: to something that is there. */
   afterSetting(target: string, notNone: boolean): Scope {
-    const kept = this.keeping((path) => path !== target && !path.startsWith(`${target}.`))
+    const kept = this.keeping(
+      (path) => path !== target && !path.startsWith(`${target}.`) && !path.startsWith(THERE + TOUCHING),
+    )
     return notNone ? kept.withFacts(new Map([[target, { notNone }]])) : kept
   }
 

@@ -64,6 +64,7 @@ export function liesInOrder(set: SetIR): boolean {
     case 'sight':
     case 'open line':
     case 'reached':
+    case 'reached by steps':
     case 'run':
       return true
     case 'row':

@@ -16,6 +16,8 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat } from './arithmetic.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './relations.ts'
+import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
+import type { ConditionOfSteps } from './steps-where.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
 import { mostOfMoves } from './most.ts'
@@ -52,7 +54,13 @@ function mayLeadNowhere({ world }: Elaboration, directions: ExprIR): boolean {
   )
 }
 
-type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
+type BuiltIn = (
+  el: Elaboration,
+  context: Context,
+  args: readonly Expression[],
+  e: Expression,
+  where: ConditionOfSteps | undefined,
+) => Value
 
 /** How each function of the language is elaborated. */
 const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
@@ -66,15 +74,20 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   between: (el, context, args) =>
     between(el, spaceArgument(el, context, args[0], true), spaceArgument(el, context, args[1], true)),
   step: (el, context, args) => stepFrom(el, context, args),
-  distance: (el, context, args) => {
+  distance: (el, context, args, _, where) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const [via, way] = viaAndDirections(el, context, args[2], args[3])
+    const steps = where && stepsWhere(el, context, way, where)
+    const ends = { from: from.ir, to: to.ir }
+    const isLimited = args[2] !== undefined || steps !== undefined
     return scalarOf(
       COUNT,
-      { op: 'distance', from: from.ir, to: to.ir, via: via?.ir, along: way },
+      steps === undefined
+        ? { op: 'distance', ...ends, via: via?.ir, along: way }
+        : { op: 'steps', ...ends, via: via?.ir ?? everySpace(el), reg: steps.reg, next: steps.next },
       {
-        orNone: from.orNone || to.orNone || args[2] !== undefined || !isConnected(el.world.topology),
-        secrecy: widest(from.secrecy, to.secrecy, via?.secrecy ?? PUBLIC),
+        orNone: from.orNone || to.orNone || isLimited || !isConnected(el.world.topology),
+        secrecy: widest(from.secrecy, to.secrecy, via?.secrecy ?? PUBLIC, steps?.secrecy ?? PUBLIC),
       },
     )
   },
@@ -87,7 +100,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
       { secrecy: set.secrecy },
     )
   },
-  reached: (el, context, args) => {
+  reached: (el, context, args, _, where) => {
     const [start] = args
     const from = setArgument(el, context, start)
     const via = setArgument(el, context, args[1])
@@ -95,11 +108,12 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     const single = start === undefined ? undefined : el.values.get(start)
     if (start !== undefined && single?.form === 'scalar' && single.orNone && !context.scope.lenient)
       mayBeNone(el, context, start)
-    return spaces(
-      { set: 'reached', from: from.ir, via: via.ir, along: along(el, context, args[2]) },
-      from,
-      via,
-    )
+    const way = along(el, context, args[2])
+    if (where === undefined)
+      return spaces({ set: 'reached', from: from.ir, via: via.ir, along: way }, from, via)
+    const { reg, next, secrecy } = stepsWhere(el, context, way, where)
+    const found = spaces({ set: 'reached by steps', from: from.ir, via: via.ir, reg, next }, from, via)
+    return { ...found, secrecy: widest(found.secrecy, secrecy) }
   },
   ring: (el, context, args, e) => {
     const sets = args.map((arg) => setArgument(el, context, arg))
@@ -145,18 +159,23 @@ export function builtInCall(
   el: Elaboration,
   context: Context,
   name: Name,
-  args: readonly Expression[],
+  given: readonly Expression[],
   e: Expression,
 ): Value | undefined {
   const { text } = name
   if (!isWord(FUNCTION_WORDS, text)) return undefined
-  const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[text]
+  const { parameters, optional = 0, byStep }: FunctionWord = FUNCTION_WORDS[text]
+  const conditions = given.filter((arg) => arg.kind === 'where')
+  const [where] = byStep === true && given.at(-1)?.kind === 'where' ? conditions : []
+  const [misplaced] = where === undefined ? conditions : conditions.slice(1)
+  if (misplaced !== undefined) return misplacedWhere(el, context, misplaced)
+  const args = where === undefined ? given : given.slice(0, -1)
   const least = parameters.length - optional
   if (args.length < least || args.length > parameters.length) {
     el.report('ST4107', spanIn(context, e), takesValues(text, least, args.length, parameters.length))
     return HOLE_VALUE
   }
-  return BUILT_INS[text](el, context, args, e)
+  return BUILT_INS[text](el, context, args, e, where)
 }
 
 /** How many more pieces fit on a space. */

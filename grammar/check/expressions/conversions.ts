@@ -124,7 +124,9 @@ export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): 
 
 export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {
   const why = 'A value that may be none can only be used after a test.'
-  const help = 'Test it first (`if it is not none then ...`), or give a fallback with `otherwise`.'
+  const help = isOfBorder(el, e)
+    ? 'Two spaces need not touch: ask first whether `x is next to y`, or give a fallback with `otherwise`.'
+    : 'Test it first (`if it is not none then ...`), or give a fallback with `otherwise`.'
   const call = callAtFault(el, e)
   if (call === undefined) {
     el.report('ST4104', spanIn(context, e), 'This may be none.', {
@@ -143,6 +145,11 @@ export function mayBeNone(el: Elaboration, context: Context, e: Expression): voi
     why,
     help,
   })
+}
+
+/** `toll(x, y)` */
+function isOfBorder(el: Elaboration, e: Expression): boolean {
+  return e.kind === 'call' && el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
 }
 
 /** The outermost call that passed in the value that may be none: the caller is at fault, not the function. */

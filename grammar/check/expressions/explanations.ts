@@ -50,6 +50,9 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
       case 'every':
         if (e.nouns.within !== undefined) visit(e.nouns.within)
         return
+      // It is about spaces on the way.
+      case 'where':
+        return
       case 'number':
       case 'truth':
       case 'none':

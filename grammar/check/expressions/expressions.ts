@@ -1,3 +1,4 @@
+import { misplacedWhere } from './steps-where.ts'
 import { HOLE_VALUE, memberOf, scalarOf, typedOf } from '../elaboration/values.ts'
 import { warnOfSettled } from './doubtful-conditions.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
@@ -88,6 +89,8 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     }
     case 'afterwards':
       return afterwards(el, context, e)
+    case 'where':
+      return misplacedWhere(el, context, e)
     case 'openly': {
       const value = elaborate(el, context, e.term, expected)
       if ('secrecy' in value && value.secrecy >= HIDDEN) el.reads.opens = true

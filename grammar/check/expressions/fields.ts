@@ -1,3 +1,4 @@
+import { aboutBorders } from './border-values.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Place } from '../../expression/ast.ts'
 import { printExpression } from '../../expression/print.ts'
@@ -59,6 +60,9 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
     ...suggestion(e.name.text, names),
     ...(e.name.text === 'place'
       ? { help: `Ask where it is: \`${printExpression(e.object)} is in ...\`.` }
+      : {}),
+    ...(el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
+      ? { help: aboutBorders(e.name.text) }
       : {}),
   })
   return HOLE_VALUE

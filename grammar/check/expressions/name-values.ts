@@ -1,3 +1,4 @@
+import { aboutBorders } from './border-values.ts'
 import {
   areaValue,
   constantValue,
@@ -106,6 +107,7 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
     return {
       help: `It is kept for each player and each ${tracked.each ?? ''}; say whose and of which: \`${written}(you, ${tracked.each ?? ''})\`.`,
     }
+  if (tracked?.of === 'border') return { help: aboutBorders(written) }
   if (tracked !== undefined && tracked.of !== 'game') {
     const owner = tracked.of === 'space' ? 'space' : tracked.of.class
     return {

@@ -3,7 +3,7 @@ import { printExpression, printNouns } from '../../expression/print.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context, Fact } from '../elaboration/scope.ts'
-import { pathOf, thereIs } from '../elaboration/scope.ts'
+import { pathOf, thereIs, touching } from '../elaboration/scope.ts'
 import type { Value } from '../elaboration/values.ts'
 
 /** What follows from the outcome of a condition that has just been read: looks through `and`, `or`, `not`, `is`. */
@@ -71,6 +71,9 @@ function gather(
       const path = pathOf(e.left)
       const left = el.values.get(e.left)
       if (path === undefined || e.negated === outcome || left?.form !== 'scalar') return
+      const right = pathOf(e.right)
+      if (e.relation === 'next to' && right !== undefined)
+        note(facts, touching(path, right), { notNone: true })
       note(facts, path, { notNone: true })
       if (e.relation === 'in' && left.type.kind === 'piece' && isOfSpaces(el.values.get(e.right)))
         note(facts, `${path}.space`, { notNone: true })
@@ -92,6 +95,7 @@ function gather(
     case 'has':
     case 'can':
     case 'afterwards':
+    case 'where':
     case 'knows':
     case 'knows that':
     case 'arithmetic':

@@ -79,6 +79,7 @@ function rowIndex(el: Elaboration, set: SetIR): { readonly reg: number; readonly
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return undefined

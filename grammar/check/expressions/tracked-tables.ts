@@ -1,8 +1,8 @@
 import type { Expression, Name } from '../../expression/ast.ts'
-import { arithmetic, constant, load } from '../../ir/build.ts'
+import { TRUE, arithmetic, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { Secrecy } from '../../types/types.ts'
-import { PUBLIC, SEAT, widest } from '../../types/types.ts'
+import { PUBLIC, SEAT, TRUTH, widest } from '../../types/types.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -10,13 +10,16 @@ import { spanIn } from '../elaboration/scope.ts'
 import { unknownFace } from '../elaboration/secrecy.ts'
 import type { Value } from '../elaboration/values.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { borderMeant } from './border-values.ts'
 import { typed } from './expressions.ts'
 
-/** One value of a table that has one for each player and each value of an enumeration. */
+/** One value of a table that has one for each player and each value of an enumeration, or for each border between spaces. */
 interface TableCell {
   readonly table: TrackedValue
   readonly index: ExprIR
   readonly secrecy: Secrecy
+  /** There may be no such value: two spaces need not touch. */
+  readonly mayLack: boolean
 }
 
 /** `progress(you, column)`: the value that it means; `wrong` if it is one of a table, but not in this way. */
@@ -26,11 +29,16 @@ export function tableCell(
   name: Name,
   args: readonly Expression[],
 ): TableCell | 'wrong' | undefined {
-  const table = el.tracked.get(name.text)?.find(({ of }) => of === 'table')
-  if (table?.each === undefined) return undefined
-  const { each } = table
+  const table = el.tracked.get(name.text)?.find(({ of }) => of === 'table' || of === 'border')
+  if (table === undefined) return undefined
   const symbol = el.names.symbols.ofKey(table.key)
   if (symbol !== undefined) el.names.use(symbol, context.source, name)
+  if (table.of === 'border') {
+    const border = borderMeant(el, context, name, table, args)
+    if (border === undefined) return 'wrong'
+    return { table, index: border.index, secrecy: border.secrecy, mayLack: !border.isThere }
+  }
+  const { each = '' } = table
   const [player, value, more] = args
   if (player === undefined || value === undefined || more !== undefined) {
     el.report('ST4107', spanIn(context, name), `\`${name.text}\` is kept for each player and each ${each}.`, {
@@ -46,6 +54,7 @@ export function tableCell(
     table,
     index: arithmetic('add', arithmetic('mul', seat.ir, count), column.ir),
     secrecy: widest(seat.secrecy, column.secrecy),
+    mayLack: false,
   }
 }
 
@@ -58,10 +67,13 @@ export function tableValue(
   const found = tableCell(el, context, name, args)
   if (found === undefined) return undefined
   if (found === 'wrong') return HOLE_VALUE
-  const { table, index, secrecy } = found
+  const { table, index, secrecy, mayLack } = found
   el.readWord(table.cell.base)
-  return scalarOf(table.type, load(table.cell.base, index), {
-    orNone: table.cell.orNone,
+  const word = load(table.cell.base, index)
+  // Where there is no border, nothing is true of it.
+  if (table.type.kind === 'truth' && mayLack) return scalarOf(TRUTH, compare('eq', word, TRUE), { secrecy })
+  return scalarOf(table.type, word, {
+    orNone: table.cell.orNone || mayLack,
     secrecy: widest(PUBLIC, secrecy),
     face: unknownFace(el, table.type),
   })

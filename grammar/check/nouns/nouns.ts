@@ -2,7 +2,6 @@ import { warnOfSwallowed } from '../expressions/doubtful-conditions.ts'
 import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
-import type { SetIR } from '../../ir/ir.ts'
 import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, asTruth, elaborate, number, typed } from '../expressions/expressions.ts'
@@ -18,6 +17,7 @@ import type { PlaceInfo } from '../world/world.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { spells } from '../../document/spelling.ts'
+import { everySpace } from '../expressions/steps-where.ts'
 import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
@@ -270,11 +270,10 @@ export function intersected(el: Elaboration, context: Context, set: SetValue, wi
 }
 
 function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
-  const every: SetIR = { set: 'range', from: constant(0), to: constant(el.world.spaces.length - 1) }
   const whole: SetValue = {
     form: 'set',
     element: SPACE,
-    ir: el.world.spaces.length > 0 ? every : EMPTY,
+    ir: everySpace(el),
     secrecy: PUBLIC,
     face: PUBLIC,
   }

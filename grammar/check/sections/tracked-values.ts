@@ -9,6 +9,7 @@ import { NONE } from '../../ir/ir.ts'
 import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
+import { bordersOf } from '../world/borders.ts'
 import { wordRange } from '../elaboration/word-range.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -80,6 +81,11 @@ function trackEntry(
       for (const inner of value.entries) trackEntry(el, inner, 'table', scope, false, values)
       return
     }
+    if (values === 'border' && !el.stageNames.includes(values)) {
+      if (canKeepBorders(el, key, of))
+        for (const inner of value.entries) trackEntry(el, inner, 'border', scope)
+      return
+    }
     const isSecret = /^player\s+in\s+secret$/u.test(each[1] ?? '')
     const what = isSecret ? 'player' : (each[1] ?? '')
     const [innerOf, innerScope]: [Of, Scoped] =
@@ -102,8 +108,8 @@ function trackEntry(
               help: `Values are kept for each player and each of them: put \`${key.text}:\` below \`each player:\`.`,
             }
           : {
-              help: 'Values can be tracked of each player, each space, each turn, each stage, and each piece of a class.',
-              ...suggestion(what, ['player', 'turn', ...el.stageNames]),
+              help: 'Values can be tracked of each player, each space, each border between two spaces, each turn, each stage, and each piece of a class.',
+              ...suggestion(what, ['player', 'turn', 'space', 'border', ...el.stageNames]),
             },
       )
       return
@@ -141,6 +147,25 @@ function trackEntry(
     ...(secret ? { secret } : {}),
     ...(column === undefined ? {} : { each: column }),
   })
+}
+
+/** `each border:`: reports it where there are none, and where they are somebody's or something's. */
+function canKeepBorders(el: Elaboration, key: YamlText, of: Of): boolean {
+  const areThere = bordersOf(el.world.topology).length > 0
+  if (of !== 'game')
+    el.report(
+      'ST4005',
+      key.span,
+      'What stands between two spaces is the same for everybody and everything.',
+      {
+        help: `Put \`${key.text}:\` directly below \`track\`. To say whose it is, track a player there: \`holder: player or none\`.`,
+      },
+    )
+  else if (!areThere)
+    el.report('ST4005', key.span, 'There is no border: no two spaces of this game are next to each other.', {
+      help: 'Borders are between neighbouring spaces of a board, such as a `grid`, `hexes` or a `graph`.',
+    })
+  return areThere
 }
 
 function trackedType(
@@ -246,7 +271,7 @@ export function declareValue(el: Elaboration, request: Request): void {
   const [least, most] = wordRange(el.numbered, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
-  const cells = of === 'table' ? tableCells(el, each ?? '') : undefined
+  const cells = of === 'table' ? tableCells(el, each ?? '') : of === 'border' ? borderNames(el) : undefined
   const length =
     of === 'game'
       ? 1
@@ -258,7 +283,7 @@ export function declareValue(el: Elaboration, request: Request): void {
   const per =
     of === 'game' || of === 'seat' || of === 'space'
       ? of
-      : region !== undefined || of === 'table'
+      : region !== undefined || cells !== undefined
         ? 'region'
         : group === undefined
           ? 'piece'
@@ -273,6 +298,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     per,
     ...(region === undefined ? {} : { things: region.names }),
     ...(cells === undefined ? {} : { things: cells }),
+    ...(of === 'border' ? { between: bordersOf(el.world.topology) } : {}),
     ...(typeof of === 'object' && per === 'piece' ? { of: of.class } : {}),
     type: valueType(el, type),
     ...(request.secret === true ? { secret: sidesOf(el, type) } : {}),
@@ -302,6 +328,12 @@ function tableCells({ world }: Elaboration, each: string): readonly string[] {
   return world.seats.flatMap((seat) => values.map((value) => `${seat.name} ${value}`))
 }
 
+/** `a1-a2`, as `blocked` names them: a value for each two spaces that touch. */
+function borderNames({ world }: Elaboration): readonly string[] {
+  const nameOf = (space: number): string => world.spaces[space]?.name ?? ''
+  return bordersOf(world.topology).map(([one, other]) => `${nameOf(one)}-${nameOf(other)}`)
+}
+
 /** A tracked set has one word for each possible member, which is 1 if the member is in it. */
 function declareSet(
   el: Elaboration,
@@ -309,7 +341,7 @@ function declareSet(
   members: number,
 ): void {
   if (of !== 'game' && of !== 'seat') {
-    const what = of === 'table' ? 'player and each value' : 'space'
+    const what = of === 'table' ? 'player and each value' : of === 'border' ? 'border' : 'space'
     el.report('ST4005', key.span, `Sets tracked for each ${what} are not supported yet.`)
     return
   }

@@ -132,6 +132,7 @@ export class PlacesMeant {
       case 'contains':
       case 'fold':
       case 'distance':
+      case 'steps':
       case 'longest line':
       case 'step':
       case 'can':
@@ -171,6 +172,7 @@ export class PlacesMeant {
       case 'open line':
       case 'sight':
       case 'reached':
+      case 'reached by steps':
       case 'run':
       case 'borders':
         return ANYBODY

@@ -207,6 +207,7 @@ export class PossibleValues {
       case 'count':
       case 'fold':
       case 'distance':
+      case 'steps':
       case 'longest line':
       case 'step':
       case 'can':
@@ -264,6 +265,7 @@ export class PossibleValues {
       case 'open line':
       case 'sight':
       case 'reached':
+      case 'reached by steps':
       case 'run':
       case 'borders': {
         const members = staticMembers(this.facts, set, fixed)

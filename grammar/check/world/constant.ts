@@ -201,6 +201,7 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
     case 'fold':
     case 'top':
     case 'all but':
+    case 'where':
       return notConstant(context, e)
   }
 }

@@ -92,6 +92,27 @@ function spread(ways: readonly (readonly number[])[]): number {
   return seen.size
 }
 
+const stepsOfMasks = new WeakMap<Topology, Map<number, readonly (readonly number[])[]>>()
+
+/** The spaces next to each in the directions of a mask, in their order. */
+export function spacesAlong(topology: Topology, mask: number): readonly (readonly number[])[] {
+  const { directions, steps } = topology
+  const made = stepsOfMasks.get(topology) ?? new Map<number, readonly (readonly number[])[]>()
+  stepsOfMasks.set(topology, made)
+  const known = made.get(mask)
+  if (known !== undefined) return known
+  const width = directions.length
+  const rows = Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
+    const there = directions.flatMap((_way, way) => {
+      const next = (mask >>> way) & 1 ? (steps[space * width + way] ?? NONE) : NONE
+      return next === NONE ? [] : [next]
+    })
+    return [...new Set(there)]
+  })
+  made.set(mask, rows)
+  return rows
+}
+
 const neighbours = new WeakMap<Topology, readonly (readonly number[])[]>()
 
 /** The neighbours of each space, in the order of directions. */

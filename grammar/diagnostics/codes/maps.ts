@@ -99,4 +99,11 @@ export const MAP_CODES = {
     wrong: 'graph: gate-tower, gate-yard\nspots: { gate: [ 10, 10 ], yard: [ 20, 10 ], tower: [ 30, 10 ] }',
     right: 'graph: gate-tower, gate-yard\nspots: { gate: [ 10, 10 ], yard: [ 20, 30 ], tower: [ 30, 10 ] }',
   },
+  ST4172: {
+    title: 'spaces that do not touch',
+    meaning:
+      'What is tracked for each border is between two spaces that are next to each other. These two are not, so they have no border. Neighbours on a grid are orthogonal, and `blocked` spaces are no neighbours.',
+    wrong: 'track:\n  each border: { walled: false }\nplay:\n  - set walled(a1, b2) to true',
+    right: 'track:\n  each border: { walled: false }\nplay:\n  - set walled(a1, a2) to true',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -124,7 +124,7 @@ export const PLAY_CODES = {
   ST5104: {
     title: 'step without a target',
     meaning:
-      'A step moves pieces to a place, or sets a value of something, that does not exist at that moment.',
+      'A step moves pieces to a place, or sets a value of something, that does not exist at that moment; between two spaces that do not touch there is nothing either.',
     wrong: 'move stone to step(goal, forward)    (at the edge of the board)',
     right: 'if step(goal, forward) is not none: move stone to step(goal, forward)',
   },

@@ -47,6 +47,7 @@ export function looksOnlyAt(
     case 'contains':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
     case 'step':
     case 'can':

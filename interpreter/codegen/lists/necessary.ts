@@ -61,6 +61,7 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
     case 'contains':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
     case 'step':
     case 'can':
@@ -128,6 +129,7 @@ function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined 
     case 'contains':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
     case 'step':
     case 'can':

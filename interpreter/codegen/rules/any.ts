@@ -89,6 +89,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return search(ctx, set)

@@ -110,6 +110,8 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       const inTable = distanceWord(ctx, e, shadow(ctx, e.from), shadow(ctx, e.to), (index) => index)
       return inTable ?? ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
     }
+    case 'steps':
+      return ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
     case 'longest line':
       return ranged(UNMADE, 0, ctx.g.ir.spaces.length)
     case 'step': {
@@ -244,6 +246,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
     case 'first':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
     case 'step':
     case 'shared run':
@@ -290,6 +293,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return undefined
@@ -341,6 +345,7 @@ export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return undefined
@@ -405,6 +410,7 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
       return hullsOf(ctx, set.of)
     case 'open line':
     case 'reached':
+    case 'reached by steps':
     case 'run':
       return one(0, spaces - 1)
     case 'sight':

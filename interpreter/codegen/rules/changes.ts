@@ -87,6 +87,7 @@ function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false

@@ -105,6 +105,7 @@ function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | 
     case 'contains':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
     case 'step':
     case 'can':

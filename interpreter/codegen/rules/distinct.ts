@@ -202,6 +202,7 @@ function isByPlace(set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false
@@ -250,6 +251,7 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false
@@ -307,6 +309,7 @@ function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return undefined

@@ -1,4 +1,5 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { numberOfSteps } from './reaching-by-steps.ts'
 import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { termCall } from './calls.ts'
 import { js } from '../code/code.ts'
@@ -67,6 +68,8 @@ export function workedOut(ctx: Ctx, e: ExprIR): Val {
       return foldOf(ctx, e)
     case 'distance':
       return e.via === undefined ? distanceBetween(ctx, e) : lengthOfWay(ctx, { ...e, via: e.via })
+    case 'steps':
+      return numberOfSteps(ctx, e)
     case 'longest line':
       return longestLine(ctx, e)
     case 'step':

@@ -138,7 +138,8 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
 function looksAround(node: NodeIR): boolean {
   if ('op' in node) return node.op === 'step' || factsOf(node).looks !== undefined
   if ('step' in node || node.set === 'members') return false
-  return node.set === 'reached' || node.set === 'borders' || factsOf(node).looks !== undefined
+  const isSearched = node.set === 'reached' || node.set === 'reached by steps' || node.set === 'borders'
+  return isSearched || factsOf(node).looks !== undefined
 }
 
 /** Is a value stored for groups written by anything except a plain step? */

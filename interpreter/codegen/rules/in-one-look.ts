@@ -23,7 +23,7 @@ function asksWhatIsReached(ir: GameIR, part: ExprIR): boolean {
   let found = false
   const look = (rules: RulesIR): void =>
     walk(rules, (node) => {
-      if ('set' in node && node.set === 'reached') found = true
+      if ('set' in node && (node.set === 'reached' || node.set === 'reached by steps')) found = true
       if (!('op' in node) || node.op !== 'call' || seen.has(node.term)) return
       seen.add(node.term)
       look(ir.terms[node.term]?.body)

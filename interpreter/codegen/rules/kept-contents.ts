@@ -359,6 +359,7 @@ class Asking {
       case 'load':
       case 'longest line':
       case 'distance':
+      case 'steps':
       case 'step':
       case 'shared run':
       case 'stood':
@@ -415,6 +416,7 @@ class Asking {
       case 'open line':
       case 'sight':
       case 'reached':
+      case 'reached by steps':
       case 'run':
       case 'borders':
         return undefined

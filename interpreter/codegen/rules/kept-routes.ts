@@ -134,6 +134,7 @@ function among(set: SetIR): ExprIR {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return { op: 'contains', set, item }

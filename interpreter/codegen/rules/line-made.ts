@@ -124,6 +124,7 @@ function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return false

@@ -71,6 +71,7 @@ const SEARCHED: ReadonlySet<string> = new Set<SetIR['set']>([
   'open line',
   'sight',
   'reached',
+  'reached by steps',
   'run',
   'borders',
 ])

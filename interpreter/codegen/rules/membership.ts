@@ -80,6 +80,7 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
       return isReached(ctx, set, item) ?? found(ctx, set, (member) => equal(member, item))
     case 'open line':
     case 'sight':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return found(ctx, set, (member) => equal(member, item))

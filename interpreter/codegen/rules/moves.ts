@@ -257,6 +257,7 @@ function placeOf(set: SetIR): ExprIR | undefined {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'reached by steps':
     case 'run':
     case 'borders':
       return undefined

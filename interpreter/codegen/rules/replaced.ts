@@ -53,6 +53,7 @@ export function isAboutMore({ op }: ExprIR): boolean {
     case 'cell':
     case 'const':
     case 'distance':
+    case 'steps':
     case 'table':
     case 'add':
     case 'sub':
@@ -178,6 +179,8 @@ function replaced(
         return { ...part, terms: part.terms.map(work) }
       case 'distance':
         return part.via === undefined ? { ...part, from: work(part.from), to: work(part.to) } : part
+      case 'steps':
+        return part
       case 'not':
         return { ...part, term: work(part.term) }
       case 'if':

@@ -48,7 +48,7 @@ export function amongReached(set: SetIR): SetIR | undefined {
   if (of.set !== 'row' && of.set !== 'range') return undefined
   const own = new Set(wanted.map(({ reg }) => reg))
   for (const [i, { reg, where }] of wanted.entries()) {
-    if (where.op !== 'contains' || where.set.set !== 'reached' || readsRegister(where.set, own)) continue
+    if (where.op !== 'contains' || !isReached(where.set) || readsRegister(where.set, own)) continue
     const { item } = where
     if (item.op !== 'reg' || item.reg !== reg) continue
     const belongs: Wanted = { reg, where: { op: 'contains', set: of, item } }
@@ -56,6 +56,8 @@ export function amongReached(set: SetIR): SetIR | undefined {
   }
   return undefined
 }
+
+const isReached = ({ set }: SetIR): boolean => set === 'reached' || set === 'reached by steps'
 
 /** A known row of a table without what fixed conditions exclude, and the remaining conditions. */
 export function staticRow(

@@ -21,6 +21,7 @@ import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { wherePossible } from './places-held.ts'
 import { onlyItem } from './ranges.ts'
+import { eachReachedBySteps } from './reaching-by-steps.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
 import { flattened, letAround, listsFor, partnersOf, sieved } from './rows.ts'
@@ -102,6 +103,8 @@ function eachUnkept(ctx: Ctx, set: SetIR, visit: Visit): void {
       return eachInSight(ctx, set, visit)
     case 'reached':
       return eachReached(ctx, set, visit)
+    case 'reached by steps':
+      return eachReachedBySteps(ctx, set, visit)
     case 'run':
       return eachInRun(ctx, set, visit)
     case 'borders':

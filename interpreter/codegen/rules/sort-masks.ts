@@ -97,6 +97,7 @@ class Sorts {
       case 'contains':
       case 'fold':
       case 'distance':
+      case 'steps':
       case 'longest line':
       case 'step':
       case 'can':

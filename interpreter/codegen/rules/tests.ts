@@ -80,6 +80,7 @@ export function tested(ctx: Ctx, from: ExprIR): Cond {
     case 'first':
     case 'fold':
     case 'distance':
+    case 'steps':
     case 'longest line':
     case 'step':
     case 'shared run':

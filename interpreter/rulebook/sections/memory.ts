@@ -5,7 +5,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { clause, frame, linked, named, told, withLocals } from '../sentences/speaker.ts'
+import { clause, frame, linked, named, rule, told, withLocals } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten, nounsText, valueText } from '../sentences/tell.ts'
 import { bareName, value } from '../sentences/values.ts'
@@ -101,7 +101,7 @@ function scopeItem(making: Making, entry: Entry, path: readonly string[]): reado
   const { speaker, marks } = making
   const here = [...path, nameOf(entry)]
   const [, of = '', secret] = /^each\s+(.*?)(\s+in\s+secret)?$/u.exec(nameOf(entry)) ?? []
-  const what = named(speaker, of)
+  const what = of === 'border' ? rule(speaker, 'border') : named(speaker, of)
   const inner = entriesOf(entry.value).flatMap((each) =>
     each.value.kind === 'map'
       ? scopeItem(making, each, here)

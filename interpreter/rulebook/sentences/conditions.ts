@@ -17,6 +17,7 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
     case 'not':
       return condition(speaker, node.term, !isSo)
     case 'openly':
+    case 'where':
       return condition(speaker, node.term, isSo)
     case 'afterwards':
       return rule(speaker, 'afterwards', { condition: condition(speaker, node.term, isSo) })

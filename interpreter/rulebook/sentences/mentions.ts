@@ -57,6 +57,7 @@ function ofIt(node: Expression, name: string): Expression {
 
 /** What is within an expression, but for the conditions in which `it` is another thing. */
 function own(node: Expression): readonly Expression[] {
+  if (node.kind === 'where') return []
   if (!('nouns' in node) || node.nouns.called !== undefined) return children(node)
   return nounChildren({ ...node.nouns, where: undefined, order: undefined })
 }

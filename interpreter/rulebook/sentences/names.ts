@@ -29,6 +29,8 @@ export interface Names {
   /** Printed columns that contain pieces. */
   readonly bundles: ReadonlySet<string>
   readonly tracked: ReadonlySet<string>
+  /** Tracked values of two spaces that touch. */
+  readonly ofBorders: ReadonlySet<string>
   /** Tracked values that are kept for each player and each of something else. */
   readonly keyed: ReadonlySet<string>
   /** What a tracked value is, or what lies in it: `dice` for `thrown`. */
@@ -107,11 +109,16 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     fields: new Set([
       ...nameSet(named('column')),
       ...[...elaboration.tracked].flatMap(([name, list]) =>
-        list.some(({ of }) => of !== 'game' && of !== 'space') ? [name] : [],
+        list.some(({ of }) => of !== 'game' && of !== 'space' && of !== 'border') ? [name] : [],
       ),
     ]),
     bundles: nameSet(named('column').filter(isOf('bundle'))),
     tracked: nameSet(named('tracked')),
+    ofBorders: new Set(
+      [...elaboration.tracked].flatMap(([name, list]) =>
+        list.some(({ of }) => of === 'border') ? [name] : [],
+      ),
+    ),
     members: new Map(
       named('tracked').flatMap((symbol) => {
         const members = membersOf(symbols, names.typeOf(symbol))
@@ -221,6 +228,7 @@ export function isCondition(node: Expression): boolean {
     case 'fold':
     case 'top':
     case 'all but':
+    case 'where':
       return false
   }
 }

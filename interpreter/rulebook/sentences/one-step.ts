@@ -12,7 +12,7 @@ import { isSeveral } from './found-types.ts'
 import { thingCalled } from './names.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
-import { bareName, isAdjective, isYou, ofThing, oneThing, value } from './values.ts'
+import { bareName, border, isAdjective, isOfBorder, isYou, ofThing, oneThing, value } from './values.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
@@ -159,6 +159,14 @@ function facesOf(speaker: Speaker, kind: Kind): Words {
 }
 
 function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
+  if (to.kind === 'truth' && target.kind === 'call' && isOfBorder(speaker, target.name.text))
+    return frame(speaker, to.value ? 'step true of' : 'step false of', {
+      target: emphasis(bareName(speaker, target.name.text)),
+      who: border(
+        speaker,
+        target.arguments.map((end) => value(speaker, end)),
+      ),
+    })
   const name = nameIn(target)
   if (to.kind === 'truth' && name !== undefined) {
     const what = emphasis(named(speaker, name))

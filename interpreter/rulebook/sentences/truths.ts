@@ -8,7 +8,7 @@ import type { Of } from './conditions.ts'
 import { clause, isRuleKey, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { subject, verb } from './subjects.ts'
-import { bareName, spokenRule, value } from './values.ts'
+import { bareName, border, isOfBorder, spokenRule, value } from './values.ts'
 
 export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
   const name = comparedName(node.name.text)
@@ -76,6 +76,17 @@ export function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Wo
   if (name === 'most' && !speaker.names.sections.has(name)) return most(speaker, node, isSo)
   if (isRuleKey(name) && !speaker.names.sections.has(name))
     return unlessSo(speaker, value(speaker, node), isSo)
+  if (isOfBorder(speaker, node.name.text)) {
+    const [what, whose] = [bareName(speaker, node.name.text), border(speaker, words)]
+    const so = isPredicateOf(speaker, name)
+      ? clause(speaker, isSo ? 'is so' : 'is not so', {
+          what: shown(what),
+          whose,
+          verb: rule(speaker, 'verb'),
+        })
+      : undefined
+    return so ?? holds(speaker, what, whose, isSo)
+  }
   const whose = joined(words, ` ${spokenRule(speaker, 'and')} `)
   return holds(speaker, bareName(speaker, node.name.text), words.length === 0 ? undefined : whose, isSo)
 }

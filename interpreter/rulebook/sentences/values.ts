@@ -86,6 +86,7 @@ export function value(speaker: Speaker, node: Expression): Words {
       return isTruth(speaker, node.term)
         ? condition(speaker, node)
         : say('openly', { what: inner(node.term) })
+    case 'where':
     case 'afterwards':
     case 'or':
     case 'and':
@@ -249,6 +250,15 @@ const RETURNING: ReadonlySet<string> = new Set(['terms', 'rules', 'tallies', 'ta
 
 function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
+  const last = list.at(-1)
+  if (last?.kind === 'where') {
+    // What `it` is there is no longer the thing that the sentence is about.
+    const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
+    return rule(speaker, 'by steps', {
+      what: call(speaker, written, list.slice(0, -1)),
+      condition: condition(inside, last.term),
+    })
+  }
   const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
   if (away !== undefined) return away
   const words = list.map((part) =>
@@ -261,6 +271,7 @@ function call(speaker: Speaker, written: string, list: readonly Expression[]): W
   }
   const what = bareName(speaker, written)
   if (words.length === 0) return what
+  if (isOfBorder(speaker, written)) return ofBorder(speaker, what, words)
   const [owner, key = []] = [list[0], words[1]]
   // What is kept for each player and each of something else belongs to the player.
   if (owner !== undefined && words.length === 2 && speaker.names.keyed.has(name))
@@ -273,6 +284,20 @@ function call(speaker: Speaker, written: string, list: readonly Expression[]): W
     !list.some((each) => isOfType(speaker, each, 'number'))
   if (only !== undefined && isOfThing) return ofWhom(speaker, what, only)
   return rule(speaker, 'for', { what: rule(speaker, 'the', { what }), whose })
+}
+
+/** `the toll of the border between the market and the mill` */
+function ofBorder(speaker: Speaker, what: Words, ends: readonly Words[]): Words {
+  return rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose: border(speaker, ends) }) })
+}
+
+/** Is it kept for two spaces that touch? */
+export function isOfBorder({ names }: Speaker, written: string): boolean {
+  return names.ofBorders.has(comparedName(written))
+}
+
+export function border(speaker: Speaker, [one = [], other = []]: readonly Words[]): Words {
+  return rule(speaker, 'border between', { 1: one, 2: other })
 }
 
 function field(speaker: Speaker, object: Expression, written: string): Words {

@@ -8,7 +8,8 @@ import type { Program } from '../../../interpreter/program/program.ts'
 import { KEPT_PAIRS, picturePlan } from '../../../interpreter/state/picture.ts'
 import { distances, topologyOf } from '../../../interpreter/state/topology.ts'
 import { measured } from './measure.ts'
-import { SHAPES, SIZES, sizedGame as game } from './sized-games.ts'
+import { Lockstep } from '../lockstep.ts'
+import { SHAPES, SIZES, hedgedGame, sizedGame as game } from './sized-games.ts'
 
 /* Boards of 8 to 4,096 spaces: memory grows only with the spaces, code does not, and a ply looks only at what can move. */
 
@@ -58,6 +59,34 @@ describe.each(SHAPES)('%s', (shape) => {
       const [small, large] = [readToList(program(game(shape, 64))), readToList(program(game(shape, 4096)))]
       expect(large).toBeLessThan(small * 1.5)
     }
+  })
+})
+
+describe.each(SHAPES)('what stands between the spaces of %s', (shape) => {
+  test('has words and tables for as many borders as there are', () => {
+    const made = SIZES.slice(1).map((size) => ({ size, ir: hedgedGame(shape, size) }))
+    const [small] = made
+    for (const { size, ir } of made) {
+      const plain = game(shape, size)
+      const spaces = size / (small?.size ?? 1)
+      // On small boards a table has all pairs of spaces.
+      const tables = Math.max(spaces * 2 * words(small?.ir ?? ir), 40 * size)
+      expect(ir.memory.size - plain.memory.size).toBeLessThanOrEqual(2 * 3 * size + 20)
+      expect(words(ir)).toBeLessThanOrEqual(tables)
+    }
+  })
+
+  test('takes no more code on a large board', () => {
+    const [small, large] = [measured(hedgedGame(shape, 512)).plain, measured(hedgedGame(shape, 4096)).plain]
+    expect(large.characters).toBeLessThan(small.characters * 1.1)
+    expect(large.units).toBeLessThan(small.units * 1.1)
+  })
+
+  test.each([64, 512, 4096])('is played alike by both back ends on %i spaces', (size) => {
+    const ir = hedgedGame(shape, size)
+    const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
+    expect(games.play(1, 30)).toBeUndefined()
+    expect(games.plies).toBeGreaterThan(20)
   })
 })
 

@@ -46,6 +46,31 @@ export function sizedGame(shape: Shape, size: number): GameIR {
   return made
 }
 
+/** The same game with hedges between spaces, which bands plant beside them as long as they leave a way to the other gate. */
+export function hedgedGame(shape: Shape, size: number): GameIR {
+  const key = `hedged ${shape} ${size}`
+  const known = games.get(key)
+  if (known !== undefined) return known
+  const made = irOfText(
+    sizedText(shape, size)
+      .replace('play:\n', 'track:\n  each border: { hedged: false, height: 0..3 = 0 }\nplay:\n')
+      .replace('you must march', 'you must plant or march')
+      .replace('adjacent, 1)\n', 'adjacent, 1) where not hedged(band.space, it)\n').concat(`  plant:
+    choose:
+      band: your bands on country
+      there: spaces in open line(band, adjacent, 1) where (height(it, band.space) otherwise 3) < 3
+    only if:
+      a way is left: afterwards any spaces in reached(all spaces where any bands on it where owner is you, all spaces, where not hedged(previous, it)) where it is in gate of opponent
+      it is not the last one: distance(band.space, there, where not hedged(previous, it)) is not none
+    then:
+      - set hedged(band.space, there) to true
+      - add 1 to height(there, band.space)
+`),
+  )
+  games.set(key, made)
+  return made
+}
+
 export function sizedText(shape: Shape, size: number): string {
   const { board, ends } = drawn(shape, size)
   return `sandtable: 1

@@ -1,0 +1,92 @@
+import { NONE } from '../../ir/ir.ts'
+import { neighboursOf } from './topology.ts'
+import type { Topology } from './topology.ts'
+
+/** Two spaces that touch, the one with the lower number first. */
+export type Border = readonly [number, number]
+
+/** Where the number of the border between two spaces is found. */
+export interface BorderTables {
+  /** For a pair of spaces, first times the number of spaces plus second: its number or NONE. Only of small boards. */
+  readonly pairs?: readonly number[]
+  /**
+   * Of large boards there is a row of numbers for each space, and all rows lie over one another with a shift of their own,
+   * so that no two have a number at the same place: where each row begins, whose number it is, and which.
+   */
+  readonly shifts: readonly number[]
+  readonly owners: readonly number[]
+  readonly numbers: readonly number[]
+}
+
+/** Boards of up to so many spaces have a table of all pairs. */
+const SMALL = 256
+
+const found = new WeakMap<Topology, readonly Border[]>()
+const tables = new WeakMap<Topology, BorderTables>()
+
+/** Each pair of spaces that touch, once, in the order of the spaces. */
+export function bordersOf(topology: Topology): readonly Border[] {
+  const known = found.get(topology)
+  if (known !== undefined) return known
+  const made = neighboursOf(topology).flatMap((there, space) =>
+    there.filter((other) => other > space).map((other): Border => [space, other]),
+  )
+  found.set(topology, made)
+  return made
+}
+
+export function borderTables(topology: Topology): BorderTables {
+  const known = tables.get(topology)
+  if (known !== undefined) return known
+  const spaces = neighboursOf(topology).length
+  const rows = Array.from({ length: spaces }, () => new Map<number, number>())
+  bordersOf(topology).forEach(([one, other], number) => {
+    rows[one]?.set(other, number)
+    rows[other]?.set(one, number)
+  })
+  const made = spaces <= SMALL ? allPairs(rows) : laidOver(rows)
+  tables.set(topology, made)
+  return made
+}
+
+/** The number of the border between two spaces, or NONE. */
+export function borderBetween(topology: Topology, one: number, other: number): number {
+  const spaces = neighboursOf(topology).length
+  const { pairs, shifts, owners, numbers } = borderTables(topology)
+  if (one < 0 || other < 0) return NONE
+  if (pairs !== undefined) return pairs[one * spaces + other] ?? NONE
+  const at = (shifts[one] ?? 0) + other
+  return owners[at] === one ? (numbers[at] ?? NONE) : NONE
+}
+
+type Rows = readonly ReadonlyMap<number, number>[]
+
+function allPairs(rows: Rows): BorderTables {
+  const pairs = rows.flatMap((row) => rows.map((_, other) => row.get(other) ?? NONE))
+  return { pairs, shifts: [], owners: [], numbers: [] }
+}
+
+function laidOver(rows: Rows): BorderTables {
+  const owners: number[] = []
+  const numbers: number[] = []
+  const free = (at: number): boolean => (owners[at] ?? NONE) === NONE
+  let begin = 0
+  const shifts = rows.map((row, space) => {
+    const others = [...row.keys()]
+    if (others.length === 0) return 0
+    const least = Math.min(...others)
+    // Nothing is free below `begin`, and a shift is never negative.
+    while (!free(begin)) begin++
+    let shift = Math.max(0, begin - least)
+    while (!others.every((other) => free(shift + other))) shift++
+    for (const [other, number] of row) {
+      owners[shift + other] = space
+      numbers[shift + other] = number
+    }
+    return shift
+  })
+  const length = Math.max(0, ...shifts) + rows.length
+  const filled = (list: readonly number[]): readonly number[] =>
+    Array.from({ length }, (_, at) => list[at] ?? NONE)
+  return { shifts, owners: filled(owners), numbers: filled(numbers) }
+}

@@ -1,0 +1,103 @@
+import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import type { Js } from '../code/code.ts'
+import { js } from '../code/code.ts'
+import type { Val } from '../code/val.ts'
+import { NOTHING, condCode, ranged } from '../code/val.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, indexVal, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { has } from './membership.ts'
+import { walkMarks } from './reaching.ts'
+import { each } from './sets.ts'
+import type { Visit } from './visits.ts'
+import { listName, small } from './visits.ts'
+
+/* Ways on which each step has a condition of its own: each space says where one may go next. */
+
+type Steps = Extract<SetIR, { set: 'reached by steps' }>
+
+/** A search in progress: the last one that met each space, and those it has met, in order. */
+interface Search {
+  readonly marks: Js
+  readonly mark: Js
+  readonly queue: Js
+  readonly length: Js
+}
+
+function begun(ctx: Ctx, from: (meet: Visit) => void): Search {
+  const marks = walkMarks(ctx, ctx.g.ir.spaces.length)
+  const queue = listName(ctx)
+  const [mark, length] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
+  const search: Search = { marks, mark, queue, length }
+  emit(ctx, js`const ${mark} = walks = walks + 1 | 0;`, js`let ${length} = 0;`)
+  from(small((space) => meet(ctx, search, space.code)))
+  return search
+}
+
+function meet(ctx: Ctx, { marks, mark, queue, length }: Search, space: Js): void {
+  emit(
+    ctx,
+    js`if (${marks}[${space}] !== ${mark}) { ${marks}[${space}] = ${mark}; ${queue}[${length}++] = ${space}; }`,
+  )
+}
+
+/** Meets the spaces to which steps lead from one. */
+function spread(
+  ctx: Ctx,
+  search: Search,
+  { reg, next }: { readonly reg: number; readonly next: SetIR },
+  here: Val,
+): void {
+  each(
+    withReg(ctx, reg, here),
+    next,
+    small((there) => {
+      const space = named(ctx, there)
+      meet(ctx, search, space.code)
+    }),
+  )
+}
+
+export function eachReachedBySteps(ctx: Ctx, set: Steps, visit: Visit): void {
+  const spaces = ctx.g.ir.spaces.length
+  if (spaces === 0) return
+  const search = begun(ctx, (start) => each(ctx, set.from, start))
+  const { queue, length } = search
+  const [head, first, here] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
+  emit(ctx, js`const ${first} = ${length};`)
+  block(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, () => {
+    emit(ctx, js`const ${here} = ${queue}[${head}];`)
+    const space = indexVal(here, spaces, false, true)
+    block(ctx, js`if (${head} >= ${first})`, () => {
+      visit(space)
+      emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
+    })
+    spread(ctx, search, set, space)
+  })
+}
+
+/** Fewest steps from one space to another; none where no way leads. */
+export function numberOfSteps(ctx: Ctx, e: Extract<ExprIR, { op: 'steps' }>): Val {
+  const spaces = ctx.g.ir.spaces.length
+  if (spaces === 0) return NOTHING
+  const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]
+  const [far, steps, end] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
+  emit(ctx, js`let ${far} = N;`)
+  block(ctx, js`if (${from.code} >>> 0 < ${spaces} && ${to.code} >>> 0 < ${spaces})`, () => {
+    const search = begun(ctx, (start) => start(from))
+    const { marks, mark, queue, length } = search
+    const [head, here] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('v')]
+    emit(ctx, js`if (${from.code} === ${to.code}) ${far} = 0;`, js`let ${steps} = 1, ${end} = 1;`)
+    block(ctx, js`for (let ${head} = 0; ${far} === N && ${head} < ${length}; ${head}++)`, () => {
+      const space = indexVal(here, spaces, false, true)
+      emit(ctx, js`if (${head} === ${end}) { ${steps}++; ${end} = ${length}; }`)
+      emit(ctx, js`const ${here} = ${queue}[${head}];`)
+      block(ctx, js`if (${head} > 0)`, () =>
+        emit(ctx, js`if (!(${condCode(has(ctx, e.via, space))})) continue;`),
+      )
+      spread(ctx, search, e, space)
+      emit(ctx, js`if (${marks}[${to.code}] === ${mark}) ${far} = ${steps};`)
+    })
+  })
+  return { ...ranged(far, 0, spaces - 1, true), atom: true }
+}
