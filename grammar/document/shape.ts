@@ -18,6 +18,8 @@ export function documentShape(kind: DocumentKind): Shape {
 interface Place {
   readonly key: Span | undefined
   readonly name: string | undefined
+  /** The maps around it, from the inside out, and the key of each under which it stands. */
+  readonly around?: readonly { readonly shape: Shape; readonly under: string }[]
 }
 
 /**
@@ -41,8 +43,7 @@ export function checkShape(
       diagnostics.add(wrongShape(node, place.key ?? node.span, place.name, shape))
     } else if (node.kind === 'list') {
       const inner = shapeOfItem(shape)
-      if (inner !== undefined)
-        for (const item of node.items) visit(item, inner, { key: undefined, name: place.name })
+      if (inner !== undefined) for (const item of node.items) visit(item, inner, { ...place, key: undefined })
     } else if (node.kind === 'map') visitMap(node, shape, place)
   }
 
@@ -54,17 +55,20 @@ export function checkShape(
       seen.add(key.text)
       const inner = shapeOfKey(shape, key.text)
       const name = /^\d+$/u.test(key.text) ? place.name : key.text
-      if (inner !== undefined) visit(value, inner, { key: key.span, name })
-      else if (shape.additionalProperties === false) unknownKey(key, value, shape)
+      const around = [{ shape, under: key.text }, ...(place.around ?? [])]
+      if (inner !== undefined) visit(value, inner, { key: key.span, name, around })
+      else if (shape.additionalProperties === false) unknownKey(key, value, shape, place)
     }
     for (const key of shape.required ?? []) if (!seen.has(key)) missingKey(key)
   }
 
-  function unknownKey({ text: key, span }: YamlText, value: YamlNode, shape: Shape): void {
+  function unknownKey({ text: key, span }: YamlText, value: YamlNode, shape: Shape, place: Place): void {
     broken.add(value)
     const known = Object.keys(shape.properties ?? {})
     const elsewhere = shape['x-elsewhere'] ?? {}
-    const instead = Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined
+    const instead = Object.hasOwn(elsewhere, key)
+      ? elsewhere[key]
+      : (withinKey(shape, key) ?? besideKey(place.around ?? [], key))
     const near = instead === undefined ? (nearest(key, known) ?? onlyOneLike(key, known)) : undefined
     diagnostics.add({
       code: 'ST2004',
@@ -112,4 +116,26 @@ export function checkShape(
 function onlyOneLike(key: string, known: readonly string[]): string | undefined {
   const alike = key.length < 3 ? [] : known.filter((name) => name.startsWith(key.slice(0, 3)))
   return alike.length === 1 ? alike[0] : undefined
+}
+
+/** Where a key belongs that is known below one of those which are allowed here. */
+function withinKey({ properties = {} }: Shape, key: string): string | undefined {
+  const found = Object.keys(properties).filter((name) => {
+    const inner = resolved(properties[name] ?? {})
+    return isNamed(inner, key) || (inner.items !== undefined && isNamed(resolved(inner.items), key))
+  })
+  const [name = '', ...more] = found
+  if (found.length === 0 || more.length > 0) return undefined
+  const isLine = resolved(properties[name] ?? {}).items !== undefined
+  return isLine ? `It is a line of \`${name}\`: \`- ${key}: ...\`.` : `Put it under \`${name}:\`.`
+}
+
+/** The same where it belongs to one of the maps around. */
+function besideKey(around: NonNullable<Place['around']>, key: string): string | undefined {
+  const found = around.find(({ shape }) => isNamed(shape, key))
+  return found && `Put it beside \`${found.under}:\`, not under it.`
+}
+
+function isNamed({ properties }: Shape, key: string): boolean {
+  return properties !== undefined && Object.hasOwn(properties, key)
 }

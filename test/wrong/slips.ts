@@ -1956,6 +1956,21 @@ end:`,
     ],
   ],
   [
+    'keys-known-elsewhere',
+    [
+      `end:`,
+      `examples:
+  one:
+    dice: 2 2 4 5
+    now: turn of north
+    because: of it
+    track: 3
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
     'given-without-now',
     [
       `end:`,

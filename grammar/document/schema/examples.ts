@@ -66,6 +66,9 @@ const EXAMPLE: Shape = {
     refused: text('The combination of modules is refused with these words.'),
   },
   additionalProperties: false,
+  'x-elsewhere': {
+    because: 'Put it below the move that it is about: `- SEAT cannot: MOVE`, `because: LABEL`.',
+  },
 }
 
 export const EXAMPLE_DEFS = { given: GIVEN, line: LINE } satisfies Record<string, Shape>
