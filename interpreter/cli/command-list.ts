@@ -166,7 +166,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     },
     options: [
       new Option('--game <n>', 'which of several games to show, move by move'),
-      new Option('-s, --seed <seed>', 'without a record: the seed of the run'),
+      new Option('-s, --seed <seed>', 'without a record: the seed of the run (default: "1", as for `run`)'),
       'playersBy',
       ...RULESET,
     ],

@@ -1,3 +1,6 @@
+import { drawsLots } from '../../grammar/ir/node-facts.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { someStep } from '../../grammar/ir/walk.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Fault } from '../program/program.ts'
@@ -5,6 +8,7 @@ import type { Program } from '../program/program.ts'
 import { Match } from '../match/match.ts'
 import { fractionText } from '../simulation/fraction.ts'
 import { countOf } from './progress-bar.ts'
+import { movesDrawLots } from '../simulation/odds.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
 import { asInExample } from './as-in-example.ts'
 import { beginningOf, matchFromExample } from './example-argument.ts'
@@ -100,7 +104,14 @@ function counted({ ir, configured }: ReadyGame, depth: number, options: PerftOpt
       )}\n`,
     )
   print(`depth ${depth}: ${nodes} sequences, ${games} games over`)
+  if (depth > 0 && isLeftToChance(program.ir))
+    print('Chance decided one way here; `--chance` counts all ways, each by its probability.')
   return EXIT.fine
+}
+
+/** A game without chance after its beginning may still have been dealt. */
+function isLeftToChance(ir: GameIR): boolean {
+  return movesDrawLots(ir) || someStep(ir.play, drawsLots)
 }
 
 /** Chance with too many outcomes is reported like any other refusal. */

@@ -50,13 +50,13 @@ export function replay(file: string, record: string | undefined, options: Replay
 function ofRun(
   configured: Configured,
   program: Program,
-  { seed, game, playersBy: names }: ReplayOptions,
+  { seed = '1', game, playersBy: names }: ReplayOptions,
 ): number {
-  if (seed === undefined || game === undefined)
+  if (game === undefined)
     throw new UsageError(
       'ST7003',
       'There is no record to replay.',
-      'Name its file, or a game of a run with --seed and --game.',
+      'Name its file, or a game of a run with --game, and with --seed unless that was 1.',
     )
   const { seats, prepared } = program.ir
   const players = playersBy(

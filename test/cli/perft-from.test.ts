@@ -67,3 +67,17 @@ test('what an example gives is not thrown again', async () => {
 test('where an example gives some dice only, the others take every outcome', async () => {
   expect(await told('--from', 'one six', '--depth', '1', '--chance')).toContain('depth 1: sequences 1 5/6')
 })
+
+test('a count of one way of chance says so', async () => {
+  expect(await told('--depth', '1')).toContain('Chance decided one way here; `--chance` counts all ways')
+  expect(await told('--depth', '1', '--chance')).not.toContain('one way')
+  expect(await told('--depth', '1', '--json')).not.toContain('one way')
+})
+
+test('a game of a run is replayed by its number alone', async () => {
+  const folder = folderWith({})
+  const alone = await sandtable(['replay', 'hearts', '--game', '2'], folder)
+  expect(alone.code).toBe(0)
+  expect(alone).toEqual(await sandtable(['replay', 'hearts', '--game', '2', '--seed', '1'], folder))
+  expect((await sandtable(['replay', 'hearts'], folder)).err).toContain('with --game')
+})
