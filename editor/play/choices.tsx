@@ -23,7 +23,7 @@ function titleOf(facts: GameFacts, action: string): string {
 export function Choices({ table, facts }: Props) {
   const picking = table.choosing.picking.value
   const chosen = table.choosing.chosen.value
-  const moves = table.position.value?.moves ?? []
+  const { moves = [], handed = [] } = table.position.value ?? {}
   const isBegun = chosen.length > 0
   const prepared = isBegun ? [] : (table.position.value?.prepared ?? [])
   const whole = picking.filter(({ move }) => move !== undefined)
@@ -36,6 +36,9 @@ export function Choices({ table, facts }: Props) {
     return null
   return (
     <div class="choices" role="group" aria-label={text('chooseMove')}>
+      {handed.length > 0 && (
+        <p class="handed">{named(handed.map(({ name, value }) => `${name}: ${value}`).join(', '))}</p>
+      )}
       {isBegun && (
         <p class="so-far">
           {text('chosenSoFar', { things: named(chosen.join(', ')) })}{' '}

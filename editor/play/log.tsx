@@ -27,8 +27,11 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
             <SeatSign seat={line.seat} facts={facts} />
             <span class="what">
               <span class="who">{named(facts.seats[line.seat]?.name ?? '')}</span> {named(line.text)}
+              {line.outcome !== '' && <span class="muted"> ({named(line.outcome)})</span>}
               {line.heard.map((heard, i) => (
-                <em key={i}> {heardText(heard)}</em>
+                <em key={i} class="heard">
+                  {heardText(heard)}
+                </em>
               ))}
             </span>
           </button>
@@ -66,6 +69,7 @@ export function LiveLine({ table, facts }: { readonly table: Table; readonly fac
   )
 }
 
-function spoken({ seat, text: move, heard }: LogLine, facts: GameFacts): string {
-  return [named(`${facts.seats[seat]?.name ?? ''}: ${move}.`), ...heard.map(heardText)].join(' ')
+function spoken({ seat, text: move, outcome, heard }: LogLine, facts: GameFacts): string {
+  const what = outcome === '' ? move : `${move} (${outcome})`
+  return [named(`${facts.seats[seat]?.name ?? ''}: ${what}.`), ...heard.map(heardText)].join(' ')
 }

@@ -11,6 +11,8 @@ import {
   layoutOfSetup,
   Match,
   odds,
+  outcomeText,
+  placesIn,
   playerCalled,
   questionOf,
   recordedProgram,
@@ -21,11 +23,11 @@ import {
   scoreSheets,
   toldMove,
   wholeMessage,
+  withNamed,
   withNamedNumbers,
   writtenGame,
 } from '../../interpreter/index.ts'
 import type {
-  Change,
   CheckedGame,
   CoveredLine,
   LoggedPly,
@@ -118,6 +120,7 @@ export class LiveGame {
             .slice(0, LISTED_MOVES)
             .map(({ notation, action }) => ({ notation, action, shown: withNamedNumbers(at.ir, notation) }))
         : [],
+      handed: mayChoose ? match.handed() : [],
       prepared: mayChoose && decision.kind === 'choice' ? match.prepared() : [],
       arrangement: mayChoose && decision.kind === 'arrangement' ? this.arrangement(decision.seat) : undefined,
     }
@@ -347,27 +350,13 @@ function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
 
 function lineOf({ ir }: Match, entry: LoggedPly): LogLine {
   const shown = entry.move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, entry.move) }
-  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, shown), heard: heardAt(ir, entry) }
-}
-
-function placesIn(changes: readonly Change[]): readonly string[] {
-  const places = changes.flatMap((change): readonly (string | undefined)[] => {
-    switch (change.change) {
-      case 'moved':
-      case 'group':
-        return [change.from, change.to]
-      case 'turned':
-      case 'shown':
-        return [change.at]
-      case 'left':
-        return [change.from]
-      case 'came':
-        return [change.to]
-      case 'value':
-        return []
-    }
-  })
-  return [...new Set(places.flatMap((place) => place ?? []))]
+  return {
+    ply: entry.ply,
+    seat: entry.seat,
+    text: toldMove(ir, shown),
+    outcome: outcomeText(ir, withNamed(ir, entry)),
+    heard: heardAt(ir, entry),
+  }
 }
 
 function told({ code, message, help, reasons = [] }: Refused): Refusal {

@@ -154,6 +154,8 @@ export interface Position {
   /** What can be chosen, if the viewer is to decide and is not looking back. */
   readonly offers: readonly Offer[]
   readonly moves: readonly ListedMove[]
+  /** What the question is about, if the rules hand that over and the moves do not say it. */
+  readonly handed: readonly { readonly name: string; readonly value: string }[]
   /** Setups whose answers are all legal now, such as an army that somebody has put together. */
   readonly prepared: readonly string[]
   readonly arrangement: Arrangement | undefined
@@ -163,6 +165,8 @@ export interface LogLine {
   readonly ply: number
   readonly seat: number
   readonly text: string
+  /** What the move did besides what its text says. */
+  readonly outcome: string
   readonly heard: readonly Heard[]
 }
 

@@ -25,6 +25,7 @@ export interface Desk {
   readonly wording: Wording
   /** Columns of a line. */
   readonly width: number
+  readonly color: boolean
   readonly undo: () => boolean
   /** The rules as printed, in parts; undefined if there are none. */
   readonly rules: (wanted: string, width: number) => string

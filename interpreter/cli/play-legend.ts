@@ -1,14 +1,17 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
-import { sideLetter } from '../scene/board-text.ts'
+import { pictureLines, RECENT, sideLetter } from '../scene/board-text.ts'
 import { NO_BREAK } from '../scene/lots.ts'
+import { recentSpaces } from '../scene/recent.ts'
+import { sceneOf } from '../scene/scene.ts'
 import { keepsSecrets } from '../view/hidden.ts'
 import type { Desk } from './play-commands.ts'
 import type { Wording } from './wording.ts'
 
 /** What the letters on the board and in moves mean. */
-export function legendText({ match, seat, wording, width, prints }: Desk): string {
+export function legendText(desk: Desk): string {
+  const { match, seat, wording, width, prints } = desk
   const { ir } = match
   const isPrinted = [...prints.whole.values()].some(({ marks }) => marks.length > 0)
   const look = isPrinted
@@ -33,7 +36,7 @@ export function legendText({ match, seat, wording, width, prints }: Desk): strin
       ? []
       : [
           ...broken(`Sides, by their letters: ${sides.join(', ')}`, width),
-          ...broken(signs(ir, wording).join('   '), width),
+          ...broken(signs(desk).join('   '), width),
         ]),
     ...look,
   ]
@@ -41,17 +44,30 @@ export function legendText({ match, seat, wording, width, prints }: Desk): strin
     .replaceAll(NO_BREAK, ' ')
 }
 
-/** Those that occur on the boards of this game. */
-function signs(ir: GameIR, wording: Wording): readonly string[] {
+/** Those that can occur on the boards of this game as they are drawn now. */
+function signs({ match, seat, wording, width, color }: Desk): readonly string[] {
+  const { ir } = match
+  const { boards } = sceneOf(ir, match.view(seat))
+  const pictured = boards.filter((board) => pictureLines(board, { color: false, width }).length > 0)
+  const names = new Set(pictured.flatMap(({ spots }) => spots.map(({ square }) => square.name)))
+  const [name = ''] = names
+  const letter = ir.kinds.find((kind) => kind.letter !== undefined)?.letter ?? 'A'
   const hasHoles = ir.boards.some(
     ({ shape, rows, columns, count }) => shape === 'squares' && count < rows * columns,
   )
   const own = new Map<string, string[]>()
   for (const { sign, kind } of ir.boards.flatMap((board) => board.signs ?? []))
     own.set(sign, [...(own.get(sign) ?? []), wording.named(kind)])
-  const signed = ir.spaces.filter(({ sign = '.' }) => sign !== '.').length
   return [
-    ...(signed < ir.spaces.length ? [unbroken('. empty space')] : []),
+    ...(ir.spaces.some((space) => (space.sign ?? '.') === '.' && !names.has(space.name))
+      ? [unbroken('. empty space')]
+      : []),
+    ...(names.size === 0
+      ? []
+      : [unbroken(`${name} empty space`), unbroken(`${name}:${letter} a piece on it`)]),
+    ...(pictured.some(({ spots }) => spots.some(({ paths }) => paths.length > 0))
+      ? [unbroken('· path')]
+      : []),
     ...[...own].map(([sign, kinds]) =>
       unbroken(sign === ' ' ? `not drawn: empty ${kinds.join(', ')}` : `${sign} empty ${kinds.join(', ')}`),
     ),
@@ -60,6 +76,9 @@ function signs(ir: GameIR, wording: Wording): readonly string[] {
       ? ['a number: how many lie there, the one shown on top or first; `look SPACE` says which']
       : []),
     ...(keepsSecrets(ir) ? ['? and ¿ pieces whose face you do not know'] : []),
+    ...(recentSpaces(ir, match.log(seat)).size === 0
+      ? []
+      : [unbroken(color && names.size === 0 ? 'in reverse: changed last' : `${RECENT} changed last`)]),
   ]
 }
 

@@ -3,6 +3,7 @@ import { questionOf } from '../players/question.ts'
 import type { Player } from '../players/player.ts'
 import { randomPlayer } from '../players/random.ts'
 import { sceneOf } from '../scene/scene.ts'
+import { recentSpaces } from '../scene/recent.ts'
 import { sceneText } from '../scene/text.ts'
 import { keepsSecrets } from '../view/hidden.ts'
 import { fitted } from './output.ts'
@@ -99,7 +100,7 @@ export async function playAtTable(table: Table): Promise<void> {
     }
     shown = match.ply
     const undo = (): boolean => undoTo(match, others)
-    const desk: Desk = { match, seat, wording, width, undo, rules, prints }
+    const desk: Desk = { match, seat, wording, width, color: screen.color, undo, rules, prints }
     const look = (): void => show(match, seat, screen, wording, prints)
     const line = (await screen.ask(`${nameOf(seat)}> `, () => completions(desk)))?.trim()
     if (line === undefined) break
@@ -146,7 +147,8 @@ function show(
   prints: PrintedPieces,
 ): void {
   const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
-  print(`\n${sceneText(wording.ir, scene, { color, width: width(), prints: prints.short })}`)
+  const recent = recentSpaces(match.ir, match.log(seat))
+  print(`\n${sceneText(wording.ir, scene, { color, width: width(), prints: prints.short, recent })}`)
 }
 
 /** What the question is about, if the rules hand that over: `claimant: ann, claim: duke`. */

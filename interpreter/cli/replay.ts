@@ -10,11 +10,12 @@ import { restore, stoppedText } from '../save/save.ts'
 import type { Restored } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { cameOf, heardAlone, heardBefore } from '../scene/told-move.ts'
+import { recentSpaces } from '../scene/recent.ts'
 import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { colorOn, print, prettyOn } from './output.ts'
+import { colorOn, outputWidth, print, prettyOn } from './output.ts'
 import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
@@ -86,7 +87,13 @@ function showAll(match: Match): void {
     print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}${came}`)
   })
   print('')
-  print(sceneText(ir, sceneOf(ir, broken?.view ?? match.view()), { color: colorOn(process.stdout) }))
+  print(
+    sceneText(ir, sceneOf(ir, broken?.view ?? match.view()), {
+      color: colorOn(process.stdout),
+      width: outputWidth(),
+      recent: recentSpaces(ir, match.log()),
+    }),
+  )
   if (broken === undefined) print(ended(match))
   else print(brokenText(all.length, broken))
 }

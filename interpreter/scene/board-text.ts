@@ -7,7 +7,12 @@ interface Options {
   readonly color: boolean
   /** Columns of a line: a graph with given spots is drawn if there is room for it. */
   readonly width?: number
+  /** Names of spaces that have changed last. */
+  readonly recent?: ReadonlySet<string>
 }
+
+/** Stands behind what has changed last; colours turn it around instead. */
+export const RECENT = '<'
 
 /** Spaces of a ring or lane per line. */
 const IN_A_LINE = 12
@@ -24,7 +29,9 @@ export function boardLines(board: SceneBoard, options: Options): readonly string
   const width = Math.max(...ranks.map(widthOf))
   // Hexagons touch in more ways than letters can show.
   const borders = shape === 'hexes' ? new Set<string>() : bordersDrawn(board)
-  const room = roomOf(rows.flat()) + (borders.size > 0 && rows.flat().some(fillsRoom) ? 1 : 0)
+  const isMarked = options.recent !== undefined && !options.color
+  const isTight = borders.size > 0 && (isMarked || rows.flat().some(fillsRoom))
+  const room = roomOf(rows.flat(), options) + (isTight ? 1 : 0)
   const cell = Math.max(room, ...files.map((file) => file.length + 1))
   const shift = (line: number): string => (shape === 'hexes' ? ' '.repeat(Math.floor((line * cell) / 2)) : '')
   const nothing = shape === 'hexes' ? ' ' : '~'
@@ -64,7 +71,7 @@ function fillsRoom(square: SceneSquare | undefined): boolean {
 /** Name by name, a dozen per line. */
 function longLines({ rows }: SceneBoard, options: Options): readonly string[] {
   const squares = rows.flat().flatMap((square) => square ?? [])
-  const cell = Math.max(roomOf(squares), ...squares.map(({ name }) => name.length + 1))
+  const cell = Math.max(roomOf(squares, options), ...squares.map(({ name }) => name.length + 1))
   return Array.from({ length: Math.ceil(squares.length / IN_A_LINE) }, (_, i) => {
     const line = squares.slice(i * IN_A_LINE, (i + 1) * IN_A_LINE)
     return [
@@ -77,46 +84,76 @@ function longLines({ rows }: SceneBoard, options: Options): readonly string[] {
 /** A graph as drawn; or each space on a line: its contents, the first in front, and where its paths lead. */
 function graphLines(board: SceneBoard, options: Options): readonly string[] {
   const { spots } = board
-  const widest = Math.max(...spots.map(({ square }) => widthOf(square.name)))
-  // One letter after each name, so that the picture keeps its size.
-  const picture =
-    options.width === undefined ? [] : graphPicture(board, options.width, nameAndPieces, widest + 2)
+  const picture = pictureLines(board, options)
   if (picture.length > 0) return picture
+  const widest = Math.max(...spots.map(({ square }) => widthOf(square.name)))
   const most = Math.max(1, ...spots.map(({ square }) => square.pieces.length))
   return spots.map(({ square, paths }) => {
     const pieces = square.pieces.map((piece) => pieceText(piece, options)).join('')
     const blank = '  '.repeat(most - Math.max(1, square.pieces.length))
     const name = square.name + ' '.repeat(widest - widthOf(square.name))
-    return `${name}  ${pieces === '' ? '. ' : pieces}${blank}  ${paths.join(' ')}`.trimEnd()
+    const mark = isRecent(square, options) ? RECENT : ' '
+    return `${name}${mark} ${pieces === '' ? '. ' : pieces}${blank}  ${paths.join(' ')}`.trimEnd()
   })
 }
 
-/** `d4` for an empty space, `d4:M` for an occupied one. */
-function nameAndPieces({ name, pieces }: SceneSquare): string {
+/** A graph as a picture; nothing if it is listed instead. */
+export function pictureLines(board: SceneBoard, options: Options): readonly string[] {
+  if (board.shape !== 'graph' || options.width === undefined) return []
+  const widest = Math.max(...board.spots.map(({ square }) => widthOf(square.name)))
+  // One letter after each name, so that the picture keeps its size.
+  return graphPicture(board, options.width, (square) => nameAndPieces(square, options), widest + 2)
+}
+
+/** `d4` for an empty space, `d4:M` for an occupied one; `d4<M` if it has changed last. */
+function nameAndPieces(square: SceneSquare, options: Options): string {
+  const { name, pieces } = square
   const letters = pieces.map((piece) => pieceText(piece, { color: false }).trimEnd()).join('')
+  if (isRecent(square, options)) return `${name}${RECENT}${letters}`
   return letters === '' ? name : `${name}:${letters}`
 }
 
-/** Columns that a space needs, including its mark and number. */
-function roomOf(squares: readonly (SceneSquare | undefined)[]): number {
-  const most = Math.max(0, ...squares.map((square) => square?.pieces.length ?? 0))
-  return most > 1 ? 2 + String(most).length + 1 : 2
+function isRecent({ name }: SceneSquare, { recent }: Options): boolean {
+  return recent?.has(name) === true
 }
 
-function squareText({ pieces, sign = '.' }: SceneSquare, room: number, options: Options): string {
+/** Columns that a space needs, including its mark and number. */
+function roomOf(squares: readonly (SceneSquare | undefined)[], options: Options): number {
+  const most = Math.max(0, ...squares.map((square) => square?.pieces.length ?? 0))
+  const marked = squares.map((square) =>
+    square === undefined || options.color || !isRecent(square, options) ? 0 : signText(square).length + 1,
+  )
+  return Math.max(most > 1 ? 2 + String(most).length + 1 : 2, ...marked)
+}
+
+/** What stands for a space, and the number of pieces if there are several. */
+function signText({ pieces, sign = '.' }: SceneSquare): string {
   const [top] = pieces
-  if (top === undefined) return sign.padEnd(room)
-  const count = pieces.length > 1 ? String(pieces.length) : ''
-  const width = Math.min(room, 2)
-  return pieceText(top, options, width) + count + ' '.repeat(Math.max(0, room - width - count.length))
+  if (top === undefined) return sign
+  return pieces.length > 1
+    ? `${pieceText(top, { color: false })}${pieces.length}`
+    : pieceText(top, { color: false }).trimEnd()
+}
+
+function squareText(square: SceneSquare, room: number, options: Options): string {
+  const { owner } = square.pieces[0] ?? { owner: undefined }
+  const text = signText(square)
+  const mark = isRecent(square, options)
+  const space = ' '.repeat(Math.max(0, room - text.length - (mark && !options.color ? 1 : 0)))
+  if (!options.color) return `${text}${mark ? RECENT : ''}${space}`
+  // Only the letter has the colour of its side.
+  const letters = owner === undefined ? text.length : 2
+  const start = `${mark ? '\u001b[7m' : ''}${owner === undefined ? '' : seatColor(owner)}`
+  const colored = text.slice(0, letters)
+  return `${start === '' ? colored : `${start}${colored}\u001b[0m`}${text.slice(letters)}${space}`
 }
 
 /** After the letters of the first two seats, of the next two, and so on. */
 const MARKS = [' ', "'", '"', '*']
 
-function pieceText(piece: ScenePiece, { color }: Options, width = 2): string {
+function pieceText(piece: ScenePiece, { color }: Options): string {
   const { owner = 0 } = piece
-  const text = `${sideLetter(piece)}${MARKS[owner >> 1] ?? ' '}`.slice(0, width)
+  const text = `${sideLetter(piece)}${MARKS[owner >> 1] ?? ' '}`
   return color && piece.owner !== undefined ? `${seatColor(owner)}${text}\u001b[0m` : text
 }
 

@@ -14,6 +14,8 @@ export interface TextOptions {
   /** Columns of a line; 80 by default. */
   readonly width?: number
   readonly prints?: Prints
+  /** Names of spaces that have changed last. */
+  readonly recent?: ReadonlySet<string>
 }
 
 /** What is printed on the kinds of pieces, in a few words, where it is worth showing beside their names. */
@@ -36,7 +38,7 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
   const blocks = [
     ...scene.boards.map((board) => [
       ...(scene.boards.length > 1 ? [`${board.place}:`] : []),
-      ...boardLines(board, options),
+      ...boardLines(board, { ...options, width }),
     ]),
     seatLines(scene, columns, options, width),
     [

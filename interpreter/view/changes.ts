@@ -209,3 +209,24 @@ function valuesOf(
   )
   return new Map([...own, ...ofGroups].map((value) => [`${value.name} of ${value.of ?? ''}`, value]))
 }
+
+/** Where something has changed. */
+export function placesIn(changes: readonly Change[]): readonly string[] {
+  const places = changes.flatMap((change): readonly (string | undefined)[] => {
+    switch (change.change) {
+      case 'moved':
+      case 'group':
+        return [change.from, change.to]
+      case 'turned':
+      case 'shown':
+        return [change.at]
+      case 'left':
+        return [change.from]
+      case 'came':
+        return [change.to]
+      case 'value':
+        return []
+    }
+  })
+  return [...new Set(places.flatMap((place) => place ?? []))]
+}

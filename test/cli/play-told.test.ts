@@ -6,6 +6,7 @@ import { answerLine } from '../../interpreter/cli/play-answers.ts'
 import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { recentSpaces } from '../../interpreter/scene/recent.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
 import { sceneText } from '../../interpreter/scene/text.ts'
 import { toldPly } from '../../interpreter/scene/told-move.ts'
@@ -27,7 +28,8 @@ function after(program: Program, ...moves: readonly string[]): Match {
 }
 
 function tableOf(match: Match, seat: number): string {
-  return sceneText(match.ir, sceneOf(match.ir, match.view(seat)), { color: false })
+  const recent = recentSpaces(match.ir, match.log(seat))
+  return sceneText(match.ir, sceneOf(match.ir, match.view(seat)), { color: false, recent })
 }
 
 function said(match: Match, line: string): string {
@@ -58,6 +60,42 @@ test('the legend has only signs that the boards can show', () => {
   expect(legend(corpusProgram('otters'))).toBe('. empty space')
   expect(legend(corpusProgram('recruits'))).toBe('. empty space   ? and ¿ pieces whose face you do not know')
   expect(legend(shippedProgram('stratego-duel', 2))).toContain('~ no space   ? and ¿')
+})
+
+test('the legend says how a graph is drawn, and how what changed last is marked', () => {
+  const text = `sandtable: 1
+id: points
+title: Points
+players: { seats: [white, black] }
+pieces:
+  man: { owner: fixed, kinds: { man: { letter: M, copies: 2 } } }
+places:
+  board:
+    graph:
+      side: a-b-c
+    spots: { a: [0, 0], b: [1, 0], c: [1, 1] }
+    holds: 1 man
+  hand: { each: player, holds: men }
+box:
+  hand: all men
+play:
+  - turns from white, at most 4: you must place
+  - the game is drawn by dusk
+actions:
+  place:
+    choose:
+      goal: spaces where empty
+    then: move first man in your hand to goal
+    write: '{goal}'
+`
+  const program = programFrom({ file: sourceFile('points.yaml', text), host: memoryHost([]) }, 2)
+  const signs = (...moves: readonly string[]): string | undefined =>
+    said(after(program, ...moves), 'legend')
+      .split('\n')
+      .at(-1)
+  expect(signs()).toBe('a empty space   a:M a piece on it   · path')
+  expect(signs('b')).toBe('a empty space   a:M a piece on it   · path   < changed last')
+  expect(tableOf(after(program, 'b'), 0)).toContain('b<M')
 })
 
 test('a piece in the place of another one is told as such', () => {

@@ -56,7 +56,16 @@ const NO_PRINTS: Desk['prints'] = { short: new Map(), whole: new Map(), regions:
 /** The desk of the deciding player. */
 export function deskOf(match: Match, wording: Wording): Desk {
   const seat = match.decision()?.seat ?? 0
-  return { match, seat, wording, width: 80, undo: () => false, rules: () => '', prints: NO_PRINTS }
+  return {
+    match,
+    seat,
+    wording,
+    width: 80,
+    color: false,
+    undo: () => false,
+    rules: () => '',
+    prints: NO_PRINTS,
+  }
 }
 
 /** Everything that the screen shows, including what is typed after the prompts, and the match at the end. */

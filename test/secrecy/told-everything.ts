@@ -117,6 +117,7 @@ function typed(match: Match, seat: number): readonly (readonly [string, unknown]
     seat,
     wording,
     width: 80,
+    color: false,
     undo: () => false,
     rules: () => '',
     prints: { short: new Map(), whole: new Map(), regions: [] },

@@ -208,6 +208,53 @@ actions:
   expect(await page.locator('[role=status].for-readers').innerText()).toBe('Welcome all')
 })
 
+test('the log says what a move did, what was said, and the choices what one is asked about', async () => {
+  const { page } = await visit()
+  const rules = `sandtable: 1
+id: doubts
+title: Doubts
+players: { seats: [ann, ben] }
+values:
+  beast: [fox, owl]
+pieces:
+  stone: { owner: fixed, kinds: { stone: { letter: S, copies: 3 } } }
+places:
+  path: { lane: 4, holds: stones }
+  bag: { each: player, holds: stones, seen by: everyone }
+box:
+  bag: all stones
+play:
+  - turns from ann, at most 6: you must claim
+  - the game is drawn by dusk
+stages:
+  reply(player called claimant, beast called claim):
+    - say {claimant} claims {claim}
+    - opponent must doubt(claimant, claim) or nod
+actions:
+  claim:
+    then:
+      - if any stones in your bag: move first stone in your bag to s2
+      - reply(you, owl)
+  doubt(player called claimant, beast called claim):
+    then: nothing
+  nod:
+    then: nothing
+`
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page
+    .getByLabel('Import files or a zip')
+    .setInputFiles({ name: 'doubts.yaml', mimeType: 'text/yaml', buffer: Buffer.from(rules) })
+  await page.getByText('Files imported: 1.').waitFor()
+  await page.keyboard.press('Escape')
+  await openGame(page, 'Doubts')
+  for (const seat of ['ann', 'ben']) await page.getByLabel(`${seat} is played by`).selectOption('person')
+  await page.locator('.choices button', { hasText: /claim/iu }).first().click()
+  const line = page.locator('.log li').first()
+  expect(await line.innerText()).toContain('(ann stone from bag of ann to s2)')
+  expect(await line.locator('.heard').innerText()).toBe('ann claims owl')
+  expect(await page.locator('.choices .handed').innerText()).toBe('claimant: ann, claim: owl')
+})
+
 test('a whole game is played by the keyboard alone', async () => {
   const { page } = await visit()
   const tabTo = async (label: RegExp): Promise<void> => {
