@@ -19,14 +19,14 @@ const LATE = ['string-width', 'wrap-ansi']
 const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
 
 /**
- * What generates code, and not what links and runs it: a game whose code is kept is played without this. Of what it
- * imports only these: the rest is needed in any case.
+ * All of `codegen` but what links and runs code: a game whose code is kept is played without this. Of what it imports only
+ * these: the rest is needed in any case.
  */
 const GENERATOR =
-  /ir[/\\]node-text\.|interpreter[/\\]codegen[/\\](?:(?:rules|lists)[/\\]|code[/\\](?!handed|link|notes|plan-of|room|whole-code)|drawing\.|generate\.|next-answer\.|playout\.|program\.|resting\.|run-function\.|steered-playout\.|whole-plain\.)/
+  /ir[/\\]node-text\.|codegen[/\\](?:(?:rules|lists)[/\\]|code[/\\](?!handed|link\.|notes|plan-of|room|whole-code)|(?!drawing-tables|fast-program|faults|guarded|layouts|playouts|runtime|whole-games-first)[\w-]+\.ts$)/u
 
 /** The reference back end, except what generated code calls, too. */
-const REFERENCE = /interpreter[/\\]closures[/\\](?!alike|found-moves|over|run\.)/
+const REFERENCE = /interpreter[/\\]closures[/\\](?!alike|found-moves|over|run\.)/u
 
 /**
  * Writes `main.cjs`, what it loads, and `start.cjs`, which loads and runs it, into a folder. They are no ES modules, because

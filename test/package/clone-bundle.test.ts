@@ -87,3 +87,22 @@ test('scripts of the bundle are read as one-byte characters, and import nothing'
     expect(/(?<![.\w`*{ ] ?)import\(/u.exec(code.replaceAll(/^\s*\*.*$/gmu, '')), name).toBeNull()
   }
 })
+
+test('a game whose code is kept is played without what checks rules, generates code or is the reference', () => {
+  const folder = folderWith()
+  const cache = join(folder, 'cache')
+  /** What was loaded is told by what was kept of it as it was compiled. */
+  const loaded = (): readonly string[] => {
+    rmSync(join(cache, 'code-run.bin'), { force: true })
+    const { status } = spawnSync(process.execPath, [BIN, 'run', 'patrols', '--games', '3', '--json'], {
+      cwd: folder,
+      env: { ...process.env, SANDTABLE_CACHE: cache },
+    })
+    expect(status).toBe(0)
+    const [head = ''] = readFileSync(join(cache, 'code-run.bin'), 'latin1').split('\n', 1)
+    return JSON.parse(head).about.scripts.map(({ name }: { readonly name: string }) => name)
+  }
+  const large = ['load.cjs', 'generator.cjs', 'reference.cjs']
+  expect(loaded()).toEqual(expect.arrayContaining(large))
+  expect(loaded().filter((name) => large.includes(name))).toEqual([])
+})
