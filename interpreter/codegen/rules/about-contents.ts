@@ -1,0 +1,213 @@
+import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
+import { entitiesOf } from '../code/contents.ts'
+import { keyOf } from './key-of.ts'
+import type { Name } from './key-of.ts'
+
+/* Which values depend only on what lies in one container and on constants. */
+
+/** The container that a value is about: the one whose number is held there, plus an offset. */
+export interface AboutContents {
+  readonly named: Name
+  readonly shift: number
+  /** Shared by everything that needs the same value. */
+  readonly key: string
+}
+
+const ABOUT = new WeakMap<ExprIR, AboutContents | undefined>()
+
+export function aboutContents(ir: GameIR, e: ExprIR): AboutContents | undefined {
+  if (!mayBeKept(e)) return undefined
+  if (ABOUT.has(e)) return ABOUT.get(e)
+  const asked = new Asking(ir).of(e)
+  ABOUT.set(e, asked)
+  return asked
+}
+
+/** What is hardly more expensive to compute than to look up is not kept, nor is what another name stands for. */
+function mayBeKept(e: ExprIR): boolean {
+  return e.op === 'let' ? e.value.op !== 'reg' && e.value.op !== 'cell' : DEAR.has(e.op)
+}
+
+const DEAR: ReadonlySet<ExprIR['op']> = new Set(['fold', 'if', 'any', 'count'])
+
+/** What a register stands for: the thing in question, something in it, or something else that never changes. */
+type Stands = 'thing' | 'member' | 'value'
+
+/** Searches a value for what it reads from the state. */
+class Asking {
+  private readonly ir: GameIR
+  private readonly shiftOfGroups: number
+  private named: Name | undefined
+  private shift: number | undefined
+  /** Something is summed or searched for in groups. */
+  private isDear = false
+
+  constructor(ir: GameIR) {
+    this.ir = ir
+    this.shiftOfGroups = ir.containers.length - entitiesOf(ir)
+  }
+
+  of(e: ExprIR): AboutContents | undefined {
+    if (this.known(e, new Map()) === undefined || !this.isDear) return undefined
+    const { named, shift } = this
+    return named === undefined || shift === undefined
+      ? undefined
+      : { named, shift, key: `${shift} ${keyOf(e, named)}` }
+  }
+
+  private thing(e: Name): Stands | undefined {
+    this.named ??= e
+    return isSame(this.named, e) ? 'thing' : undefined
+  }
+
+  /** What the value is; undefined if it depends on anything else. */
+  private value(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    switch (e.op) {
+      case 'const':
+        return 'value'
+      case 'reg':
+        return regs.get(e.reg) ?? this.thing(e)
+      case 'cell':
+        return this.thing(e)
+      case 'let': {
+        const bound = this.value(e.value, regs)
+        return bound && this.value(e.body, new Map(regs).set(e.reg, bound))
+      }
+      case 'call': {
+        const term = this.ir.terms[e.term]
+        const given = new Map<number, Stands>()
+        for (const [i, reg] of (term?.params ?? []).entries()) {
+          const arg = e.args[i]
+          const stands = arg && this.value(arg, regs)
+          if (stands === undefined) return undefined
+          given.set(reg, stands)
+        }
+        return term && this.value(term.body, given)
+      }
+      case 'first':
+        return this.set(e.set, regs)
+      case 'any':
+      case 'count':
+        return this.set(e.set, regs) && 'value'
+      case 'contains':
+        return this.set(e.set, regs) && this.known(e.item, regs)
+      case 'fold': {
+        const stands = this.set(e.set, regs)
+        this.isDear = true
+        return stands && this.known(e.of, new Map(regs).set(e.reg, stands))
+      }
+      case 'table':
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
+      case 'lt':
+      case 'le':
+      case 'eq':
+      case 'ne':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'if': {
+        const all = partsOf(e).every((part) => 'op' in part && this.known(part, regs) !== undefined)
+        return all ? 'value' : undefined
+      }
+      case 'load':
+      case 'longest line':
+      case 'distance':
+      case 'steps':
+      case 'step':
+      case 'shared run':
+      case 'stood':
+      case 'most':
+      case 'can':
+      case 'after':
+      case 'repeats':
+        return undefined
+    }
+  }
+
+  /** Which thing it is must not matter, only what lies in it. */
+  private known(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    const stands = this.value(e, regs)
+    return stands === 'thing' ? undefined : stands
+  }
+
+  /** What the members are. */
+  private set(set: SetIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    switch (set.set) {
+      case 'empty':
+        return 'value'
+      case 'one':
+        return this.value(set.item, regs)
+      case 'members':
+        return this.container(set.container, regs) ? 'member' : undefined
+      case 'filter': {
+        const stands = this.set(set.of, regs)
+        // Otherwise it is counted by constants.
+        if (readsAnother(set.where, set.reg)) this.isDear = true
+        return stands && this.known(set.where, new Map(regs).set(set.reg, stands)) && stands
+      }
+      case 'sorted': {
+        const stands = this.set(set.of, regs)
+        return stands && this.known(set.by, new Map(regs).set(set.reg, stands)) && stands
+      }
+      case 'each': {
+        const stands = this.set(set.over, regs)
+        return stands && this.set(set.of, new Map(regs).set(set.reg, stands))
+      }
+      case 'union':
+      case 'minus': {
+        const [left, right] = [this.set(set.left, regs), this.set(set.right, regs)]
+        return left === right ? left : undefined
+      }
+      case 'let': {
+        const bound = this.value(set.value, regs)
+        return bound && this.set(set.body, new Map(regs).set(set.reg, bound))
+      }
+      case 'range':
+      case 'row':
+      case 'map':
+      case 'if':
+      case 'open line':
+      case 'sight':
+      case 'reached':
+      case 'reached by steps':
+      case 'run':
+      case 'borders':
+        return undefined
+    }
+  }
+
+  private container(e: ExprIR, regs: ReadonlyMap<number, Stands>): boolean {
+    const [of, by] =
+      e.op !== 'add' ? [e, undefined] : e.right.op === 'const' ? [e.left, e.right] : [e.right, e.left]
+    if (by !== undefined && by.op !== 'const') return false
+    const shift = by?.value ?? 0
+    const stands = this.value(of, regs)
+    if (stands === 'member') {
+      this.isDear = true
+      return shift === this.shiftOfGroups
+    }
+    this.shift ??= shift
+    return stands === 'thing' && this.shift === shift
+  }
+}
+
+function readsAnother(where: ExprIR, own: number): boolean {
+  return someNode(where, (node) => 'op' in node && node.op === 'reg' && node.reg !== own)
+}
+
+function isSame(one: Name, other: Name): boolean {
+  return one.op === 'reg'
+    ? other.op === 'reg' && one.reg === other.reg
+    : other.op === 'cell' && one.at === other.at
+}
