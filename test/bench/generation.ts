@@ -15,7 +15,7 @@ import { playersChance } from '../../interpreter/state/chance.ts'
 export interface Generation {
   /** To make moves: paid at once. */
   readonly moves: number
-  /** To list them: paid at the first decision. */
+  /** To list them, or to find out whether there are any: paid at the first decision. */
   readonly lists: number
   /** To play whole games: paid by whoever wants many. */
   readonly whole: number
@@ -26,20 +26,27 @@ const cpu = (): number => {
   return (user + system) / 1000
 }
 
+function taking(work: () => void): number {
+  const before = cpu()
+  work()
+  return cpu() - before
+}
+
 const ir = deserialize(readFileSync(0)) as GameIR
 const begin = cpu()
 const program = generatedProgram(ir)
 const moves = cpu() - begin
 const S = new Int32Array(ir.memory.size)
-program.fresh(S, 1, 2)
-program.begin(S)
 const below = playersChance({ low: 1, high: 2 })
-for (let arrange = arrangementAt(ir, S); arrange !== undefined; arrange = arrangementAt(ir, S))
-  program.applyLayout(S, legalLayout(program, S, arrange, below).layout)
-const asked = cpu()
-if ((S[H.site] ?? -1) >= 0) program.legal(S)
-const lists = cpu() - asked
-const between = cpu()
-void program.playouts
-const generation: Generation = { moves, lists, whole: cpu() - between }
+let lists = taking(() => {
+  program.fresh(S, 1, 2)
+  program.begin(S)
+})
+for (let arrange = arrangementAt(ir, S); arrange !== undefined; arrange = arrangementAt(ir, S)) {
+  const { layout } = legalLayout(program, S, arrange, below)
+  lists += taking(() => program.applyLayout(S, layout))
+}
+if ((S[H.site] ?? -1) >= 0) lists += taking(() => program.legal(S))
+const whole = taking(() => void program.playouts)
+const generation: Generation = { moves, lists, whole }
 process.stdout.write(JSON.stringify(generation))
