@@ -79,6 +79,7 @@ actions:
       start: pawn.space
     then:
       - say {you} goes on
+      - set your ready to true
       - if goal is not next to start: set rested to true
       - move pawn to goal
 end:
@@ -201,6 +202,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   // Alternatives
   ['20 - (here.row otherwise 4)', '20 − (the row of here or, if there is none, 4).'],
   ['all squares where it is not here and it is not a1', 'All squares other than here and a1.'],
+  ['first pawns on board', 'The first pawn on the board.'],
   ['your friend is none', 'You have no friend.'],
   ['your friend is not none', 'You have a friend.'],
   ['number of directions in orthogonal', 'The number of directions along rows and columns.'],
@@ -240,6 +242,7 @@ describe('so is the rest of the book', () => {
     'Say aloud: “your name goes on”.',
     'Do this as many times as white’s men left: say aloud: “an evening is near”.',
     'Take everything out of the thrown dice.',
+    'From now on you are ready.',
     'If the goal is not next to the start, from now on rested is true.',
     'For each player: as soon as there is a pawn of the player on the home of the player’s opponent, the player wins.',
     'Rested (not true at the start)',

@@ -190,3 +190,17 @@ test('a line is translated whichever article its value has in English', () => {
   expect(shown('claims to be an assassin')).toBe('dice di essere assassin')
   expect(shown('claims to be a duke')).toBe('dice di essere duke')
 })
+
+test.each([
+  ['it', 'Non appena'],
+  ['de', 'Sobald'],
+  ['fr', 'Dès que'],
+  ['es', 'En cuanto'],
+  ['nl', 'Zodra'],
+  ['pt', 'Assim que'],
+  ['da', 'Så snart'],
+])('in %s an end of the game is one sentence, with its result', (language, first) => {
+  const text = rulebookMarkdown(bookOf(shipped('draughts'), language))
+  const line = text.split('\n').find((each) => each.startsWith(first) || each.startsWith('As soon as'))
+  expect(line).toMatch(/, [^,]+\.$/u)
+})

@@ -118,7 +118,7 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['- set bidder to player'], ['The bidder is now the player.']],
   [['- set bidder to none'], ['There is no bidder any more.']],
   [['- set rounds to 0'], ['Set the rounds to 0.']],
-  [['- set player.ready to true'], ['From now on ready is true of the player.']],
+  [['- set player.ready to true'], ['From now on the player is ready.']],
   [['- add 1 to player.score'], ['Add 1 to the player’s score.']],
   [['- add 1 to score of you'], ['Add 1 to your score.']],
   [['- if you is bidder: shuffle deck'], ['If you are the bidder, shuffle the deck.']],

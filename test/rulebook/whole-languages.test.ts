@@ -46,7 +46,7 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
 const INVENTED: readonly (readonly [language: string, game: string, says: string])[] = [
   ['it', 'breathing-space', 'Dopo la mossa ci sono caselle nei [*respiri*]'],
   ['it', 'shoals', 'file ininterrotte dal pesce'],
-  ['it', 'echoes', 'quante volte si è presentata [*posizione*]'],
+  ['it', 'echoes', 'il numero di volte in cui si è presentata [*posizione*]'],
   ['it', 'turncoats', 'Il pezzo girato passa a chi gioca.'],
   [
     'it',

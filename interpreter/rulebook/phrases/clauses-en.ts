@@ -21,6 +21,8 @@ export const clausesEn = {
   'you have no': 'you have no {what}',
   'you no longer have': 'you no longer have {a what}',
   'no longer has': '{whose} no longer has {a what}',
+  'from now on': 'from now on {condition}',
+  'this many': '{number} {of what}',
   'directions along': '{what} {where}',
   'that has': '{that} {verb|has|have} {what}',
   'that has no': '{that} {verb|has|have} {no what}',
@@ -81,17 +83,7 @@ export const clausesEn = {
   'false at start': '{name} (not true at the start)',
   'must choose': '{who} must choose {offers}',
   'may choose': '{who} may choose {offers}',
-  win: '{who} win',
-  wins: '{who} wins',
-  lose: '{who} lose',
-  loses: '{who} loses',
-  'is over': 'the game ends',
   'up to on each': 'up to {number} {what} on each space',
-  'ends for each': 'For each {what}: as soon as {condition}, {result}.',
-  'ends when': 'As soon as {condition}, {result}.',
-  'happens for each': 'For each {what}, as soon as {condition}:',
-  'happens to each': 'For each {what}:',
-  'happens when': 'As soon as {condition}:',
 } as const
 
 export type ClauseKey = keyof typeof clausesEn

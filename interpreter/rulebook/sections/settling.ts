@@ -1,4 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
 import { hookedSentences } from '../../../grammar/merge/sentences.ts'
 import { stepsIn } from '../sentences/asked.ts'
 import { condition } from '../sentences/conditions.ts'
@@ -17,7 +18,7 @@ import type { Block, Item, Section, Words } from '../model/model.ts'
 import { nameGiven } from '../sentences/nouns.ts'
 import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry, Node } from '../sentences/reading.ts'
-import { clause, frame, told, withLocals, withSource } from '../sentences/speaker.ts'
+import { frame, told, withLocals, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { asWritten, conditionText, nounsText, valueText } from '../sentences/tell.ts'
@@ -54,7 +55,7 @@ function withLooked(speaker: Speaker, entry: Entry): Speaker {
   return withLocals(speaker, names)
 }
 
-/** Who wins or loses when, as one sentence, if the language has one for it. */
+/** Who wins or loses when, as one sentence, if there is one for it. */
 function endSentence(outer: Speaker, entry: Entry): readonly Block[] | undefined {
   const when = valueIn(entry.value, 'when')
   if (
@@ -63,7 +64,6 @@ function endSentence(outer: Speaker, entry: Entry): readonly Block[] | undefined
     valueIn(entry.value, 'you') !== undefined
   )
     return undefined
-  const inside = withLooked(outer, entry)
   const outcomes = (['winner', 'loser'] as const).flatMap((part) => {
     const node = valueIn(entry.value, part)
     return node === undefined ? [] : [{ part, node }]
@@ -71,18 +71,24 @@ function endSentence(outer: Speaker, entry: Entry): readonly Block[] | undefined
   const [outcome, another] = outcomes
   const isDrawn = textIn(entry.value, 'drawn') !== undefined
   if (another !== undefined || (outcome === undefined) !== isDrawn) return undefined
-  const result =
-    outcome === undefined ? clause(inside, 'is over') : told(inside, (s) => outcomeWords(s, outcome))
-  if (result === undefined || result.length === 0) return undefined
-  const condition = conditionText(inside, when)
+  if (outcome !== undefined && !isTold(outcome)) return undefined
+  const words = told(outer, (s) => {
+    const inside = withLooked(s, entry)
+    const { each, what } = eachThing(s, entry)
+    return frame(inside, each === 0 ? 'ends when' : 'ends for each', {
+      what,
+      condition: conditionText(inside, when),
+      result: outcome === undefined ? frame(inside, 'is over') : outcomeWords(inside, outcome),
+    })
+  })
+  return [paragraph(capital(words)), ...(isDrawn ? [paragraph(frame(outer, 'drawn'))] : [])]
+}
+
+/** What a rule looks at, one after the other. */
+function eachThing(speaker: Speaker, entry: Entry): { readonly each: number; readonly what: Words } {
   const each = textsOf(valueIn(entry.value, 'for each'))
-  const what = enumerated(
-    each.map((node) => nounsText(outer, node, 'parameter')),
-    outer.phrases.and,
-  )
-  const words = clause(inside, each.length === 0 ? 'ends when' : 'ends for each', { what, condition, result })
-  if (words === undefined) return undefined
-  return [paragraph(capital(words)), ...(isDrawn ? [paragraph(frame(inside, 'drawn'))] : [])]
+  const what = each.map((node) => nounsText(speaker, node, 'parameter'))
+  return { each: each.length, what: enumerated(what, speaker.phrases.and) }
 }
 
 interface Outcome {
@@ -90,55 +96,43 @@ interface Outcome {
   readonly node: Node
 }
 
-/** `the player wins`; empty if it depends on something who that is. */
-function outcomeWords(speaker: Speaker, { part, node }: Outcome): Words {
-  const tree = node.kind === 'text' ? readText(node, 'expression') : undefined
-  if (node.kind !== 'text' || tree === undefined || tree.kind === 'if' || tree.kind === 'otherwise') return []
+function outcomeTree({ node }: Outcome): Expression | undefined {
+  return node.kind === 'text' ? readText(node, 'expression') : undefined
+}
+
+/** Not if it depends on something who that is. */
+function isTold(outcome: Outcome): boolean {
+  const kind = outcomeTree(outcome)?.kind
+  return kind !== undefined && kind !== 'if' && kind !== 'otherwise'
+}
+
+/** `the player wins` */
+function outcomeWords(speaker: Speaker, outcome: Outcome): Words {
+  const { part, node } = outcome
+  const tree = outcomeTree(outcome)
+  if (node.kind !== 'text' || tree === undefined) return []
   const here = withSource(speaker, node)
-  const isMany = isYou(tree) || isSeveral(here, tree)
+  // Only in English does `you` go with the verb of several.
+  const isMany = (isYou(tree) && speaker.clauses !== undefined) || isSeveral(here, tree)
   const key = part === 'winner' ? (isMany ? 'win' : 'wins') : isMany ? 'lose' : 'loses'
-  return clause(here, key, { who: value(here, tree) }) ?? []
+  return frame(here, key, { who: value(here, tree) })
 }
 
+/** When something happens by itself, and to whom, before what happens. */
 function occasion(outer: Speaker, entry: Entry): readonly Block[] {
-  const whole = automaticOccasion(outer, entry)
-  if (whole !== undefined) return whole
-  const speaker = withLooked(outer, entry)
-  const each = textsOf(valueIn(entry.value, 'for each'))
-  const lines: Words[] = []
-  if (each.length > 0)
-    lines.push(
-      told(outer, (s) => {
-        const what = each.map((node) => nounsText(s, node))
-        return frame(s, 'for every', { what: enumerated(what, s.phrases.and) })
-      }),
-    )
   const when = valueIn(entry.value, 'when')
-  if (when !== undefined) lines.push(told(speaker, (s) => frame(s, 'when', { what: conditionText(s, when) })))
   const you = valueIn(entry.value, 'you')
-  if (you !== undefined) lines.push(told(speaker, (s) => frame(s, 'whose', { who: valueText(s, you) })))
-  if (textIn(entry.value, 'after') !== undefined) lines.push(frame(speaker, 'after each action'))
-  return lines.map((words) => paragraph(capital(words)))
-}
-
-/** When something happens by itself, before what happens. */
-function automaticOccasion(outer: Speaker, entry: Entry): readonly Block[] | undefined {
-  const when = valueIn(entry.value, 'when')
-  if (outer.clauses === undefined) return undefined
-  const inside = withLooked(outer, entry)
-  const each = textsOf(valueIn(entry.value, 'for each'))
-  const what = enumerated(
-    each.map((node) => nounsText(outer, node, 'parameter')),
-    outer.phrases.and,
-  )
-  const condition = conditionText(inside, when)
   const isOver = textIn(entry.value, 'after') !== undefined
-  const key = when === undefined ? 'happens to each' : each.length === 0 ? 'happens when' : 'happens for each'
-  const words = when === undefined && each.length === 0 ? [] : clause(inside, key, { what, condition })
-  if (words === undefined) return undefined
-  const you = valueIn(entry.value, 'you')
+  const words = told(outer, (s) => {
+    const inside = withLooked(s, entry)
+    const { each, what } = eachThing(s, entry)
+    if (when === undefined && each === 0) return []
+    const key = when === undefined ? 'happens to each' : each === 0 ? 'happens when' : 'happens for each'
+    return frame(inside, key, { what, condition: conditionText(inside, when) })
+  })
+  const inside = withLooked(outer, entry)
   const lines = [
-    ...(you === undefined ? [] : [frame(inside, 'whose', { who: valueText(inside, you) })]),
+    ...(you === undefined ? [] : [told(inside, (s) => frame(s, 'whose', { who: valueText(s, you) }))]),
     ...(isOver ? [frame(inside, 'after each action')] : []),
     ...(words.length === 0 ? [] : [words]),
   ]

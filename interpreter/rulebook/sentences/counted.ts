@@ -60,9 +60,10 @@ function plainly(
 }
 
 /** How often a value is among others, not how many things there are. */
-export function isOccurrence(speaker: Speaker, { name, within }: Nouns): boolean {
+export function isOccurrence({ names, locals }: Speaker, { name, within }: Nouns): boolean {
   const word = comparedName(name.text)
-  return within !== undefined && speaker.locals.has(word) && thingCalled(speaker.names, word) === undefined
+  const isValue = locals.has(word) || (names.tracked.has(word) && names.members.get(word)?.isMany !== true)
+  return within !== undefined && isValue && thingCalled(names, word) === undefined
 }
 
 function asName({ name, start, end }: Nouns): Expression {

@@ -104,9 +104,10 @@ export function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isS
   if (has !== undefined) {
     const aboutThing = aboutThings(speaker, what)
     if (has.kind !== 'bundle' && isTruth(speaker, has)) {
+      const one = speaker.clauses === undefined ? what : inNumber(speaker, what, true)
       const words = rule(speaker, 'any with', {
-        nouns: nounsOfOne(speaker, what),
-        what: condition(aboutThing, has),
+        nouns: nounsOfOne(speaker, one),
+        what: condition(aboutThings(speaker, one), has),
       })
       return unlessSo(speaker, words, isSo)
     }

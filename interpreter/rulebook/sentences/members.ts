@@ -35,6 +35,8 @@ function nounFor(symbols: Symbols, type: Type, isMany: boolean): string | undefi
       return counted('border', 'borders')
     case 'enumeration':
       return sort(type.name)
+    case 'kind':
+      return counted(`${type.class} kind`, `${type.class} kinds`)
     case 'piece':
     case 'group':
       return sort(type.class)

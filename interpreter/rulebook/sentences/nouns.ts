@@ -231,7 +231,7 @@ export function choice(speaker: Speaker, node: Choice): Words {
     return rule(speaker, 'in succession', {
       what:
         node.most === undefined
-          ? [...plain(`${count} `), ...nouns(speaker, what)]
+          ? thisMany(speaker, count, what)
           : rule(speaker, 'from to', {
               least: String(count),
               most: value(speaker, node.most),
@@ -248,7 +248,7 @@ export function choice(speaker: Speaker, node: Choice): Words {
       : node.orMore
         ? rule(speaker, 'or more', { number: String(count), what: nouns(speaker, what) })
         : count > 1
-          ? [...plain(`${count} `), ...nouns(speaker, what)]
+          ? thisMany(speaker, count, what)
           : one(speaker, what)
   words = withInCommon(speaker, node, words)
   if (node.from !== undefined)
@@ -258,6 +258,12 @@ export function choice(speaker: Speaker, node: Choice): Words {
   if (node.different) words = rule(speaker, 'all different', { what: words })
   if (node.asManyAsThereAre) words = rule(speaker, 'as many', { what: words })
   return node.inSecret ? rule(speaker, 'chosen in secret', { what: words }) : words
+}
+
+/** `2 cards`, `2 of your cards` */
+function thisMany(speaker: Speaker, count: number, node: Nouns): Words {
+  const what = nouns(speaker, node)
+  return clause(speaker, 'this many', { number: String(count), what }) ?? [...plain(`${count} `), ...what]
 }
 
 /** `2 of the thrown dice`, not `2 dice from the thrown dice` */

@@ -5,13 +5,14 @@ import { isPlain, partsOf } from '../../../grammar/expression/plain-node.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/en.ts'
-import { authored, clause, frame, named } from './speaker.ts'
+import { clause, frame, named, reason } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
 import { lotOf } from './counted.ts'
 import { isSeveral } from './found-types.ts'
 import { thingCalled } from './names.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
+import { holdsOf, isPredicateOf } from './truths.ts'
 import { bareName, border, isAdjective, isOfBorder, isYou, ofThing, oneThing, value } from './values.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
@@ -91,17 +92,17 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'arrange':
       return arrange(speaker, step)
     case 'draw':
-      return say('step draw', { words: authored(speaker, step.words) })
+      return say('step draw', { words: reason(speaker, step.words) })
     case 'score':
       return say('step score', { by: ofThing(speaker, step.by) })
     case 'win':
     case 'lose': {
       const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
-      const reason = authored(speaker, step.words)
+      const by = reason(speaker, step.words)
       const words =
         step.kind === 'win' && step.points !== undefined
-          ? frame(speaker, 'for points', { words: reason, points: of(step.points) })
-          : reason
+          ? frame(speaker, 'for points', { words: by, points: of(step.points) })
+          : by
       if (isYou) return say(`step ${step.kind} you`, { words })
       const slots = { who: of(step.who), words }
       return say(isSeveral(speaker, step.who) ? `step ${step.kind} many` : `step ${step.kind}`, slots)
@@ -168,13 +169,7 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
       ),
     })
   const name = nameIn(target)
-  if (to.kind === 'truth' && name !== undefined) {
-    const what = emphasis(named(speaker, name))
-    if (target.kind !== 'field')
-      return frame(speaker, to.value ? 'step true' : 'step false', { target: what })
-    const who = value(speaker, target.object)
-    return frame(speaker, to.value ? 'step true of' : 'step false of', { target: what, who })
-  }
+  if (to.kind === 'truth' && name !== undefined) return truthSet(speaker, target, name, to.value)
   if (to.kind === 'none' && target.kind === 'name')
     return frame(speaker, 'step none', { target: bareName(speaker, target.name.text) })
   const given = to.kind === 'none' ? nothingLeft(speaker, target) : undefined
@@ -187,6 +182,27 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
   if (to.kind === 'nothing') return frame(speaker, 'step emptied', { target: value(speaker, target) })
   const slots = { target: value(speaker, target), verb: verb(speaker, target), value: value(speaker, to) }
   return frame(speaker, to.kind === 'number' ? 'step set' : 'step becomes', slots)
+}
+
+/** `from now on the rod is bent`, `from now on ripe is not true of the spot` */
+function truthSet(speaker: Speaker, target: Expression, name: string, isSo: boolean): Words {
+  const what = emphasis(named(speaker, name))
+  const object =
+    target.kind === 'field' || target.kind === 'of'
+      ? target.object
+      : target.kind === 'your'
+        ? you(target)
+        : undefined
+  if (object === undefined) return frame(speaker, isSo ? 'step true' : 'step false', { target: what })
+  const said = isPredicateOf(speaker, name)
+    ? clause(speaker, 'from now on', { condition: holdsOf(speaker, name, object, isSo) })
+    : undefined
+  const slots = { target: what, who: value(speaker, object) }
+  return said ?? frame(speaker, isSo ? 'step true of' : 'step false of', slots)
+}
+
+function you({ start, end }: Expression): Expression {
+  return { kind: 'name', name: { text: 'you', start, end }, start, end }
 }
 
 /** `you no longer have a favourite` */

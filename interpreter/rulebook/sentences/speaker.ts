@@ -153,6 +153,14 @@ export function authored(speaker: Speaker, text: string): Words {
   return foreign(speaker, plain(text.trim()))
 }
 
+/** What an author wrote to end a sentence: without the capital that texts have as headings. */
+export function reason(speaker: Speaker, text: string): Words {
+  const known = translated(speaker, text)
+  return known === undefined || speaker.language === SOURCE_LANGUAGE
+    ? authored(speaker, text)
+    : plain(inSentence(speaker, withoutSlots(speaker, known)))
+}
+
 /** `{card}` in a text stands for what was chosen, which a rulebook calls by its name. */
 function withoutSlots(speaker: Speaker, text: string): string {
   return text.replace(/\{([^{}]*)\}/gu, (_, name: string) => translated(speaker, name) ?? name)

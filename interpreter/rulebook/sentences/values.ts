@@ -13,7 +13,7 @@ import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import type { Names } from './names.ts'
-import { isOccurrence } from './counted.ts'
+import { inNumber, isOccurrence } from './counted.ts'
 import { isAdverb, isLabel, isPluralName } from '../language/english-words.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { mentions } from './mentions.ts'
@@ -416,7 +416,8 @@ export function bracketed(words: Words): Words {
 }
 
 function select(speaker: Speaker, { quantity, nouns: what }: Extract<Expression, { kind: 'select' }>): Words {
-  return rule(speaker, quantity, { what: nouns(speaker, what) })
+  const isOne = quantity !== 'all' && speaker.clauses !== undefined
+  return rule(speaker, quantity, { what: nouns(speaker, isOne ? inNumber(speaker, what, true) : what) })
 }
 
 /** `a card`; in the source language a plural has no article. */
