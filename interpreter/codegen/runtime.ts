@@ -40,6 +40,7 @@ import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
 import { planOf } from './code/plan-of.ts'
+import { Chains } from '../state/chains.ts'
 import { Routes } from '../state/routes.ts'
 
 /**
@@ -215,6 +216,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     straight: (from: number, to: number): number => straight(topology, from, to),
     routes: (along: number, keys: number, words: (length: number) => Int32Array): Routes =>
       new Routes(topology, along, keys, words),
+    chains: (along: number, keys: number, words: (length: number) => Int32Array): Chains =>
+      new Chains(topology, along, keys, words),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number =>
       longestRun(topology, marks, list, length, mask),
     swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {

@@ -1,5 +1,6 @@
+import type { Near } from './near.ts'
+import { NOWHERE, nearOf, neighbours } from './near.ts'
 import type { Topology } from './topology.ts'
-import { directionsIn } from './topology.ts'
 
 /** On no route, though one could go on through it. */
 const LOST = -1
@@ -235,36 +236,4 @@ export class Routes {
     }
     return false
   }
-}
-
-const NOWHERE = -1
-
-/** Neighbours of all spaces in one list, and where those of each begin. */
-interface Near {
-  readonly from: Int32Array
-  readonly list: Int32Array
-}
-
-function nearOf(near: readonly (readonly number[])[], words: (length: number) => Int32Array): Near {
-  const [from, list] = [words(near.length + 1), words(near.flat().length)]
-  let at = 0
-  near.forEach((some, space) => {
-    list.set(some, at)
-    from[space + 1] = at += some.length
-  })
-  return { from, list }
-}
-
-/** The spaces one step ahead of each, and one step behind it. */
-function neighbours({ spaces, width, step }: Topology, along: number): readonly [number[][], number[][]] {
-  const ahead = Array.from({ length: spaces }, (): number[] => [])
-  const behind = Array.from({ length: spaces }, (): number[] => [])
-  for (let space = 0; space < spaces; space++)
-    for (const direction of directionsIn(along, width)) {
-      const there = step[space * width + direction] ?? NOWHERE
-      if (there < 0 || ahead[space]?.includes(there) === true) continue
-      ahead[space]?.push(there)
-      behind[there]?.push(space)
-    }
-  return [ahead, behind]
 }

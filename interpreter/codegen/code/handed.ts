@@ -44,6 +44,7 @@ export const HANDED = [
   'keepPicture',
   'repeats',
   'routes',
+  'chains',
   'beginPosition',
   'mixIn',
   'mixedWith',

@@ -153,14 +153,14 @@ export function notesMoves(ir: GameIR): boolean {
 
 const ROUTES = new WeakMap<GameIR, boolean>()
 
-/** Is it asked whether anything is reached from a space? On the smallest boards everything reached is found as quickly. */
+/** Is it asked whether anything is reached from a space, or how much? On the smallest boards everything reached is found as quickly. */
 export function mayKeepRoutes(ir: GameIR): boolean {
   const known = ROUTES.get(ir)
   if (known !== undefined) return known
   let may = false
   if (ir.groups.length === 0 && ir.spaces.length > BITS_OF_WORD)
     nodesOf(ir).forEach((node) => {
-      if ('op' in node && node.op === 'any') may ||= asksForReached(node.set)
+      if ('op' in node && (node.op === 'any' || node.op === 'count')) may ||= asksForReached(node.set)
     })
   ROUTES.set(ir, may)
   return may

@@ -9,6 +9,7 @@ import { inOneLook } from './in-one-look.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { answered } from './kept-answers.ts'
+import { countByChains } from './kept-chains.ts'
 import { keptSum } from './kept-sums.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
@@ -32,6 +33,10 @@ export function countOf(ctx: Ctx, set: SetIR): Val {
   if (counted !== undefined) return counted
   const kept = answered(ctx, set)
   if (kept?.left.length === 0) return kept.count()
+  return countByChains(ctx, set, () => countEach(ctx, set)) ?? countEach(ctx, set)
+}
+
+function countEach(ctx: Ctx, set: SetIR): Val {
   const name = ctx.g.names.fresh('n')
   emit(ctx, js`let ${name} = 0;`)
   if (set.set === 'members') {

@@ -1,0 +1,121 @@
+import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { exchanged, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
+import { mayKeepRoutes } from '../code/notes.ts'
+import type { Ctx } from './context.ts'
+import type { Other } from './others.ts'
+import { MOST_KEYS, boundIn, otherOf, othersIn, withOthers } from './others.ts'
+import type { Wanted } from './rows.ts'
+import { SPACE, aboutSpace, isRegister, opened } from './space-tests.ts'
+
+/* What is asked of that which is reached: where one can go on, and what is looked for, by what lies on each space. */
+
+export type Reached = Extract<SetIR, { set: 'reached' }>
+
+/** Of all tests of a space. */
+const LARGEST = 600
+
+export interface Question {
+  readonly along: number
+  /** For each key, what may be gone through and what is looked for. */
+  readonly keys: readonly { readonly passes: ExprIR; readonly wanted: ExprIR }[]
+  /** What has changed is noted; otherwise, all spaces are tested again when many things are about to be looked at. */
+  readonly isNoted: boolean
+}
+
+export interface Asked extends Question {
+  readonly others: readonly Other[]
+}
+
+/** Undefined if it depends on more than each space by itself. */
+export function askedOf(
+  ctx: Ctx,
+  { along }: Reached,
+  via: SetIR,
+  wanted: readonly Wanted[],
+): Asked | undefined {
+  const { g } = ctx
+  const passes = opened(g, among(via), () => undefined)
+  const terms = wanted.map(({ reg, where }) => aboutSpace(g, where, isRegister(reg)))
+  const both = { passes, wanted: { op: 'and', terms } } as const
+  const found = new Map(
+    [passes, both.wanted]
+      .flatMap((test) => othersIn(test, boundIn(test, SPACE)))
+      .map((e) => [JSON.stringify(e), e]),
+  )
+  const others = [...found.values()].map((e) => otherOf(ctx, e))
+  const certain = others.filter((other) => other !== undefined)
+  const count = certain.reduce((product, other) => product * other.count, 1)
+  if (certain.length < others.length || count > MOST_KEYS) return undefined
+  if ((sizeOf(passes) + sizeOf(both.wanted)) * count > LARGEST) return undefined
+  const keys = Array.from({ length: count }, (_, key) => ({
+    passes: withOthers(passes, certain, key),
+    wanted: withOthers(both.wanted, certain, key),
+  }))
+  const tests = keys.flatMap((test) => [test.passes, test.wanted])
+  if (!tests.every(asksOfOneSpace)) return undefined
+  const isNoted = mayKeepRoutes(g.ir) && !tests.some((test) => readsMore(g.ir, test))
+  return isNoted || ctx.looking !== undefined ? { along, keys, isNoted, others: certain } : undefined
+}
+
+/** Is the space a member? */
+function among(set: SetIR): ExprIR {
+  const item: ExprIR = { op: 'reg', reg: SPACE }
+  switch (set.set) {
+    case 'filter': {
+      const where = exchanged(set.where, { expression: (e) => (isRegister(set.reg)(e) ? item : e) })
+      return { op: 'and', terms: [among(set.of), where] }
+    }
+    case 'union':
+      return { op: 'or', terms: [among(set.left), among(set.right)] }
+    case 'minus':
+      return { op: 'and', terms: [among(set.left), { op: 'not', term: among(set.right) }] }
+    case 'let':
+      return { op: 'let', reg: set.reg, value: set.value, body: among(set.body) }
+    case 'if':
+      return { op: 'if', condition: set.condition, then: among(set.then), else: among(set.else) }
+    case 'sorted':
+      return among(set.of)
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'members':
+    case 'each':
+    case 'map':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'reached by steps':
+    case 'run':
+    case 'borders':
+      return { op: 'contains', set, item }
+  }
+}
+
+const TOLD: ReadonlySet<string> = new Set<ExprIR['op'] | SetIR['set']>([
+  ...(['const', 'reg', 'table', 'add', 'sub', 'mul', 'mod', 'min', 'max', 'divUp', 'divDown'] as const),
+  ...(['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if', 'let', 'distance', 'step'] as const),
+  ...(['any', 'count', 'first', 'contains', 'load'] as const),
+  ...(['empty', 'one', 'range', 'row', 'filter', 'union', 'minus', 'members'] as const),
+])
+
+/** Can a space be tested by itself, without much to go through? */
+function asksOfOneSpace(test: ExprIR): boolean {
+  const bound = boundIn(test, SPACE)
+  return !someNode(test, (node) => {
+    if (!TOLD.has('op' in node ? node.op : 'set' in node ? node.set : '')) return true
+    if ('op' in node && node.op === 'reg') return !bound.has(node.reg)
+    return 'set' in node && node.set === 'members' && !isRegister(SPACE)(node.container)
+  })
+}
+
+/** Does it read anything but what lies on the space? */
+function readsMore({ memory: m }: GameIR, test: ExprIR): boolean {
+  return someNode(
+    test,
+    (node) =>
+      'op' in node &&
+      node.op === 'load' &&
+      (![m.first, m.lastPiece, m.count].includes(node.base) || !isRegister(SPACE)(node.index)),
+  )
+}

@@ -1,0 +1,102 @@
+import { MOVES_NOTED, NOTHING_READ } from '../../state/moved-pieces.ts'
+import { PASSES, WANTED } from '../../state/routes.ts'
+import type { Js } from '../code/code.ts'
+import { joined, js } from '../code/code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { emit, functionOf, statements, unitOf } from './context.ts'
+import type { Question } from './questions.ts'
+import { onSpace } from './space-tests.ts'
+import { when } from './tests.ts'
+import { ranged } from '../code/val.ts'
+
+/* What is kept about reached spaces is told which spaces have changed since the last look, by what was noted as moved. */
+
+/** Words of a look have so many bits. */
+const MOST_IN_ONE_LOOK = 30
+
+/** What is kept about spaces, and told of them. */
+export interface ToldSpaces {
+  /** In the word of one look; undefined if all bits are taken. */
+  readonly bit: number | undefined
+  /** Something may have changed. */
+  readonly isOld: Js
+  /** `(S)`: tells all that has changed. */
+  readonly sync: Js
+  /** `(S, space)`: for each key, whether the space may be gone through and whether it is looked for. */
+  readonly what: Js
+}
+
+const TOLD = new WeakMap<Gen, { count: number }>()
+
+/** `keeper` is told of single spaces by `tell`, and of many by `tellAll`, and has the lists for that. */
+export function toldSpaces(g: Gen, { keys, isNoted }: Question, key: string, keeper: Js): ToldSpaces {
+  const { names, functions } = g
+  const spaces = g.ir.spaces.length
+  const [words, changed, now, read] = [names.list(), names.list(), names.list(), names.list()]
+  functions.push(
+    js`const x${words} = ${keeper}.words, x${changed} = ${keeper}.changed;`,
+    js`const x${now} = words(${spaces}), x${read} = words(1).fill(${NOTHING_READ});`,
+  )
+  const what = unitOf(g, `what ${JSON.stringify(keys)}`, js`what`, (name) => whatUnit(g, name, keys))
+  const tell = (at: Js): Js =>
+    js`if (${at} >>> 0 < ${spaces}) { const word = ${what}(S, ${at}); if (word !== ${words}[${at}]) ${keeper}.tell(${at}, word); }`
+  const sync = unitOf(g, `${key} sync`, js`sync`, (name) => {
+    const body = js`
+${isNoted ? moved(g, read, tell) : js``}
+let count = 0;
+for (let space = 0; space < ${spaces}; space++) {
+const word = ${what}(S, space);
+${now}[space] = word;
+if (word !== ${words}[space]) ${changed}[count++] = space;
+}
+if (count > 0) ${keeper}.tellAll(count, ${now});`
+    return functionOf(g, name, js`S`, body)
+  })
+  const told = TOLD.get(g) ?? { count: 0 }
+  TOLD.set(g, told)
+  const bit = told.count < MOST_IN_ONE_LOOK ? 1 << told.count++ : undefined
+  return { what, sync, bit, isOld: isNoted ? js`MOVED[0] !== ${read}[0]` : js`true` }
+}
+
+/** While many things are looked at in a row, nothing moves: the first of them puts right what is kept. */
+export function putRight({ looking }: Ctx, { sync, isOld, bit }: ToldSpaces): Js {
+  return looking === undefined || bit === undefined
+    ? js`if (${isOld}) ${sync}(S);`
+    : js`if ((${looking} & ${bit}) === 0) { ${looking} |= ${bit}; ${sync}(S); }`
+}
+
+/** Where each piece that was noted was before, and where it is now; the rest of the function is for when any may have moved. */
+function moved(g: Gen, read: Js, tell: (at: Js) => Js): Js {
+  const pieces = g.ir.pieces.length
+  const was = g.names.list()
+  const place = g.memory.at(ranged(js`p`, 0, Math.max(0, pieces - 1), false, true)).code
+  g.functions.push(js`const x${was} = words(${Math.max(1, pieces)}).fill(N);`)
+  return js`
+const noted = MOVED[0], since = noted - ${read}[0] | 0;
+if (since === 0) return;
+${read}[0] = noted;
+if (since > 0 && since <= ${MOVES_NOTED}) {
+for (let i = since; i > 0; i--) {
+const p = MOVED[1 + (noted - i & ${MOVES_NOTED - 1})];
+if (p >= ${pieces}) continue;
+const from = ${was}[p], to = ${place};
+${was}[p] = to;
+${tell(js`from`)}
+${tell(js`to`)}
+}
+return;
+}
+for (let p = 0; p < ${pieces}; p++) ${was}[p] = ${place};`
+}
+
+/** `(S, space)`: for each key, whether the space may be gone through and whether it is looked for. */
+function whatUnit(g: Gen, name: Js, keys: Question['keys']): Js {
+  const ctx = onSpace(g)
+  const word = g.names.fresh('n')
+  emit(ctx, js`let ${word} = 0;`)
+  for (const [key, { passes, wanted }] of keys.entries()) {
+    when(ctx, passes, () => emit(ctx, js`${word} |= ${PASSES << (2 * key)};`))
+    when(ctx, wanted, () => emit(ctx, js`${word} |= ${WANTED << (2 * key)};`))
+  }
+  return functionOf(g, name, js`S, space`, joined([statements(ctx.out), js`return ${word};`], js`\n`))
+}
