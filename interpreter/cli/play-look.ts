@@ -47,7 +47,10 @@ export function lookedAt(desk: Looking, wanted: string): string {
     .filter(({ name }) => isCalled(onBoard(name)))
   if (squares.length > 0) return squares.flatMap((square) => spaceLines(square, desk)).join('\n')
   const things = prints.regions.filter(({ name, class: of }) => isCalled(name) || isCalled(of))
-  if (things.length > 0) return things.flatMap((thing) => printLines(thing.name, thing, width)).join('\n')
+  if (things.length > 0)
+    return things
+      .flatMap((thing) => [...printLines(thing.name, thing, width), ...stateLines(thing)])
+      .join('\n')
   const near = nearest(wanted, [
     ...kinds.map(([name]) => name),
     ...scene.places.map(({ name }) => name),
@@ -55,6 +58,29 @@ export function lookedAt(desk: Looking, wanted: string): string {
     ...prints.regions.map(({ name }) => name),
   ])
   return `Nothing is called \`${wanted}\`.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
+
+  /** What is tracked of a region, for each player or in all, and what lies on the spaces that it is about. */
+  function stateLines({ name, marks }: PrintedPieces['regions'][number]): readonly string[] {
+    const tracked = scene.thingValues.flatMap((value) =>
+      value.of.flatMap(({ thing, value: is }) => {
+        if (thing === name) return [is === true ? `  ${value.name}` : `  ${value.name}: ${is}`]
+        const owner = scene.seats.find((one) => thing === `${one.name} ${name}`)
+        return owner === undefined ? [] : [`  ${value.name} of ${owner.name}: ${is}`]
+      }),
+    )
+    const about = new Set(marks.flatMap(({ value = '' }) => value.split(', ')))
+    const lying = scene.boards
+      .flatMap((board) => squaresOf(board))
+      .filter((square) => square.pieces.length > 0 && about.has(square.name))
+    return [
+      ...tracked,
+      ...lying.flatMap((square) =>
+        spaceLines(square, desk)
+          .slice(0, 1)
+          .map((line) => `  ${line}`),
+      ),
+    ]
+  }
 
   function whereLines(kind: string): readonly string[] {
     const holds = ({ known, groups }: SceneGroup): boolean =>

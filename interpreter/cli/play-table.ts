@@ -148,7 +148,9 @@ function show(
 ): void {
   const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
   const recent = recentSpaces(match.ir, match.log(seat))
-  print(`\n${sceneText(wording.ir, scene, { color, width: width(), prints: prints.short, recent })}`)
+  print(
+    `\n${sceneText(wording.ir, scene, { color, width: width(), prints: prints.short, things: prints.regions, recent })}`,
+  )
 }
 
 /** What the question is about, if the rules hand that over: `claimant: ann, claim: duke`. */

@@ -8,12 +8,16 @@ import { lotText, NO_BREAK } from './lots.ts'
 import { isLong, seatColumns, seatPlaces } from './seat-table.ts'
 import type { SeatPlaces } from './seat-table.ts'
 import { seatColor } from './seat-color.ts'
+import { thingTables } from './thing-table.ts'
+import type { PrintedThing } from './thing-table.ts'
 
 export interface TextOptions {
   readonly color: boolean
   /** Columns of a line; 80 by default. */
   readonly width?: number
   readonly prints?: Prints
+  /** What is printed on regions. */
+  readonly things?: readonly PrintedThing[]
   /** Names of spaces that have changed last. */
   readonly recent?: ReadonlySet<string>
 }
@@ -28,7 +32,8 @@ const NO_PRINTS: Prints = new Map()
  * common places; groups, one per line; and finally what the viewing seat holds.
  */
 export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): string {
-  const { width = 80, prints = NO_PRINTS } = options
+  const { width = 80, prints = NO_PRINTS, things = [] } = options
+  const tables = thingTables(ir, scene, things, width)
   const places = seatPlaces(scene)
   const grouped = places.filter(({ of }) => of.some(({ groups }) => groups.length > 0))
   const own = places.flatMap(({ of }) => of.filter((place) => isOwn(scene, place)))
@@ -41,10 +46,11 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
       ...boardLines(board, { ...options, width }),
     ]),
     seatLines(scene, columns, options, width),
+    tables.lines,
     [
       ...valueLines(scene, width),
       ...seatValueLines(scene, width),
-      ...thingLines(scene, width),
+      ...thingLines(scene, tables.told, width),
       ...commonLines(ir, scene, width, prints),
     ],
     listed.flatMap(({ of }) => of.flatMap((place) => placeLines(ir, place, width))),
@@ -126,8 +132,9 @@ function seatValueLines({ seats, seatValues }: Scene, width: number): readonly s
 }
 
 /** `left: R1 3, R4 2`; for truth values, the names alone. */
-function thingLines({ thingValues }: Scene, width: number): readonly string[] {
+function thingLines({ thingValues }: Scene, told: ReadonlySet<string>, width: number): readonly string[] {
   return thingValues.flatMap(({ name, of }) => {
+    if (told.has(name)) return []
     const things = of.map(({ thing, value }) =>
       (value === true ? thing : `${thing} ${value}`).replaceAll(' ', NO_BREAK),
     )

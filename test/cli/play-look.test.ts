@@ -18,6 +18,7 @@ regions:
       seven: { total: 7, squares: [a1] }
       nine: { total: 9, squares: [b1] }
     printed: { total: number, squares: set of spaces }
+    track: { touched: 0..9 = 0 }
 box:
   stock: 3 cones
 play:
@@ -31,6 +32,7 @@ actions:
       some are left: any cones in your stock
     then:
       - if any cones in your stock: move first cone in your stock onto goal
+      - for each column where goal is in squares: add 1 to column.touched
       - if number of cones in your stock is 1: you must stop
   rest:
     then: nothing
@@ -50,7 +52,10 @@ test.each([
   ['a1', /a1: blue cone, red cone, from the top down of column seven/],
   ['b1', /b1: nothing of column nine/],
   ['cone', /cone Nothing is printed on it. in stock of red, stock of blue on a1/],
-  ['column', /seven \(column\) total 7 squares a1 nine \(column\) total 9 squares b1/],
+  [
+    'column',
+    /seven \(column\) total 7 squares a1 touched: 2 a1: blue cone, red cone, from the top down nine \(column\) total 9 squares b1/,
+  ],
   ['nine', /nine \(column\) total 9 squares b1/],
   ['hil', /Nothing is called `hil`. Did you mean `hill`\?/],
 ])('look %s', async (name, expected) => {
