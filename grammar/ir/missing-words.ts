@@ -9,10 +9,10 @@ import type { NodeIR, RulesIR } from './nodes.ts'
  * missing. That only matters where it is still read.
  */
 
-type Rules = Pick<GameIR, 'play' | 'stages' | 'actions' | 'memory'>
+export type Rules = Pick<GameIR, 'play' | 'stages' | 'actions' | 'memory'>
 
 /** What runs steps: the game itself, a stage, or an action. */
-type Owner =
+export type Owner =
   | { readonly kind: 'play' }
   | { readonly kind: 'stage'; readonly index: number }
   | { readonly kind: 'action'; readonly index: number }
@@ -81,19 +81,19 @@ export function missingAt(
   }
 }
 
-const isSite =
+export const isSite =
   (site: number) =>
   (step: StepIR): boolean =>
     (step.step === 'ask' || step.step === 'run' || step.step === 'arrange') && step.site === site
 
-function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
+export function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
   if (of.kind === 'play') return [ir.play]
   if (of.kind === 'action') return [ir.actions[of.index]?.body ?? []]
   const { body = [], leave = [] } = ir.stages[of.index] ?? {}
   return [body, leave]
 }
 
-function ownerOf(ir: Rules, isThere: (step: StepIR) => boolean): Owner {
+export function ownerOf(ir: Rules, isThere: (step: StepIR) => boolean): Owner {
   const stage = ir.stages.findIndex(({ body }) => someStep(body, isThere))
   if (stage >= 0) return { kind: 'stage', index: stage }
   const action = ir.actions.findIndex(({ body }) => someStep(body, isThere))
@@ -156,7 +156,7 @@ function setBy(step: StepIR): readonly number[] {
 }
 
 /** Lists of steps within a step. */
-function innerOf(step: StepIR): readonly (readonly StepIR[])[] {
+export function innerOf(step: StepIR): readonly (readonly StepIR[])[] {
   if (step.step === 'if') return [step.then, step.else]
   const inner = partsOf(step).filter(isStep)
   return inner.length === 0 ? [] : [inner]

@@ -21,7 +21,13 @@ export function exampleFinding(result: ExampleResult): readonly Diagnostic[] {
     ]
   }
   if (outcome.kind !== 'failed') return []
-  const { span, message } = outcome.failure
+  const { span, message, hint } = outcome.failure
+  const helps = [
+    ...(hint === undefined ? [] : [hint]),
+    ...(outcome.isByChance === true
+      ? [`With other results of chance it would turn out as it says. ${CURE}`]
+      : []),
+  ]
   const related = span.start === example.span.start ? [] : [{ span: example.span, label: 'in this example' }]
   return [
     {
@@ -34,9 +40,7 @@ export function exampleFinding(result: ExampleResult): readonly Diagnostic[] {
       span,
       label: message,
       related,
-      ...(outcome.isByChance === true
-        ? { help: `With other results of chance it would turn out as it says. ${CURE}` }
-        : {}),
+      ...(helps.length === 0 ? {} : { help: helps.join(' ') }),
     },
   ]
 }

@@ -29,6 +29,8 @@ import type { Unknown } from './declined.ts'
 export interface Failure {
   readonly span: Span
   readonly message: string
+  /** What may be wrong with the example. */
+  readonly hint?: string
 }
 
 /** The IR including everything that examples added: their conditions have registers and tables of their own. */
@@ -109,31 +111,31 @@ export function wantedBy(program: Program, steps: readonly ExampleStep[]): reado
 
 function position(program: Program, plan: ExamplePlan, seed: string): Match {
   if (plan.entry === undefined) return Match.start(program, { seed })
-  const table = tablePlan(program.ir)
   const { point, seat } = plan.entry
-  return Match.from(program, {
-    seed,
-    point,
-    seat,
-    prepare: (state) => {
-      for (const piece of plan.aside) unlink(state, program.ir.memory, piece)
-      for (const { group, container } of plan.groups) link(state, program.ir.memory, group, container, 'last')
-      const isOnPile = ({ container }: ExamplePlan['placed'][number]): boolean =>
-        container < table.groupContainers && program.ir.containers[container]?.pile === true
-      for (const { piece, container } of plan.placed.filter((each) => !isOnPile(each)))
-        movePiece(state, table, piece, container, 'last')
-      // Piles are given from the top down, on top of what is left there. Groups start empty.
-      for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
-        movePiece(state, table, piece, container, 'first')
-      asNobodySawItLaid(state, table, plan, program.ir)
-      for (const { address, value } of plan.stores) state[address] = value
-      const members = plan.members.map(({ address, isIn }) => ({
-        address,
-        value: program.evaluate(state, isIn),
-      }))
-      for (const { address, value } of members) state[address] = value
-    },
-  })
+  return Match.from(program, { seed, point, seat, prepare: laidOut(program, plan) })
+}
+
+/** Makes a fresh state the position that an example gives. */
+export function laidOut(program: Program, plan: ExamplePlan): (state: Int32Array) => void {
+  const table = tablePlan(program.ir)
+  return (state) => {
+    for (const piece of plan.aside) unlink(state, program.ir.memory, piece)
+    for (const { group, container } of plan.groups) link(state, program.ir.memory, group, container, 'last')
+    const isOnPile = ({ container }: ExamplePlan['placed'][number]): boolean =>
+      container < table.groupContainers && program.ir.containers[container]?.pile === true
+    for (const { piece, container } of plan.placed.filter((each) => !isOnPile(each)))
+      movePiece(state, table, piece, container, 'last')
+    // Piles are given from the top down, on top of what is left there. Groups start empty.
+    for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
+      movePiece(state, table, piece, container, 'first')
+    asNobodySawItLaid(state, table, plan, program.ir)
+    for (const { address, value } of plan.stores) state[address] = value
+    const members = plan.members.map(({ address, isIn }) => ({
+      address,
+      value: program.evaluate(state, isIn),
+    }))
+    for (const { address, value } of members) state[address] = value
+  }
 }
 
 /** A position is what it says, not how it came about: of what is given, everybody knows what can be seen where it lies now. */

@@ -16,6 +16,7 @@ import { placeOf } from '../program/rule-place.ts'
 import type { Program } from '../program/program.ts'
 import { unknownTo } from './declined.ts'
 import type { Unknown } from './declined.ts'
+import { insideEndedLoop } from './inside-loops.ts'
 import { lackingText } from './lacking.ts'
 import type { Failure } from './run.ts'
 import { programOf, runWithSeed } from './run.ts'
@@ -254,7 +255,12 @@ function run(
   if (!stillFails) return as({ kind: 'passed' })
   const seeds = Array.from({ length: others }, (_, other) => `${example.label} ${other + 1}`)
   const mayPass = seeds.some((seed) => played(program, plan, example, unknown, seed).failure === undefined)
-  return as({ kind: 'failed', failure, ...(mayPass ? { isByChance: true } : {}) })
+  const hint = insideEndedLoop(program, plan)
+  return as({
+    kind: 'failed',
+    failure: hint === undefined ? failure : { ...failure, hint },
+    ...(mayPass ? { isByChance: true } : {}),
+  })
 }
 
 function played(

@@ -1,0 +1,40 @@
+import type { FirstCalls } from './first-calls.ts'
+import type { EntryPoint, StepIR } from './ir.ts'
+import type { Owner, Rules } from './missing-words.ts'
+import { bodiesOf, innerOf, isSite, ownerOf } from './missing-words.ts'
+import type { StepOf } from './nodes.ts'
+import { someStep } from './walk.ts'
+
+/** Loops with a condition inside which a game goes on when it begins at a point. */
+export function loopsAround(
+  ir: Rules,
+  calls: FirstCalls,
+  point: EntryPoint,
+): readonly StepOf<'loop' | 'turns'>[] {
+  const found: StepOf<'loop' | 'turns'>[] = []
+  if (point.kind === 'turns') {
+    const { turns } = calls
+    if (turns?.step === 'turns') found.push(turns)
+  } else if (point.kind === 'ask') around(isSite(point.site))
+  else outside({ kind: 'stage', index: point.stage })
+  return found.filter((loop) => loop.while !== undefined)
+
+  function around(isThere: (step: StepIR) => boolean): void {
+    const owner = ownerOf(ir, isThere)
+    for (const body of bodiesOf(ir, owner)) within(body, isThere)
+    outside(owner)
+  }
+
+  function within(steps: readonly StepIR[], isThere: (step: StepIR) => boolean): void {
+    const step = steps.find((one) => someStep([one], isThere))
+    if (step === undefined || isThere(step)) return
+    if (step.step === 'loop' || step.step === 'turns') found.push(step)
+    for (const inner of innerOf(step)) within(inner, isThere)
+  }
+
+  function outside(owner: Owner): void {
+    if (owner.kind === 'play') return
+    const site = owner.kind === 'stage' ? calls.stages.get(owner.index)?.site : calls.actions.get(owner.index)
+    if (site !== undefined) around(isSite(site))
+  }
+}
