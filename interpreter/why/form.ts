@@ -1,4 +1,5 @@
-import type { ActionIR, GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { ActionIR, ExprIR, GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { valueText } from '../notation/value-text.ts'
 
 /** Nobody writes a longer move. */
@@ -37,6 +38,15 @@ function partForm(ir: GameIR, part: NotationPartIR): string {
   const open = part.type === 'piece' || part.type === 'group' ? '(?: [^,()]+)?' : ''
   return part.type === 'number' ? '-?\\d+' : `(?:(?:${[...texts, '\\?', '-'].join('|')})${open})`
 }
+
+/** Can a text be the name of a value of this type? A piece may be told apart by whose it is. */
+export function canBeOfType(ir: GameIR, type: ValueTypeIR, text: string): boolean {
+  const form = new RegExp(`^${partForm(ir, { part: 'value', value: NOTHING, type, show: 'whole' })}$`, 'iu')
+  const seat = ir.seats.find(({ name }) => text.startsWith(`${name} `))
+  return form.test(text) || (seat !== undefined && form.test(text.slice(seat.name.length + 1)))
+}
+
+const NOTHING: ExprIR = { op: 'const', value: NONE }
 
 /** The name of a space without that of its board. */
 export function onItsBoard(ir: GameIR, space: number): string {

@@ -7,7 +7,7 @@ import { picksOf, unreadable } from '../notation/unreadable.ts'
 import type { Program } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import { plausibleValues } from './candidates.ts'
-import { isOfForm } from './form.ts'
+import { canBeOfType, isOfForm } from './form.ts'
 import type { Reason } from './reasons.ts'
 import { thrownFor } from './thrown.ts'
 
@@ -30,6 +30,7 @@ export function nothingWrittenSo(
     const choices = action.choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
     const [first] = choices
     if (first === undefined) return []
+    if (isOfOtherTypes(ir, action, choices, text)) return []
     const missing = missingThing(program, state, action, choices, text)
     const choice = missing?.choice ?? first
     const sentence =
@@ -54,6 +55,13 @@ export function nothingWrittenSo(
       },
     ]
   })
+}
+
+/** Does it name in the parentheses what could never be chosen, such as a piece in place of a space? */
+function isOfOtherTypes(ir: GameIR, action: ActionIR, choices: readonly ChoiceIR[], text: string): boolean {
+  const picks = picksOf(action, text)
+  if (picks?.length !== choices.length || choices.some(({ slot }) => slot !== undefined)) return false
+  return choices.some(({ type }, i) => !canBeOfType(ir, type, (picks[i] ?? '').trim()))
 }
 
 function areKnown(ir: GameIR, action: ActionIR, text: string): boolean {
