@@ -72,9 +72,19 @@ function isCompared({ span: one }: Diagnostic, { code, span: other }: Diagnostic
   return one.end < other.start && /^ is (?:not )?$/u.test(one.file.text.slice(one.end, other.start))
 }
 
+/** Whether play gets past a step is not known as long as it cannot be read. */
+function withoutDeadAfterMistakes(list: readonly Diagnostic[]): readonly Diagnostic[] {
+  const wrong = list.flatMap(({ severity, span }) =>
+    severity === 'error' && span !== undefined ? [span] : [],
+  )
+  const isIn = (step: Span): boolean =>
+    wrong.some(({ file, start }) => file === step.file && step.start <= start && start <= step.end)
+  return list.filter(({ code, related = [] }) => code !== 'ST4159' || !related.some(({ span }) => isIn(span)))
+}
+
 /** Without messages about uses of a name that was refused at its declaration, and about the types of unknown things. */
 export function withoutUses(all: readonly Diagnostic[]): readonly Diagnostic[] {
-  const list = withoutTypesOfUnknown(all)
+  const list = withoutTypesOfUnknown(withoutDeadAfterMistakes(all))
   const refused = list.flatMap(({ code, span }) =>
     code === 'ST4002' && span !== undefined
       ? [{ span, name: span.file.text.slice(span.start, span.end) }]

@@ -3,6 +3,7 @@ import type { IToken } from 'chevrotain'
 import type * as ast from './ast.ts'
 import { explainRefusal } from './errors.ts'
 import { tooHigh, tooLong, tooMuch } from './guard.ts'
+import { inOtherWords } from './everyday-steps.ts'
 import { keptTrees } from './kept-trees.ts'
 import { mended, type Outcome } from './mend.ts'
 import { NextWords } from './next-words.ts'
@@ -248,7 +249,8 @@ function readStep(text: string): Reading<ast.Step> {
     })
   }
   const head = reading.tree === undefined ? TOUCHING_HEAD.exec(text)?.[1] : undefined
-  if (head === undefined || SYMBOLS.head.read(head).tree === undefined) return reading
+  if (head === undefined || SYMBOLS.head.read(head).tree === undefined)
+    return reading.tree === undefined ? inRulebookWords(text, reading) : reading
   const end = head.length + 1
   return refused({
     ...withoutSpace(head),
@@ -257,6 +259,15 @@ function readStep(text: string): Reading<ast.Step> {
     fix: { at: { start: end, end }, text: ' ' },
   })
 }
+
+/** A step that some other word begins. */
+function inRulebookWords(text: string, reading: Reading<ast.Step>): Reading<ast.Step> {
+  if (text.length > LONGEST_SAID) return reading
+  const said = inOtherWords(text, (step) => STEP.read(step).tree !== undefined)
+  return said === undefined ? reading : refused(said)
+}
+
+const LONGEST_SAID = 200
 
 const PICKS: Grammar<readonly ast.Picked[]> = {
   mode: 'plain',

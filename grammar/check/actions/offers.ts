@@ -4,6 +4,7 @@ import type { Expression, Offer } from '../../expression/ast.ts'
 import type { ExprIR, OfferIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import { actionFrame, lookAtDeclared } from './actions.ts'
+import { cureForNone } from '../expressions/cures-for-none.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, elaborate } from '../expressions/expressions.ts'
 import { unfitKind } from '../expressions/conversions.ts'
@@ -167,6 +168,7 @@ export function elaborateArguments(
         'ST4104',
         spanIn(context, e),
         `\`${parameter.name}\` must have a value, and this may be none.`,
+        { help: cureForNone(el, context, e) },
       )
     return value.ir
   })

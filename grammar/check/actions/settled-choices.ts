@@ -2,6 +2,7 @@ import { NOTHING, cell, compare, some } from '../../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, OfferIR } from '../../ir/ir.ts'
 import type { Step } from '../../expression/ast.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import { cureForNone } from '../expressions/cures-for-none.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Scalar } from '../elaboration/values.ts'
@@ -28,7 +29,10 @@ export function settledChoice(el: Elaboration, context: Context, given: Given): 
     return []
   }
   publicOnly(el, value.secrecy, at, `What \`${given.name.text}\` is`)
-  if (value.orNone) el.report('ST4104', at, `\`${given.name.text}\` must have a value, and this may be none.`)
+  if (value.orNone)
+    el.report('ST4104', at, `\`${given.name.text}\` must have a value, and this may be none.`, {
+      help: cureForNone(el, context, given.value),
+    })
   return [{ value, given }]
 }
 

@@ -25,6 +25,7 @@ import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { comesBehind } from './slot-order.ts'
 import { SPACE, widest } from '../../types/types.ts'
+import { whereabouts } from '../elaboration/values.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import type { ColumnInfo } from '../world/world.ts'
 import { columnAt, follows } from '../nouns/in-common.ts'
@@ -146,6 +147,7 @@ export function severalChoice(
       ir: chosenIn({ cells, empty }),
       secrecy: 0,
       face: from.face,
+      ...whereabouts(from),
     },
     kept: { slots: { cells, empty } },
   }

@@ -123,12 +123,7 @@ export class Scope {
    */
   behindMove(): Scope {
     const variables = new Map(
-      [...this.variables].map(([name, variable]): [string, Variable] => [
-        name,
-        variable.value.onBoard === true || variable.value.lies !== undefined
-          ? { ...variable, value: { ...variable.value, onBoard: false, lies: undefined } }
-          : variable,
-      ]),
+      [...this.variables].map(([name, variable]): [string, Variable] => [name, anywhere(variable)]),
     )
     const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path)))
     return new Scope(variables, this.it, facts, this.history, this.lenient, true)
@@ -139,9 +134,13 @@ export class Scope {
     return this.keeping((path) => !path.startsWith(THERE))
   }
 
-  /** A value has been set; `notNone`: to something that is there. */
+  /** A value has been set; `notNone`: to something that is there. A step that moves `man` off the board sets `man.space`. */
   afterSetting(target: string, notNone: boolean): Scope {
-    const kept = this.keeping(
+    const moved = target.endsWith('.space')
+      ? this.variables.get(target.slice(0, -'.space'.length))
+      : undefined
+    const known = moved === undefined ? this : this.declare(anywhere(moved))
+    const kept = known.keeping(
       (path) => path !== target && !path.startsWith(`${target}.`) && !path.startsWith(THERE + TOUCHING),
     )
     return notNone ? kept.withFacts(new Map([[target, { notNone }]])) : kept
@@ -170,6 +169,14 @@ export class Scope {
   asLenient(): Scope {
     return new Scope(this.variables, this.it, this.facts, this.history, true, this.behind)
   }
+}
+
+/** The same, wherever it lies. */
+function anywhere(variable: Variable): Variable {
+  const { value } = variable
+  return value.onBoard === true || value.lies !== undefined
+    ? { ...variable, value: { ...value, onBoard: false, lies: undefined } }
+    : variable
 }
 
 /** A text being elaborated, and what its words mean. */

@@ -13,6 +13,7 @@ import type { Type } from '../../types/types.ts'
 import { HIDDEN, HOLE, PUBLIC, fitsType, sameType, typeWords } from '../../types/types.ts'
 import type { Watchers } from '../../ir/watchers.ts'
 import type { Scalar, SetValue, Value, Whose } from '../elaboration/values.ts'
+import { absent, cureForNone } from './cures-for-none.ts'
 import { asThing, inPlace } from './indexed-places.ts'
 
 /* Converts values that have already been read to what is needed: one thing, several things, or a thing of some type. */
@@ -124,15 +125,12 @@ export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): 
 
 export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {
   const why = 'A value that may be none can only be used after a test.'
-  const help = isOfBorder(el, e)
-    ? 'Two spaces need not touch: ask first whether `x is next to y`, or give a fallback with `otherwise`.'
-    : 'Test it first (`if it is not none then ...`), or give a fallback with `otherwise`.'
   const call = callAtFault(el, e)
   if (call === undefined) {
     el.report('ST4104', spanIn(context, e), 'This may be none.', {
       label: 'this may be none',
       why,
-      help,
+      help: cureForNone(el, context, e),
     })
     return
   }
@@ -143,13 +141,8 @@ export function mayBeNone(el: Elaboration, context: Context, e: Expression): voi
     label: 'this may be none',
     related: [{ span: spanIn(context, e), label: 'it is needed here' }],
     why,
-    help,
+    help: cureForNone(el, by.context, given),
   })
-}
-
-/** `toll(x, y)` */
-function isOfBorder(el: Elaboration, e: Expression): boolean {
-  return e.kind === 'call' && el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
 }
 
 /** The outermost call that passed in the value that may be none: the caller is at fault, not the function. */
@@ -159,7 +152,7 @@ function callAtFault(
 ): { readonly by: HandedOver; readonly given: Expression } | undefined {
   let found: { readonly by: HandedOver; readonly given: Expression } | undefined
   for (const by of el.handed.toReversed()) {
-    const needed: Expression = found?.given ?? e
+    const needed: Expression = found?.given ?? absent(el, e)
     const given = needed.kind === 'name' ? by.maybeNone.get(needed.name.text) : undefined
     if (given === undefined) break
     found = { by, given }

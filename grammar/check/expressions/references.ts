@@ -22,7 +22,8 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, SEAT, SPACE, widest } from '../../types/types.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import type { AreaInfo } from '../world/world.ts'
-import type { Value, Whose } from '../elaboration/values.ts'
+import type { Scalar, Value, Whose } from '../elaboration/values.ts'
+import { mayBeNone } from './conversions.ts'
 import { fieldOf } from './fields.ts'
 import { groupCalled } from '../nouns/group-nouns.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -148,9 +149,10 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
       if (found !== undefined) useOfSeat(el, context, e.name)
       if (found?.form === 'scalar') {
         const secrecy = widest(found.secrecy, owner.secrecy)
-        return withFacts(context, pathOf(e), { ...found, secrecy })
+        return withFacts(context, pathOf(e), { ...found, secrecy, orNone: found.orNone || owner.orNone })
       }
       if (found !== undefined) {
+        needsOwner(el, context, e, owner)
         publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose place this is')
         return withFacts(context, pathOf(e), found)
       }
@@ -158,6 +160,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     const ofOne = e.arguments === undefined ? placeOfValue(el, name, owner) : undefined
     if (ofOne !== undefined) {
       useKey(el, context, e.name, ofOne.place)
+      needsOwner(el, context, e, owner)
       publicOnly(el, owner.secrecy, spanIn(context, e), 'Which place this is')
       return ofOne
     }
@@ -173,6 +176,11 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     suggestion(name, [...seatNames(el), ...el.functions.keys()]),
   )
   return HOLE_VALUE
+}
+
+/** A place or several spaces cannot be none, so whoever they belong to must not be none either. */
+function needsOwner(el: Elaboration, context: Context, { object }: Of<'of'>, owner: Scalar): void {
+  if (owner.orNone && !context.scope.lenient) mayBeNone(el, context, object)
 }
 
 function useFunction(el: Elaboration, context: Context, name: Name): void {

@@ -10,6 +10,7 @@ import type { WheneverFrame } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { warnOfNever } from '../expressions/exclusive.ts'
+import { narrowed } from '../expressions/narrowing.ts'
 import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { World } from '../world/world.ts'
@@ -131,7 +132,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
         const each = eachOf(el, entry)
         const at = el.local(`whenever ${entry.name}`, each?.type ?? 'number')
         const scope = each?.scope(cell(at)) ?? new Scope()
-        const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
+        const { when } = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
         warnOfBoth(el, entry, each, cell(at))
         const you = youOf(el, entry, scope)
         return {
@@ -207,14 +208,22 @@ function wheneverBody(el: Elaboration, frame: WheneverFrame, hooks: Hooks): When
   }
 }
 
-function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, what: string): ExprIR {
-  if (text === undefined) return TRUE
+interface Condition {
+  readonly when: ExprIR
+  /** What the names mean where it holds. */
+  readonly held: Scope
+}
+
+function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, what: string): Condition {
+  const always = { when: TRUE, held: scope }
+  if (text === undefined) return always
   const source = bookText(text)
   const parsed = source.read('expression', el.diagnostics)
-  if (parsed === undefined) return TRUE
-  const value = notingYou(el, text.span, () => truth(el, { source, scope }, parsed))
+  if (parsed === undefined) return always
+  const context = { source, scope }
+  const value = notingYou(el, text.span, () => truth(el, context, parsed))
   publicOnly(el, value.secrecy, text.span, what)
-  return value.ir
+  return { when: value.ir, held: scope.withFacts(narrowed(el, context, parsed, true)) }
 }
 
 /** `end` rules: the first that holds ends the game, and its label is the reason. */
@@ -224,12 +233,12 @@ export function endings(el: Elaboration): EndIR[] {
       const each = eachOf(el, entry)
       const { reg, ir } = el.boundRegister(each?.type ?? 'number')
       const scope = each?.scope(ir) ?? new Scope()
-      const when = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
+      const { when, held } = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
       warnOfBoth(el, entry, each, ir)
       const whenText = textOf(entry, 'when')
       if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)
-      const points = pointsOf(el, entry, scope)
-      const winner = winnerOf(el, entry, scope, points !== undefined)
+      const points = pointsOf(el, entry, held)
+      const winner = winnerOf(el, entry, held, points !== undefined)
       return {
         label: entry.name,
         over: each?.over,

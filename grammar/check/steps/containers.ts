@@ -7,6 +7,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
 import { elaborate } from '../expressions/expressions.ts'
+import { cureForNone } from '../expressions/cures-for-none.ts'
 import { faceIn, theOnly } from '../expressions/conversions.ts'
 import { asPlace } from '../expressions/indexed-places.ts'
 import { faceInGroup } from '../elaboration/secrecy.ts'
@@ -36,18 +37,26 @@ export function containerMeant(
   read: Value,
 ): Container | undefined {
   if (read.form === 'scalar' && read.orNone && read.type.kind === 'place')
-    el.report('ST4104', spanIn(context, e), `There may be no such ${read.type.name}.`)
+    el.report('ST4104', spanIn(context, e), `There may be no such ${read.type.name}.`, {
+      help: cureForNone(el, context, e),
+    })
   const value = asPlace(el, theOnly(el, read))
   if (value.form === 'place' && value.container !== undefined)
     return { ir: value.container, name: value.place.name, place: value }
   if (value.form === 'scalar' && value.type.kind === 'space') {
-    if (value.orNone) el.report('ST4104', spanIn(context, e), 'There may be no such space.')
+    if (value.orNone)
+      el.report('ST4104', spanIn(context, e), 'There may be no such space.', {
+        help: cureForNone(el, context, e),
+      })
     return { ir: value.ir, name: el.world.boards.map(({ place }) => place).join(' or '), place: undefined }
   }
   if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
   const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
   if (value.form === 'scalar' && group !== undefined) {
-    if (value.orNone) el.report('ST4104', spanIn(context, e), `There may be no such ${group.name}.`)
+    if (value.orNone)
+      el.report('ST4104', spanIn(context, e), `There may be no such ${group.name}.`, {
+        help: cureForNone(el, context, e),
+      })
     return { ir: groupContainer(group, value.ir), name: group.name, place: undefined, group }
   }
   if (value.form === 'set' && value.element.kind === 'space')

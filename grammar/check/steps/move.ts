@@ -24,14 +24,17 @@ import type { GroupInfo } from '../world/world.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, typeWords } from '../../types/types.ts'
 import type { Of } from './steps.ts'
+import type { Expression } from '../../expression/ast.ts'
 
 /** What a `move` elaborates to. `open`: everybody sees what lies at its destination. */
 interface Moved {
   readonly steps: readonly StepIR[]
   readonly open: boolean
+  /** Paths to the spaces of those that may no longer lie where they were known to lie. */
+  readonly gone: readonly string[]
 }
 
-const STAYS: Moved = { steps: [], open: false }
+const STAYS: Moved = { steps: [], open: false, gone: [] }
 
 export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): Moved {
   const value = elaborate(el, context, step.what)
@@ -45,7 +48,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
     el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
-    return { steps: [ir], open: false }
+    return { steps: [ir], open: false, gone: gone(context, step.what, to) }
   }
   if (what.element.kind !== 'piece') {
     el.report(
@@ -68,7 +71,17 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
   const open = facesIn(el, to) === PUBLIC
   el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face, opens: open })
-  return { steps: [ir], open }
+  return { steps: [ir], open, gone: gone(context, step.what, to) }
+}
+
+function gone(context: Context, what: Expression, to: Container): readonly string[] {
+  if (what.kind === 'arithmetic' && what.operator === '+')
+    return [...gone(context, what.left, to), ...gone(context, what.right, to)]
+  const moved = what.kind === 'name' ? context.scope.variables.get(what.name.text) : undefined
+  if (moved === undefined) return []
+  const isOnBoard = to.place === undefined ? to.group === undefined : to.place.place.isBoard
+  const { lies } = moved.value
+  return isOnBoard && lies === undefined ? [] : [`${moved.symbol.name}.space`]
 }
 
 function mayHold({ place, group }: Container, { name }: GroupInfo): boolean {

@@ -13,7 +13,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
 import { elaborate, number } from '../expressions/expressions.ts'
 import type { Of } from './steps.ts'
-import { theOnly, valueAsSet } from '../expressions/conversions.ts'
+import { mayBeNone, theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM, seatsOfTeam } from '../nouns/teams.ts'
 
 /**
@@ -29,6 +29,7 @@ export function winners(
   const value = theOnly(el, elaborate(el, context, who, SEAT))
   if ('secrecy' in value)
     publicOnly(el, value.secrecy, spanIn(context, who), loses ? 'Who loses' : 'Who wins')
+  if (value.form === 'scalar' && value.orNone) mayBeNone(el, context, who)
   if (!points && value.form === 'scalar' && value.type.kind === 'seat') {
     if (!loses) return value.ir
     // The other of two players.

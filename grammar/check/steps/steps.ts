@@ -2,6 +2,9 @@ import { warnOfMany } from '../expressions/doubtful-conditions.ts'
 import { bareName } from '../../document/names.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import type { Expression, Step } from '../../expression/ast.ts'
+import { inOtherWords } from '../../expression/everyday-steps.ts'
+import { mistakesIn } from '../../expression/parse.ts'
+import { report } from '../../expression/report.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { NOTHING, constant } from '../../ir/build.ts'
 import type { SetIR, StepIR } from '../../ir/ir.ts'
@@ -13,7 +16,8 @@ import { askSteps } from './ask-step.ts'
 import { laterStep } from './later.ts'
 import { piecesMeant } from '../actions/several-choice.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, number } from '../expressions/expressions.ts'
+import { asSet, elaborate, number } from '../expressions/expressions.ts'
+import { mayBeNone, valueAsSet } from '../expressions/conversions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { localSetOf, setLocationOf } from './locations.ts'
@@ -72,9 +76,11 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       // The original steps settle themselves.
       return place.original()
     case 'move': {
-      const { steps, open } = moveStep(el, context, step, origin)
+      const { steps, open, gone } = moveStep(el, context, step, origin)
       const moved = done(steps)
-      return open ? { ...moved, scope: seenFace(moved.scope, step.what) } : moved
+      el.settings.push(...gone)
+      const scope = gone.reduce((now, path) => now.afterSetting(path, false), moved.scope)
+      return { ...moved, scope: open ? seenFace(scope, step.what) : scope }
     }
     case 'swap': {
       const { steps, between } = swapStep(el, context, step, origin)
@@ -118,7 +124,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         step.kind === 'show' && step.to !== undefined ? place.scope : seenFace(place.scope, step.what)
       const seats: SetIR =
         step.kind === 'show' && step.to !== undefined
-          ? asSet(el, context, step.to, SEAT).ir
+          ? observers(el, context, step.to)
           : { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
       const ir: StepIR =
         step.kind === 'show'
@@ -193,6 +199,12 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
   }
 }
 
+function observers(el: Elaboration, context: Context, to: Expression): SetIR {
+  const value = elaborate(el, context, to, SEAT)
+  if (value.form === 'scalar' && value.orNone) mayBeNone(el, context, to)
+  return valueAsSet(el, context, to, value).ir
+}
+
 /** Everybody knows a piece that was shown, or moved where everybody sees it: rules may ask for its face. */
 function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope'] {
   if (what.kind === 'arithmetic' && what.operator === '+')
@@ -216,6 +228,11 @@ export function unknownStage(
   // Nothing is known about stages that could not be read.
   if (el.game.incomplete && el.stageNames.length === 0) return
   const names = [...el.stageNames, ...el.actionNames]
+  const meant = inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
+  if (meant !== undefined && suggestion(name, names).help === undefined) {
+    report(context.source, el.diagnostics, meant)
+    return
+  }
   el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, {
     help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
     ...(saidOfSomebody(el, name) ?? suggestion(name, names)),

@@ -1,6 +1,7 @@
 import type { Expression, Step } from '../../expression/ast.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { SPACE, typeWords, widest } from '../../types/types.ts'
+import { cureForNone } from '../expressions/cures-for-none.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -61,7 +62,7 @@ function pieceMeant(el: Elaboration, context: Context, e: Expression, value: Val
   // An empty pile is a fault of the game here, as it is when dealing from one.
   if (value.orNone && e.kind !== 'top' && e.kind !== 'select')
     el.report('ST4104', spanIn(context, e), 'There may be nothing to swap here.', {
-      help: 'Test it with `if ... is not none:` before the step.',
+      help: cureForNone(el, context, e),
     })
   whatPublic(el, context, e, valueAsSet(el, context, e, value), 'is swapped')
   return value

@@ -183,4 +183,10 @@ export const EXPRESSION_CODES = {
     wrong: 'then: deal from deck 1 to your hand',
     right: 'then: deal 1 from deck to your hand',
   },
+  ST3028: {
+    title: 'a step in other words',
+    meaning: 'Rulebooks have many words for what a step does, and the language has one. The message shows it.',
+    wrong: 'then: put all men in camp',
+    right: 'then: move all men to camp',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,63 @@
+import type { Expression } from '../../expression/ast.ts'
+import { printExpression, printNouns } from '../../expression/print.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { pathOf } from '../elaboration/scope.ts'
+import { whereFields } from './indexed-places.ts'
+
+/** What to write instead of a value that may be none, in the author's words. */
+export function cureForNone(el: Elaboration, context: Context, at: Expression): string {
+  const e = absent(el, at)
+  const written = context.source.text.slice(e.start, e.end)
+  const fallback = `say what to take instead: \`(${written} otherwise ...)\``
+  if (e.kind === 'none') return 'Write a value here.'
+  if (isOfBorder(el, at))
+    return 'Two spaces need not touch: ask first whether `x is next to y`, or give a fallback with `otherwise`.'
+  if (ofPiece(el, context, e))
+    return `Only a piece on a board has a space: say so (\`${boardOf(el)}\` before \`where\`), or test it first, as in \`${written} is not none and ...\`.`
+  if (pathOf(e) !== undefined)
+    return `Test it first, as in \`if ${written} is not none: ...\` or \`${written} is not none and ...\`, or ${fallback}.`
+  const [taken, field] = takenFrom(e)
+  if (taken?.kind === 'top') return `Test it first: \`if ${printExpression(taken.of)} is not empty: ...\`.`
+  // A piece that is there need not be in a place that is asked for.
+  if (taken?.kind === 'select' && (field === undefined || !whereFields(el).includes(field))) {
+    const bare = { ...taken.nouns, order: undefined }
+    const test = `\`if any ${printNouns({ ...bare, called: undefined })}: ...\``
+    if (field === undefined) return `Test it first: ${test}.`
+    const each = printNouns({ ...bare, where: undefined, called: { text: 'p', start: 0, end: 0 } })
+    return `Test it first (${test}), or ${fallback}. In a condition, ask about each of them: \`any ${each} where ... p.${field} ...\`.`
+  }
+  return `Give it a name under \`let:\` and test that, as in \`if goal is not none: ...\`, or ${fallback}.`
+}
+
+/** In `score of leader`, the leader: without one there is no score. */
+export function absent(el: Elaboration, e: Expression): Expression {
+  if (e.kind !== 'field' && e.kind !== 'of') return e
+  const owner = el.values.get(e.object)
+  return owner?.form === 'scalar' && owner.orNone && pathOf(e.object) !== undefined ? absent(el, e.object) : e
+}
+
+/** `space` of something that need not be on a board. */
+function ofPiece(el: Elaboration, context: Context, e: Expression): boolean {
+  const { it } = context.scope
+  if (e.kind === 'name') return e.name.text === 'space' && it?.type.kind === 'piece' && !it.orNone
+  if (e.kind !== 'field' || e.name.text !== 'space') return false
+  const piece = el.values.get(e.object)
+  return piece?.form === 'scalar' && piece.type.kind === 'piece' && !piece.orNone
+}
+
+function boardOf(el: Elaboration): string {
+  return `on ${el.world.boards[0]?.place ?? 'board'}`
+}
+
+/** What is taken out of several, and which of its fields is asked for: of `(first man on board).space`. */
+function takenFrom(e: Expression): readonly [Expression | undefined, string | undefined] {
+  if (e.kind !== 'field' && e.kind !== 'of') return [e, undefined]
+  const [taken] = takenFrom(e.object)
+  return [taken, e.name.text]
+}
+
+/** `toll(x, y)` */
+function isOfBorder(el: Elaboration, e: Expression): boolean {
+  return e.kind === 'call' && el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
+}
