@@ -64,6 +64,7 @@ const ERRORS: readonly (readonly [SymbolName, string, string, string, string, st
     'in another order',
     'deal 1 from deck to your hand',
   ],
+  ['step', 'put all men in camp', 'ST3028', 'put', 'No step begins', 'move all men to camp'],
   ['expression', '1 < x < 5', 'ST3022', '<', 'cannot be chained'],
   ['expression', 'x is y is z', 'ST3022', 'is', 'cannot be chained'],
   ['expression', 'score=10', 'ST3023', '=', 'written `is`', 'score is 10'],

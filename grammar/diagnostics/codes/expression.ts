@@ -185,7 +185,8 @@ export const EXPRESSION_CODES = {
   },
   ST3028: {
     title: 'a step in other words',
-    meaning: 'Rulebooks have many words for what a step does, and the language has one. The message shows it.',
+    meaning:
+      'Rulebooks have many words for what a step does, and the language has one. The message shows it.',
     wrong: 'then: put all men in camp',
     right: 'then: move all men to camp',
   },
