@@ -1,3 +1,4 @@
+import { inDigits } from '../expression/adjectives.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import { resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
@@ -20,16 +21,20 @@ export function blockPosition(
     const here = resolved(unresolved)
     const block = inherited || here['x-block'] === true
     if (block && node.flow && !isConstant(node)) {
-      const computed = firstComputed(node) ?? { text: '{ }', span: node.span }
+      const { text, span } = firstComputed(node) ?? { text: '{ }', span: node.span }
+      const digits = inDigits(text)
       // A text that was not cut is parsed all the same, so that what it declares causes no further messages.
       if (node.kind !== 'text') broken.add(node)
       diagnostics.add({
         code: 'ST2008',
         severity: 'error',
-        message: `\`${computed.text}\` is inside braces or brackets; put this on its own line.`,
-        span: computed.span,
+        message: `\`${text}\` is inside braces or brackets; put this on its own line.`,
+        span,
         why: 'Of what rules say, `{ }` and `[ ]` may contain only plain numbers and single words of the language, such as `true`: YAML cuts text there at every comma, so a rule could lose its end unnoticed.',
-        help: 'Write one `name: text` on each line, indented, or one `- step` on each line.',
+        help:
+          digits === undefined
+            ? 'Write one `name: text` on each line, indented, or one `- step` on each line.'
+            : `Numbers are written in digits: \`${digits}\`.`,
       })
       return
     }

@@ -72,12 +72,22 @@ export function inOtherWords(text: string, isSound: (step: string) => boolean): 
     .trim()
     .replaceAll(/\s+/gu, ' ')
     .replace(/ back (?=(?:in|on|to|into|onto|under) )/u, ' ')
+  const put = meant(said, isSound)
+  return put === undefined ? undefined : finding(text, said, put)
+}
+
+/** A step in the words of the language, if another way to say it is known. */
+export function asStep(said: string): string {
+  return meant(said, () => true) ?? said
+}
+
+function meant(said: string, isSound: (step: string) => boolean): string | undefined {
   for (const [words, ...instead] of WAYS) {
     if (!words.test(said)) continue
     const put = instead
       .map((form) => said.replace(words, form))
       .find((step) => step !== said && isSound(step))
-    if (put !== undefined) return finding(text, said, put)
+    if (put !== undefined) return put
   }
   return undefined
 }

@@ -100,6 +100,18 @@ export function mended<T>(text: string, reader: Reader<T>, words: NextWords, fro
       if (words.fitting(words.afterAll(points, meant), behind) > 0 || meant.length > 0)
         return joined(before, meant, behind)
     }
+    // The mistake began before the word at which it showed.
+    if (fix !== undefined && fix.at.start < wrong.startOffset && fix.text !== '') {
+      const { start, end } = fix.at
+      const after = tokens.filter(({ startOffset }) => startOffset >= end)
+      const meant = wordsAt(fix.text, start, end)
+      if (after.length < tokens.length - index)
+        return joined(
+          tokens.filter(({ startOffset }) => startOffset < start),
+          meant,
+          after,
+        )
+    }
     const without = words.fitting(points, behind)
     const [type] = best(types, (each) => words.fitting(words.after(points, each), rest))
     if (type !== undefined && type.fits > 0 && type.fits >= without) return put(before, [type.type], rest)

@@ -2,6 +2,7 @@ import type { Finding } from './report.ts'
 import type { Failure } from './syntax-failure.ts'
 import { locate } from './syntax-failure.ts'
 import { arrow, comparison, conditional, division, loop, parentheses } from './syntax-of-forms.ts'
+import { besideThings, calledLikeAField, choiceOfOne, orElse } from './syntax-of-phrases.ts'
 import { eachOf, movedFrom, rolled } from './syntax-of-steps.ts'
 import { general, reserved, sideBySide } from './syntax-of-words.ts'
 
@@ -11,12 +12,16 @@ const EXPLAINS = [
   rolled,
   movedFrom,
   eachOf,
+  choiceOfOne,
+  besideThings,
+  orElse,
   parentheses,
   conditional,
   division,
   comparison,
   loop,
   reserved,
+  calledLikeAField,
   sideBySide,
 ] as const
 

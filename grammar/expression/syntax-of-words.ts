@@ -1,9 +1,11 @@
 import type { IToken } from 'chevrotain'
+import { numberHelp } from './adjectives.ts'
 import { afterWord, fitsInRule } from './expected.ts'
 import type { Finding } from './report.ts'
 import { reservedIn } from './reserved-words.ts'
 import type { Here } from './syntax-failure.ts'
 import { isIn, isNameLike, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
+import { keptForTwo } from './syntax-of-phrases.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
 /* What is wrong with words: reserved ones in names, two side by side; and anything else that does not fit. */
@@ -62,9 +64,6 @@ function helpInOffer({ image }: IToken): string {
 
 /** What is expected where a key declares a name. */
 const HEAD = 'a name'
-/** What is expected at the beginning of a choice. */
-const CHOICE_WORDS = 'what there is to choose from'
-
 const ASKING = setOf('may ; must')
 
 export function sideBySide(here: Here): Finding | undefined {
@@ -89,7 +88,10 @@ export function sideBySide(here: Here): Finding | undefined {
 }
 
 /** What was probably wanted by somebody who continues with this word. */
-function cureFor({ failure, token, index, before }: Here): string | undefined {
+function cureFor(here: Here): string | undefined {
+  const { failure, token, index, before } = here
+  const two = keptForTwo(here)
+  if (two !== undefined) return two
   const earlier = failure.tokens.slice(0, index)
   const behind = earlier.findLast((each) => isIn(PLACED, each))
   const place = before !== undefined && isNameLike(before) ? before.image : '...'
@@ -177,6 +179,12 @@ function helpWithOwner({ before, token, after }: Here): { readonly help?: string
   return { help: `Several things begin with \`all\`: \`all enemy ${after.image}\`.` }
 }
 
+/** `move every runner to camp`. */
+function helpWithEvery({ failure, before, rule }: Here): { readonly help?: string } {
+  if (failure.mode !== 'step' || rule !== 'universal' || before?.tokenType !== NameToken) return {}
+  return { help: 'Things that something is done with begin with `all` instead of `every`.' }
+}
+
 export function general(here: Here): Finding {
   const { failure, token, before, at } = here
   const words = before?.image.replace(/\s+/gu, ' ')
@@ -194,6 +202,7 @@ export function general(here: Here): Finding {
         `After ${said(before)} comes ${what}` +
         (token === undefined ? ', but the text ends here.' : `, ${rest}.`),
       ...(fits === undefined || fits === what ? {} : { help: `This needs ${fits}.` }),
+      ...helpWithEvery(here),
       ...helpWithNouns(here),
       ...helpWithCalled(here),
       at,
@@ -221,17 +230,11 @@ export function general(here: Here): Finding {
       label: 'something is missing here',
       at,
     }
-  if (before === undefined && token.image.toLowerCase() === 'all' && failure.what === CHOICE_WORDS)
-    return {
-      code: 'ST3020',
-      message: 'A choice says what there is to choose from, without `all`.',
-      help: 'Leave out `all`.',
-      at,
-    }
   if (before === undefined)
     return {
       code: 'ST3020',
       message: `Expected ${failure.what} here, which cannot begin with ${said(token)}.`,
+      ...(token.tokenType === NameToken ? numberHelp(token.image) : {}),
       ...helpWithOwner(here),
       at,
     }

@@ -113,6 +113,20 @@ function step(title: string, wrong: string, cure: string): Newcomer {
   return { title, instead: REST, wrong: `      - ${wrong}\n`, cure: `      - ${cure}\n` }
 }
 
+function choice(title: string, wrong: string, cure: string): Newcomer {
+  return { title, instead: '      pair: 2 dice from thrown\n', wrong: `${wrong}\n`, cure: `${cure}\n` }
+}
+
+function goal(title: string, wrong: string, cure: string): Newcomer {
+  const of = (text: string): string => `      goal: ${text}\n`
+  return {
+    title,
+    instead: of('spaces where empty and it is next to man.space'),
+    wrong: of(wrong),
+    cure: of(cure),
+  }
+}
+
 export const NEWCOMERS: readonly Newcomer[] = [
   step(
     'hand-of-who-may-be-none',
@@ -182,6 +196,99 @@ export const NEWCOMERS: readonly Newcomer[] = [
   step('step-draw-a-man', 'draw a man from your hand', 'deal 1 from your hand to your hand'),
   step('step-choose', 'choose a man', 'you must place'),
   step('step-flip', 'flip all men on board', 'reveal all men on board'),
+  step('table-like-a-field', 'set red.marker(two) to 1', 'set marker(red, two) to 1'),
+  step('table-of-you', 'set your marker(two) to 1', 'set marker(you, two) to 1'),
+  step(
+    'table-said-with-in',
+    'if your marker in two is 1: set leader to none',
+    'if marker(you, two) is 1: set leader to none',
+  ),
+  step(
+    'table-said-with-of',
+    'if marker of red in two is 1: set leader to none',
+    'if marker(red, two) is 1: set leader to none',
+  ),
+  step(
+    'table-of-one-only',
+    'for each track: add marker of red to your score',
+    'for each track: add marker(red, track) to your score',
+  ),
+  step(
+    'table-as-a-field',
+    'for each track: add red.marker to your score',
+    'for each track: add marker(red, track) to your score',
+  ),
+  step('table-turned-round', 'set marker(two, red) to 1', 'set marker(red, two) to 1'),
+  {
+    title: 'table-given-like-a-field',
+    instead: '      the rest: aside\n',
+    wrong: '      red.marker(two): 0\n      the rest: aside\n',
+    cure: '      marker(red, two): 0\n      the rest: aside\n',
+  },
+  choice('dice-from-nothing', '      pair: 2 dice', '      pair: 2 dice from thrown'),
+  choice('dice-of-a-bag-before-them', '      pair: 2 thrown dice', '      pair: 2 dice from thrown'),
+  choice('dice-in-words', '      pair: two dice from thrown', '      pair: 2 dice from thrown'),
+  choice('several-of-a-bag', '      pair: 2 of thrown', '      pair: 2 dice from thrown'),
+  step(
+    'number-in-letters',
+    'if your score is five: set leader to none',
+    'if your score is 5: set leader to none',
+  ),
+  step('dice-in-letters', 'roll five dice called cast', 'roll 5 dice called cast'),
+  step('all-of-a-kind', 'move runners to camp', 'move all runners to camp'),
+  step('each-of-a-kind', 'move each runner to camp', 'move all runners to camp'),
+  step(
+    'space-of-a-kind-of-several',
+    'if a3 is top space of your home: set leader to none',
+    'set spot to first top space in your home',
+  ),
+  {
+    title: 'or-you-lose',
+    instead: ' or rest or else be stuck\n  be stuck: opponent wins by a blockade\n',
+    wrong: ' or rest or you lose\n',
+    cure: ' or rest or else you lose by force\n',
+  },
+  {
+    title: 'or-a-stage',
+    instead: ' or rest or else be stuck\n',
+    wrong: ' or rest or be stuck\n',
+    cure: ' or rest or else be stuck\n',
+  },
+  {
+    title: 'comma-or-a-stage',
+    instead: ' or rest or else be stuck\n',
+    wrong: ' or rest, otherwise be stuck\n',
+    cure: ' or rest or else be stuck\n',
+  },
+  goal('empty-spaces-next-to', 'empty spaces next to man', 'spaces where it is empty and it is next to man'),
+  goal(
+    'spaces-adjacent-to',
+    'spaces on board adjacent to man',
+    'spaces on board where it is next to man and empty',
+  ),
+  goal('empty-spaces', 'empty spaces', 'spaces where it is empty'),
+  goal('spaces-where-next-to', 'spaces where empty next to man', 'spaces where empty and it is next to man'),
+  goal('every-space', 'every space where empty', 'space where empty'),
+  goal('each-space', 'each space where empty', 'space where empty'),
+  goal('one-of-spaces', 'one of spaces where empty', 'spaces where empty'),
+  {
+    title: 'dice-beside-play',
+    instead: '    play:\n      - dice: 1 2 3 4\n',
+    wrong: '    dice: 1 2 3 4\n    play:\n',
+    cure: '    play:\n      - dice: 1 2 3 4\n',
+  },
+  {
+    title: 'copies-in-letters',
+    instead: 'copies: 4 }',
+    wrong: 'copies: four }',
+    cure: 'copies: 4 }',
+  },
+  {
+    title: 'box-in-letters',
+    instead: '{ man: 4 }',
+    wrong: '{ man: four }',
+    cure: '{ man: 4 }',
+  },
 ]
 
 /** The same where nothing is wrong: lines of the game, and what may be written instead. */

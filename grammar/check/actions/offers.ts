@@ -4,6 +4,7 @@ import type { Expression, Offer } from '../../expression/ast.ts'
 import type { ExprIR, OfferIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import { actionFrame, lookAtDeclared } from './actions.ts'
+import { asStep } from '../../expression/everyday-steps.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, elaborate } from '../expressions/expressions.ts'
@@ -44,10 +45,19 @@ export function elaborateOffer(
   if (name === 'reply' && replied !== undefined) return withoutSets(replied)
   el.report('ST4117', spanIn(context, offer.name), `There is no action or phase called \`${name}\`.`, {
     ...(replied === undefined
-      ? (helpWithUnless(name) ?? suggestion(name, [...el.actionNames, ...el.phases.keys()]))
+      ? (helpWithUnless(name) ??
+        helpWithElse(el, name) ??
+        suggestion(name, [...el.actionNames, ...el.phases.keys()]))
       : { help: '`reply` offers the actions that are `in reply to` this one.' }),
   })
   return withoutSets([])
+}
+
+/** `you must slide or you lose`, `or be stuck`: a step, and no action. */
+function helpWithElse(el: Elaboration, name: string): { readonly help: string } | undefined {
+  const step = asStep(name)
+  if (step === name && !el.stageNames.includes(name)) return undefined
+  return { help: `If that is what happens when nothing else can be done, write \`or else ${step}\`.` }
 }
 
 /** `you must pay unless exempt`: the name goes on as long as nothing is reserved. */

@@ -27,6 +27,7 @@ import type { ColumnInfo, SetColumn, World } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { trackedOf, trackedSet } from './declared-values.ts'
 import { asThing, fieldOfPlace, isIndexed, whereFields, whereItLies } from './indexed-places.ts'
+import { helpWithTable } from './newcomers.ts'
 import { withFacts } from './with-facts.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Of } from './expressions.ts'
@@ -58,6 +59,7 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
   el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
     ...(names.length === 0 ? {} : { help: `It has ${listed(names)}.` }),
     ...suggestion(e.name.text, names),
+    ...helpWithTable(el, e.name.text, object.type.kind === 'seat' ? printExpression(e.object) : 'you'),
     ...(e.name.text === 'place'
       ? { help: `Ask where it is: \`${printExpression(e.object)} is in ...\`.` }
       : {}),

@@ -12,6 +12,7 @@ import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { ACTION, PLAIN_WORDS } from '../../names/language-words.ts'
 import { partnerOf, partnersOf } from '../nouns/teams.ts'
 import { bareName } from '../../document/names.ts'
+import { numberHelp } from '../../expression/adjectives.ts'
 import type { Name } from '../../expression/ast.ts'
 import { isEndless } from '../elaboration/endless-stores.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
@@ -31,6 +32,7 @@ import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.t
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
 import { actionPart } from '../elaboration/action-part.ts'
+import { helpWithAdjective, helpWithDice, helpWithKind, helpWithTable } from './newcomers.ts'
 import { withFacts } from './with-facts.ts'
 
 /** The value of a name on its own. */
@@ -49,6 +51,9 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     ...(context.scope.it === undefined || !isCalledLike(context.scope.it.type, name.text)
       ? chosenElsewhere(el, name.text)
       : {}),
+    ...numberHelp(name.text),
+    ...helpWithAdjective(name.text),
+    ...helpWithDice(el, context, name.text, 'from'),
     ...meantBy(el, context, name.text),
   })
   return HOLE_VALUE
@@ -90,10 +95,10 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
     return {
       help: `After \`where\`, \`has\` and \`in order of\` each thing is called \`it\`: write \`it\` instead of \`${written}\`.`,
     }
-  if (el.world.kinds.some(({ name }) => name === written))
-    return {
-      help: `\`${written}\` is a kind, and no single piece. Ask whether one is there: \`any ${written} in ${el.world.places[0]?.name ?? 'hand'}\`.`,
-    }
+  const kind = helpWithKind(el, written)
+  if (kind.help !== undefined) return kind
+  const kept = helpWithTable(el, written, 'you')
+  if (kept.help !== undefined) return kept
   const first = el.world.spaces[0]
   const last = el.world.spaces.at(-1)
   if (/^[a-z]{1,2}\d+$/u.test(written) && first?.name === 'a1' && last !== undefined)
@@ -103,12 +108,8 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
     return {
       help: `Every player has \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
     }
-  if (tracked?.of === 'table')
-    return {
-      help: `It is kept for each player and each ${tracked.each ?? ''}; say whose and of which: \`${written}(you, ${tracked.each ?? ''})\`.`,
-    }
   if (tracked?.of === 'border') return { help: aboutBorders(written) }
-  if (tracked !== undefined && tracked.of !== 'game') {
+  if (tracked !== undefined && tracked.of !== 'game' && tracked.of !== 'table') {
     const owner = tracked.of === 'space' ? 'space' : tracked.of.class
     return {
       help: `Every ${owner} has \`${written}\`; say whose: \`${written} of ${owner}\`, \`it.${written}\`.`,

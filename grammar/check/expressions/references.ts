@@ -24,6 +24,7 @@ import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import type { AreaInfo } from '../world/world.ts'
 import type { Scalar, Value, Whose } from '../elaboration/values.ts'
 import { mayBeNone } from './conversions.ts'
+import { helpWithKindOf, helpWithTable } from './newcomers.ts'
 import { fieldOf } from './fields.ts'
 import { groupCalled } from '../nouns/group-nouns.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -43,7 +44,7 @@ export function yourValue(el: Elaboration, context: Context, name: Name): Value 
     `You have no \`${name.text}\`.`,
     meansPieces(el, name.text)
       ? { help: `Several things begin with \`all\`: \`all your ${name.text}\`.` }
-      : suggestion(name.text, seatNames(el)),
+      : { ...suggestion(name.text, seatNames(el)), ...helpWithTable(el, name.text, 'you') },
   )
   return HOLE_VALUE
 }
@@ -169,12 +170,12 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     const field = fieldOf(el, context, owner, name, e.name)
     if (field !== undefined) return withFacts(context, pathOf(e), field)
   }
-  el.report(
-    'ST4101',
-    spanIn(context, e.name),
-    `That has no \`${name}\`.`,
-    suggestion(name, [...seatNames(el), ...el.functions.keys()]),
-  )
+  const whose = context.source.text.slice(e.object.start, e.object.end)
+  el.report('ST4101', spanIn(context, e.name), `That has no \`${name}\`.`, {
+    ...suggestion(name, [...seatNames(el), ...el.functions.keys()]),
+    ...helpWithKindOf(el, name, whose, owner.form === 'set'),
+    ...helpWithTable(el, name, whose),
+  })
   return HOLE_VALUE
 }
 

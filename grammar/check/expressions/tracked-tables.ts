@@ -1,7 +1,7 @@
 import type { Expression, Name } from '../../expression/ast.ts'
 import { TRUE, arithmetic, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
-import type { Secrecy } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, widest } from '../../types/types.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -11,7 +11,8 @@ import { unknownFace } from '../elaboration/secrecy.ts'
 import type { Value } from '../elaboration/values.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { borderMeant } from './border-values.ts'
-import { typed } from './expressions.ts'
+import { asTyped } from './conversions.ts'
+import { elaborate } from './expressions.ts'
 
 /** One value of a table that has one for each player and each value of an enumeration, or for each border between spaces. */
 interface TableCell {
@@ -47,8 +48,17 @@ export function tableCell(
     })
     return 'wrong'
   }
-  const seat = typed(el, context, player, SEAT, false)
-  const column = typed(el, context, value, { kind: 'enumeration', name: each }, false)
+  const type: Type = { kind: 'enumeration', name: each }
+  const [whose, which] = [elaborate(el, context, player, SEAT), elaborate(el, context, value, type)]
+  if (isOf(whose, each) && isOf(which, undefined)) {
+    const [first, second] = [player, value].map(({ start, end }) => context.source.text.slice(start, end))
+    el.report('ST4102', spanIn(context, player), 'The player comes first.', {
+      help: `Write \`${name.text}(${second ?? ''}, ${first ?? ''})\`.`,
+    })
+    return 'wrong'
+  }
+  const seat = asTyped(el, context, player, whose, SEAT)
+  const column = asTyped(el, context, value, which, type)
   const count = constant(el.world.enumerations.get(each)?.length ?? 0)
   return {
     table,
@@ -56,6 +66,14 @@ export function tableCell(
     secrecy: widest(seat.secrecy, column.secrecy),
     mayLack: false,
   }
+}
+
+/** Is it a value of this enumeration, or a player? */
+function isOf(value: Value, enumeration: string | undefined): boolean {
+  if (value.form !== 'scalar') return false
+  return enumeration === undefined
+    ? value.type.kind === 'seat'
+    : value.type.kind === 'enumeration' && value.type.name === enumeration
 }
 
 export function tableValue(

@@ -12,6 +12,7 @@ import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { kindSet } from './kind-nouns.ts'
 import { groupCalled, groupSet } from './group-nouns.ts'
 import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
+import { helpWithAdjective, helpWithDice, helpWithQuantifier } from '../expressions/newcomers.ts'
 import { nameValue } from '../expressions/name-values.ts'
 import type { PlaceInfo } from '../world/world.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
@@ -213,7 +214,12 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
       const pattern = el.entryCalled('patterns', written)
       el.report('ST4101', spanIn(context, nouns.name), `There is nothing called \`${written}\`.`, {
         ...(pattern === undefined
-          ? (ownedNouns(el, written, names) ?? suggestion(written, names))
+          ? (ownedNouns(el, written, names) ?? {
+              ...suggestion(written, names),
+              ...helpWithDice(el, context, written, 'in'),
+              ...helpWithQuantifier(written),
+              ...helpWithAdjective(written),
+            })
           : {
               help: `It is a pattern: write \`${written} from your hand\`, or \`${written} from (all ... in your hand where ...)\`.`,
             }),

@@ -1,3 +1,4 @@
+import { numberHelp } from '../../expression/adjectives.ts'
 import { meaning, suggestion } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import type { Place } from '../../expression/ast.ts'
@@ -259,7 +260,7 @@ function kindsNamed(
   const found = names.lookUpAs(name, 'kind', 'class', 'family')
   const entity = found.find((f) => f.kind === 'kind') ?? found[0]
   if (entity === undefined) {
-    const help = cureForName(name, context)
+    const help = { ...cureForName(name, context), ...numberHelp(written) }
     return reporter.report('ST4004', span, `There are no pieces called \`${name}\`.`, help)
   }
   const kinds =

@@ -1,3 +1,4 @@
+import { numberHelp } from '../../expression/adjectives.ts'
 import type { Bundle } from '../../expression/ast.ts'
 import type { BookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
@@ -32,12 +33,10 @@ export class Bundles {
       if (kinds === undefined) {
         if (reporter.isBroken(name.text)) return undefined
         const at = source.spanOf(name.start, name.end)
-        return reporter.report(
-          'ST4004',
-          at,
-          `There are no pieces called \`${name.text}\`.`,
-          suggestion(name.text, this.names()),
-        )
+        return reporter.report('ST4004', at, `There are no pieces called \`${name.text}\`.`, {
+          ...suggestion(name.text, this.names()),
+          ...numberHelp(name.text),
+        })
       }
       if (most !== least)
         return reporter.unsupported(source.spanOf(start, end), 'Numbers that are left open are')

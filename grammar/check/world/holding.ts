@@ -1,3 +1,4 @@
+import { numberHelp } from '../../expression/adjectives.ts'
 import type { Watchers } from '../../ir/watchers.ts'
 import { meaning } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -80,12 +81,10 @@ export function readHolding(
     const [found] = names.lookUpAs(written, 'class', 'kind', 'family')
     if (found === undefined) {
       const near = names.nearest(written, 'class', 'kind', 'family', 'group')
-      return reporter.report(
-        'ST4004',
-        at,
-        `There are no pieces called \`${written}\`.`,
-        meaning(written, near),
-      )
+      return reporter.report('ST4004', at, `There are no pieces called \`${written}\`.`, {
+        ...meaning(written, near),
+        ...numberHelp(written),
+      })
     }
     const of = found.kind === 'class' ? found.name : found.class
     if (className !== undefined && className !== of)

@@ -42,12 +42,24 @@ const LINE: Shape = {
   additionalProperties: written('A move of this seat.', 'move'),
 }
 
+/** What newcomers write beside `play` or `given`, and where it belongs. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.keys(LINE.properties ?? {}).map((key) => [
+      key,
+      `It is a line of \`play:\`, in its order there: \`- ${key}: ...\`.`,
+    ]),
+  ),
+  because: 'Put it below the move that it is about: `- SEAT cannot: MOVE`, `because: LABEL`.',
+  now: 'It belongs under `given:`.',
+  'the rest': 'It belongs under `given:`.',
+}
+
 const EXAMPLE: Shape = {
   description: 'One example: a position, and what is played from it.',
   type: ['object', 'string'],
   pattern: '^removed$',
   properties: {
-    items: textOrList('Items of a checklist of rules that it shows.'),
     players: text('How many play.'),
     game: text('The game it is played in, if not the one it is written for.'),
     uses: textOrList('Modules that are in play.'),
@@ -64,11 +76,10 @@ const EXAMPLE: Shape = {
     },
     play: list('What is played and checked.', { description: 'A line.', $ref: '#/$defs/line' }),
     refused: text('The combination of modules is refused with these words.'),
+    items: textOrList('Items of a checklist of rules that it shows.'),
   },
   additionalProperties: false,
-  'x-elsewhere': {
-    because: 'Put it below the move that it is about: `- SEAT cannot: MOVE`, `because: LABEL`.',
-  },
+  'x-elsewhere': ELSEWHERE,
 }
 
 export const EXAMPLE_DEFS = { given: GIVEN, line: LINE } satisfies Record<string, Shape>
