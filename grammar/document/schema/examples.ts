@@ -42,19 +42,6 @@ const LINE: Shape = {
   additionalProperties: written('A move of this seat.', 'move'),
 }
 
-/** What newcomers write beside `play` or `given`, and where it belongs. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.keys(LINE.properties ?? {}).map((key) => [
-      key,
-      `It is a line of \`play:\`, in its order there: \`- ${key}: ...\`.`,
-    ]),
-  ),
-  because: 'Put it below the move that it is about: `- SEAT cannot: MOVE`, `because: LABEL`.',
-  now: 'It belongs under `given:`.',
-  'the rest': 'It belongs under `given:`.',
-}
-
 const EXAMPLE: Shape = {
   description: 'One example: a position, and what is played from it.',
   type: ['object', 'string'],
@@ -79,7 +66,9 @@ const EXAMPLE: Shape = {
     items: textOrList('Items of a checklist of rules that it shows.'),
   },
   additionalProperties: false,
-  'x-elsewhere': ELSEWHERE,
+  'x-elsewhere': {
+    because: 'Put it below the move that it is about: `- SEAT cannot: MOVE`, `because: LABEL`.',
+  },
 }
 
 export const EXAMPLE_DEFS = { given: GIVEN, line: LINE } satisfies Record<string, Shape>
