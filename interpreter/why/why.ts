@@ -37,6 +37,12 @@ export function whyNotWritten(program: Program, state: Int32Array, given: string
     const why = whyNotRead(program, state, text)
     if (why.understood) return why
   }
+  const ask = waitingAsk(program, state)
+  if (ask === undefined) return NOT_UNDERSTOOD
+  for (const text of readings(program.ir, given)) {
+    const reasons = nothingWrittenSo(program, state, ask, text)
+    if (reasons.length > 0) return { understood: true, legal: false, reasons }
+  }
   return NOT_UNDERSTOOD
 }
 
@@ -60,11 +66,7 @@ function whyNotRead(program: Program, state: Int32Array, text: string): Judged {
     // Where nothing that is offered has to do with spaces, there is nothing to say about them.
     if (!why.understood || why.legal || why.reasons.length > 0) return why
   }
-  if (!isOffered) return NOT_UNDERSTOOD
-  const elsewhere = whyNotElsewhere(program, state, ask, text, spaces)
-  if (elsewhere.understood) return elsewhere
-  const reasons = nothingWrittenSo(program, state, ask, text)
-  return reasons.length === 0 ? NOT_UNDERSTOOD : { understood: true, legal: false, reasons }
+  return isOffered ? whyNotElsewhere(program, state, ask, text, spaces) : NOT_UNDERSTOOD
 }
 
 function hasForm(ir: GameIR, index: number, text: string): boolean {
