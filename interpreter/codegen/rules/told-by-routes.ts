@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
-import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import type { ExprOf, NodeIR } from '../../../grammar/ir/nodes.ts'
 import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
 import { boundsOf, unmade } from './bounds.ts'
 import { js } from '../code/code.ts'
@@ -73,42 +73,31 @@ export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | und
   const tells = (at: At, node: NodeIR): boolean => {
     if (!('op' in node)) return 'set' in node && tellsSet(at, node)
     if (isPlace(at, node)) return true
-    switch (node.op) {
-      case 'const':
-        return true
-      case 'reg':
-        return node.reg === THING || at.ctx.regs.get(node.reg) !== undefined
-      case 'load':
-        return !arePieces && [first, lastPiece, counts].includes(node.base) && isPlace(at, node.index)
-      case 'let':
-        return tells(at, node.value) && tells(inside(at, node), node.body)
-      case 'any': {
-        const bound = node.set.set === 'let' ? node.set : letAround(node.set)
-        if (bound !== undefined)
-          return tells(at, bound.value) && tells(inside(at, bound), { ...node, set: bound.body })
-        const asked = byRoutes(at.ctx, node.set)
-        if (asked === undefined) return tellsAll(at, node)
-        const { start, others, unit } = asked
-        if (!others.every((other) => !other.isOpen && tells(at, other.is))) return false
-        if (!tells(at, start) || !isOwnPlace(at, start)) return false
-        routes.add(unit())
-        return true
-      }
-      default:
-        return TOLD.has(node.op) && tellsAll(at, node)
-    }
+    if (node.op === 'const') return true
+    if (node.op === 'reg') return node.reg === THING || at.ctx.regs.get(node.reg) !== undefined
+    if (node.op === 'load')
+      return !arePieces && [first, lastPiece, counts].includes(node.base) && isPlace(at, node.index)
+    if (node.op === 'let') return tells(at, node.value) && tells(inside(at, node), node.body)
+    if (node.op === 'any') return tellsAny(at, node)
+    return TOLD.has(node.op) && tellsAll(at, node)
+  }
+  const tellsAny = (at: At, node: ExprOf<'any'>): boolean => {
+    const bound = node.set.set === 'let' ? node.set : letAround(node.set)
+    if (bound !== undefined)
+      return tells(at, bound.value) && tells(inside(at, bound), { ...node, set: bound.body })
+    const asked = byRoutes(at.ctx, node.set)
+    if (asked === undefined) return tellsAll(at, node)
+    const { start, others, unit } = asked
+    if (!others.every((other) => !other.isOpen && tells(at, other.is))) return false
+    if (!tells(at, start) || !isOwnPlace(at, start)) return false
+    routes.add(unit())
+    return true
   }
   const tellsSet = (at: At, node: SetIR): boolean => {
-    switch (node.set) {
-      case 'members':
-        return !arePieces && isPlace(at, node.container)
-      case 'filter':
-        return tells(at, node.of) && tells(among(at, node.reg), node.where)
-      case 'let':
-        return tells(at, node.value) && tells(inside(at, node), node.body)
-      default:
-        return TOLD.has(node.set) && tellsAll(at, node)
-    }
+    if (node.set === 'members') return !arePieces && isPlace(at, node.container)
+    if (node.set === 'filter') return tells(at, node.of) && tells(among(at, node.reg), node.where)
+    if (node.set === 'let') return tells(at, node.value) && tells(inside(at, node), node.body)
+    return TOLD.has(node.set) && tellsAll(at, node)
   }
   const ctx = onThing(g, all)
   const isTold = tells({ ctx, places: new Set() }, test)
@@ -120,6 +109,7 @@ export interface Told {
   readonly routes: readonly Routes[]
 }
 
+/** Of these only, the answer is told by those of their parts; of a node that is not named here, nothing is kept. */
 const TOLD: ReadonlySet<string> = new Set<ExprIR['op'] | SetIR['set']>([
   ...(['table', 'add', 'sub', 'mul', 'mod', 'min', 'max', 'divUp', 'divDown', 'step'] as const),
   ...(['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if', 'any', 'count', 'first', 'contains'] as const),

@@ -40,7 +40,12 @@ function nounFor(symbols: Symbols, type: Type, isMany: boolean): string | undefi
     case 'piece':
     case 'group':
       return sort(type.class)
-    default:
+    case 'hole':
+    case 'truth':
+    case 'place':
+    case 'directions':
+    case 'bundle':
+    case 'bag':
       return undefined
   }
 }

@@ -33,26 +33,15 @@ export function insteadOfName(node: Expression, name: string): Expression | unde
 /** With `it` where the thing is what the condition is about. */
 function ofIt(node: Expression, name: string): Expression {
   const again = (part: Expression): Expression => ofIt(part, name)
-  switch (node.kind) {
-    case 'name':
-      return comparedName(node.name.text) === name ? { ...node, name: { ...node.name, text: 'it' } } : node
-    case 'field':
-      return { ...node, object: again(node.object) }
-    case 'call':
-      return { ...node, arguments: node.arguments.map(again) }
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-      return { ...node, left: again(node.left) }
-    case 'not':
-      return { ...node, term: again(node.term) }
-    case 'and':
-    case 'or':
-      return { ...node, terms: node.terms.map(again) }
-    default:
-      return node
-  }
+  if (node.kind === 'name' && comparedName(node.name.text) === name)
+    return { ...node, name: { ...node.name, text: 'it' } }
+  if (node.kind === 'field') return { ...node, object: again(node.object) }
+  if (node.kind === 'call') return { ...node, arguments: node.arguments.map(again) }
+  if (node.kind === 'compare' || node.kind === 'is' || node.kind === 'within' || node.kind === 'has')
+    return { ...node, left: again(node.left) }
+  if (node.kind === 'not') return { ...node, term: again(node.term) }
+  if (node.kind === 'and' || node.kind === 'or') return { ...node, terms: node.terms.map(again) }
+  return node
 }
 
 /** What is within an expression, but for the conditions in which `it` is another thing. */

@@ -169,25 +169,16 @@ function truthOf(speaker: Speaker, node: Expression, isSo: boolean): Part | unde
 function isAboutIt(speaker: Speaker, node: Expression): boolean {
   const about = aboutIn(node)
   if (about !== undefined && (isIt(about) || isOwned(speaker, about))) return true
-  switch (node.kind) {
-    case 'name':
-      return (
-        node.name.text === 'empty' ||
-        node.name.text === 'gone' ||
-        (isBareField(speaker, node.name.text) && isPredicateOf(speaker, node.name.text))
-      )
-    case 'exists':
-      return node.has === undefined && node.nouns.within !== undefined && isIt(node.nouns.within)
-    case 'field':
-      return isIt(node.object) && isPredicateOf(speaker, node.name.text)
-    case 'call': {
-      const [only, another] = node.arguments
-      const isOfOne = only !== undefined && another === undefined && isPredicateOf(speaker, node.name.text)
-      return isOfOne && (isIt(only) || isOwned(speaker, only))
-    }
-    default:
-      return false
-  }
+  if (node.kind === 'exists')
+    return node.has === undefined && node.nouns.within !== undefined && isIt(node.nouns.within)
+  if (node.kind !== 'name' && node.kind !== 'field' && node.kind !== 'call') return false
+  const { text } = node.name
+  if (node.kind === 'name' && (text === 'empty' || text === 'gone')) return true
+  if (!isPredicateOf(speaker, text)) return false
+  if (node.kind === 'name') return isBareField(speaker, text)
+  if (node.kind === 'field') return isIt(node.object)
+  const [only, another] = node.arguments
+  return only !== undefined && another === undefined && (isIt(only) || isOwned(speaker, only))
 }
 
 /** `the potion has it`: `that the potion has` */
