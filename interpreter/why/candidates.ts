@@ -86,11 +86,14 @@ function writtenAs(
   const forms = listForms(program.ir)
   const inOrder = inOneOrder(text.toLowerCase(), forms)
   const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] => {
-    // Words around `and` are a list only where nothing is written exactly so.
-    const exact = found.filter((_, i) => texts[i]?.toLowerCase() === text.toLowerCase())
-    return exact.length > 0
-      ? exact
-      : found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '', forms) === inOrder)
+    const isExact = (i: number): boolean => texts[i]?.toLowerCase() === text.toLowerCase()
+    const isAnyExact = found.some((_, i) => isExact(i))
+    return found.filter(({ action }, i) => {
+      if (isExact(i)) return true
+      // Words around `and` are a list where several are chosen, and elsewhere only if nothing is written exactly so.
+      const mayBeList = !isAnyExact || choosesSeveral(program.ir, action)
+      return mayBeList && inOneOrder(texts[i]?.toLowerCase() ?? '', forms) === inOrder
+    })
   }
   const found = attempts(program, state, ask, tried, meant)
   const written = asWanted(found, notation.texts(state, found, reader))
@@ -110,6 +113,10 @@ function writtenAs(
   })
   const long = attempts(program, state, ask, named, { ...meant, isLong: true })
   return called(long, ['face', ...TELLING.map(({ detail }) => detail)])
+}
+
+function choosesSeveral({ actions }: GameIR, action: number): boolean {
+  return actions[action]?.choices.some(({ slot }) => slot !== undefined) === true
 }
 
 /** What tells pieces of a kind apart in a move, and by which word it can be recognised. */
