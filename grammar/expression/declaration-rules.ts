@@ -160,7 +160,19 @@ export abstract class DeclarationRules extends HeadRules {
     const parts = [this.SUBRULE(this.areaPart)]
     this.MANY(() => {
       this.CONSUME(word(','))
-      parts.push(this.SUBRULE2(this.areaPart))
+      const { name, from } = parts.at(-1) ?? {}
+      this.OR([
+        { ALT: () => parts.push(this.SUBRULE2(this.areaPart)) },
+        {
+          // `rows 1, 3`
+          GATE: () => from !== undefined,
+          ALT: () => {
+            const start = this.start()
+            const range = this.SUBRULE(this.areaRange)
+            if (name !== undefined) parts.push({ name, ...range, start, end: this.end() })
+          },
+        },
+      ])
     })
     return parts
   })
@@ -168,15 +180,16 @@ export abstract class DeclarationRules extends HeadRules {
   readonly areaPart: Rule<AreaPart> = this.rule('areaPart', () => {
     const start = this.start()
     const name = this.nameOf(this.CONSUME(NameToken))
-    let from: number | undefined
-    let to: number | undefined
-    this.OPTION(() => {
-      from = this.numberOf(this.CONSUME(NumberToken))
-      this.OPTION2(() => {
-        this.CONSUME(word('..'))
-        to = this.numberOf(this.CONSUME2(NumberToken))
-      })
+    const range = this.OPTION(() => this.SUBRULE(this.areaRange))
+    return { name, from: range?.from, to: range?.to, start, end: this.end() }
+  })
+
+  readonly areaRange: Rule<Pick<AreaPart, 'from' | 'to'>> = this.rule('areaRange', () => {
+    const from = this.numberOf(this.CONSUME(NumberToken))
+    const to = this.OPTION(() => {
+      this.CONSUME(word('..'))
+      return this.numberOf(this.CONSUME2(NumberToken))
     })
-    return { name, from, to, start, end: this.end() }
+    return { from, to }
   })
 }

@@ -54,9 +54,10 @@ export function printCopies({ count, ofEach }: ast.Copies): string {
 
 export function printArea(parts: readonly ast.AreaPart[]): string {
   return parts
-    .map(({ name, from, to }) => {
+    .map(({ name, from, to }, i) => {
       if (from === undefined) return name.text
-      return to === undefined ? `${name.text} ${from}` : `${name.text} ${from}..${to}`
+      const range = to === undefined ? String(from) : `${from}..${to}`
+      return parts[i - 1]?.name.text === name.text ? range : `${name.text} ${range}`
     })
     .join(', ')
 }

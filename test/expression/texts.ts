@@ -228,6 +228,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['copies', '2 of each colour'],
   ['area', 'own rows 1..3'],
   ['area', 'own row 1'],
+  ['area', 'rows 1, 3..4, c3'],
   ['area', 'c3, c6'],
   // lines of overlays, tables and history
   ['clause', 'deck is not empty'],

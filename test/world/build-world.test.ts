@@ -216,6 +216,7 @@ areas:
   home: own row 1
   far: own rows 3..4
   side: own column 1
+  ends: own rows 1, 3..4
 `)
     expect(said).toEqual([])
     const named = (area: string) =>
@@ -223,6 +224,7 @@ areas:
     expect(named('home')).toEqual(['a1', 'd1'])
     expect(named('far')).toEqual(['c1 d1', 'a1 b1'])
     expect(named('side')).toEqual(['a1 b1 c1 d1', 'a1 b1 c1 d1'])
+    expect(named('ends')).toEqual(['a1 c1 d1', 'a1 b1 d1'])
   })
 })
 

@@ -215,8 +215,13 @@ function areaPart({ speaker, configured }: Making, { name, from, to }: AreaPart)
     from === undefined ? configured.world.spaces.find((each) => each.name === name.text) : undefined
   if (space !== undefined) return plain(translated(speaker, name.text) ?? name.text)
   const isOwn = name.text === 'own rows' || name.text === 'own row'
-  if (!isOwn || from === undefined)
-    return foreign(speaker, plain([name.text, from, to].filter((part) => part !== undefined).join(' ')))
+  if (from === undefined) return foreign(speaker, plain(name.text))
+  if (!isOwn) {
+    // Of `rows 1, 3` each is a row.
+    const words =
+      to === undefined ? `${name.text.replace(/s$/u, '')} ${from}` : `${name.text} ${from} to ${to}`
+    return foreign(speaker, plain(words))
+  }
   return to === undefined || to === from
     ? frame(speaker, 'own row', { from: String(from) })
     : frame(speaker, 'own rows', { from: String(from), to: String(to) })
