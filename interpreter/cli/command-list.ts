@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { EXPORT_FORMATS, FORMATS } from './formats.ts'
-import { PLAYER_TEXT, RULESET, several } from './options.ts'
+import { PLAYER_TEXT, RULESET, inTurn, several } from './options.ts'
 import type { SharedOption } from './options.ts'
 import { SHELLS } from './shells.ts'
 
@@ -240,8 +240,8 @@ export const COMMANDS: readonly CommandEntry[] = [
       new Option('-r, --record <file>', 'begin where this recorded game left off'),
       new Option(
         '--after <moves>',
-        'after these further moves, separated by spaces or commas; "step; dice: 5 4; step" gives what chance decides after a move before it, as examples do',
-      ),
+        'after these further moves, separated by spaces or commas; "step; dice: 5 4; step" gives what chance decides after a move before it, as examples do; repeat for more',
+      ).argParser(inTurn),
       ...RULESET,
       'json',
       'language',

@@ -1,5 +1,6 @@
-import type { Command } from 'commander'
+import type { Command, Option } from 'commander'
 import { COMMANDS } from './command-list.ts'
+import { UsageError } from './exit.ts'
 import { fitted } from './output.ts'
 import { shared } from './options.ts'
 
@@ -14,6 +15,7 @@ export function addCommands(program: Command, given: string | undefined, ends: (
     for (const [name, about] of Object.entries(entry.arguments ?? {})) command.argument(name, about)
     for (const option of entry.options ?? [])
       command.addOption(typeof option === 'string' ? shared(option) : option)
+    for (const option of command.options) refuseTwice(command, option)
     const noun = entry.examples.length === 1 ? 'Example' : 'Examples'
     const examples = ['', `${noun}:`, ...entry.examples.map((line) => `  $ ${line}`)].join('\n')
     command.addHelpText('after', () => fitted(examples))
@@ -23,4 +25,19 @@ export function addCommands(program: Command, given: string | undefined, ends: (
       ends(await Reflect.apply(run, undefined, args.slice(0, -1)))
     })
   }
+}
+
+/** Of a value given twice, one would be dropped without a word; options that may be repeated gather theirs. */
+function refuseTwice(command: Command, option: Option): void {
+  if (option.isBoolean() || option.variadic || option.parseArg !== undefined) return
+  let isGiven = false
+  command.on(`option:${option.name()}`, () => {
+    if (isGiven)
+      throw new UsageError(
+        'ST7003',
+        `\`--${option.name()}\` is given twice.`,
+        'It has one value: leave one out.',
+      )
+    isGiven = true
+  })
 }

@@ -106,7 +106,7 @@ function pretty(
   seats: readonly string[],
 ): string {
   const { pairs, leftOut, winners, payoffs, endings, plies, moves } = comparison
-  const head = ['base', 'variant', 'difference', '']
+  const head = ['base', 'variant', 'difference', 'verdict']
   const shares = (lines: readonly ComparedLine[]): string[][] =>
     lines.map((line) => row(line, percent, points))
   const stoppedGames =

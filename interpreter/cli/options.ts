@@ -3,6 +3,10 @@ import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
+/** Moves of an option that is repeated, one after another. */
+export const inTurn = (value: string, before?: string): string =>
+  before === undefined ? value : `${before}; ${value}`
+
 /** An option that may be given more than once. */
 export const several = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,

@@ -1,7 +1,9 @@
 import type { CheckedGame } from '../../grammar/check/check.ts'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example, ExamplePlan } from '../../grammar/examples/example.ts'
 import {
+  checkRuleset,
   configure,
   loadRuleset,
   optionPair,
@@ -62,7 +64,15 @@ export function testRuleset(
   const loaded = loadRuleset(request)
   const { ruleset } = loaded
   const { examples, diagnostics } = readyExamples(request, loaded)
-  if (ruleset === undefined || examples.length === 0) return { results: [], diagnostics, notOverturned: [] }
+  if (ruleset === undefined || examples.length === 0) {
+    // Without an example nothing else would notice that the game cannot be played.
+    const errors = checkRuleset(request).diagnostics.filter(({ severity }) => severity === 'error')
+    return {
+      results: [],
+      diagnostics: hasErrors(diagnostics) ? diagnostics : [...diagnostics, ...errors],
+      notOverturned: [],
+    }
+  }
   const programs = new Map<CheckedGame, Program>()
   const results = examples.map((one) =>
     one.run((checked) => {

@@ -120,6 +120,22 @@ const CASES: readonly Case[] = [
     ends: 1,
     out: /ST6010.*equal ranks are both removed/,
   },
+  {
+    args: ['test', 'over.yaml'],
+    files: { 'over.yaml': OVER_AT_ONCE.replace('must discard', 'must discrad') },
+    ends: 1,
+    out: /ST4117[\s\S]*no example was run, because there are errors/,
+  },
+  {
+    args: ['run', 'connect-four', '--games', '2', '--games', '3'],
+    ends: 2,
+    err: /ST7003.*`--games` is given twice/,
+  },
+  {
+    args: ['why', 'tic-tac-toe', 'b2', '--after', 'b2', '--after', 'a1'],
+    ends: 0,
+    out: /not legal for cross/,
+  },
   { args: ['run', 'connect-four', '--games', '20', '--seed', '7'], ends: 0, out: /20 games in/ },
   {
     args: ['run', 'over.yaml', '--games', '5'],
