@@ -1,4 +1,5 @@
-import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
 import { wordsIn, wordsOfGame } from './game-words.ts'
 import { readings } from './readings.ts'
 
@@ -78,8 +79,23 @@ function mistakeIn(ir: GameIR, action: ActionIR, picks: readonly string[]): stri
   if (picks.length !== written.length && (picks.length === 0 || action.notation.length === 0))
     return written.length === 0
       ? `\`${action.name}\` has no choices`
-      : `it is written \`${action.name} (${written.map(({ name }) => name).join(', ')})\``
+      : `it is written \`${formOf(action, written)}\``
   const known = wordsOfGame(ir)
   const unknown = picks.flatMap(wordsIn).find((word) => !/^\d+$/u.test(word) && !known.has(word))
   return unknown === undefined ? undefined : `nothing in it is called \`${unknown}\``
+}
+
+/** How its moves are written, with the names of what is chosen: `hop (man, goal)`, `{start}-{goal}`. */
+function formOf({ name, notation, choices, lets }: ActionIR, written: readonly ChoiceIR[]): string {
+  if (notation.length === 0) return `${name} (${written.map((choice) => choice.name).join(', ')})`
+  return notation
+    .map((part) => {
+      if (part.part === 'text') return part.text
+      if (part.part === 'several') return `{${part.choice}}`
+      const meant = [...choices, ...lets].find(({ cell }) =>
+        someNode(part.value, (node) => 'op' in node && node.op === 'cell' && node.at === cell),
+      )
+      return meant === undefined ? '...' : `{${meant.name}}`
+    })
+    .join('')
 }
