@@ -169,7 +169,7 @@ export abstract class DeclarationRules extends HeadRules {
           ALT: () => {
             const start = this.start()
             const range = this.SUBRULE(this.areaRange)
-            if (name !== undefined) parts.push({ name, ...range, start, end: this.end() })
+            if (name !== undefined) parts.push({ name: { ...name }, ...range, start, end: this.end() })
           },
         },
       ])

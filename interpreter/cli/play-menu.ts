@@ -23,15 +23,15 @@ export interface MenuOptions {
 }
 
 /**
- * Legal moves as a menu lists them: by action, those without choices first, `done` last; cards in the order of the
+ * Legal moves as a menu lists them: by action, those without choices first, `done` last; actions and cards in the order of the
  * rules. The wording decides what they are called on the screen.
  */
 export function numbered(ir: GameIR, moves: readonly Move[], wording?: Wording): readonly Numbered[] {
-  const actions = [...new Set(moves.map(({ action }) => action))]
+  const actions = ir.actions.map(({ name }) => name)
   const kinds = kindRanks(ir)
   const rank = (move: Move): readonly (number | string)[] => [
     move.action === undefined ? 2 : move.notation === move.action ? 0 : 1,
-    actions.indexOf(move.action),
+    actions.indexOf(move.action ?? ''),
     ...picksOf(move)
       .split(/, | and /)
       .map((pick) => kinds.get(pick) ?? pick),
