@@ -42,7 +42,7 @@ const SITTINGS: Readonly<Record<string, Sitting>> = {
   matching: { game: 'tessera', args: ['--seed', '4'], typed: always('1', 6) },
   bidding: { game: 'sealed-bids', args: ['--seed', '1'], typed: always('1', 7) },
   bluffing: { game: 'tall-tales', args: ['--seed', '1'], typed: always('1', 10) },
-  cooperative: { game: 'fireflies', args: ['--seed', '1'], typed: always('1', 9) },
+  cooperative: { game: 'fireflies', args: ['--seed', '1'], typed: always('1', 7) },
   deduction: { game: 'constables', args: ['--seed', '6'], typed: always('1', 4) },
 }
 
