@@ -40,10 +40,12 @@ export function outcomeText(
   const left = new Set(changes.flatMap((change) => ('from' in change ? [change.from] : [])))
   const said = saidByMove(ir, entry)
   const onlyGoals = [...said.values()].filter((what) => what === 'goal').length === 1
+  const isDrawn = (way: Way): boolean => mayBeDrawn(ir, entry, way)
   const items = changes.flatMap((change): readonly (string | Way)[] => {
     switch (change.change) {
       case 'moved': {
         const { from, to, kind } = change
+        if (isDrawn(change)) return [`${lotName(ir, change)} to ${to}`]
         const what = said.get(change)
         if (what === undefined || (!spaces.has(from) && left.has(to))) return [change]
         if (what === 'goal') return onlyGoals ? [`from ${from}`] : [change]
@@ -84,4 +86,19 @@ function paidText(
     of !== undefined && ir.purses?.includes(name) === true && ir.notShown?.includes(name) !== true
   if (!isPaid || typeof from !== 'number' || typeof to !== 'number') return []
   return [`${name} of ${of} ${to > from ? '+' : '−'}${Math.abs(to - from)}`]
+}
+
+/**
+ * May what has gone from a pile be another piece than what has come elsewhere? Where the mover chose a piece that the
+ * reader does not know, that one may have been played, and another drawn in its place.
+ */
+function mayBeDrawn(
+  { spaces, containers }: GameIR,
+  { move, seat }: Pick<LoggedPly, 'move' | 'seat'>,
+  way: Way,
+): boolean {
+  if (move === undefined || !/(?<!\p{L})\?|\b\d+ unknown\b/u.test(move) || !('was' in way)) return false
+  const isBeside = (place: string): boolean => !spaces.some(({ name }) => name === place)
+  const isOwn = containers.some(({ name, owner }) => name === way.from && owner === seat)
+  return way.kind !== undefined && !isOwn && isBeside(way.from) && isBeside(way.to)
 }

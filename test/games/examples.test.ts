@@ -91,7 +91,7 @@ test('`cannot` is about a move of the action that it names, with all its choices
   expect(cannot('put (a1 nonsense)')).toEqual([
     '`put (a1 nonsense)` is not a move in this game: nothing in it is called `nonsense`.',
   ])
-  expect(cannot('put')).toEqual(['`put` is not a move in this game: it is written `put (goal)`.'])
+  expect(cannot('put')).toEqual(['`put` is not a move in this game: it is written `{goal}`.'])
   expect(cannot('putting')).toEqual(['`putting` is not a move in this game.'])
   expect(cannot('put (a1)')).toEqual(['passed'])
 })
