@@ -174,7 +174,7 @@ whenever:
 end:
   no more:
     when: no stones in bag
-    winner: none
+    drawn: yes
 `
 
 test.each([
