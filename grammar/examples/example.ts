@@ -34,8 +34,18 @@ export interface ExamplePlan {
   readonly stores: readonly { readonly address: number; readonly value: number }[]
   /** Whether something is in a set, evaluated when everything else is set up. */
   readonly members: readonly { readonly address: number; readonly isIn: ExprIR }[]
-  readonly entry: { readonly point: EntryPoint; readonly seat: number } | undefined
+  readonly entry: Entry | undefined
   readonly steps: readonly ExampleStep[]
+}
+
+/** Where a game begins that does not begin at its beginning. */
+export interface Entry {
+  readonly point: EntryPoint
+  readonly seat: number
+  /** Where that is written. */
+  readonly span: Span
+  /** At the beginning of a turn: the condition under which a player has one, as written. */
+  readonly while?: string | undefined
 }
 
 export type ExampleStep = { readonly span: Span } & (

@@ -6,6 +6,7 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { AskIR, EntryPoint } from '../ir/ir.ts'
+import { firstCalls } from '../ir/first-calls.ts'
 import { someStep, walkSteps } from '../ir/walk.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ExamplePlan } from './example.ts'
@@ -40,7 +41,8 @@ export function readNow(
   const { at, misplaced } = now
   const stage = stageFrames.findIndex((frame) => frame.name === now.stage.text)
   const frame = stageFrames[stage]
-  const entry = (point: EntryPoint | undefined): ExamplePlan['entry'] => point && { point, seat }
+  const entry = (point: EntryPoint | undefined): ExamplePlan['entry'] =>
+    point && { point, seat, span: value.span }
   if (at !== undefined) {
     const { asks, actionNames, phases } = checked.elaboration
     const action = checked.elaboration.actionCalled(at.text)
@@ -94,11 +96,19 @@ export function readNow(
   }
   if (frame !== undefined) return continued({ kind: 'stage', stage })
   if (now.stage.text === 'turn') {
-    if (now.arguments === undefined) return entry({ kind: 'turns' })
+    if (now.arguments === undefined) return beginningTurn()
     takesNone('A turn takes no values')
     return undefined
   }
   return unknownStage()
+
+  function beginningTurn(): ExamplePlan['entry'] {
+    const { turns } = firstCalls(checked.ir)
+    const loop = checked.elaboration.turnLoops.find(
+      ({ origin }) => turns?.step === 'turns' && origin === turns.origin,
+    )
+    return { point: { kind: 'turns' }, seat, span: value.span, while: loop?.while }
+  }
 
   /** With the values that are given to the stage, unless anything is missing there. */
   function continued(point: EnteredAt): ExamplePlan['entry'] {

@@ -3,6 +3,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
+import { turnPassedOver } from '../examples/inside-loops.ts'
 import { lackingText } from '../examples/lacking.ts'
 import { begin, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
@@ -56,6 +57,13 @@ export function beginningOf(
       `No game of \`${game.id}\` can begin at \`${label}\`. ${lackingText(configured.checked, plan, lack)}`,
     )
   const program = programFor(configured.checked)
+  const passedOver = turnPassedOver(program, plan)
+  if (passedOver !== undefined)
+    throw new UsageError(
+      'ST7003',
+      `No game of \`${game.id}\` can begin at \`${label}\`. ${passedOver.message}`,
+      passedOver.help,
+    )
   const beginWithRest = (): ReturnType<typeof begin> => begin(program, plan)
   return { program, begin: () => beginWithRest().match, beginWithRest }
 }

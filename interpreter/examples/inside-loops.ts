@@ -1,12 +1,46 @@
 import type { ExamplePlan } from '../../grammar/examples/example.ts'
 import { firstCalls } from '../../grammar/ir/first-calls.ts'
 import { loopsAround } from '../../grammar/ir/loops-around.ts'
-import { placeOf } from '../program/rule-place.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
+import { reads } from '../closures/needed.ts'
 import type { Program } from '../program/program.ts'
-import { laidOut } from './run.ts'
+import { placeOf } from '../program/rule-place.ts'
+import { laidOut } from './laid-out.ts'
 
 /** That an example begins inside a loop which goes on under a condition that does not hold there; undefined if it does not. */
 export function insideEndedLoop(program: Program, plan: ExamplePlan): string | undefined {
+  const loop = endedLoop(program, plan)
+  const at = loop && placeOf(program.ir, loop.origin)
+  return (
+    at &&
+    `It begins inside a loop whose condition is false there (${at.file}:${at.line}). Give what makes it true, or begin before the loop.`
+  )
+}
+
+/** A turn with which an example begins, and which the rules never begin. */
+export interface NoTurn {
+  readonly message: string
+  readonly help: string
+}
+
+/** That an example begins with the turn of a player whom the rules pass over there; undefined if it does not. */
+export function turnPassedOver(program: Program, plan: ExamplePlan): NoTurn | undefined {
+  const { ir } = program
+  const { entry } = plan
+  if (entry?.point.kind !== 'turns') return undefined
+  const loop = endedLoop(program, plan)
+  const at = loop && placeOf(ir, loop.origin)
+  if (at === undefined || loop?.step !== 'turns' || readsTurnBefore(program, loop)) return undefined
+  const seat = ir.seats[entry.seat]?.name ?? ''
+  const condition = entry.while === undefined ? 'the condition of turns' : `\`${entry.while}\``
+  return {
+    message: `No turn of ${seat} begins here: ${condition} does not hold (${at.file}:${at.line}).`,
+    help: `Give what makes it hold, or begin in the middle of a turn: \`turn of ${seat} at ACTION\`.`,
+  }
+}
+
+/** The loop around the beginning of an example whose condition does not hold there. */
+function endedLoop(program: Program, plan: ExamplePlan): StepOf<'loop' | 'turns'> | undefined {
   if (plan.entry === undefined) return undefined
   const { ir } = program
   const { point, seat } = plan.entry
@@ -16,10 +50,10 @@ export function insideEndedLoop(program: Program, plan: ExamplePlan): string | u
   program.fresh(state, 0, 0)
   laidOut(program, plan)(state)
   program.enter(state, point, seat)
-  const ended = loops.find((loop) => loop.while !== undefined && program.evaluate(state, loop.while) !== 1)
-  const at = ended && placeOf(ir, ended.origin)
-  return (
-    at &&
-    `It begins inside a loop whose condition is false there (${at.file}:${at.line}). Give what makes it true, or begin before the loop.`
-  )
+  return loops.find((loop) => loop.while !== undefined && program.evaluate(state, loop.while) !== 1)
+}
+
+/** Whether what is tracked of each turn decides who has one: that of the turn before, which no example gives. */
+function readsTurnBefore({ ir }: Program, { while: goesOn, reset }: StepOf<'turns'>): boolean {
+  return reads(ir, goesOn, new Set(reset.map(({ at }) => at)))
 }

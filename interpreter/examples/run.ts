@@ -19,11 +19,10 @@ import { wholeMessage } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import { brokenIn } from '../program/always.ts'
 import type { Program, Wanted } from '../program/program.ts'
-import { link, unlink } from '../state/containers.ts'
-import { movePiece, showTop } from '../state/move-piece.ts'
-import { seenThere, tablePlan } from '../state/table-plan.ts'
 import { declineUnknown } from './declined.ts'
 import type { Unknown } from './declined.ts'
+import { turnPassedOver } from './inside-loops.ts'
+import { laidOut } from './laid-out.ts'
 
 /** The first line of an example that turned out differently. */
 export interface Failure {
@@ -62,6 +61,12 @@ export function runWithSeed(
   unknown: Unknown,
   seed: string,
 ): { readonly failure: Failure | undefined; readonly isByChance: boolean } {
+  const passedOver = turnPassedOver(program, plan)
+  if (passedOver !== undefined) {
+    const { message, help } = passedOver
+    const { span } = plan.entry ?? plan.example
+    return { failure: { span, message, hint: help }, isByChance: false }
+  }
   const { match, steps } = begin(program, plan, unknown, seed)
   const run: Run = { program, unknown, isByChance: false }
   const failure = runSteps(run, match, steps)
@@ -113,43 +118,6 @@ function position(program: Program, plan: ExamplePlan, seed: string): Match {
   if (plan.entry === undefined) return Match.start(program, { seed })
   const { point, seat } = plan.entry
   return Match.from(program, { seed, point, seat, prepare: laidOut(program, plan) })
-}
-
-/** Makes a fresh state the position that an example gives. */
-export function laidOut(program: Program, plan: ExamplePlan): (state: Int32Array) => void {
-  const table = tablePlan(program.ir)
-  return (state) => {
-    for (const piece of plan.aside) unlink(state, program.ir.memory, piece)
-    for (const { group, container } of plan.groups) link(state, program.ir.memory, group, container, 'last')
-    const isOnPile = ({ container }: ExamplePlan['placed'][number]): boolean =>
-      container < table.groupContainers && program.ir.containers[container]?.pile === true
-    for (const { piece, container } of plan.placed.filter((each) => !isOnPile(each)))
-      movePiece(state, table, piece, container, 'last')
-    // Piles are given from the top down, on top of what is left there. Groups start empty.
-    for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
-      movePiece(state, table, piece, container, 'first')
-    asNobodySawItLaid(state, table, plan, program.ir)
-    for (const { address, value } of plan.stores) state[address] = value
-    const members = plan.members.map(({ address, isIn }) => ({
-      address,
-      value: program.evaluate(state, isIn),
-    }))
-    for (const { address, value } of members) state[address] = value
-  }
-}
-
-/** A position is what it says, not how it came about: of what is given, everybody knows what can be seen where it lies now. */
-function asNobodySawItLaid(
-  state: Int32Array,
-  table: ReturnType<typeof tablePlan>,
-  { placed }: ExamplePlan,
-  ir: GameIR,
-): void {
-  for (const { piece, container } of placed)
-    if (piece < ir.pieces.length) state[ir.memory.seen + piece] = seenThere(state, table, container, piece)
-  // A piece may be on top because others were taken away.
-  for (const container of new Set([...ir.containers.keys(), ...placed.map((each) => each.container)]))
-    showTop(state, table, container)
 }
 
 function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failure | undefined {

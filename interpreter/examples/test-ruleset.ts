@@ -265,7 +265,7 @@ function run(
   if (!stillFails) return as({ kind: 'passed' })
   const seeds = Array.from({ length: others }, (_, other) => `${example.label} ${other + 1}`)
   const mayPass = seeds.some((seed) => played(program, plan, example, unknown, seed).failure === undefined)
-  const hint = insideEndedLoop(program, plan)
+  const hint = failure.hint ?? insideEndedLoop(program, plan)
   return as({
     kind: 'failed',
     failure: hint === undefined ? failure : { ...failure, hint },

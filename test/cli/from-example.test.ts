@@ -12,7 +12,7 @@ options:
 track:
   each player: { score: 0..9 = 0 }
 play:
-  - turns from red, at most 2: you must add one or pass
+  - turns from red while your score < 9, at most 2: you must add one or pass
   - rank players by score
 end:
   enough:
@@ -63,6 +63,11 @@ examples:
     given: { green.score: 4, now: turn of red }
     play:
       - red: add one
+  passed over:
+    given: { red.score: 9, now: turn of red }
+    play:
+      - red cannot: add one
+        because: small enough
 `
 
 const MODULE = `sandtable: 1
@@ -146,6 +151,12 @@ const CASES: readonly Case[] = [
     ends: 0,
     out: /depth 1: 2 sequences/,
   },
+  // A turn that never begins is no beginning.
+  ...['why|pass', 'perft|--depth|1', 'odds|--move|pass', 'solve'].map((command): Case => ({
+    args: from(command, 'passed over'),
+    ends: 2,
+    err: /ST7003.*No turn of red begins here: `your score < 9` does not hold \(adding\.yaml:11\)/,
+  })),
   { args: from('perft|--depth|1', 'no such'), ends: 2, err: /ST7003.*no such/ },
 ]
 

@@ -56,3 +56,38 @@ test.each<readonly [given: readonly string[], asked: string, line: number | unde
       : [],
   )
 })
+
+function failuresOf(text: string): readonly (string | undefined)[] {
+  const { results, diagnostics } = testRuleset({ file: sourceFile('rolls.yaml', text), host: memoryHost([]) })
+  expect(diagnostics).toEqual([])
+  expect(results).toHaveLength(1)
+  return results
+    .flatMap((result) => exampleFinding(result))
+    .flatMap(({ label, help, span }) => [span?.file.text.slice(span.start, span.end), label, help])
+}
+
+/** What would be asked in a turn is fine, whether it begins or not. */
+const asking = (...given: readonly string[]): string =>
+  `${GAME}${given.map((one) => `      ${one}\n`).join('')}    play:\n      - asked: red\n`
+
+test('an example cannot begin with a turn that never begins', () => {
+  expect(failuresOf(asking('now: turn of red'))).toEqual([])
+  expect(failuresOf(asking('red.beaten: true', 'now: turn of red'))).toEqual([
+    'turn of red',
+    'No turn of red begins here: `not your beaten` does not hold (rolls.yaml:10).',
+    'Give what makes it hold, or begin in the middle of a turn: `turn of red at ACTION`.',
+  ])
+})
+
+test('in the middle of a turn its condition may have become false', () => {
+  expect(failuresOf(asking('red.beaten: true', 'rolling: true', 'now: turn of red at advance'))).toEqual([])
+  expect(failuresOf(asking('blue.beaten: true', 'now: turn of red'))).toEqual([])
+})
+
+test('what is tracked of each turn is that of the turn before when a turn begins', () => {
+  const text = asking('now: turn of red').replace('track:', 'track:\n  each turn: { going: false }')
+  const game = text
+    .replace('while not your beaten', 'while going or your beaten')
+    .replace('- set rolling to true', '- set rolling to true\n    - set going to true')
+  expect(failuresOf(game)).toEqual([])
+})

@@ -117,7 +117,13 @@ export class Elaboration extends Lowering {
     readonly pieces: readonly (readonly number[])[]
   }[] = []
   /** Bodies of `turns`, each of which must contain a decision. */
-  readonly turnLoops: { readonly body: readonly StepIR[]; readonly at: Span }[] = []
+  readonly turnLoops: {
+    readonly body: readonly StepIR[]
+    readonly at: Span
+    readonly origin: number
+    /** Under which condition a player has a turn, as written. */
+    readonly while: string | undefined
+  }[] = []
   /** Keys that should name a stage and could not be parsed. */
   readonly unreadStages = new Set<string>()
   /** Stages with mistakes in them: what they lack may be what could not be parsed. */

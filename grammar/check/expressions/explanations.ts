@@ -171,7 +171,8 @@ function severalOf(el: Elaboration, name: string): string {
   return isOne ? pluralOf(name) : name
 }
 
-function textOf(context: Context, place: Place): string {
+/** A part of a rule as written, on one line. */
+export function textOf(context: Context, place: Place): string {
   const { file, start, end } = spanIn(context, place)
   const written = file.text.slice(start, end)
   return `${written}${closing(written, file.text.slice(end))}`.replaceAll(/\s+/g, ' ')

@@ -25,6 +25,7 @@ import { beginSet, handedSet, valueOfHanded } from '../elaboration/handed-sets.t
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { ofParts, partsOf } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { textOf } from '../expressions/explanations.ts'
 import { takePositions } from '../expressions/positions.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet } from '../nouns/nouns.ts'
@@ -333,8 +334,9 @@ function turns(
     onTurn(el, () => elaborateSteps(el, { ...place, scope: place.scope.asOften() }, entry.value)),
   )
   const body = [...taken, ...settleAfter(el, taken), ...own]
-  if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at })
   const origin = el.origin(at)
+  const written = goesOn && textOf(context, goesOn)
+  if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at, origin, while: written })
   return {
     step: 'turns',
     from: from.ir,
