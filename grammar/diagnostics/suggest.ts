@@ -4,12 +4,13 @@ const LONGEST = 64
 /**
  * The known name that was probably meant: the nearest by letters added, left out, changed or swapped, if it is near
  * enough for its length; capitals do not count. Among equally near ones, one that contains everything written (`s14`
- * for `14`), otherwise the nearest with capitals counted, otherwise the first.
+ * for `14`), otherwise the nearest with capitals counted, otherwise the first. At most so many `mistakes`, if a
+ * number is given.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function nearest(name: string, candidates: Iterable<string>, mistakes = Infinity): string | undefined {
   const written = name.slice(0, LONGEST)
   let best: string | undefined
-  const most = allowance(written.length)
+  const most = Math.min(mistakes, allowance(written.length))
   let [least, leastCased] = [most + 1, Infinity]
   for (const candidate of candidates) {
     if (candidate === name) continue

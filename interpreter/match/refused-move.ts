@@ -1,10 +1,12 @@
-import { howToWrite, nearestMove } from '../notation/move.ts'
+import { howToWrite } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { namesAction, notUnderstood, unreadable } from '../notation/unreadable.ts'
 import type { Program } from '../program/program.ts'
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { spacesIn } from '../why/spaces-in.ts'
 import { whyNotWritten } from '../why/why.ts'
 import { withBetterMoves } from './better-move.ts'
 import { quoted } from './quoted.ts'
@@ -24,8 +26,6 @@ export function refusedMove(
   moves: readonly Listed[],
   alike: readonly Listed[],
 ): Refused {
-  const near = nearestMove(moves, text)
-  const help = near === undefined ? undefined : `Did you mean \`${near}\`?`
   const otherwise = (instead: readonly string[]): Refused => {
     const { message, help: write } = writtenOtherwise(quoted(text), instead)
     return refused('ST5004', message, [], write)
@@ -44,18 +44,31 @@ export function refusedMove(
   if (legal)
     return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
   const [first] = reasons
-  const nearest = reasons.filter((reason) => reason.sound === first?.sound)
-  const sentences = [...new Set(nearest.map(({ sentence, values }) => withValues(sentence, values)))]
+  const likeliest = reasons.filter((reason) => reason.sound === first?.sound)
+  const sentences = [...new Set(likeliest.map(({ sentence, values }) => withValues(sentence, values)))]
   return {
     ...refused(
       'ST5004',
       `${quoted(text)} is not allowed. ${sentences.join(' ')}`,
       [...new Set(reasons.map(({ label }) => label))],
-      first?.kind === 'time' ? howToWrite(moves, text) : help,
+      first?.kind === 'time' ? howToWrite(moves, text) : slip(program.ir, moves, text),
     ),
     reasons,
     ...(first?.at === undefined ? {} : { at: first.at }),
   }
+}
+
+/**
+ * The legal move that was meant although a rule refuses what was written: one sign apart, about the same spaces and
+ * numbers. Any other is another move, which nobody asked about.
+ */
+function slip(ir: GameIR, moves: readonly Listed[], text: string): string | undefined {
+  const about = (written: string): string =>
+    `${spacesIn(ir, written).spaces.join(' ')};${written.match(/\d+/gu)?.join(' ') ?? ''}`
+  const own = about(text)
+  const alike = moves.map(({ move }) => move.notation).filter((notation) => about(notation) === own)
+  const near = nearest(text, alike, 1)
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`
 }
 
 /** Then more can be said than that it is no move. */

@@ -17,6 +17,15 @@ export function isOfForm(ir: GameIR, action: ActionIR, text: string): boolean {
   return formOf(ir, action)?.test(text) === true
 }
 
+/**
+ * What a text of an action's form says in words that the form leaves open: none where the rules write the action and
+ * everything in it is the name of a value, even if letters or digits touch it.
+ */
+export function openTexts(ir: GameIR, action: ActionIR, text: string): readonly string[] {
+  const found = formOf(ir, action)?.exec(text)
+  return found === null || found === undefined ? [text] : found.slice(1).filter((open) => open !== undefined)
+}
+
 const FORMS = new WeakMap<ActionIR, RegExp>()
 
 function formOf(ir: GameIR, action: ActionIR): RegExp | undefined {
@@ -31,11 +40,11 @@ function formOf(ir: GameIR, action: ActionIR): RegExp | undefined {
 function partForm(ir: GameIR, part: NotationPartIR): string {
   if (part.part === 'text') return literal(part.text)
   // A list, or counts: what is in it says what it is worth.
-  if (part.part === 'several' || (typeof part.type === 'object' && 'bag' in part.type)) return '.+'
+  if (part.part === 'several' || (typeof part.type === 'object' && 'bag' in part.type)) return '(.+)'
   // What is chosen may be none, or unknown to the player.
   const named = valuesOf(ir, part.type, part.show).map(literal)
   const texts = [...new Set(named)].toSorted((a, b) => b.length - a.length)
-  const open = part.type === 'piece' || part.type === 'group' ? '(?: [^,()]+)?' : ''
+  const open = part.type === 'piece' || part.type === 'group' ? '(?: ([^,()]+))?' : ''
   return part.type === 'number' ? '-?\\d+' : `(?:(?:${[...texts, '\\?', '-'].join('|')})${open})`
 }
 

@@ -7,7 +7,7 @@ import { picksOf, unreadable } from '../notation/unreadable.ts'
 import type { Program } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import { plausibleValues } from './candidates.ts'
-import { canBeOfType, isOfForm } from './form.ts'
+import { canBeOfType, isOfForm, openTexts } from './form.ts'
 import type { Reason } from './reasons.ts'
 import { thrownFor } from './thrown.ts'
 
@@ -67,7 +67,9 @@ function isOfOtherTypes(ir: GameIR, action: ActionIR, choices: readonly ChoiceIR
 function areKnown(ir: GameIR, action: ActionIR, text: string): boolean {
   const known = wordsOfGame(ir)
   const own = new Set(wordsOfAction(action))
-  return wordsIn(text).every((word) => /^\d+$/u.test(word) || known.has(word) || own.has(word))
+  return openTexts(ir, action, text)
+    .flatMap(wordsIn)
+    .every((word) => /^\d+$/u.test(word) || known.has(word) || own.has(word))
 }
 
 /** The first choice for which nothing has the name that is written in the parentheses behind the action. */

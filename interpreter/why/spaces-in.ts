@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { onItsBoard } from './form.ts'
+import { wordsOfAction } from '../notation/game-words.ts'
+import { LONGEST_TEXT, onItsBoard } from './form.ts'
 
 /** A space mentioned in a text: its candidates, of which there are several if boards share names of spaces. */
 export type Mentioned = readonly number[]
@@ -19,8 +20,7 @@ const BETWEEN = new Set(['x', 'to'])
 
 /** Names of spaces in a text, in order, and the other words. */
 export function spacesIn(ir: GameIR, text: string): Spoken {
-  const names = namesOf(ir)
-  const longest = Math.max(1, ...[...names.keys()].map((name) => name.split(' ').length))
+  const { names, fixed, longest } = vocabularyOf(ir)
   const words = text
     .toLowerCase()
     .split(WORDS)
@@ -31,10 +31,9 @@ export function spacesIn(ir: GameIR, text: string): Spoken {
     while (length > 1 && !names.has(words.slice(at, at + length).join(' '))) length--
     const name = words.slice(at, at + length).join(' ')
     const spaces = names.get(name)
-    found.push(...(spaces === undefined ? withinWord(name, names) : [spaces]))
+    found.push(...(spaces === undefined ? withinWord(name, names, fixed) : [spaces]))
     at += length
   }
-  const isSpace = (one: Mentioned | string | undefined): boolean => typeof one === 'object'
   return {
     spaces: found.filter((one) => typeof one !== 'string'),
     others: found.filter(
@@ -42,6 +41,37 @@ export function spacesIn(ir: GameIR, text: string): Spoken {
         typeof one === 'string' && !(BETWEEN.has(one) && isSpace(found[i - 1]) && isSpace(found[i + 1])),
     ) as string[],
   }
+}
+
+function isSpace(one: Mentioned | string | undefined): boolean {
+  return typeof one === 'object'
+}
+
+interface Vocabulary {
+  readonly names: ReadonlyMap<string, Mentioned>
+  /** What is written next to values, such as the `v` of `{post}v`. */
+  readonly fixed: ReadonlySet<string>
+  /** The most words that a name of a space has. */
+  readonly longest: number
+}
+
+const vocabularies = new WeakMap<GameIR, Vocabulary>()
+
+function vocabularyOf(ir: GameIR): Vocabulary {
+  let known = vocabularies.get(ir)
+  if (known === undefined) {
+    const names = namesOf(ir)
+    const longest = Math.max(1, ...[...names.keys()].map((name) => name.split(' ').length))
+    known = { names, fixed: new Set(ir.actions.flatMap(wordsOfAction)), longest }
+    vocabularies.set(ir, known)
+  }
+  return known
+}
+
+/** All spaces whose names stand anywhere in a text, even where letters or digits touch them. */
+export function spacesAnywhereIn(ir: GameIR, text: string): readonly number[] {
+  const small = text.toLowerCase()
+  return [...vocabularyOf(ir).names].flatMap(([name, spaces]) => (small.includes(name) ? spaces : []))
 }
 
 /** Spaces by name, in lower case and with single blanks; `here a1` also as `a1`. */
@@ -64,31 +94,49 @@ function namesOf(ir: GameIR): ReadonlyMap<string, Mentioned> {
   return names
 }
 
-function withinWord(word: string, names: ReadonlyMap<string, Mentioned>): readonly (Mentioned | string)[] {
-  const glued = gluedSpaces(word, names)
-  if (glued !== undefined) return glued
+function withinWord(
+  word: string,
+  names: ReadonlyMap<string, Mentioned>,
+  fixed: ReadonlySet<string>,
+): readonly (Mentioned | string)[] {
+  if (word.length > LONGEST_TEXT) return [word]
+  const glued = gluedSpaces(word, names, fixed)
+  if (glued?.some(isSpace) === true) return glued
   // Notations put signs and letters of pieces directly next to spaces: a1xb2, Nb1.
   const parts = word.split('x').map((part) => ending(part, names))
-  if (!parts.flat().some((one) => typeof one === 'object')) return [word]
+  if (!parts.flat().some(isSpace)) return [word]
   return parts.flatMap((part, i) => (i === 0 ? part : ['x', ...part]))
 }
 
-/** A space at the end of a part of a word, and what stands before it. */
+/** A space at the end of a part of a word, or else at its beginning, and the rest of it. */
 function ending(part: string, names: ReadonlyMap<string, Mentioned>): readonly (Mentioned | string)[] {
   for (let from = 0; from < part.length; from++) {
     const space = names.get(part.slice(from))
     if (space !== undefined) return from === 0 ? [space] : [part.slice(0, from), space]
   }
+  for (let to = part.length - 1; to > 0; to--) {
+    const space = names.get(part.slice(0, to))
+    if (space !== undefined) return [space, part.slice(to)]
+  }
   return part === '' ? [] : [part]
 }
 
-/** A word that consists of names of spaces: `a3b4`. */
-function gluedSpaces(word: string, names: ReadonlyMap<string, Mentioned>): readonly Mentioned[] | undefined {
+/** A word that consists of names of spaces, `a3b4`, and of other words given: `a3v`. */
+function gluedSpaces(
+  word: string,
+  names: ReadonlyMap<string, Mentioned>,
+  fixed: ReadonlySet<string>,
+  hopeless = new Set<number>(),
+): readonly (Mentioned | string)[] | undefined {
   if (word === '') return []
+  // Names that begin alike reach the same rest of the word in very many ways.
+  if (hopeless.has(word.length)) return undefined
   for (let length = word.length; length > 0; length--) {
-    const space = names.get(word.slice(0, length))
-    const rest = space === undefined ? undefined : gluedSpaces(word.slice(length), names)
-    if (space !== undefined && rest !== undefined) return [space, ...rest]
+    const begun = word.slice(0, length)
+    const one = names.get(begun) ?? (fixed.has(begun) ? begun : undefined)
+    const rest = one === undefined ? undefined : gluedSpaces(word.slice(length), names, fixed, hopeless)
+    if (one !== undefined && rest !== undefined) return [one, ...rest]
   }
+  hopeless.add(word.length)
   return undefined
 }

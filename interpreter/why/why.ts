@@ -7,7 +7,7 @@ import { isOfForm } from './form.ts'
 import { nothingWrittenSo } from './no-such-thing.ts'
 import { notNow, reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
-import { spacesIn } from './spaces-in.ts'
+import { spacesAnywhereIn, spacesIn } from './spaces-in.ts'
 import type { Mentioned } from './spaces-in.ts'
 import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
 import { faceOf } from '../state/face.ts'
@@ -50,8 +50,15 @@ function whyNotRead(program: Program, state: Int32Array, text: string): Judged {
   const ask = waitingAsk(program, state)
   if (ask === undefined) return NOT_UNDERSTOOD
   const { spaces, others } = spacesIn(program.ir, text)
-  const written = attemptsWritten(program, state, ask, text, spaces.flat())
+  const named = spaces.flat()
+  const written = attemptsWritten(program, state, ask, text, named)
   if (written.length > 0) return judged(program, state, ask, written)
+  // Where digits follow a space without a sign between, it may end before they do.
+  const anywhere = spacesAnywhereIn(program.ir, text)
+  if (anywhere.some((space) => !named.includes(space))) {
+    const touched = attemptsWritten(program, state, ask, text, anywhere)
+    if (touched.length > 0) return judged(program, state, ask, touched)
+  }
   const isOffered = ask.offers.some(({ action }) => hasForm(program.ir, action, text))
   if (!isOffered) {
     const why = whyNotElsewhere(program, state, ask, text, spaces)
