@@ -24,7 +24,7 @@ play:
 actions:
   take:
     choose:
-      target: stones in bowl of first players where any stones in bowl of it
+      target: stones in bowl of (first players where any stones in bowl of it otherwise you)
     then:
       - move target to pot
 `
