@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Change } from '../view/changes.ts'
 import { toldBorders } from './told-borders.ts'
 import type { LoggedPly } from '../view/log.ts'
-import { saidByMove } from './says-move.ts'
+import { namesUnknown, saidByMove } from './says-move.ts'
 import { joined, lotName } from './told-ways.ts'
 import type { Way } from './told-ways.ts'
 
@@ -40,12 +40,12 @@ export function outcomeText(
   const left = new Set(changes.flatMap((change) => ('from' in change ? [change.from] : [])))
   const said = saidByMove(ir, entry)
   const onlyGoals = [...said.values()].filter((what) => what === 'goal').length === 1
-  const isDrawn = (way: Way): boolean => mayBeDrawn(ir, entry, way)
+  const mayBeDrawn = hidingDraws(ir, entry, spaces)
   const items = changes.flatMap((change): readonly (string | Way)[] => {
     switch (change.change) {
       case 'moved': {
         const { from, to, kind } = change
-        if (isDrawn(change)) return [`${lotName(ir, change)} to ${to}`]
+        if (mayBeDrawn(change)) return [`${lotName(ir, change)} to ${to}`]
         const what = said.get(change)
         if (what === undefined || (!spaces.has(from) && left.has(to))) return [change]
         if (what === 'goal') return onlyGoals ? [`from ${from}`] : [change]
@@ -92,13 +92,17 @@ function paidText(
  * May what has gone from a pile be another piece than what has come elsewhere? Where the mover chose a piece that the
  * reader does not know, that one may have been played, and another drawn in its place.
  */
-function mayBeDrawn(
-  { spaces, containers }: GameIR,
+function hidingDraws(
+  { containers }: GameIR,
   { move, seat }: Pick<LoggedPly, 'move' | 'seat'>,
-  way: Way,
-): boolean {
-  if (move === undefined || !/(?<!\p{L})\?|\b\d+ unknown\b/u.test(move) || !('was' in way)) return false
-  const isBeside = (place: string): boolean => !spaces.some(({ name }) => name === place)
-  const isOwn = containers.some(({ name, owner }) => name === way.from && owner === seat)
-  return way.kind !== undefined && !isOwn && isBeside(way.from) && isBeside(way.to)
+  spaces: ReadonlySet<string>,
+): (way: Way) => boolean {
+  if (move === undefined || !namesUnknown(move)) return () => false
+  const own = new Set(containers.filter(({ owner }) => owner === seat).map(({ name }) => name))
+  return (way) =>
+    'was' in way &&
+    way.kind !== undefined &&
+    !own.has(way.from) &&
+    !spaces.has(way.from) &&
+    !spaces.has(way.to)
 }

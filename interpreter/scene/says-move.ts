@@ -98,10 +98,15 @@ function isKindClear(ir: GameIR, text: string, change: Moved): boolean {
   return ir.kinds.filter((_, i) => places.every(({ holds }) => holds?.includes(i) ?? true)).length === 1
 }
 
-/** By its name or its letter; what the reader does not know is a `?`, or unknown. */
+/** Does a move as somebody reads it name a piece that this reader does not know? A question mark after a word is part of the notation. */
+export function namesUnknown(text: string): boolean {
+  return /(?<!\p{L})\?|\bunknown\b/u.test(text)
+}
+
+/** By its name or its letter. */
 function isNamed(ir: GameIR, text: string, { kind: name, count }: Moved): boolean {
   const kind = ir.kinds.find((each) => each.name === name)
-  if (kind === undefined) return /\?|\bunknown\b/u.test(text)
+  if (kind === undefined) return namesUnknown(text)
   const { letter = kind.name, plural } = kind
   const word = wordPattern(count === 1 ? kind.name : `${count} ${plural}`)
   return new RegExp(String.raw`${word}|(?<!\p{L})${literally(letter)}(?!\p{L}\p{L})`, 'u').test(text)
