@@ -113,6 +113,7 @@ export class Table implements Chooser {
   /** A new game for several people starts by passing the screen to the first; a game that was only opened does not. */
   async begin(choice: GameChoice, playedBy: readonly PlayerName[], isOpened = false): Promise<boolean> {
     const begun = await this.worker.call('begin', choice)
+    const before = this.choice.value
     if ('problems' in begun) {
       this.refusal.value = begun.refusal
       return false
@@ -125,6 +126,8 @@ export class Table implements Chooser {
       this.isStale.value = false
       this.choice.value = choice
       this.facts.value = begun.game
+      // Until another game is shown, nobody must be able to choose a move of the one before.
+      if (choice.file !== before?.file || choice.players !== before.players) this.position.value = undefined
       this.playedBy.value = seats.map((_, seat) => playedBy[seat] ?? 'person')
       this.lookedAt.value = undefined
       this.stopped.value = begun.stopped

@@ -64,11 +64,12 @@ export function testRuleset(
   const loaded = loadRuleset(request)
   const { ruleset } = loaded
   const { examples, diagnostics } = readyExamples(request, loaded)
-  if (ruleset === undefined || hasErrors(diagnostics)) return { results: [], diagnostics, notOverturned: [] }
-  if (examples.length === 0) {
+  if (ruleset === undefined || examples.length === 0) {
     // Nothing else would notice that the game cannot be played.
-    const errors = checkRuleset(request).diagnostics.filter(({ severity }) => severity === 'error')
-    return { results: [], diagnostics: [...diagnostics, ...errors], notOverturned: [] }
+    const unseen = hasErrors(diagnostics)
+      ? []
+      : checkRuleset(request).diagnostics.filter(({ severity }) => severity === 'error')
+    return { results: [], diagnostics: [...diagnostics, ...unseen], notOverturned: [] }
   }
   const programs = new Map<CheckedGame, Program>()
   const results = examples.map((one) =>
