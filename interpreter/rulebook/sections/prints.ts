@@ -8,7 +8,8 @@ import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../senten
 import type { Entry, Node } from '../sentences/reading.ts'
 import { foreign, frame, named, told } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
-import { bundle, value } from '../sentences/values.ts'
+import { value } from '../sentences/values.ts'
+import { bundle } from '../sentences/bundles.ts'
 import { capital, enumerated, plain, spoken } from '../model/words.ts'
 import { constantWords } from './options.ts'
 

@@ -10,7 +10,9 @@ import { relative } from './relative.ts'
 import { clause, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings } from './subjects.ts'
-import { bareName, isAdjective, isWay, isYou, oneThing, value, withArticle, withInCommon } from './values.ts'
+import { bareName, isAdjective, isYou, oneThing, value, withArticle } from './values.ts'
+import { withInCommon } from './bundles.ts'
+import { isWay } from './calls.ts'
 import { emphasis, plain, spoken } from '../model/words.ts'
 
 /** `cards in your hand` */

@@ -13,7 +13,8 @@ import { thingCalled } from './names.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
 import { holdsOf, isPredicateOf } from './truths.ts'
-import { bareName, border, isAdjective, isOfBorder, isYou, ofThing, oneThing, value } from './values.ts'
+import { bareName, isAdjective, isYou, ofThing, oneThing, value } from './values.ts'
+import { border, isOfBorder } from './calls.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>

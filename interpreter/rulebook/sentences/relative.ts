@@ -12,7 +12,8 @@ import { clause } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
 import { holds, isPredicateOf } from './truths.ts'
-import { bareName, isDistanceFrom, spokenRule, value } from './values.ts'
+import { bareName, spokenRule, value } from './values.ts'
+import { isDistanceFrom } from './calls.ts'
 
 /** What is said of things right behind them. */
 export interface Related {

@@ -8,7 +8,8 @@ import type { Of } from './conditions.ts'
 import { clause, isRuleKey, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { subject, verb } from './subjects.ts'
-import { bareName, border, isOfBorder, spokenRule, value } from './values.ts'
+import { bareName, spokenRule, value } from './values.ts'
+import { border, isOfBorder } from './calls.ts'
 
 export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
   const name = comparedName(node.name.text)

@@ -1,22 +1,20 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import {
-  FUNCTION_WORDS,
   PLAIN_WORDS,
   TEAM_WORDS,
   isDirectionName,
   isOwnField,
   isWord,
 } from '../../../grammar/names/language-words.ts'
-import type { FunctionName, FunctionWord } from '../../../grammar/names/language-words.ts'
-import type { Bundle, Expression, InCommon, Lot, Name, Nouns } from '../../../grammar/expression/ast.ts'
+import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
+import { bundle } from './bundles.ts'
+import { call } from './calls.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
-import type { Names } from './names.ts'
 import { inNumber, isOccurrence } from './counted.ts'
 import { isAdverb, isLabel, isPluralName } from '../language/english-words.ts'
-import { isOfType, isSeveral, isTruth } from './found-types.ts'
-import { mentions } from './mentions.ts'
+import { isSeveral, isTruth } from './found-types.ts'
 import { nouns, withCondition } from './nouns.ts'
 import { isIt, isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
@@ -245,61 +243,6 @@ function isOfPlayers({ clauses, thing }: Speaker): boolean {
   return clauses !== undefined && thing === 'player'
 }
 
-/** Sections with entries that have a value: an action may be called like a function of the language. */
-const RETURNING: ReadonlySet<string> = new Set(['terms', 'rules', 'tallies', 'tables'])
-
-function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
-  const name = comparedName(written)
-  const last = list.at(-1)
-  if (last?.kind === 'where') {
-    // What `it` is there is no longer the thing that the sentence is about.
-    const inside: Speaker = { ...speaker, about: undefined, pronoun: undefined, thing: undefined }
-    return rule(speaker, 'by steps', {
-      what: call(speaker, written, list.slice(0, -1)),
-      condition: condition(inside, last.term),
-    })
-  }
-  const away = speaker.pronoun === undefined ? undefined : distanceFrom(speaker, name, list)
-  if (away !== undefined) return away
-  const words = list.map((part) =>
-    part.kind === 'otherwise' && list.length > 1 ? bracketed(value(speaker, part)) : value(speaker, part),
-  )
-  if (isWord(FUNCTION_WORDS, name) && !RETURNING.has(speaker.names.sections.get(name) ?? '')) {
-    const key = callKey(speaker, name, list)
-    const [one = [], two = [], three = [], four = []] = words
-    if (isRuleKey(key)) return rule(speaker, key, { 1: one, 2: two, 3: three, 4: four })
-  }
-  const what = bareName(speaker, written)
-  if (words.length === 0) return what
-  if (isOfBorder(speaker, written)) return ofBorder(speaker, what, words)
-  const [owner, key = []] = [list[0], words[1]]
-  // What is kept for each player and each of something else belongs to the player.
-  if (owner !== undefined && words.length === 2 && speaker.names.keyed.has(name))
-    return rule(speaker, 'for', { what: ofWhom(speaker, what, owner), whose: key })
-  const whose = enumerated(words, spokenRule(speaker, 'and'))
-  const [only] = list
-  const isOfThing =
-    words.length === 1 &&
-    speaker.names.sections.get(name) !== 'rules' &&
-    !list.some((each) => isOfType(speaker, each, 'number'))
-  if (only !== undefined && isOfThing) return ofWhom(speaker, what, only)
-  return rule(speaker, 'for', { what: rule(speaker, 'the', { what }), whose })
-}
-
-/** `the toll of the border between the market and the mill` */
-function ofBorder(speaker: Speaker, what: Words, ends: readonly Words[]): Words {
-  return rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose: border(speaker, ends) }) })
-}
-
-/** Is it kept for two spaces that touch? */
-export function isOfBorder({ names }: Speaker, written: string): boolean {
-  return names.ofBorders.has(comparedName(written))
-}
-
-export function border(speaker: Speaker, [one = [], other = []]: readonly Words[]): Words {
-  return rule(speaker, 'border between', { 1: one, 2: other })
-}
-
 function field(speaker: Speaker, object: Expression, written: string): Words {
   const name = comparedName(written)
   const what = bareName(speaker, written, true)
@@ -338,47 +281,6 @@ const SIGNS = {
   '/ up': 'divided up',
   '/ down': 'divided down',
 } as const
-
-/** Optional parts, directions or an end, have phrases of their own. */
-function callKey(speaker: Speaker, name: FunctionName, list: readonly Expression[]): string {
-  const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[name]
-  const [third] = list.slice(2)
-  if (name === 'distance' && third !== undefined && !isWay(speaker.names, third))
-    return list.length === parameters.length ? 'distance over along' : 'distance over'
-  const isFar = third?.kind === 'name' && third.name.text === 'unlimited'
-  const far = isFar ? [`${name} far`].find(isRuleKey) : undefined
-  if (far !== undefined) return far
-  const isWhole =
-    name === 'distance' ? third !== undefined : optional > 0 && list.length === parameters.length
-  return (isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined) ?? name
-}
-
-/** Is it how far the thing in question is from something else, over whatever lies between? */
-export function isDistanceFrom(speaker: Speaker, node: Extract<Expression, { kind: 'call' }>): boolean {
-  return distanceFrom(speaker, comparedName(node.name.text), node.arguments) !== undefined
-}
-
-/** `whose distance from the king`: the way leads to the thing in question, or from it. */
-function distanceFrom(speaker: Speaker, name: string, list: readonly Expression[]): Words | undefined {
-  const [from, to, way, another] = list
-  if (name !== 'distance' || speaker.names.sections.has(name) || another !== undefined) return undefined
-  if (from === undefined || to === undefined || isIt(from) === isIt(to)) return undefined
-  if (way !== undefined && !isWay(speaker.names, way)) return undefined
-  const other = isIt(from) ? to : from
-  if (mentions(speaker, other) > 0) return undefined
-  const inside = { ...speaker, pronoun: undefined }
-  const key = isIt(to) ? 'whose distance from' : 'whose distance to'
-  const what = value(inside, other)
-  return way === undefined
-    ? clause(speaker, key, { what })
-    : clause(speaker, `${key} along`, { what, way: value(inside, way) })
-}
-
-/** Is it directions, whatever they are called? */
-export function isWay(names: Names, node: Expression): boolean {
-  if (node.kind === 'arithmetic') return isWay(names, node.left)
-  return node.kind === 'name' && names.symbols.called(comparedName(node.name.text), 'direction').length > 0
-}
 
 function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithmetic' }>): Words {
   const { operator, left, right } = node
@@ -431,21 +333,6 @@ export function withArticle(speaker: Speaker, what: Words): Words {
   return rule(speaker, 'a', { what })
 }
 
-export function bundle(speaker: Speaker, node: Bundle): Words {
-  const what = enumerated(
-    node.lots.map((one) => lot(speaker, one)),
-    spokenRule(speaker, 'and'),
-  )
-  return withInCommon(speaker, node, what)
-}
-
-/** Things with what they have in common. */
-export function withInCommon(speaker: Speaker, { ofOne, inSequence }: InCommon, things: Words): Words {
-  const name = (column: Name): Words => named(speaker, column.text)
-  const what = ofOne === undefined ? things : rule(speaker, 'of one', { what: things, name: name(ofOne) })
-  return inSequence === undefined ? what : rule(speaker, 'in sequence', { what, name: name(inSequence) })
-}
-
 /** `a run`, where `run` is a pattern; undefined if something else is named. */
 export function patternNamed(speaker: Speaker, node: Expression): Words | undefined {
   if (node.kind !== 'name') return undefined
@@ -459,12 +346,4 @@ export function owned(speaker: Speaker, right: Bundle | Expression): Words {
   return right.kind === 'bundle'
     ? bundle(speaker, right)
     : (patternNamed(speaker, right) ?? value(speaker, right))
-}
-
-function lot(speaker: Speaker, { least, most, name }: Lot): Words {
-  const what = named(speaker, name.text)
-  const number = plain(String(least))
-  if (most === undefined) return [...rule(speaker, 'or more', { number, what })]
-  if (most !== least) return rule(speaker, 'from to', { least: number, most: plain(String(most)), what })
-  return [...number, ...plain(' '), ...what]
 }
