@@ -2942,4 +2942,11 @@ end:`,
     ],
   ],
   ['must-unless', [`    - you must place or pass`, `    - you must pass unless strong`]],
+  [
+    'step-in-several-directions',
+    [
+      '  strong: number of soldiers in field',
+      '  near(man): number of spaces in step(man.space, forward + sideways)\n  strong: number of spaces in step(a1, diagonal, 2)',
+    ],
+  ],
 ]

@@ -158,7 +158,8 @@ function directionSum(
   )
 }
 
-function masks(lowering: Lowering, ir: ExprIR): readonly number[] | undefined {
+/** The directions for each seat, if they are known before the game. */
+export function masks(lowering: Lowering, ir: ExprIR): readonly number[] | undefined {
   if (isConstant(ir)) return lowering.world.seats.map(() => ir.value)
   if (ir.op === 'table' && ir.index === lowering.you) return lowering.tables[ir.table]?.values
   return undefined

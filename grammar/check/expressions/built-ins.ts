@@ -13,7 +13,7 @@ import { asSet, elaborate, number, typed } from './expressions.ts'
 import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
-import { directionsBySeat } from './arithmetic.ts'
+import { directionsBySeat, masks } from './arithmetic.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './relations.ts'
 import { everySpace, misplacedWhere, stepsWhere } from './steps-where.ts'
@@ -199,6 +199,7 @@ const MOST_STEPS = 60
 /** The neighbour of a space, or the space that many steps away; none once a step leaves the board. */
 function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonly Expression[]): Scalar {
   const [space, directions] = [spaceArgument(el, context, from, true), argument(el, context, way, DIRECTIONS)]
+  judgeOneDirection(el, context, [from, way, count], directions.ir)
   const next = (at: ExprIR): ExprIR => ({ op: 'step', space: at, directions: directions.ir })
   const leadsAway = space.orNone || mayLeadNowhere(el, directions.ir)
   const secrecy = widest(space.secrecy, directions.secrecy)
@@ -226,6 +227,24 @@ function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonl
     { op: 'let', reg, value: space.ir, body: after(ir, 0) },
     { orNone: leadsAway || least < 0, secrecy: widest(secrecy, steps.secrecy) },
   )
+}
+
+/** Only one of several directions could be followed, so none would be. */
+function judgeOneDirection(
+  el: Elaboration,
+  context: Context,
+  [from, way, count]: readonly (Expression | undefined)[],
+  directions: ExprIR,
+): void {
+  const isSeveral = (mask: number): boolean => (mask & (mask - 1)) !== 0
+  if (from === undefined || way === undefined || masks(el, directions)?.some(isSeveral) !== true) return
+  const [start, ways] = [from, way].map((e) => context.source.text.slice(e.start, e.end))
+  el.report('ST4102', spanIn(context, way), '`step` goes in one direction, and these are several.', {
+    help:
+      count === undefined
+        ? `The next space in each of them is in \`closed line(${start}, ${ways}, 1)\`; \`open line(${start}, ${ways}, 1)\` takes only those that are empty.`
+        : 'Write a `step` for each direction, with `+` between them.',
+  })
 }
 
 /** A direction mask that must be known before the game; without an argument, the directions to neighbours. */
