@@ -37,10 +37,19 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'new',
-    about: 'start a variant',
+    about: 'start a game or a variant',
     arguments: { '[file]': 'where to write it' },
-    options: [new Option('-e, --extends <id>', 'the game it changes; required').makeOptionMandatory()],
-    examples: ['sandtable new mine.yaml --extends stratego-duel'],
+    options: [
+      new Option('-c, --cards', 'a small game of cards to change into your own; without it, one on a board'),
+      new Option('-e, --extends <id>', 'a variant of this game, which says only what differs').conflicts(
+        'cards',
+      ),
+    ],
+    examples: [
+      'sandtable new mine.yaml',
+      'sandtable new mine.yaml --cards',
+      'sandtable new mine.yaml --extends stratego-duel',
+    ],
     run: async () => (await import('./new.ts')).begin,
   },
   {

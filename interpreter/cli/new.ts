@@ -1,29 +1,53 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
+import { PACKAGE } from '../host-node/package-folder.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 import { readText, writeNew } from './text-file.ts'
 
-/** Begins a variant: a file that says which game it extends, and plays exactly like it. */
-export function begin(file: string | undefined, options: { readonly extends: string }): number {
-  const base = idToExtend(options.extends, file)
-  const path = file ?? `my-${base}.yaml`
+interface NewOptions {
+  readonly extends?: string
+  readonly cards?: true
+}
+
+/** Begins a game, as a small one that is complete, or a variant, which plays exactly like what it extends. */
+export function begin(file: string | undefined, options: NewOptions): number {
+  const base = options.extends === undefined ? undefined : idToExtend(options.extends, file)
+  const path = file ?? `my-${base ?? 'game'}.yaml`
   if (existsSync(path)) throw new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)
   const id = basename(path, '.yaml')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
   const title = id.replaceAll('-', ' ')
-  const text = `sandtable: 1\nid: ${id}\nextends: ${base}\ntitle: ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n# Write only what differs; sandtable show ${path} prints the rules in force.\n`
+  const head = { id, title: `${title.charAt(0).toUpperCase()}${title.slice(1)}` }
+  const text = base === undefined ? complete(options.cards === true, head) : variant(path, base, head)
   refuseBroken(path, text, base)
   writeNew(path, text)
-  print(`Wrote ${path}. Next: sandtable check ${path}`)
+  print(`Wrote ${path}. Next: sandtable ${base === undefined ? 'play' : 'check'} ${path}`)
   return EXIT.fine
+}
+
+interface Head {
+  readonly id: string
+  readonly title: string
+}
+
+function variant(path: string, base: string, { id, title }: Head): string {
+  return `sandtable: 1\nid: ${id}\nextends: ${base}\ntitle: ${title}\n\n# Write only what differs; sandtable show ${path} prints the rules in force.\n`
+}
+
+/** A skeleton under a name of its own. */
+function complete(ofCards: boolean, { id, title }: Head): string {
+  const skeleton = join(PACKAGE, 'docs/skeletons', ofCards ? 'card-game.yaml' : 'board-game.yaml')
+  return readText(skeleton)
+    .replace(/^id: [\w-]+/m, `id: ${id}`)
+    .replace(/^title: [\w ]*\w/m, `title: ${title}`)
 }
 
 /**
@@ -45,13 +69,13 @@ function idToExtend(given: string, file: string | undefined): string {
 }
 
 /** A file that `check` refuses is no beginning. */
-function refuseBroken(path: string, text: string, base: string): void {
+function refuseBroken(path: string, text: string, base: string | undefined): void {
   const { diagnostics } = loadRuleset(requestForText(path, text, dirname(path)))
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error === undefined) return
   throw new UsageError(
     error.code,
-    `\`${path}\` could not extend \`${base}\`; nothing was written. ${error.message}`,
+    `${base === undefined ? `\`${path}\` would have errors` : `\`${path}\` could not extend \`${base}\``}; nothing was written. ${error.message}`,
     error.help,
   )
 }

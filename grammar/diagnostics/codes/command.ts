@@ -36,8 +36,8 @@ export const COMMAND_CODES = {
   ST7006: {
     title: 'file already exists',
     meaning: 'An existing file is never overwritten.',
-    wrong: 'sandtable new --extends my-game mine.yaml',
-    right: 'sandtable new --extends my-game another.yaml',
+    wrong: 'sandtable new mine.yaml',
+    right: 'sandtable new another.yaml',
   },
   ST7007: {
     title: 'record is in use',
