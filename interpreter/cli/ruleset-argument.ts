@@ -82,7 +82,7 @@ export function playersOf(given: string | undefined, counts: readonly number[]):
       // Who takes part and who decides for them are easily taken for one.
       /^\d/u.test(given)
         ? undefined
-        : `\`--players\` is how many; who they are says \`--players-by ${given}\`.`,
+        : `\`--players\` is how many; who they are says \`--players-by ${given}\`, or in \`play\` \`--against ${given}\`.`,
     )
   return players
 }
