@@ -88,7 +88,7 @@ const CASES: readonly Case[] = [
   },
   { args: ['solve', 'breakthrough', '--positions', '50'], ends: 2, err: /ST5120.*more than 50 positions/ },
   { args: ['run', 'tic-tac-toe', '--games', '1', '--jobs', '64'], ends: 0, out: /1 game/ },
-  { args: ['play', 'tic-tac-toe', '--players', 'greedy'], ends: 2, err: /ST7003.*`--against`/s },
+  { args: ['play', 'tic-tac-toe', '--players', 'greedy'], ends: 2, err: /ST7003.*`--against greedy`/ },
   { args: ['run', 'tic-tac-toe', '--games', '1', '--jobs', '65'], ends: 2, err: /ST7003.*from 1 to 64/ },
   { args: ['solve', 'hearts'], ends: 2, err: /ST5118.*sandtable run/ },
   { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
