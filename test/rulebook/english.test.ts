@@ -29,6 +29,8 @@ places:
       post: { where: [a1, c1] }
       square: { where: the rest }
   stock: { each: player, holds: walls }
+  captured: { each: player, holds: pieces }
+  landing: { holds: pieces }
 areas:
   home: own row 1
 regions:
@@ -217,8 +219,17 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['step(here, up) is none', 'There is no space next to here (upwards).'],
   [
     'beyond(here, orthogonal, all posts where empty)',
-    'What lies right behind the unbroken runs of empty posts from here (along rows and columns).',
+    'What comes right after the unbroken lines of empty posts that start next to here (along rows and columns).',
   ],
+  [
+    'run(here, orthogonal, all walls, all your pawns)',
+    'The unbroken lines of walls that start next to here and end right before your pawns (along rows and columns).',
+  ],
+  // Places called by what happened to the things in them
+  ['any walls in captured of player', 'There are walls in the player’s captured pile.'],
+  ['landing is empty', 'The landing is empty.'],
+  // Seats
+  ['player is white', 'The player is White.'],
 ]
 
 const text = textOf(bookOf(written(game(EXPRESSIONS.map(([source]) => source)))))
@@ -240,7 +251,7 @@ describe('so is the rest of the book', () => {
     'Goal: one of the empty spaces that are next to the space of the pawn.',
     'Below, start means the space of the pawn.',
     'Say aloud: “your name goes on”.',
-    'Do this as many times as white’s men left: say aloud: “an evening is near”.',
+    'Do this as many times as White’s men left: say aloud: “an evening is near”.',
     'Take everything out of the thrown dice.',
     'From now on you are ready.',
     'If the goal is not next to the start, from now on rested is true.',

@@ -115,7 +115,9 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
     ['- deal up to hand size from deck to hand of player'],
     ['Deal up to hand size (5) from the deck to the player’s hand.'],
   ],
-  [['- set bidder to player'], ['The bidder is now the player.']],
+  [['- set bidder to player'], ['The player becomes the bidder.']],
+  [['- set bidder to lefty'], ['Lefty becomes the bidder.']],
+  [['- set bidder to you'], ['You become the bidder.']],
   [['- set bidder to none'], ['There is no bidder any more.']],
   [['- set rounds to 0'], ['Set the rounds to 0.']],
   [['- set player.ready to true'], ['From now on the player is ready.']],
@@ -160,6 +162,10 @@ const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [
     ['- repeat until rounds > limit, at most 9: add 1 to rounds'],
     ['Again and again until the rounds are more than limit (3) (at most 9 times): add 1 to the rounds.'],
+  ],
+  [
+    ['- together:', '    - shuffle deck', '    - add 1 to rounds'],
+    ['In one go:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
   ],
   [['- rank players by score'], ['Rank players by score, highest first.']],
 ]

@@ -3,16 +3,21 @@
  * sentences that are both right: `the column is closed` and `closed is true of the column`.
  */
 
+/** Participles that no ending tells. */
+const PARTICIPLES =
+  'beaten bent bitten born bought bound broken brought built burnt caught chosen dealt done drawn driven dug eaten fallen fed flown ' +
+  'found frozen given grown held hidden hung kept known laid lent lit lost made met paid ridden sent shaken shot shown sold spent spilt ' +
+  'split stolen stuck sunken swept sworn taken taught thrown told torn won worn wound woven'
+
 /** Short words that follow `is`; longer ones are known by their endings. */
 const PREDICATES: ReadonlySet<string> = new Set(
   (
     'active afloat alight alike alive alone angry asleep awake away big blind bold brave busy calm clean clear cold dark dead ' +
-    'deep dry early empty equal even far fast fat first flat free fresh full gone happy hard heavy hidden high hot hungry idle ' +
-    'ill late lazy light lost low mad near new next odd old open out over pure quick quiet rare raw ready rich ripe safe ' +
+    'deep dry early empty equal even far fast fat first flat free fresh full gone happy hard heavy high hot hungry idle ' +
+    'ill late lazy light low mad near new next odd old open out over pure quick quiet rare raw ready rich ripe safe ' +
     'scarce sharp short shut sick silent slow small sober soft solid special steep strange strong stuck tall thick thin thirsty ' +
     'tight tired tough true warm weak weary wet wide wild wise young ' +
-    'bent born bought bound brought built burnt caught dealt done drawn dug fed flown found grown held hung kept known laid lent lit ' +
-    'lost made met paid sent shot shown sold spent spilt split stuck swept sworn taught thrown told torn won worn wound'
+    PARTICIPLES
   ).split(' '),
 )
 const PREDICATE_ENDING =
@@ -24,6 +29,11 @@ const NO_PREDICATE =
 export function isPredicate(name: string): boolean {
   if (name.includes(' ')) return false
   return PREDICATES.has(name) || (PREDICATE_ENDING.test(name) && !NO_PREDICATE.test(name))
+}
+
+/** Does it say what has been done to something, `captured`, as no name of a thing does? */
+export function isParticiple(name: string): boolean {
+  return PARTICIPLES.split(' ').includes(name) || (isPredicate(name) && /[^e]ed$/u.test(name))
 }
 
 /** Names that stand for something without an article: letters, `here`, `the one` and `the other`. */

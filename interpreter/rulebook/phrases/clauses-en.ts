@@ -22,6 +22,8 @@ export const clausesEn = {
   'you no longer have': 'you no longer have {a what}',
   'no longer has': '{whose} no longer has {a what}',
   'from now on': 'from now on {condition}',
+  'you become': 'you become {target}',
+  becomes: '{who} becomes {target}',
   'this many': '{number} {of what}',
   'directions along': '{what} {where}',
   'that has': '{that} {verb|has|have} {what}',
@@ -46,6 +48,8 @@ export const clausesEn = {
   // Adjectives
   'is so': '{whose} {verb} {what}',
   'is not so': '{whose} {verb} not {what}',
+  /** `captured`: a place that is called by what happened to the things in it. */
+  pile: '{name} pile',
   // Counts
   'there is room': 'there is room for more in {what}',
   'there is no room': 'there is no room for more in {what}',

@@ -107,6 +107,7 @@ export const da: Phrases = {
   'change becomes': 'Det bliver {value}',
   'change exactly': 'Det er præcis {value}',
   'change also': 'Også {value}',
+  'change also so': 'Det gælder også, hvis {value}',
   'change except': 'Undtagen {value}',
   'change unless': 'Medmindre {value}',
   'change at least': 'Det er mindst {value}',

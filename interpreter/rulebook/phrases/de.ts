@@ -107,6 +107,7 @@ export const de: Phrases = {
   'change becomes': 'Es wird zu {value}',
   'change exactly': 'Es ist genau {value}',
   'change also': 'Auch {value}',
+  'change also so': 'Es gilt auch, wenn {value~}',
   'change except': 'Außer {value}',
   'change unless': 'Es sei denn, {value!}',
   'change at least': 'Es ist mindestens {value}',

@@ -50,7 +50,8 @@ export const en = {
   anticlockwise: 'anticlockwise',
   'may resign': 'Players may resign.',
   'opponent is': 'A player’s opponent is {who}.',
-  'printed for': 'Where it makes a difference, these are the rules for {number} {number|player|players}.',
+  'printed for':
+    'Where the number of players matters, these are the rules for {number} {number|player|players}.',
 
   // Pieces
   'with source name': '{name} ({source})',
@@ -118,6 +119,7 @@ export const en = {
   'change becomes': 'It becomes {value}',
   'change exactly': 'It is exactly {value}',
   'change also': 'Also {value}',
+  'change also so': 'It also holds if {value}',
   'change except': 'Except {value}',
   'change unless': 'Unless {value}',
   'change at least': 'It is at least {value}',
@@ -272,7 +274,7 @@ export const en = {
   'head value': 'if it is {what}',
   'head for each': 'for each {what}',
   'head in secret': 'for each {what}, in secret',
-  'head together': 'all at once',
+  'head together': 'in one go',
   'head times': 'do this {times|once|# times}',
   'head as often': 'do this as many times as {times}',
   'head until': 'again and again until {condition} (at most {number|once|# times})',

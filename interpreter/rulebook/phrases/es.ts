@@ -107,6 +107,7 @@ export const es: Phrases = {
   'change becomes': 'Pasa a ser {value}',
   'change exactly': 'Es exactamente {value}',
   'change also': 'También {value}',
+  'change also so': 'También es así si {value}',
   'change except': 'Excepto {value}',
   'change unless': 'A menos que {value}',
   'change at least': 'Es como mínimo {value}',

@@ -107,6 +107,7 @@ export const fr: Phrases = {
   'change becomes': 'Cela devient {value}',
   'change exactly': 'C’est exactement {value}',
   'change also': 'Aussi {value}',
+  'change also so': 'C’est aussi le cas si {value}',
   'change except': 'Sauf {value}',
   'change unless': 'À moins que {value}',
   'change at least': 'C’est au moins {value}',

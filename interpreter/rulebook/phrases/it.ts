@@ -107,6 +107,7 @@ export const it: Phrases = {
   'change becomes': 'Diventa {value}',
   'change exactly': 'È esattamente {value}',
   'change also': 'Anche {value}',
+  'change also so': 'Vale anche quando {value}',
   'change except': 'Eccetto {value}',
   'change unless': 'A meno che {value}',
   'change at least': 'È almeno {value}',

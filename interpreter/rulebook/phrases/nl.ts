@@ -107,6 +107,7 @@ export const nl: Phrases = {
   'change becomes': 'Het wordt {value}',
   'change exactly': 'Het is precies {value}',
   'change also': 'Ook {value}',
+  'change also so': 'Het geldt ook als {value~}',
   'change except': 'Behalve {value}',
   'change unless': 'Tenzij {value~}',
   'change at least': 'Het is minstens {value}',

@@ -107,6 +107,7 @@ export const pt: Phrases = {
   'change becomes': 'Passa a ser {value}',
   'change exactly': 'É exatamente {value}',
   'change also': 'Também {value}',
+  'change also so': 'Também é assim se {value}',
   'change except': 'Exceto {value}',
   'change unless': 'A menos que {value}',
   'change at least': 'É no mínimo {value}',

@@ -107,6 +107,7 @@ export const ro: Phrases = {
   'change becomes': 'Devine {value}',
   'change exactly': 'Este exact {value}',
   'change also': 'Și {value}',
+  'change also so': 'Este așa și dacă {value}',
   'change except': 'În afară de {value}',
   'change unless': 'Afară de cazul că {value}',
   'change at least': 'Este cel puțin {value}',

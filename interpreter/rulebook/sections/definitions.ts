@@ -137,8 +137,9 @@ function changes(speaker: Speaker, { game }: Making, entry: Entry): readonly Blo
 }
 
 function changeWords(speaker: Speaker, { phase, value: by, condition: when }: Change): Words {
-  const change = frame(speaker, `change ${phase}`, {
-    value: isTruth(speaker, by) ? condition(speaker, by) : value(speaker, by),
+  const isSo = isTruth(speaker, by)
+  const change = frame(speaker, phase === 'also' && isSo ? 'change also so' : `change ${phase}`, {
+    value: isSo ? condition(speaker, by) : value(speaker, by),
   })
   if (when === undefined) return change
   return frame(speaker, 'change if', { change, condition: condition(speaker, when) })

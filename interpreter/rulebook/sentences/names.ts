@@ -18,6 +18,8 @@ export interface Names {
   readonly symbols: Symbols
   /** Places and areas, and whether there is one for each player. */
   readonly places: ReadonlyMap<string, { readonly each: boolean }>
+  /** Places where things only lie: no spaces of a board. */
+  readonly piles: ReadonlySet<string>
   /** Truth values, as declared: of pieces, players and the whole game; options; terms. */
   readonly truths: ReadonlySet<string>
   /** What the checker found out about the expression at a position. */
@@ -88,6 +90,9 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
   return {
     symbols,
     places: placesOf(world),
+    piles: new Set(
+      world.places.flatMap(({ name, isBoard, madeOf }) => (isBoard || madeOf.length > 0 ? [] : [name])),
+    ),
     contents: new Map(
       world.places.flatMap(({ name, holdsClass, holdsGroups }) =>
         holdsClass === '' || holdsGroups.length > 0 ? [] : [[name, holdsClass] as const],
@@ -109,7 +114,7 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     fields: new Set([
       ...nameSet(named('column')),
       ...[...elaboration.tracked].flatMap(([name, list]) =>
-        list.some(({ of }) => of !== 'game' && of !== 'space' && of !== 'border') ? [name] : [],
+        list.some(({ of }) => of !== 'game' && of !== 'border') ? [name] : [],
       ),
     ]),
     bundles: nameSet(named('column').filter(isOf('bundle'))),

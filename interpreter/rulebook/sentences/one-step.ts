@@ -10,6 +10,7 @@ import { spokenLine } from './spoken-line.ts'
 import { lotOf } from './counted.ts'
 import { isSeveral } from './found-types.ts'
 import { thingCalled } from './names.ts'
+import { isShortPlayer } from './owners.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
 import { holdsOf, isPredicateOf } from './truths.ts'
@@ -181,8 +182,20 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
       value: kindMeant(speaker, name, to) ?? value(speaker, to),
     })
   if (to.kind === 'nothing') return frame(speaker, 'step emptied', { target: value(speaker, target) })
+  const role = inRole(speaker, target, to)
+  if (role !== undefined) return role
   const slots = { target: value(speaker, target), verb: verb(speaker, target), value: value(speaker, to) }
   return frame(speaker, to.kind === 'number' ? 'step set' : 'step becomes', slots)
+}
+
+/** `you become the bidder`: a player who is given a part to play comes first. */
+function inRole(speaker: Speaker, target: Expression, to: Expression): Words | undefined {
+  if (to.kind === 'none') return undefined
+  if (isYou(to)) return clause(speaker, 'you become', { target: value(speaker, target) })
+  const who = value(speaker, to)
+  return isShortPlayer(speaker, to, who)
+    ? clause(speaker, 'becomes', { who, target: value(speaker, target) })
+    : undefined
 }
 
 /** `from now on the rod is bent`, `from now on ripe is not true of the spot` */
@@ -208,6 +221,13 @@ function you({ start, end }: Expression): Expression {
 
 /** `you no longer have a favourite` */
 function nothingLeft(speaker: Speaker, target: Expression): Words | undefined {
+  if (target.kind === 'call' && isOfBorder(speaker, target.name.text)) {
+    const ends = target.arguments.map((end) => value(speaker, end))
+    return clause(speaker, 'no longer has', {
+      whose: border(speaker, ends),
+      what: bareName(speaker, target.name.text),
+    })
+  }
   if (target.kind !== 'your' && target.kind !== 'field' && target.kind !== 'of') return undefined
   const what = bareName(speaker, target.name.text)
   const object = target.kind === 'your' ? undefined : target.object

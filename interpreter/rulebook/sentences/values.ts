@@ -13,8 +13,8 @@ import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import { inNumber, isOccurrence } from './counted.ts'
-import { isAdverb, isLabel, isPluralName } from '../language/english-words.ts'
-import { isSeveral, isTruth } from './found-types.ts'
+import { isAdverb, isLabel, isParticiple, isPluralName } from '../language/english-words.ts'
+import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { nouns, withCondition } from './nouns.ts'
 import { isIt, isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
@@ -22,7 +22,7 @@ import { clause, isRuleKey, linked, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings, isSort } from './subjects.ts'
 import { isPredicateOf } from './truths.ts'
-import { emphasis, enumerated, plain } from '../model/words.ts'
+import { capital, emphasis, enumerated, plain } from '../model/words.ts'
 
 /** Reads out what an expression stands for. */
 export function value(speaker: Speaker, node: Expression): Words {
@@ -161,7 +161,12 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   const section = names.sections.get(key)
   if (section !== undefined && !(isField && names.fields.has(key)))
     return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
-  if (!names.tracked.has(key)) return named(speaker, name)
+  if (!names.tracked.has(key)) {
+    const isPile = names.piles.has(key) && !speaker.locals.has(key) && isParticiple(key)
+    return (
+      (isPile ? clause(speaker, 'pile', { name: named(speaker, name) }) : undefined) ?? named(speaker, name)
+    )
+  }
   const words = emphasis(named(speaker, name))
   return isAdjective(speaker, name) ? [...words, ...plain(` ${names.members.get(key)?.noun ?? ''}`)] : words
 }
@@ -184,6 +189,13 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   )
     return emphasis(named(speaker, written))
   if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
+  // Players are addressed by the names of their seats.
+  if (
+    speaker.clauses !== undefined &&
+    names.symbols.find(name, 'seat') !== undefined &&
+    isOfType(speaker, node, 'seat')
+  )
+    return capital(words())
   const isOfThing =
     names.fields.has(name) || names.ofThings.has(name) || isOwnField(name) || isSort(names, name)
   if (speaker.pronoun !== undefined && (name === 'it' || (about !== undefined && isOfThing)))
