@@ -7,6 +7,7 @@ import { colorOption } from './options.ts'
 import { print } from './output.ts'
 import { SHELLS } from './shells.ts'
 import type { Shell } from './shells.ts'
+import { quoted } from './shell-words.ts'
 
 interface Completed {
   readonly name: string
@@ -78,11 +79,6 @@ function bash(commands: readonly Completed[], ids: readonly string[]): string {
     `_sandtable_ids="${ids.join(' ')}"`,
     'complete -o default -F _sandtable sandtable',
   ].join('\n')
-}
-
-/** Text in single quotes, for a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }
 
 function zsh(commands: readonly Completed[], ids: readonly string[]): string {

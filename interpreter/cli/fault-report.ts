@@ -10,6 +10,7 @@ import type { ReachedBound } from '../coverage/coverage.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { spanAt } from './rule-span.ts'
+import { shellCommand } from './shell-words.ts'
 
 /** A fault as users see it: the rule and line that failed, and the command that shows the position. */
 export function faultDiagnostic(
@@ -73,9 +74,7 @@ export function replayCommand(
     ...(options.players === undefined ? [] : ['--players', options.players]),
     ...(options.playersBy === undefined ? [] : ['--players-by', options.playersBy]),
   ]
-  return ['sandtable', 'replay', file, '--seed', options.seed, '--game', String(game), ...words]
-    .map((word) => (/^[\w./=,@:+-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
-    .join(' ')
+  return shellCommand('sandtable', 'replay', file, '--seed', options.seed, '--game', String(game), ...words)
 }
 
 /** Section and name of the entry that contains a line, by indentation: `actions > bid`. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
@@ -8,6 +8,7 @@ import { print } from './output.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { rulesetFiles, rulesetPath } from './ruleset-argument.ts'
+import { shellCommand } from './shell-words.ts'
 import { readText, writeNew } from './text-file.ts'
 
 interface NewOptions {
@@ -18,7 +19,7 @@ interface NewOptions {
 /** Begins a game, as a small one that is complete, or a variant, which plays exactly like what it extends. */
 export function begin(file: string | undefined, options: NewOptions): number {
   const base = options.extends === undefined ? undefined : idToExtend(options.extends, file)
-  const path = file ?? `my-${base ?? 'game'}.yaml`
+  const path = file === undefined ? `my-${base ?? 'game'}.yaml` : extname(file) === '' ? `${file}.yaml` : file
   if (existsSync(path)) throw new UsageError('ST7006', `\`${path}\` already exists; nothing was written.`)
   const id = basename(path, '.yaml')
     .toLowerCase()
@@ -29,7 +30,7 @@ export function begin(file: string | undefined, options: NewOptions): number {
   const text = base === undefined ? complete(options.cards === true, head) : variant(path, base, head)
   refuseBroken(path, text, base)
   writeNew(path, text)
-  print(`Wrote ${path}. Next: sandtable ${base === undefined ? 'play' : 'check'} ${path}`)
+  print(`Wrote ${path}. Next: ${shellCommand('sandtable', base === undefined ? 'play' : 'check', path)}`)
   return EXIT.fine
 }
 

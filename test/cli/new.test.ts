@@ -16,10 +16,10 @@ test('every skeleton can be begun with', () => {
 describe.each(Object.entries(kinds))('a game begun as %s', (skeleton, { options, players }) => {
   test('is the skeleton under a name of its own, sound, formatted, and all its examples hold', async () => {
     const folder = folderWith()
-    const begun = await sandtable(['new', 'Tame ducks.yaml', ...options], folder)
+    const begun = await sandtable(['new', 'Tame ducks', ...options], folder)
     expect(begun).toEqual({
       code: 0,
-      out: 'Wrote Tame ducks.yaml. Next: sandtable play Tame ducks.yaml\n',
+      out: "Wrote Tame ducks.yaml. Next: sandtable play 'Tame ducks.yaml'\n",
       err: '',
     })
     const text = readFileSync(join(SKELETONS, skeleton), 'utf8')
