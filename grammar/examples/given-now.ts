@@ -5,12 +5,12 @@ import { suggestion } from '../diagnostics/suggestion.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
-import type { AskIR, EntryPoint } from '../ir/ir.ts'
+import type { EntryPoint } from '../ir/ir.ts'
 import { firstCalls } from '../ir/first-calls.ts'
-import { someStep, walkSteps } from '../ir/walk.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ExamplePlan } from './example.ts'
-import type { EnteredAt } from './given-to-stage.ts'
+import type { EnteredAt } from './entered.ts'
+import { asking, pointOf } from './entered.ts'
 import { withGiven } from './given-to-stage.ts'
 
 /** `turn of red`, `fight(a, b) of blue`, `fight of blue at arrange`. */
@@ -39,19 +39,13 @@ export function readNow(
   const seat = Math.max(0, found)
   const ofSeat = ` of ${world.seats[seat]?.name ?? ''}`
   const { at, misplaced } = now
-  const stage = stageFrames.findIndex((frame) => frame.name === now.stage.text)
-  const frame = stageFrames[stage]
-  const entry = (point: EntryPoint | undefined): ExamplePlan['entry'] =>
-    point && { point, seat, span: value.span }
+  const frame = stageFrames.find(({ name }) => name === now.stage.text)
+  const point = pointOf(checked, now)
+  const entry = (entered: EntryPoint | undefined): ExamplePlan['entry'] =>
+    entered && { point: entered, seat, span: value.span }
   if (at !== undefined) {
-    const { asks, actionNames, phases } = checked.elaboration
-    const action = checked.elaboration.actionCalled(at.text)
-    const offered = action >= 0 ? [action] : (phases.get(at.text) ?? [])
-    const asking = asks.filter(
-      ({ ask }) =>
-        offered.length > 0 && offered.every((one) => ask.offers.some((offer) => offer.action === one)),
-    )
-    const [first] = asking
+    const { actionNames, phases } = checked.elaboration
+    const [first] = asking(checked, at.text)
     const end = misplaced === undefined ? at.end : now.end
     if (first === undefined) {
       const written = misplaced === undefined ? '' : source.text.slice(at.end, now.end)
@@ -76,25 +70,18 @@ export function readNow(
       })
       return undefined
     }
-    if (frame === undefined && now.stage.text === 'turn' && now.arguments === undefined)
-      return continued({ kind: 'ask', site: first.ask.site })
+    if (point !== undefined) return continued(point)
     if (frame === undefined && now.arguments === undefined) return unknownStage()
-    const within =
-      asking.find(({ ask }) => isAskedIn(ask, stage)) ??
-      (now.arguments === undefined ? asking.find(({ ask }) => isAskedBelow(ask, stage)) : undefined)
-    if (within === undefined || frame === undefined) {
-      takesNone(
-        frame === undefined
-          ? `There is no stage called \`${now.stage.text}\` that takes values`
-          : now.arguments === undefined
-            ? `\`${at.text}\` is not asked for in \`${frame.name}\``
-            : `\`${at.text}\` is not asked for in \`${frame.name}\`, so that takes no values here`,
-      )
-      return undefined
-    }
-    return continued({ kind: 'ask', site: within.ask.site })
+    takesNone(
+      frame === undefined
+        ? `There is no stage called \`${now.stage.text}\` that takes values`
+        : now.arguments === undefined
+          ? `\`${at.text}\` is not asked for in \`${frame.name}\``
+          : `\`${at.text}\` is not asked for in \`${frame.name}\`, so that takes no values here`,
+    )
+    return undefined
   }
-  if (frame !== undefined) return continued({ kind: 'stage', stage })
+  if (point !== undefined) return continued(point)
   if (now.stage.text === 'turn') {
     if (now.arguments === undefined) return beginningTurn()
     takesNone('A turn takes no values')
@@ -139,19 +126,5 @@ export function readNow(
       span: source.spanOf(now.start, now.end),
       help: `Write \`turn${ofSeat}${asked}\`.`,
     })
-  }
-
-  function isAskedIn({ site }: AskIR, index: number): boolean {
-    const body = checked.ir.stages[index]?.body ?? []
-    return someStep(body, (step) => step.step === 'ask' && step.site === site)
-  }
-
-  /** In a stage that this one runs, directly or not? */
-  function isAskedBelow(ask: AskIR, index: number): boolean {
-    const { stages } = checked.ir
-    const below = new Set([index])
-    for (const one of below)
-      walkSteps(stages[one]?.body ?? [], (step) => step.step === 'run' && below.add(step.stage))
-    return [...below].some((one) => isAskedIn(ask, one))
   }
 }

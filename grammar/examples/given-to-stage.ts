@@ -10,14 +10,11 @@ import type { FirstCall, FirstCalls } from '../ir/first-calls.ts'
 import { firstCalls } from '../ir/first-calls.ts'
 import type { EntryPoint, GivenWord } from '../ir/ir.ts'
 import type { MissingWord } from '../ir/missing-words.ts'
-import { missingAt } from '../ir/missing-words.ts'
-import { someStep } from '../ir/walk.ts'
 import { staticValue } from '../ir/static-value.ts'
 import { typeWords } from '../types/types.ts'
+import type { EnteredAt } from './entered.ts'
+import { isParameter, missingThere, stageOf } from './entered.ts'
 import { mayHold } from './given-values.ts'
-
-/** Where a game continues, other than with a turn. */
-export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
 
 interface Written {
   readonly scope: Scope
@@ -39,13 +36,7 @@ export function withGiven(
   const { now, source, ofSeat } = written
   const calls = firstCalls(checked.ir)
   const { stageFrames, actionFrames } = checked.elaboration
-  // Whoever hands a set over changes it from what it was.
-  const isHandedOn = ({ of, word }: MissingWord): boolean =>
-    stageFrames.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
-    actionFrames.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
-  const missing = missingAt(checked.ir, calls, point, nothingPutOff(checked)).filter(
-    (one) => !isHandedOn(one),
-  )
+  const missing = missingThere(checked, point)
   // Values are given to the stage in which the game continues; those around it have theirs from the rules.
   const frame = stageFrames[stageOf(checked, point)]
   const isGivable = ({ of, word }: MissingWord): boolean =>
@@ -73,23 +64,6 @@ export function withGiven(
   return undefined
 }
 
-/** Where it is kept what waits for the end of an action: nothing does when an example begins. */
-function nothingPutOff({ elaboration: { putOff, putOffQueue } }: CheckedGame): ReadonlySet<number> {
-  const queue = putOffQueue === undefined ? [] : Object.values(putOffQueue)
-  return new Set([
-    ...queue,
-    ...putOff.flatMap(({ args, you, noted, done }) => [...args.map(({ at }) => at), you, noted, done]),
-  ])
-}
-
-function stageOf({ ir }: CheckedGame, point: EnteredAt): number {
-  return point.kind === 'stage'
-    ? point.stage
-    : ir.stages.findIndex(({ body }) =>
-        someStep(body, (step) => step.step === 'ask' && step.site === point.site),
-      )
-}
-
 /** What an author would call a word that only running rules use. */
 function wordName({ ir }: CheckedGame, word: number): string {
   const region = ir.memory.regions.find(({ at, length }) => word >= at && word < at + length)
@@ -100,17 +74,6 @@ function wordName({ ir }: CheckedGame, word: number): string {
   const isChosen = ir.actions.some(({ choices }) => choices.some(({ cell }) => cell === word))
   if (isChosen) return `its \`${name}\`, which is chosen before`
   return kind === '' && name === 'drawn' ? 'what is drawn before' : `its \`${name}\`, which is known before`
-}
-
-function isParameter({ cells, sets }: Pick<StageFrame, 'cells' | 'sets'>, word: number): boolean {
-  return (
-    cells.includes(word) ||
-    sets.some((set) => {
-      if (set === undefined) return false
-      if ('list' in set) return word === set.list.count || word === set.list.base
-      return word >= set.words.base && word < set.words.base + set.words.members
-    })
-  )
 }
 
 function givenToStage(

@@ -10,15 +10,33 @@ export interface FirstCall {
 
 /** How stages, actions and turns are reached when the rules are read in order for the first time. */
 export interface FirstCalls {
+  readonly stages: ReadonlyMap<number, FirstCall>
+  readonly actions: ReadonlyMap<number, number>
+  /** Stages that are reached while nobody sees what others do. */
+  readonly inSecret: ReadonlySet<number>
+  readonly turns: StepIR | undefined
+}
+
+/** The same while the rules are being read. */
+interface Found extends FirstCalls {
   readonly stages: Map<number, FirstCall>
   readonly actions: Map<number, number>
-  /** Stages that are reached while nobody sees what others do. */
   readonly inSecret: Set<number>
   turns: StepIR | undefined
 }
 
-export function firstCalls(ir: Pick<GameIR, 'play' | 'stages' | 'actions'>): FirstCalls {
-  const found: FirstCalls = { stages: new Map(), actions: new Map(), inSecret: new Set(), turns: undefined }
+type Rules = Pick<GameIR, 'play' | 'stages' | 'actions'>
+
+const KNOWN = new WeakMap<Rules, FirstCalls>()
+
+export function firstCalls(ir: Rules): FirstCalls {
+  const known = KNOWN.get(ir) ?? findCalls(ir)
+  KNOWN.set(ir, known)
+  return known
+}
+
+function findCalls(ir: Rules): FirstCalls {
+  const found: Found = { stages: new Map(), actions: new Map(), inSecret: new Set(), turns: undefined }
   let isInSecret = false
   let within: number | undefined
   const read = (steps: readonly StepIR[]): void => {

@@ -15,13 +15,13 @@ export function loopsAround(
   if (point.kind === 'turns') {
     const { turns } = calls
     if (turns?.step === 'turns') found.push(turns)
-  } else if (point.kind === 'ask') around(isSite(point.site))
+  } else if (point.kind === 'ask') around(point.site)
   else outside({ kind: 'stage', index: point.stage })
   return found.filter((loop) => loop.while !== undefined)
 
-  function around(isThere: (step: StepIR) => boolean): void {
-    const owner = ownerOf(ir, isThere)
-    for (const body of bodiesOf(ir, owner)) within(body, isThere)
+  function around(site: number): void {
+    const owner = ownerOf(ir, site)
+    for (const body of bodiesOf(ir, owner)) within(body, isSite(site))
     outside(owner)
   }
 
@@ -35,6 +35,6 @@ export function loopsAround(
   function outside(owner: Owner): void {
     if (owner.kind === 'play') return
     const site = owner.kind === 'stage' ? calls.stages.get(owner.index)?.site : calls.actions.get(owner.index)
-    if (site !== undefined) around(isSite(site))
+    if (site !== undefined) around(site)
   }
 }

@@ -1,8 +1,8 @@
 import type { FirstCalls } from './first-calls.ts'
 import type { EntryPoint, GameIR, StepIR } from './ir.ts'
 import { isEffect, isStep } from './nodes.ts'
-import { numbersIn, partsOf, someStep, walk } from './walk.ts'
-import type { NodeIR, RulesIR } from './nodes.ts'
+import { numbersIn, partsOf, someStep, walk, walkSteps } from './walk.ts'
+import type { NodeIR } from './nodes.ts'
 
 /*
  * A game that begins in the middle has not run the steps that lead there: what these choose, draw or hand over is
@@ -47,7 +47,7 @@ export function missingAt(
   const [owner, place] =
     point.kind === 'stage'
       ? [{ kind: 'stage', index: point.stage } as const, undefined]
-      : [ownerOf(ir, isSite(point.site)), { isThere: isSite(point.site), isWithin: false }]
+      : [ownerOf(ir, point.site), { isThere: isSite(point.site), isWithin: false }]
   visit(owner, place, new Set(point.given?.map(({ at }) => at)))
   return missing
 
@@ -68,14 +68,13 @@ export function missingAt(
     if (of.kind === 'play') return NO_WORDS
     const site = of.kind === 'stage' ? calls.stages.get(of.index)?.site : calls.actions.get(of.index)
     if (site === undefined) return NO_WORDS
-    const isThere = isSite(site)
-    const there = visit(ownerOf(ir, isThere), { isThere, isWithin: true }, NO_WORDS)
+    const there = visit(ownerOf(ir, site), { isThere: isSite(site), isWithin: true }, NO_WORDS)
     const args = of.kind === 'stage' ? (calls.stages.get(of.index)?.args ?? []) : []
     const params = of.kind === 'stage' ? (ir.stages[of.index]?.params ?? []) : []
     return new Set(
       params.filter((_, i) => {
         const arg = args[i]
-        return arg !== undefined && [...readIn(arg)].every((word) => !isLocal(word) || there.has(word))
+        return arg !== undefined && [...readIn([arg])].every((word) => !isLocal(word) || there.has(word))
       }),
     )
   }
@@ -93,16 +92,35 @@ export function bodiesOf(ir: Rules, of: Owner): readonly (readonly StepIR[])[] {
   return [body, leave]
 }
 
-export function ownerOf(ir: Rules, isThere: (step: StepIR) => boolean): Owner {
-  const stage = ir.stages.findIndex(({ body }) => someStep(body, isThere))
-  if (stage >= 0) return { kind: 'stage', index: stage }
-  const action = ir.actions.findIndex(({ body }) => someStep(body, isThere))
-  return action < 0 ? { kind: 'play' } : { kind: 'action', index: action }
+const OWNERS = new WeakMap<Rules, ReadonlyMap<number, Owner>>()
+
+/** What runs the step with a site. */
+export function ownerOf(ir: Rules, site: number): Owner {
+  const known = OWNERS.get(ir) ?? owners(ir)
+  OWNERS.set(ir, known)
+  return known.get(site) ?? { kind: 'play' }
 }
 
+function owners({ stages, actions }: Rules): ReadonlyMap<number, Owner> {
+  const found = new Map<number, Owner>()
+  const note = (body: readonly StepIR[], owner: Owner): void =>
+    walkSteps(body, (step) => {
+      if ((step.step === 'ask' || step.step === 'run' || step.step === 'arrange') && !found.has(step.site))
+        found.set(step.site, owner)
+    })
+  stages.forEach(({ body }, index) => note(body, { kind: 'stage', index }))
+  actions.forEach(({ body }, index) => note(body, { kind: 'action', index }))
+  return found
+}
+
+const LOCAL = new WeakMap<Rules['memory'], Uint8Array>()
+
 function localWords({ memory }: Rules): (word: number) => boolean {
-  const local = memory.regions.filter(({ per }) => per === 'local')
-  return (word) => local.some(({ at, length }) => word >= at && word < at + length)
+  const local = LOCAL.get(memory) ?? new Uint8Array(memory.size)
+  if (!LOCAL.has(memory))
+    for (const { per, at, length } of memory.regions) if (per === 'local') local.fill(1, at, at + length)
+  LOCAL.set(memory, local)
+  return (word) => local[word] === 1
 }
 
 /** Words that loops around a place hold there. */
@@ -136,23 +154,42 @@ function exposed(steps: readonly StepIR[]): Words {
   const found = new Set<number>()
   const set = new Set<number>()
   for (const step of steps) {
-    const held = new Set(numbersIn(step, 'keeps'))
-    const own = isEffect(step) ? readIn(step) : readIn(partsOf(step).filter((part) => !isStep(part)))
-    const read = joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held)))
-    const sets = setBy(step)
-    // A set becomes another one by what differs, whatever it was before.
-    const isFilled = (word: number): boolean => step.step === 'for each' && sets.includes(word)
-    for (const word of read) if (!set.has(word) && !isFilled(word)) found.add(word)
+    const { needs, sets } = wordsOf(step)
+    for (const word of needs) if (!set.has(word)) found.add(word)
     for (const word of sets) set.add(word)
   }
   return found
 }
 
+/** What a step reads before it sets it, and what it has certainly set in the end. */
+interface StepWords {
+  readonly needs: Words
+  readonly sets: readonly number[]
+}
+
+/** Steps are looked at for every point at which some example begins, and most of them again after an edit elsewhere. */
+const WORDS = new WeakMap<StepIR, StepWords>()
+
+function wordsOf(step: StepIR): StepWords {
+  const known = WORDS.get(step)
+  if (known !== undefined) return known
+  const held = new Set(numbersIn(step, 'keeps'))
+  const own = isEffect(step) ? readIn([step]) : readIn(partsOf(step).filter((part) => !isStep(part)))
+  const read = joined(own, ...innerOf(step).map((inner) => without(exposed(inner), held)))
+  const sets = setBy(step)
+  // A set becomes another one by what differs, whatever it was before.
+  const made = { needs: step.step === 'for each' ? without(read, new Set(sets)) : read, sets }
+  WORDS.set(step, made)
+  return made
+}
+
 function setBy(step: StepIR): readonly number[] {
   if (step.step === 'store') return step.index.op === 'const' ? [step.base + step.index.value] : [step.base]
-  if (step.step !== 'if') return [...numbersIn(step, 'sets'), ...innerOf(step).flat().flatMap(setBy)]
-  const [one, other] = [step.then.flatMap(setBy), new Set(step.else.flatMap(setBy))]
-  return one.filter((word) => other.has(word))
+  const inner = innerOf(step).map((steps) => steps.flatMap((one) => wordsOf(one).sets))
+  if (step.step !== 'if') return [...numbersIn(step, 'sets'), ...inner.flat()]
+  const [one = [], other = []] = inner
+  const others = new Set(other)
+  return one.filter((word) => others.has(word))
 }
 
 /** Lists of steps within a step. */
@@ -162,18 +199,28 @@ export function innerOf(step: StepIR): readonly (readonly StepIR[])[] {
   return inner.length === 0 ? [] : [inner]
 }
 
-function readIn(rules: RulesIR): Words {
+const READ = new WeakMap<NodeIR, Words>()
+
+function readIn(nodes: readonly NodeIR[]): Words {
+  return joined(...nodes.map((node) => READ.get(node) ?? readInNode(node)))
+}
+
+function readInNode(whole: NodeIR): Words {
   const words = new Set<number>()
-  walk(rules, (node: NodeIR) => {
+  walk(whole, (node) => {
     if (!isStep(node)) for (const word of numbersIn(node, 'cell', 'region')) words.add(word)
   })
+  READ.set(whole, words)
   return words
 }
 
 function joined(...all: readonly Words[]): Words {
-  return all.length === 1 ? (all[0] ?? NO_WORDS) : new Set(all.flatMap((words) => [...words]))
+  const [only = NO_WORDS, ...more] = all.filter(({ size }) => size > 0)
+  return more.length === 0 ? only : new Set([only, ...more].flatMap((words) => [...words]))
 }
 
 function without(words: Words, others: Words): Words {
-  return new Set([...words].filter((word) => !others.has(word)))
+  return words.size === 0 || others.size === 0
+    ? words
+    : new Set([...words].filter((word) => !others.has(word)))
 }

@@ -1,6 +1,7 @@
 import type { Reads } from '../check/elaboration/reads.ts'
 import { looksAt } from '../check/elaboration/reads.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { aboutEntry } from '../examples/entered.ts'
 import type { Example } from '../examples/example.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import type { Judged } from './judge.ts'
@@ -38,7 +39,8 @@ export function examplesRead(
     if (read === undefined) continue
     found.set(example, read.diagnostics)
     if (!read.isHandedOut) left.push(example)
-    if (read.diagnostics.length === 0) sound.set(keyOf(example), { example, reads: read.reads })
+    if (read.diagnostics.length === 0)
+      sound.set(keyOf(example), { example, reads: read.reads, entry: read.entry })
   }
   note(judged, game, sound, checks)
   return { judged, found, left }
@@ -58,11 +60,19 @@ function examplesBefore(
     ((isOfSame && edited?.differs === 'nowhere') ||
       sameForExamples(known, edited?.game ?? game, offersOf(judged), isOfSame))
   if (!isKnown) return () => undefined
-  const changed = isOfSame && edited?.differs === 'in parts' ? judged.reading?.changed : undefined
+  if (isOfSame && edited?.differs === 'nowhere') return sameBefore
+  const { reading } = judged
+  const changed = isOfSame && edited?.differs === 'in parts' ? reading?.changed : undefined
   return (example) => {
-    const before = known.read.get(keyOf(example))
-    if (before === undefined || !sameExample(before.example, example)) return undefined
-    return changed !== undefined && looksAt(before.reads, changed) ? undefined : before
+    const before = sameBefore(example)
+    if (before === undefined || (changed !== undefined && looksAt(before.reads, changed))) return undefined
+    const entry = reading && aboutEntry(reading.configured.checked, example)
+    return entry === before.entry ? before : undefined
+  }
+
+  function sameBefore(example: Example): SoundExample | undefined {
+    const before = known?.read.get(keyOf(example))
+    return before !== undefined && sameExample(before.example, example) ? before : undefined
   }
 }
 
@@ -88,6 +98,7 @@ function note(
 interface ExampleRead {
   readonly diagnostics: readonly Diagnostic[]
   readonly reads: Reads
+  readonly entry: string
   readonly isHandedOut: boolean
 }
 
@@ -103,7 +114,7 @@ function readExample(judged: Judged, example: Example): ExampleRead | undefined 
 
 function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'isHandedOut'> {
   const { made, reads } = configured.checked.elaboration.collectReads(() => planExample(configured, example))
-  return { diagnostics: made.diagnostics, reads }
+  return { diagnostics: made.diagnostics, reads, entry: aboutEntry(configured.checked, example) }
 }
 
 /** Which actions are offered together: examples depend on it, and it follows from the steps. */

@@ -30,11 +30,12 @@ export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
 
 const BODIES = FUNCTIONS.map((section) => [section, 'names'] as const)
 
-/** The same, if the functions each example calls are known and tracked values have kept their types. */
+/** The same, if the functions and actions each example reads are known and tracked values have kept their types. */
 const DONE_AND_CALLED: Counting = new Map<string, Counted>([
   ...DONE,
   ['track', 'names'],
   ['tokens', 'names'],
+  ['actions', OFFERED],
   ...BODIES,
 ])
 
@@ -95,6 +96,8 @@ export interface SoundExamples {
 export interface SoundExample {
   readonly example: Example
   readonly reads: Reads
+  /** What the steps of the game say about where it begins: see `aboutEntry`. */
+  readonly entry: string
 }
 
 /** A game after an edit, and the sound one it is compared with. */

@@ -258,6 +258,48 @@ describe('what is said after an edit is what a check of the same texts says that
     expect(told(warm)).toBe(cold(workspace, name))
   })
 
+  test('a stage that begins to read what the rules hand over, when an example begins with it', () => {
+    const text = `sandtable: 1
+id: toll
+title: Toll
+players: { seats: [ red, blue ] }
+track:
+  paid: 0..1000 = 0
+play:
+  - turns from red:
+      - you must pay
+actions:
+  pay:
+    choose:
+      sum: 1..3
+    then: collect(sum)
+  pass:
+    then: add 1 to paid
+stages:
+  collect(number called amount):
+    - add 1 to paid
+    - you must pass
+end:
+  enough:
+    when: paid > 10
+    winner: red
+examples:
+  collecting:
+    given: { now: collect of red }
+    play:
+      - red: pass
+`
+    const name = 'toll.yaml'
+    const start = smallWorkspace(name, text)
+    expect(told(diagnostics(start, name))).toBe('[]')
+    const now = start.with({
+      name,
+      text: text.replace('- add 1 to paid\n    - you must', '- add amount to paid\n    - you must'),
+    })
+    expect(diagnostics(now, name).map(({ code }) => code)).toEqual(['ST4107'])
+    expect(told(diagnostics(now, name))).toBe(cold(now, name))
+  })
+
   test('much of that is wrong', () => {
     expect(wrong).toBeGreaterThan(VOLUME.warmEdits)
   })

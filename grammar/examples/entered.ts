@@ -1,0 +1,122 @@
+import type { CheckedGame } from '../check/check.ts'
+import { bookText } from '../book/book-text.ts'
+import type { Now } from '../expression/ast.ts'
+import { firstCalls } from '../ir/first-calls.ts'
+import type { AskIR, EntryPoint } from '../ir/ir.ts'
+import type { MissingWord } from '../ir/missing-words.ts'
+import { missingAt, ownerOf } from '../ir/missing-words.ts'
+import { someStep, walkSteps } from '../ir/walk.ts'
+import type { StageFrame } from '../check/elaboration/declared.ts'
+import type { Example } from './example.ts'
+
+/** Where a game continues, other than with a turn. */
+export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
+
+/** The questions that offer what `at` names; undefined if nothing is called that. */
+export function asking({ elaboration }: CheckedGame, at: string): readonly AskIR[] {
+  const action = elaboration.actionCalled(at)
+  const offered = action >= 0 ? [action] : (elaboration.phases.get(at) ?? [])
+  if (offered.length === 0) return []
+  return elaboration.asks.flatMap(({ ask }) =>
+    offered.every((one) => ask.offers.some((offer) => offer.action === one)) ? [ask] : [],
+  )
+}
+
+/** The point that `now` means; undefined for the beginning of a turn, or if there is no such point. */
+export function pointOf(
+  checked: CheckedGame,
+  { stage: { text }, at, arguments: given }: Now,
+): EnteredAt | undefined {
+  const stage = checked.elaboration.stageFrames.findIndex(({ name }) => name === text)
+  if (at === undefined) return stage < 0 ? undefined : { kind: 'stage', stage }
+  const all = asking(checked, at.text)
+  const [first] = all
+  if (stage < 0)
+    return first !== undefined && text === 'turn' && given === undefined
+      ? { kind: 'ask', site: first.site }
+      : undefined
+  const within =
+    all.find((ask) => isAskedIn(checked, ask, stage)) ??
+    (given === undefined ? all.find((ask) => isAskedBelow(checked, ask, stage)) : undefined)
+  return within && { kind: 'ask', site: within.site }
+}
+
+function isAskedIn({ ir }: CheckedGame, { site }: AskIR, stage: number): boolean {
+  const body = ir.stages[stage]?.body ?? []
+  return someStep(body, (step) => step.step === 'ask' && step.site === site)
+}
+
+/** In a stage that this one runs, directly or not? */
+function isAskedBelow(checked: CheckedGame, ask: AskIR, stage: number): boolean {
+  const below = new Set([stage])
+  for (const one of below)
+    walkSteps(checked.ir.stages[one]?.body ?? [], (step) => step.step === 'run' && below.add(step.stage))
+  return [...below].some((one) => isAskedIn(checked, ask, one))
+}
+
+export function stageOf({ ir }: CheckedGame, point: EnteredAt): number {
+  if (point.kind === 'stage') return point.stage
+  const owner = ownerOf(ir, point.site)
+  return owner.kind === 'stage' ? owner.index : -1
+}
+
+const MISSING = new WeakMap<CheckedGame, Map<number, readonly MissingWord[]>>()
+
+/** What is read from a point on and is not there; many examples begin at the same points. */
+export function missingThere(checked: CheckedGame, point: EnteredAt): readonly MissingWord[] {
+  const known = MISSING.get(checked) ?? new Map<number, readonly MissingWord[]>()
+  MISSING.set(checked, known)
+  const key = point.kind === 'stage' ? -1 - point.stage : point.site
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const { stageFrames, actionFrames } = checked.elaboration
+  // Whoever hands a set over changes it from what it was.
+  const isHandedOn = ({ of, word }: MissingWord): boolean =>
+    stageFrames.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
+    actionFrames.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
+  const missing = missingAt(checked.ir, firstCalls(checked.ir), point, nothingPutOff(checked)).filter(
+    (one) => !isHandedOn(one),
+  )
+  known.set(key, missing)
+  return missing
+}
+
+/** Where it is kept what waits for the end of an action: nothing does when an example begins. */
+function nothingPutOff({ elaboration: { putOff, putOffQueue } }: CheckedGame): ReadonlySet<number> {
+  const queue = putOffQueue === undefined ? [] : Object.values(putOffQueue)
+  return new Set([
+    ...queue,
+    ...putOff.flatMap(({ args, you, noted, done }) => [...args.map(({ at }) => at), you, noted, done]),
+  ])
+}
+
+export function isParameter({ cells, sets }: Pick<StageFrame, 'cells' | 'sets'>, word: number): boolean {
+  return (
+    cells.includes(word) ||
+    sets.some((set) => {
+      if (set === undefined) return false
+      if ('list' in set) return word === set.list.count || word === set.list.base
+      return word >= set.words.base && word < set.words.base + set.words.members
+    })
+  )
+}
+
+const ABOUT = new WeakMap<CheckedGame, Map<string, string>>()
+
+/** What the steps of a game say about where an example begins: the example depends on nothing else of them. */
+export function aboutEntry(checked: CheckedGame, { given }: Example): string {
+  const value = given.find(({ key }) => key.text === 'now')?.value
+  if (value?.kind !== 'text') return ''
+  const known = ABOUT.get(checked) ?? new Map<string, string>()
+  ABOUT.set(checked, known)
+  const before = known.get(value.text)
+  if (before !== undefined) return before
+  const now = bookText(value).reading('now').partial
+  const point = now && pointOf(checked, now)
+  const about =
+    point === undefined
+      ? ''
+      : JSON.stringify([point.kind, stageOf(checked, point), missingThere(checked, point)])
+  known.set(value.text, about)
+  return about
+}
