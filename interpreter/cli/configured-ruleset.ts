@@ -6,6 +6,7 @@ import { UsageError } from './exit.ts'
 import { prettyOn } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { tellWhichDocument } from './which-document.ts'
 
 /** A ruleset ready to run; errors go to standard error and end the command. */
 export function configuredFor(argument: string, options: RulesetOptions): Configured {
@@ -18,6 +19,15 @@ export function configuredRequest(
   request: RulesetRequest,
   givenPlayers: string | undefined,
 ): Configured {
+  return readRequest(argument, request, givenPlayers).configured
+}
+
+/** The same, and whether it was told which of several documents with one id is used. */
+export function readRequest(
+  argument: string,
+  request: RulesetRequest,
+  givenPlayers: string | undefined,
+): { readonly configured: Configured; readonly isTold: boolean } {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
     process.stderr.write(renderPretty(list, prettyOn(process.stderr)))
@@ -29,5 +39,5 @@ export function configuredRequest(
   const players = playersOf(givenPlayers, ruleset.playerCounts)
   const { configured, diagnostics: found } = configure(ruleset, players)
   if (configured === undefined || hasErrors(found)) return complain(found)
-  return configured
+  return { configured, isTold: tellWhichDocument(diagnostics) }
 }

@@ -14,6 +14,7 @@ import { playersOf } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
 import type { Side } from './ruleset-pair.ts'
+import { tellWhichDocument } from './which-document.ts'
 
 export interface DiffOptions extends RulesetOptions {
   readonly json?: boolean
@@ -51,6 +52,7 @@ function described({ name, request }: Side, options: DiffOptions): Described {
     process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
   }
+  tellWhichDocument(diagnostics)
   return {
     game: ruleset.game,
     options: ruleset.options,

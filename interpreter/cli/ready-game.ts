@@ -4,7 +4,7 @@ import { KeptWhole } from '../host-node/kept-whole.ts'
 import { KnownGames } from '../host-node/known-games.ts'
 import type { KnownGame } from '../host-node/known-games.ts'
 import { SeenRequest } from '../host-node/seen-request.ts'
-import { configuredRequest } from './configured-ruleset.ts'
+import { readRequest } from './configured-ruleset.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -32,11 +32,14 @@ export function readyRequest(
 ): ReadyGame {
   const known = KnownGames.of()
   const seen = new SeenRequest(request)
-  let read: Configured | undefined
-  const configured = (): Configured => (read ??= configuredRequest(argument, seen.request, givenPlayers))
+  let read: ReturnType<typeof readRequest> | undefined
+  const reading = (): ReturnType<typeof readRequest> =>
+    (read ??= readRequest(argument, seen.request, givenPlayers))
+  const configured = (): Configured => reading().configured
   const before = known?.game(seen, givenPlayers)
   const game: KnownGame = before ?? { ir: configured().checked.ir, whole: new KeptWhole() }
-  const keep = (): void => known?.keep(seen, givenPlayers, game)
+  // What there is to tell when it is read would not be told again.
+  const keep = (): void => (read?.isTold === true ? undefined : known?.keep(seen, givenPlayers, game))
   if (before === undefined) keep()
   return { ...game, configured, keepWhole: () => (game.whole.parts === undefined ? undefined : keep()) }
 }

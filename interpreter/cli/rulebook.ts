@@ -13,6 +13,7 @@ import { prettyOn, print } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
+import { tellWhichDocument } from './which-document.ts'
 
 export interface RulebookOptions extends RulesetOptions {
   readonly language?: string
@@ -90,6 +91,7 @@ function ready(file: string, request: RulesetRequest, players: string | undefine
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
   const { configured, diagnostics: found } = configure(ruleset, playersOf(players, ruleset.playerCounts))
   if (configured === undefined || (hasErrors(found) && !ruleset.game.abstract)) return complain(found)
+  tellWhichDocument(diagnostics)
   return configured
 }
 
