@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Layer, MergedGame } from '../merge/merged.ts'
 import { listed } from '../yaml/listed.ts'
-import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { YamlEntry, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
 /** The examples of a game and of everything that it consists of, as written. */
@@ -24,50 +24,62 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
       })
       return []
     }
-    const find = (key: string): YamlNode | undefined =>
-      body.entries.find((entry) => entry.key.text === key)?.value
-    const text = (key: string): YamlText | undefined => {
-      const found = find(key)
-      return found?.kind === 'text' ? found : undefined
-    }
-    const given = find('given')
-    const play = find('play')
-    const withNode = find('with')
-    const players = text('players')?.text
+    const said = saidIn(body)
+    const others = said.given === undefined ? [] : neutral(layer)
+    const given = said.given ?? []
     return [
       {
         label: name.text,
         span: name.span,
         layer,
-        game: text('game'),
-        uses: texts(find('uses')),
-        with:
-          withNode?.kind === 'map'
-            ? withNode.entries.flatMap(({ key, value }) =>
-                value.kind === 'text' ? [{ name: key, value }] : [],
-              )
-            : [],
-        players: players !== undefined && /^\d+$/.test(players) ? Number(players) : undefined,
-        items: texts(find('items')).map((item) => item.text),
-        given: given?.kind === 'map' ? [...neutral(layer), ...given.entries.flatMap(oneByOne)] : [],
-        play: play?.kind === 'list' ? play.items : play === undefined ? [] : [play],
-        refused: text('refused'),
+        ...said,
+        given: others.length === 0 ? given : [...others, ...given],
       },
     ]
   })
 }
 
+/** What an example says by itself; `given` is undefined where it says nothing of that. */
+type Said = Omit<Example, 'label' | 'span' | 'layer' | 'given'> & {
+  readonly given: Example['given'] | undefined
+}
+
 /** Most examples stay what they are while a game is being written. */
-const taken = new WeakMap<YamlEntry, Example['given']>()
+const known = new WeakMap<YamlMap, Said>()
+
+function saidIn(body: YamlMap): Said {
+  const before = known.get(body)
+  if (before !== undefined) return before
+  const find = (key: string): YamlNode | undefined =>
+    body.entries.find((entry) => entry.key.text === key)?.value
+  const text = (key: string): YamlText | undefined => {
+    const found = find(key)
+    return found?.kind === 'text' ? found : undefined
+  }
+  const given = find('given')
+  const play = find('play')
+  const withNode = find('with')
+  const players = text('players')?.text
+  const made: Said = {
+    game: text('game'),
+    uses: texts(find('uses')),
+    with:
+      withNode?.kind === 'map'
+        ? withNode.entries.flatMap(({ key, value }) => (value.kind === 'text' ? [{ name: key, value }] : []))
+        : [],
+    players: players !== undefined && /^\d+$/.test(players) ? Number(players) : undefined,
+    items: texts(find('items')).map((item) => item.text),
+    given: given?.kind === 'map' ? given.entries.flatMap(oneByOne) : undefined,
+    play: play?.kind === 'list' ? play.items : play === undefined ? [] : [play],
+    refused: text('refused'),
+  }
+  known.set(body, made)
+  return made
+}
 
 /** `a7, d7: man` */
-function oneByOne(entry: YamlEntry): Example['given'] {
-  const before = taken.get(entry)
-  if (before !== undefined) return before
-  const { key, value } = entry
-  const made = value.kind === 'text' ? listed(key).map((one) => ({ key: one, value })) : [{ key, value }]
-  taken.set(entry, made)
-  return made
+function oneByOne({ key, value }: YamlEntry): Example['given'] {
+  return value.kind === 'text' ? listed(key).map((one) => ({ key: one, value })) : [{ key, value }]
 }
 
 function texts(node: YamlNode | undefined): readonly YamlText[] {

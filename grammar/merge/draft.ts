@@ -5,8 +5,8 @@ import type { Layer, MergedEntry, MergedMap, MergedNode } from './merged.ts'
 export interface DraftMap {
   readonly kind: 'map'
   readonly entries: DraftEntry[]
-  /** The entries by the name by which keys are compared. */
-  readonly byName: Map<string, DraftEntry[]>
+  /** The entries by the name by which keys are compared, once they are many. */
+  byName: Map<string, DraftEntry[]> | undefined
   /** Something in it has been written more than once: only there can anything be contested or removed. */
   isWrittenAgain: boolean
 }
@@ -14,6 +14,8 @@ export interface DraftMap {
 export interface DraftEntry {
   readonly key: YamlText
   readonly name: string
+  /** The name by which its key is compared with others. */
+  readonly compared: string
   /** Every key that names this entry, base first. */
   readonly keys: YamlText[]
   /** Nearest last. A text `removed` on top means that the entry is gone. */
@@ -30,14 +32,35 @@ export interface Saying {
 }
 
 export function emptyDraft(): DraftMap {
-  return { kind: 'map', entries: [], byName: new Map(), isWrittenAgain: false }
+  return { kind: 'map', entries: [], byName: undefined, isWrittenAgain: false }
 }
 
-export function addEntry(map: DraftMap, compared: string, entry: DraftEntry): void {
+/** Most maps are small, and looking through a few entries is faster than keeping them by name. */
+const FEW = 8
+
+export function addEntry(map: DraftMap, entry: DraftEntry): void {
   map.entries.push(entry)
-  const alike = map.byName.get(compared)
-  if (alike === undefined) map.byName.set(compared, [entry])
+  if (map.byName !== undefined) addByName(map.byName, entry)
+  else if (map.entries.length > FEW) {
+    map.byName = new Map()
+    for (const each of map.entries) addByName(map.byName, each)
+  }
+}
+
+function addByName(byName: Map<string, DraftEntry[]>, entry: DraftEntry): void {
+  const alike = byName.get(entry.compared)
+  if (alike === undefined) byName.set(entry.compared, [entry])
   else alike.push(entry)
+}
+
+const NO_ENTRIES: readonly DraftEntry[] = []
+
+/** The entries with a name by which keys are compared. */
+export function entriesCompared({ entries, byName }: DraftMap, name: string): readonly DraftEntry[] {
+  if (byName !== undefined) return byName.get(name) ?? NO_ENTRIES
+  return entries.some(({ compared }) => compared === name)
+    ? entries.filter(({ compared }) => compared === name)
+    : NO_ENTRIES
 }
 
 export function topOf(entry: DraftEntry): Saying | undefined {
@@ -66,23 +89,25 @@ export function removedNames(map: DraftMap): readonly YamlText[] {
 }
 
 export function finished(map: DraftMap): MergedMap {
-  return { kind: 'map', entries: map.entries.flatMap(finishedEntry) }
+  const entries: MergedEntry[] = []
+  for (const entry of map.entries) {
+    const top = standing(entry)
+    if (top !== undefined) entries.push(finishedEntry(entry, top))
+  }
+  return { kind: 'map', entries }
 }
 
-function finishedEntry(entry: DraftEntry): readonly MergedEntry[] {
-  const top = standing(entry)
-  if (top === undefined) return []
-  const below = entry.said.length === 1 ? [] : entry.said.slice(0, -1).reverse()
-  return [
-    {
-      key: entry.key,
-      name: entry.name,
-      keys: entry.keys,
-      value: finishedValue(top.value),
-      layer: top.layer,
-      replaced: below.map(({ value, layer }) => ({ value: finishedValue(value), layer })),
-    },
-  ]
+const NOTHING_REPLACED: MergedEntry['replaced'] = []
+
+function finishedEntry({ key, name, keys, said }: DraftEntry, { value, layer }: Saying): MergedEntry {
+  const replaced =
+    said.length === 1
+      ? NOTHING_REPLACED
+      : said
+          .slice(0, -1)
+          .reverse()
+          .map((below) => ({ value: finishedValue(below.value), layer: below.layer }))
+  return { key, name, keys, value: finishedValue(value), layer, replaced }
 }
 
 function finishedValue(value: DraftMap | YamlList | YamlText): MergedNode {

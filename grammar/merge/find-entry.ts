@@ -2,6 +2,7 @@ import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document
 import { resolved } from '../document/schema/shape-at.ts'
 import type { Shape } from '../document/schema/shape.ts'
 import type { YamlText } from '../yaml/tree.ts'
+import { entriesCompared } from './draft.ts'
 import type { DraftEntry, DraftMap } from './draft.ts'
 
 export type Found =
@@ -21,11 +22,13 @@ export function comparedKey(key: YamlText, shape: Shape): string {
   return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : comparedName(bareName(key.text))
 }
 
-/** The entry of a map that a key refers to. */
-export function findEntry(map: DraftMap, key: YamlText, shape: Shape): Found {
-  const alike = map.byName.get(comparedKey(key, shape)) ?? []
-  const [first, ...others] = alike
-  if (first === undefined) return { kind: 'none' }
+const NONE: Found = { kind: 'none' }
+
+/** The entry of a map that a key refers to; `compared` is its compared form. */
+export function findEntry(map: DraftMap, key: YamlText, compared: string, shape: Shape): Found {
+  const alike = entriesCompared(map, compared)
+  const [first] = alike
+  if (first === undefined) return NONE
   if (resolved(shape)['x-heads'] === undefined) return { kind: 'one', entry: first }
   if (hasHead(key.text)) {
     const head = comparedHead(key.text)
@@ -33,6 +36,6 @@ export function findEntry(map: DraftMap, key: YamlText, shape: Shape): Found {
     return same === undefined ? { kind: 'other head', entry: first } : { kind: 'one', entry: same }
   }
   const exact = alike.find((entry) => !hasHead(entry.key.text))
-  if (exact !== undefined || others.length === 0) return { kind: 'one', entry: exact ?? first }
+  if (exact !== undefined || alike.length === 1) return { kind: 'one', entry: exact ?? first }
   return { kind: 'several', entries: alike }
 }

@@ -34,30 +34,46 @@ export function grafted(now: MergedGame, before: MergedGame): MergedGame | undef
 
 function graftedSection(now: MergedNode, old: MergedNode | undefined, layers: readonly Layer[]): MergedNode {
   if (now.kind !== 'map') return old === undefined || !sameNode(now, old) ? now : old
-  const before = old?.kind === 'map' ? old.entries : []
-  const named = new Map(before.map((entry) => [entry.name, entry]))
-  const entries = now.entries.map((entry, i) =>
-    graftedEntry(entry, before[i]?.name === entry.name ? before[i] : named.get(entry.name), layers),
-  )
-  return old?.kind === 'map' && sameLists(entries, before, Object.is) ? old : { kind: 'map', entries }
+  const before = old?.kind === 'map' ? old.entries : NO_ENTRIES
+  let named: ReadonlyMap<string, MergedEntry> | undefined
+  let isSame = before.length === now.entries.length
+  const entries: MergedEntry[] = []
+  for (const [i, entry] of now.entries.entries()) {
+    let there = before[i]
+    if (there?.name !== entry.name) {
+      named ??= new Map(before.map((each) => [each.name, each]))
+      there = named.get(entry.name)
+    }
+    const made = graftedEntry(entry, there, layers)
+    isSame &&= made === before[i]
+    entries.push(made)
+  }
+  return old?.kind === 'map' && isSame ? old : { kind: 'map', entries }
 }
 
+const NO_ENTRIES: readonly MergedEntry[] = []
+
 function graftedEntry(now: MergedEntry, old: MergedEntry | undefined, layers: readonly Layer[]): MergedEntry {
-  const layerOf = ({ index }: Layer): Layer => layers[index] ?? now.layer
   const isKnown = old !== undefined && sameLists(now.keys, old.keys, sameNode) && sameNode(now.key, old.key)
   const value = graftedSection(now.value, old?.value, layers)
-  const replaced = now.replaced.map((saying, i) => {
-    const there = old?.replaced[i]
-    const before = graftedSection(saying.value, there?.value, layers)
-    const layer = layerOf(saying.layer)
-    return there !== undefined && before === there.value && layer === there.layer
-      ? there
-      : { value: before, layer }
-  })
-  const layer = layerOf(now.layer)
+  const replaced = now.replaced.length === 0 ? now.replaced : graftedValues(now, old, layers)
+  const layer = layers[now.layer.index] ?? now.layer
   if (!isKnown) return { ...now, value, replaced, layer }
   const isSame = value === old.value && layer === old.layer && sameLists(replaced, old.replaced, Object.is)
   return isSame ? old : { ...now, key: old.key, keys: old.keys, value, replaced, layer }
+}
+
+function graftedValues(
+  now: MergedEntry,
+  old: MergedEntry | undefined,
+  layers: readonly Layer[],
+): MergedEntry['replaced'] {
+  return now.replaced.map((saying, i) => {
+    const there = old?.replaced[i]
+    const value = graftedSection(saying.value, there?.value, layers)
+    const layer = layers[saying.layer.index] ?? now.layer
+    return there !== undefined && value === there.value && layer === there.layer ? there : { value, layer }
+  })
 }
 
 function graftedHook(now: Hook, old: Hook | undefined, layers: readonly Layer[]): Hook {

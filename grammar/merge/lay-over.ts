@@ -33,7 +33,7 @@ export function layOver(
 
 export function layEntry(
   target: DraftMap,
-  { key, value, again = [] }: YamlEntry,
+  { key, value, again }: YamlEntry,
   shape: Shape,
   path: complaint.Path,
   context: MergeContext,
@@ -41,8 +41,17 @@ export function layEntry(
   const inner = shapeOfKey(shape, key.text)
   if (inner === undefined || context.broken.has(value) || context.broken.has(key)) return
   const { layer, diagnostics } = context
-  const here = [...path, nameOfKey(key, shape)]
-  const found = findEntry(target, key, shape)
+  const name = nameOfKey(key, shape)
+  const compared = comparedKey(key, shape)
+  const found = findEntry(target, key, compared, shape)
+  const keys = again === undefined ? [key] : [key, ...again]
+  // Most of what is laid is new, and has no place to tell if nothing is wrong with it.
+  if (found.kind === 'none' && value.kind === 'text' && !deletes(value)) {
+    if (mayBegin(target, key, value, shape, inner, () => [...path, name], context))
+      addEntry(target, { key, name, compared, keys, said: [{ value, key, layer, grown: false }] })
+    return
+  }
+  const here = [...path, name]
   if (found.kind === 'several') {
     diagnostics.add(complaint.whichOfSeveral(key, found.entries, here))
     return
@@ -53,7 +62,7 @@ export function layEntry(
   }
   const entry = found.kind === 'one' ? found.entry : undefined
   if (entry !== undefined) target.isWrittenAgain = true
-  entry?.keys.push(key, ...again)
+  entry?.keys.push(...keys)
   const before = entry === undefined ? undefined : standing(entry)
   if (
     deletes(value) &&
@@ -64,16 +73,10 @@ export function layEntry(
     diagnostics.add(complaint.bodyIsFixed(key, entry.name, here, before))
   } else if (deletes(value)) remove(target, entry, key, value, here, context)
   else if (entry === undefined || before === undefined) {
-    if (mayBegin(target, key, value, shape, inner, here, context)) {
+    if (mayBegin(target, key, value, shape, inner, () => here, context)) {
       const said = { value: drafted(value, inner, here, context), key, layer, grown: false }
       if (said.value.kind === 'map' && said.value.isWrittenAgain) target.isWrittenAgain = true
-      if (entry === undefined)
-        addEntry(target, comparedKey(key, shape), {
-          key,
-          name: nameOfKey(key, shape),
-          keys: [key, ...again],
-          said: [said],
-        })
+      if (entry === undefined) addEntry(target, { key, name, compared, keys, said: [said] })
       else entry.said.push(said)
     }
   } else change(entry, before, key, value, inner, here, context)
@@ -106,15 +109,15 @@ function mayBegin(
   value: YamlNode,
   shape: Shape,
   inner: Shape,
-  path: complaint.Path,
+  path: () => complaint.Path,
   { layer, dotted, diagnostics, incomplete }: MergeContext,
 ): boolean {
   if (isWidening(value, inner)) {
-    if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path, namesIn(target.entries)))
+    if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path(), namesIn(target.entries)))
     return false
   }
   if (listChange(value, inner) !== undefined) {
-    if (!incomplete) diagnostics.add(complaint.changesNoList(key, value, path, namesIn(target.entries)))
+    if (!incomplete) diagnostics.add(complaint.changesNoList(key, value, path(), namesIn(target.entries)))
     return false
   }
   const whole = dotted.get(key)
@@ -124,7 +127,7 @@ function mayBegin(
   const isLast =
     whole.text.trimEnd().endsWith(key.text) && key.span.end === whole.offsetAt(whole.text.trimEnd().length)
   if (isLast && nearest(key.text, known) === undefined) return true
-  diagnostics.add(complaint.reachesNothing(key, whole, path, known))
+  diagnostics.add(complaint.reachesNothing(key, whole, path(), known))
   return false
 }
 

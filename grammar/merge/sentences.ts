@@ -190,26 +190,30 @@ function sentencesOf(
   node: MergedNode | undefined,
 ): readonly Sentence[] {
   if (node === undefined) return []
-  if (part === 'whole') return [...sentencesIn(node, section)]
-  return entriesOf(node).flatMap(({ name, value }) => {
+  if (part === 'whole') return sentencesIn(node, section)
+  const found: Sentence[] = []
+  for (const { name, value } of entriesOf(node)) {
     const steps =
       part === 'each' ? value : entriesOf(value).find((entry) => tidy(entry.key.text) === part)?.value
-    return steps === undefined ? [] : [...sentencesIn(steps, comparedName(name))]
-  })
+    if (steps !== undefined) sentencesIn(steps, comparedName(name), found)
+  }
+  return found
 }
 
-function* sentencesIn(node: Node, within: string): Iterable<Sentence> {
-  if (node.kind === 'text') yield { text: node, within }
-  else if (node.kind === 'list') for (const item of node.items) yield* sentencesIn(item, within)
+/** The sentences of some steps, behind those found before. */
+function sentencesIn(node: Node, within: string, found: Sentence[] = []): readonly Sentence[] {
+  if (node.kind === 'text') found.push({ text: node, within })
+  else if (node.kind === 'list') for (const item of node.items) sentencesIn(item, within, found)
   else
     for (const { key, value } of node.entries) {
       const head = tidy(key.text)
       if (head === 'let') continue
       // The other side of an `if` goes with it.
-      if (!/^else\b/u.test(head)) yield { text: key, within }
-      if (!/^case\b/u.test(head)) yield* sentencesIn(value, within)
-      else for (const line of entriesOf(value)) yield* sentencesIn(line.value, within)
+      if (!/^else\b/u.test(head)) found.push({ text: key, within })
+      if (!/^case\b/u.test(head)) sentencesIn(value, within, found)
+      else for (const line of entriesOf(value)) sentencesIn(line.value, within, found)
     }
+  return found
 }
 
 function entriesOf(node: MergedNode | undefined): readonly MergedEntry[]
