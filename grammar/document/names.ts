@@ -10,25 +10,38 @@ export function bareName(key: string): string {
 
 /** The same few names are compared again and again; beyond the names of several rulesets, all are forgotten. */
 const MOST_KNOWN = 4000
-const known = new Map<string, string>()
+const names = new Map<string, string>()
+const heads = new Map<string, string>()
+
+function remembered(known: Map<string, string>, text: string, make: (text: string) => string): string {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const made = make(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(text, made)
+  return made
+}
 
 /** The form in which keys of a map with heads are compared: articles and extra spaces do not matter. */
 export function comparedName(name: string): string {
-  const before = known.get(name)
-  if (before !== undefined) return before
+  return remembered(names, name, madeComparable)
+}
+
+function madeComparable(name: string): string {
   const words = tidy(name).split(' ')
   const telling = words.filter((word) => !ARTICLES.has(word))
-  const made = (telling.length === 0 ? words : telling).join(' ')
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(name, made)
-  return made
+  return (telling.length === 0 ? words : telling).join(' ')
 }
 
 const SIGNS = /[(),]/u
 
 /** Two heads are the same if only articles and spaces differ. */
 export function comparedHead(key: string): string {
-  return comparedName(SIGNS.test(key) ? key.replace(/\s*([(),])\s*/gu, ' $1 ') : key)
+  return SIGNS.test(key) ? remembered(heads, key, spacedOut) : comparedName(key)
+}
+
+function spacedOut(key: string): string {
+  return madeComparable(key.replace(/\s*([(),])\s*/gu, ' $1 '))
 }
 
 export function hasHead(key: string): boolean {

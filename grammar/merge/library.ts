@@ -47,6 +47,7 @@ function depthOf({ name }: { readonly name: string }): number {
 
 /** A copy in a folder further down does not matter. */
 function nearestFirst(holders: readonly Shelved[]): readonly Shelved[] {
+  if (holders.length < 2) return holders
   const place = holders[0]?.place
   const near = holders.filter((one) => one.place === place)
   const least = Math.min(...near.map(depthOf))
@@ -65,6 +66,7 @@ export function library(
 ): Library {
   const loaded = new Map<string, RulesetDocument | undefined>()
   let shelf: readonly Shelved[] | undefined
+  let byId: ReadonlyMap<string | undefined, readonly Shelved[]> | undefined
   /** Ids for which a message has said that a near document hides a shipped one. */
   const hiding = new Set<string>()
   /** Names of files that are not read to their end. */
@@ -73,7 +75,7 @@ export function library(
   return {
     find(id) {
       if (own.id?.text === id) return own
-      const holders = nearestFirst(shelved().filter(({ head }) => head.id === id))
+      const holders = holdersOf(id)
       const first = nearestSound(id, holders)
       if (first === undefined) return undefined
       const rival = holders.find(
@@ -98,7 +100,7 @@ export function library(
       return document
     },
     isBroken(id) {
-      const first = nearestSound(id, nearestFirst(shelved().filter(({ head }) => head.id === id)))
+      const first = nearestSound(id, holdersOf(id))
       return first !== undefined && load(first) === undefined
     },
     examplesFor(id) {
@@ -213,6 +215,12 @@ export function library(
       )
     }
     return loaded.get(item.name)
+  }
+
+  /** The documents with an id, the nearest first. */
+  function holdersOf(id: string): readonly Shelved[] {
+    byId ??= Map.groupBy(shelved(), ({ head }) => head.id)
+    return nearestFirst(byId.get(id) ?? [])
   }
 
   function shelved(): readonly Shelved[] {

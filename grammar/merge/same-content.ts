@@ -126,6 +126,7 @@ function sameEntry(one: Entry, other: Entry): boolean {
 
 export function sameLists<T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean): boolean {
   if (one.length !== other.length) return false
+  if (one === other) return true
   return one.every((a, i) => {
     const b = other[i]
     return b !== undefined && same(a, b)

@@ -41,6 +41,7 @@ export class Symbols {
     const found = (this.byForm.get(name) ?? []).filter(
       ({ sort }) => sorts.length === 0 || sorts.includes(sort),
     )
+    if (found.length < 2) return found
     return [...found.filter((one) => one.name === name), ...found.filter((one) => one.name !== name)]
   }
 
