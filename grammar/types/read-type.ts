@@ -48,6 +48,14 @@ const OWN: ReadonlyMap<string, NamedType> = new Map(
 /** Types that the language defines but that are not supported yet. */
 const UNSUPPORTED: ReadonlySet<string> = new Set(['text', 'region'])
 
+/** Help for whoever looks for borders as things. */
+export const KEPT_FOR_BORDERS =
+  'What is kept for a border is a tracked value: below `track`, `each border: { walled: false }`, which is read and set as `walled(x, y)` for two spaces that touch.'
+
+export function isBorder(written: string): boolean {
+  return /^borders?$/u.test(written)
+}
+
 /** The type of a name; if there is none, reports it and returns undefined. */
 export function typeCalled(
   written: string,
@@ -61,8 +69,9 @@ export function typeCalled(
   else if (!names.isBroken(written)) {
     const near = nearest(written, ['number', 'player', 'space', 'direction', 'true or false', ...names.known])
     report('ST4004', at, `There is no type called \`${written}\`.`, {
-      help:
-        names.isNumber?.(written) === true
+      help: isBorder(written)
+        ? KEPT_FOR_BORDERS
+        : names.isNumber?.(written) === true
           ? `\`${written}\` is a number, not a type. To start with it, write \`number = ${written}\`.`
           : near === undefined
             ? `Types are a range like \`1..9\`, \`number\`, \`true or false\`, \`player\`, and what ${names.declared}.`

@@ -2949,4 +2949,37 @@ end:`,
       '  near(man): number of spaces in step(man.space, forward + sideways)\n  strong: number of spaces in step(a1, diagonal, 2)',
     ],
   ],
+  [
+    'borders-as-things',
+    ['  each player:', '  walls: set of borders\n  gaps: set of spaces\n  each player:'],
+    ['    - you must place or pass', '    - add borders(a1, a2) to gaps\n    - you must place or pass'],
+    [
+      '  strong: number of soldiers in field',
+      '  strong: if gaps has borders(a1, a2) then number of borders in field else number of gaps',
+    ],
+  ],
+  [
+    'other-of-two',
+    [
+      '    - you must place or pass',
+      "    - if other player.out: add 1 to other player's score\n    - for each other player: add 1 to your score\n    - move top of deck to hand of next player\n    - you must place or pass",
+    ],
+  ],
+  [
+    'other-of-several',
+    ['seats: [ north, south ]\n  sides: { north: south, south: north }', 'seats: [ north, east, south ]'],
+    ['areas:\n  home: own rows 1..2\n', ''],
+    ['spaces in your home where', 'spaces where'],
+    [
+      '    - you must place or pass',
+      "    - if another player.out: add 1 to other player's score\n    - for each other: add 1 to your score\n    - you must place or pass",
+    ],
+  ],
+  [
+    'stage-of-a-player',
+    [
+      '    - you must place or pass',
+      '    - if strong > 30: award of south (4)\n    - if strong > 20: award for south (4)\n    - award(4) for south\n    - you must place or pass\n  award(number called points): add smaller(points, 4) to your score',
+    ],
+  ],
 ]

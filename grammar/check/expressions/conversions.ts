@@ -15,6 +15,7 @@ import type { Watchers } from '../../ir/watchers.ts'
 import type { Scalar, SetValue, Value, Whose } from '../elaboration/values.ts'
 import { absent, cureForNone } from './cures-for-none.ts'
 import { asThing, inPlace } from './indexed-places.ts'
+import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
 
 /* Converts values that have already been read to what is needed: one thing, several things, or a thing of some type. */
 
@@ -50,7 +51,9 @@ export function oneThing(el: Elaboration, context: Context, e: Expression, read:
       value.form === 'set'
         ? value.element.kind === 'seat'
           ? 'Say which of them, or go through them: `for each player where it is not you: ...`.'
-          : 'Take one of them with `first`, or count them with `number of`.'
+          : value.element.kind === 'border'
+            ? KEPT_FOR_BORDERS
+            : 'Take one of them with `first`, or count them with `number of`.'
         : 'Say what in it you mean.',
   })
   return HOLE_VALUE
@@ -82,6 +85,7 @@ export function asTyped(
         ...(type.kind === 'truth' && value.type.kind === 'number'
           ? { help: 'Compare it with another number: `... > 0`, `... is 3`.' }
           : {}),
+        ...(value.type.kind === 'border' ? { help: KEPT_FOR_BORDERS } : {}),
         ...help,
       },
     )

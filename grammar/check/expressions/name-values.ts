@@ -32,7 +32,7 @@ import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.t
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
 import { actionPart } from '../elaboration/action-part.ts'
-import { helpWithAdjective, helpWithDice, helpWithKind, helpWithTable } from './newcomers.ts'
+import { helpWithAdjective, helpWithDice, helpWithKind, helpWithPlayer, helpWithTable } from './newcomers.ts'
 import { withFacts } from './with-facts.ts'
 
 /** The value of a name on its own. */
@@ -55,6 +55,7 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     ...helpWithAdjective(name.text),
     ...helpWithDice(el, context, name.text, 'from'),
     ...meantBy(el, context, name.text),
+    ...helpWithPlayer(el, name.text),
   })
   return HOLE_VALUE
 }

@@ -3,6 +3,7 @@ import { pluralOf } from '../../document/spelling.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
+import { hasOpponents } from './opponents.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 
 /* Help for names that are no names, but ways to say something that is known. */
@@ -47,6 +48,40 @@ export function helpWithQuantifier(written: string): Help {
   return rest.length > 0 && QUANTIFIERS.has(first)
     ? { help: `One of them is chosen anyway: leave out \`${first}\`, and write \`${rest.join(' ')}\`.` }
     : {}
+}
+
+const OTHER_PLAYER =
+  /^(?:(?:each|every|any|an)? ?other(?: player| opponent)?s?|another player)(?:'s? (?<what>.+))?$/u
+const NEXT_PLAYER = /^next player(?:'s (?<what>.+))?$/u
+
+/** `other player`, `next player's score`. */
+export function helpWithPlayer(el: Elaboration, written: string): Help {
+  const next = NEXT_PLAYER.exec(written)
+  if (next !== null) return { help: `Write \`${owned('next(you)', next.groups?.['what'])}\`.` }
+  const other = OTHER_PLAYER.exec(written)
+  if (other === null) return {}
+  const what = other.groups?.['what']
+  if (hasOpponents(el))
+    return {
+      help:
+        what === undefined
+          ? 'The other player is called `opponent`.'
+          : `The other player is called \`opponent\`: write \`${owned('opponent', what)}\`.`,
+    }
+  return {
+    help: `Of several others, say which: the next is \`${owned('next(you)', what)}\`; \`for each others:\` goes through all, each called \`other\`; and a player chooses one with \`rival: others\` under \`choose\`.`,
+  }
+}
+
+/** `for each other player`, `any other player`. */
+export function helpWithOthers(written: string): Help {
+  return /^other(?: players?)?$/u.test(written)
+    ? { help: 'Write `others`. After `for each others`, each of them is called `other`.' }
+    : {}
+}
+
+function owned(owner: string, what: string | undefined): string {
+  return what === undefined ? owner : `${what} of ${owner}`
 }
 
 /** `move runners to camp`, `move each runner to camp`. */

@@ -38,6 +38,11 @@ export function opponentOf(
   return { ...scalarOf(SEAT, arithmetic('sub', constant(1), seat)), other }
 }
 
+/** Is it clear who `opponent` is? */
+export function hasOpponents(el: Elaboration): boolean {
+  return el.world.seats.length === 2 || saidOfOpponents(el) !== undefined
+}
+
 function saidOfOpponents(el: Elaboration): YamlText | undefined {
   const players = el.game.sections.get('players')
   const entry = players?.kind === 'map' ? players.entries.find(({ name }) => name === 'opponent') : undefined

@@ -12,7 +12,12 @@ import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { kindSet } from './kind-nouns.ts'
 import { groupCalled, groupSet } from './group-nouns.ts'
 import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
-import { helpWithAdjective, helpWithDice, helpWithQuantifier } from '../expressions/newcomers.ts'
+import {
+  helpWithAdjective,
+  helpWithDice,
+  helpWithOthers,
+  helpWithQuantifier,
+} from '../expressions/newcomers.ts'
 import { nameValue } from '../expressions/name-values.ts'
 import type { PlaceInfo } from '../world/world.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
@@ -21,6 +26,7 @@ import { spells } from '../../document/spelling.ts'
 import { everySpace } from '../expressions/steps-where.ts'
 import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import { KEPT_FOR_BORDERS, isBorder } from '../../types/read-type.ts'
 import { HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { pieceSet } from './piece-nouns.ts'
@@ -219,6 +225,8 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
               ...helpWithDice(el, context, written, 'in'),
               ...helpWithQuantifier(written),
               ...helpWithAdjective(written),
+              ...helpWithOthers(written),
+              ...(isBorder(written) ? { help: KEPT_FOR_BORDERS } : {}),
             })
           : {
               help: `It is a pattern: write \`${written} from your hand\`, or \`${written} from (all ... in your hand where ...)\`.`,

@@ -20,6 +20,7 @@ import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
 import { DECIDER, PUBLIC, fitsType, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { Of } from './steps.ts'
+import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
 
 export function storeStep(
   el: Elaboration,
@@ -129,6 +130,7 @@ function thingsFor(el: Elaboration, context: Context, step: SetChange, element: 
       'ST4102',
       spanIn(context, step.value),
       `Expected ${typeWords(element)}, but this is ${typeWords(value.element)}.`,
+      value.element.kind === 'border' ? { help: KEPT_FOR_BORDERS } : {},
     )
     return undefined
   }
