@@ -87,11 +87,14 @@ function inGame(ir: Game): Below {
   const known = ALL.get(ir)
   if (known !== undefined) return known
   const tops = topsOf(rulesOfGame(ir))
-  const made = {
-    all: tops.flatMap(({ all }) => all),
-    naming: tops.flatMap(({ naming }) => naming),
-    steps: tops.flatMap(({ steps }) => steps),
+  const [all, naming, steps]: [NodeIR[], NodeIR[], StepIR[]] = [[], [], []]
+  // There may be tens of thousands: `flatMap` takes several times as long.
+  for (const top of tops) {
+    for (let i = 0; i < top.all.length; i++) all.push(top.all[i]!)
+    for (let i = 0; i < top.naming.length; i++) naming.push(top.naming[i]!)
+    for (let i = 0; i < top.steps.length; i++) steps.push(top.steps[i]!)
   }
+  const made = { all, naming, steps }
   ALL.set(ir, made)
   return made
 }
@@ -104,8 +107,14 @@ export const namingNodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).naming
 
 export const stepsOf = (ir: Game): readonly StepIR[] => inGame(ir).steps
 
+const TRYING = new WeakMap<Game, boolean>()
+
 /** Does any rule ask about the position behind a move? */
-export const triesMoves = (ir: Game): boolean => namingNodesOf(ir).some(isAfter)
+export function triesMoves(ir: Game): boolean {
+  const known = TRYING.get(ir) ?? namingNodesOf(ir).some(isAfter)
+  TRYING.set(ir, known)
+  return known
+}
 
 /** The same game with nodes replaced, wherever there are rules. */
 export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {

@@ -20,40 +20,49 @@ function fieldOf(node: NodeIR, field: string): unknown {
   return Reflect.get(node, field)
 }
 
-interface Shape {
+interface Field {
   readonly field: string
   readonly role: AnyRole
 }
 
-const HOLDING: ReadonlySet<AnyRole> = new Set<AnyRole>(['part', 'parts', 'offers', 'placing'])
-
-function fieldsByFacts(isMeant: (role: AnyRole) => boolean): ReadonlyMap<NodeFacts, readonly Shape[]> {
-  return new Map(
-    Object.values(NODES).flatMap((table) =>
-      Object.values(table).map((facts) => [
-        facts,
-        Object.entries(facts.fields).flatMap(([field, role]): Shape[] =>
-          isMeant(role) ? [{ field, role }] : [],
-        ),
-      ]),
-    ),
-  )
+/** What a walk needs to know of a node, looked up once for each. */
+interface Shape {
+  /** Fields with parts. */
+  readonly holders: readonly Field[]
+  /** Fields with numbers that mean something in the game. */
+  readonly numbers: readonly Field[]
+  /** Does it name words of the state, or something that is called or judged? */
+  readonly isNaming: boolean
 }
 
-/** Fields with parts, by the facts of a node; and those with numbers that mean something in the game. */
-const HOLDERS = fieldsByFacts((role) => HOLDING.has(role))
-const NUMBERS = fieldsByFacts((role) => !HOLDING.has(role) && role !== 'data')
-const NAMING: ReadonlySet<NodeFacts> = new Set(
-  [...NUMBERS].flatMap(([facts, fields]) =>
-    fields.some(({ role }) => role !== 'register' && role !== 'binds') ? [facts] : [],
+const isList: (rules: RulesIR) => rules is readonly RulesIR[] = Array.isArray
+
+const HOLDING: ReadonlySet<AnyRole> = new Set<AnyRole>(['part', 'parts', 'offers', 'placing'])
+
+function shape({ fields }: NodeFacts): Shape {
+  const all = Object.entries(fields).map(([field, role]) => ({ field, role }))
+  const numbers = all.filter(({ role }) => !HOLDING.has(role) && role !== 'data')
+  return {
+    holders: all.filter(({ role }) => HOLDING.has(role)),
+    numbers,
+    isNaming: numbers.some(({ role }) => role !== 'register' && role !== 'binds'),
+  }
+}
+
+/** By the facts of a node. */
+const SHAPES: ReadonlyMap<NodeFacts, Shape> = new Map(
+  Object.values(NODES).flatMap((table) =>
+    Object.values(table).map((facts) => [facts, shape(facts)] as const),
   ),
 )
 
-const NO_HOLDERS: readonly Shape[] = []
+const NO_SHAPE: Shape = { holders: [], numbers: [], isNaming: false }
+
+const shapeOf = (node: NodeIR): Shape => SHAPES.get(factsOf(node)) ?? NO_SHAPE
 
 /** Nodes right below a node, in the order in which they are computed. */
 export function partsOf(node: NodeIR): readonly NodeIR[] {
-  return (HOLDERS.get(factsOf(node)) ?? []).flatMap(({ field, role }) => partsInRole(node, field, role))
+  return shapeOf(node).holders.flatMap(({ field, role }) => partsInRole(node, field, role))
 }
 
 function partsInRole(node: NodeIR, field: string, role: AnyRole): readonly NodeIR[] {
@@ -73,20 +82,20 @@ export function partIn(node: NodeIR, field: string): NodeIR | undefined {
 }
 
 /** Calls `see` for every node, those above before those below; not into the parts of one for which it gives false. */
-export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
+export function walk(rules: RulesIR, see: (node: NodeIR, shape: Shape) => unknown): void {
   if (rules === undefined) return
   // Nodes are walked over far more often than anything else is done with them: by number, nothing is allocated for that.
   if (isList(rules)) {
     for (let i = 0; i < rules.length; i++) walk(rules[i], see)
     return
   }
-  if (see(rules) === false) return
-  const holders = HOLDERS.get(factsOf(rules)) ?? NO_HOLDERS
+  const known = SHAPES.get(factsOf(rules)) ?? NO_SHAPE
+  if (see(rules, known) === false) return
+  const { holders } = known
   for (let i = 0; i < holders.length; i++) {
     const { field, role } = holders[i]!
     // Most fields hold one node or a list of them, which need not be listed again.
-    if (role === 'part') walk(fieldOf<NodeIR | undefined>(rules, field), see)
-    else if (role === 'parts') walk(fieldOf<readonly NodeIR[]>(rules, field), see)
+    if (role === 'part' || role === 'parts') walk(Reflect.get(rules, field), see)
     else for (const part of partsInRole(rules, field, role)) walk(part, see)
   }
 }
@@ -114,15 +123,16 @@ export function topsOf(rules: RulesIR): readonly Below[] {
 }
 
 export function namingIn(rules: RulesIR): readonly NodeIR[] {
-  return topsOf(rules).flatMap(({ naming }) => naming)
+  const tops = topsOf(rules)
+  return tops.length === 1 ? tops[0]!.naming : tops.flatMap(({ naming }) => naming)
 }
 
 function below(rules: NodeIR): Below {
   const [all, naming, steps]: [NodeIR[], NodeIR[], StepIR[]] = [[], [], []]
-  walk(rules, (node) => {
+  walk(rules, (node, { isNaming }) => {
     all.push(node)
-    if (NAMING.has(factsOf(node))) naming.push(node)
-    if (isStep(node)) steps.push(node)
+    if (isNaming) naming.push(node)
+    if ('step' in node) steps.push(node)
   })
   const made = { all, naming, steps }
   BELOW.set(rules, made)
@@ -142,7 +152,7 @@ export function walkLists(rules: RulesIR, see: (list: readonly NodeIR[]) => void
     for (const inner of rules) walkLists(inner, see)
     return
   }
-  for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? [])
+  for (const { field, role } of shapeOf(rules).holders)
     if (role === 'part') walkLists(fieldOf<NodeIR | undefined>(rules, field), see)
     else walkLists(partsInRole(rules, field, role), see)
 }
@@ -160,15 +170,11 @@ function someNodeIn(rules: RulesIR, test: (node: NodeIR) => boolean, stepsOnly: 
   }
   if (stepsOnly && !isStep(rules)) return false
   if (test(rules)) return true
-  const holders = HOLDERS.get(factsOf(rules)) ?? NO_HOLDERS
+  const { holders } = shapeOf(rules)
   for (let i = 0; i < holders.length; i++) {
     const { field, role } = holders[i]!
-    const inner =
-      role === 'part'
-        ? fieldOf<NodeIR | undefined>(rules, field)
-        : role === 'parts'
-          ? fieldOf<readonly NodeIR[]>(rules, field)
-          : partsInRole(rules, field, role)
+    const inner: RulesIR =
+      role === 'part' || role === 'parts' ? Reflect.get(rules, field) : partsInRole(rules, field, role)
     if (someNodeIn(inner, test, stepsOnly)) return true
   }
   return false
@@ -192,15 +198,11 @@ export function sizeOf(rules: RulesIR): number {
   return size
 }
 
-function isList(rules: RulesIR): rules is readonly RulesIR[] {
-  return Array.isArray(rules)
-}
-
 /** Numbers of a node that are of one of these sorts, such as addresses of words that it sets. */
 export function numbersIn(node: NodeIR, ...roles: readonly AnyRole[]): readonly number[] {
   return numbersInFields(
     node,
-    (NUMBERS.get(factsOf(node)) ?? NO_HOLDERS).filter(({ role }) => roles.includes(role)),
+    shapeOf(node).numbers.filter(({ role }) => roles.includes(role)),
   )
 }
 
@@ -210,7 +212,7 @@ export function numbersOf(node: NodeIR, roles: readonly AnyRole[]): readonly num
   return all === undefined ? NO_NUMBERS : numbersInFields(node, all)
 }
 
-function numbersInFields(node: NodeIR, fields: readonly Shape[]): readonly number[] {
+function numbersInFields(node: NodeIR, fields: readonly Field[]): readonly number[] {
   if (fields.length === 0) return NO_NUMBERS
   const found: number[] = []
   for (const { field, role } of fields)
@@ -224,15 +226,15 @@ function numbersInFields(node: NodeIR, fields: readonly Shape[]): readonly numbe
   return found
 }
 
-const IN_ROLES = new WeakMap<readonly AnyRole[], ReadonlyMap<NodeFacts, readonly Shape[]>>()
+const IN_ROLES = new WeakMap<readonly AnyRole[], ReadonlyMap<NodeFacts, readonly Field[]>>()
 
 /** The fields in these roles, for nodes that have any: most have none. */
-function numbersByFacts(roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Shape[]> {
+function numbersByFacts(roles: readonly AnyRole[]): ReadonlyMap<NodeFacts, readonly Field[]> {
   const known = IN_ROLES.get(roles)
   if (known !== undefined) return known
-  const made = new Map<NodeFacts, readonly Shape[]>()
-  for (const [facts, all] of NUMBERS) {
-    const meant = all.filter(({ role }) => roles.includes(role))
+  const made = new Map<NodeFacts, readonly Field[]>()
+  for (const [facts, { numbers }] of SHAPES) {
+    const meant = numbers.filter(({ role }) => roles.includes(role))
     if (meant.length > 0) made.set(facts, meant)
   }
   IN_ROLES.set(roles, made)
@@ -287,7 +289,7 @@ export function exchanged(rules: RulesIR, exchange: Exchange): RulesIR {
 function withParts<N extends NodeIR>(node: N, exchange: Exchange): N
 function withParts(node: NodeIR, exchange: Exchange): object {
   let made: Record<string, unknown> | undefined
-  for (const { field, role } of HOLDERS.get(factsOf(node)) ?? []) {
+  for (const { field, role } of shapeOf(node).holders) {
     const before = fieldOf<Value | undefined>(node, field)
     const now = exchangedPart(node, field, role, exchange)
     if (now !== before) (made ??= { ...node })[field] = now

@@ -1,6 +1,6 @@
 import { movedPieces } from '../state/moved-pieces.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { nodesOf } from '../../grammar/ir/rules.ts'
+import { stepsOf } from '../../grammar/ir/rules.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Playouts } from '../program/program.ts'
 import { notesMoves } from './code/notes.ts'
@@ -22,16 +22,16 @@ import type { WholeCode, WholeKept } from './code/whole-code.ts'
 /** No decision can have more legal moves than this. */
 export function mostMoves(ir: GameIR): number {
   let most = 0
-  nodesOf(ir).forEach((node) => {
-    if (!('step' in node) || node.step !== 'ask') return
-    const sizes = node.offers.map((offer) =>
+  for (const step of stepsOf(ir)) {
+    if (step.step !== 'ask') continue
+    const sizes = step.offers.map((offer) =>
       (ir.actions[offer.action]?.choices ?? []).reduce((product, choice) => product * choice.domain, 1),
     )
     most = Math.max(
       most,
       sizes.reduce((sum, size) => sum + Math.min(MAX_MOVES, size), 0),
     )
-  })
+  }
   return most
 }
 

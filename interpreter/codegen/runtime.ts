@@ -2,7 +2,7 @@ import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { bagCount, bagMatch, bagSum, packed } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { nodesOf } from '../../grammar/ir/rules.ts'
+import { stepsOf } from '../../grammar/ir/rules.ts'
 import { topsOf } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
@@ -95,9 +95,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   }
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
-  nodesOf(ir).forEach((node) => {
-    if ('step' in node && node.step === 'arrange') arrangements[node.site] = node
-  })
+  for (const step of stepsOf(ir)) if (step.step === 'arrange') arrangements[step.site] = step
   return {
     ...fault,
     leavesFan: (S: Int32Array, piece: number, from: number, to: number): void =>

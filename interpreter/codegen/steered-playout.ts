@@ -1,6 +1,6 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER, STATUS } from '../../grammar/ir/ir.ts'
-import { nodesOf, triesMoves } from '../../grammar/ir/rules.ts'
+import { stepsOf, triesMoves } from '../../grammar/ir/rules.ts'
 import { codePlan } from '../closures/codes.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { GAME_WORK, LONGEST_GAME } from '../program/work.ts'
@@ -49,7 +49,7 @@ export function generateSteered(ir: GameIR, opening: Int32Array): PlainPlayouts 
   if (triesMoves(ir)) throw new Unsupported('moves that are tried')
   const looksUp = (ask: AskIR): boolean =>
     ask.offers.some((_, i) => isLookedUp({ ir, isAlone: true }, ask, i))
-  if (nodesOf(ir).some((node) => 'step' in node && node.step === 'ask' && looksUp(node))) throw lookedUp()
+  if (stepsOf(ir).some((step) => step.step === 'ask' && looksUp(step))) throw lookedUp()
   return withMarksRead(ir, (read) => steered(ir, opening, read))
 }
 

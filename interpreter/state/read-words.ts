@@ -1,7 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER } from '../../grammar/ir/ir.ts'
-import { nodesOf } from '../../grammar/ir/rules.ts'
-import { numbersIn } from '../../grammar/ir/walk.ts'
+import { nodesOf, stepsOf } from '../../grammar/ir/rules.ts'
 
 /** What a game without observers needs of its words. */
 export interface ReadWords {
@@ -19,27 +18,36 @@ export function readWords(ir: GameIR): ReadWords {
   const carried = new Set<number>(STEERING)
   const counters = new Set<number>()
   const read = new Set<number>()
-  const regionAt = (at: number): number =>
-    ir.memory.regions.find((region) => at >= region.at && at < region.at + region.length)?.at ?? at
-  nodesOf(ir).forEach((node) => {
+  const regions = new Map<number, number>()
+  const regionAt = (at: number): number => {
+    const known = regions.get(at)
+    if (known !== undefined) return known
+    const region = ir.memory.regions.find((one) => at >= one.at && at < one.at + one.length)?.at ?? at
+    regions.set(at, region)
+    return region
+  }
+  for (const node of nodesOf(ir))
     if ('op' in node) {
       if (node.op === 'cell') read.add(regionAt(node.at))
       if (node.op === 'load') read.add(regionAt(node.base))
       if (node.op === 'shared run') read.add(ir.streaks[node.streak]?.shared?.at ?? -1)
       if (node.op === 'stood') read.add(regionAt(node.at))
       if (node.op === 'repeats') read.add(ir.pictures[node.picture]?.at ?? -1)
-      return
     }
-    if (!('step' in node)) return
-    if (node.step === 'turns') {
-      for (const at of [node.cell, node.saved]) carried.add(at)
-      counters.add(node.counter)
+  const layouts = new Set<number>()
+  for (const step of stepsOf(ir)) {
+    if (step.step === 'turns') {
+      for (const at of [step.cell, step.saved]) carried.add(at)
+      counters.add(step.counter)
     }
-    if (node.step === 'loop') counters.add(node.cell)
-    if (node.step === 'ask' || node.step === 'arrange') carried.add(node.saved)
-    if (node.step === 'arrange') carried.add(node.cell)
-    if (node.step === 'run' && node.for !== undefined) carried.add(node.saved)
-  })
+    if (step.step === 'loop') counters.add(step.cell)
+    if (step.step === 'ask' || step.step === 'arrange') carried.add(step.saved)
+    if (step.step === 'arrange') {
+      carried.add(step.cell)
+      layouts.add(step.layout)
+    }
+    if (step.step === 'run' && step.for !== undefined) carried.add(step.saved)
+  }
   for (const frame of [...ir.stages, ...ir.actions]) carried.add(frame.returnTo)
   const remembered = new Set(
     ir.memory.regions.filter((region) => region.per !== 'local').map((region) => region.at),
@@ -50,11 +58,7 @@ export function readWords(ir: GameIR): ReadWords {
     isDead: (at) => {
       if (at < HEADER.length) return !read.has(at) && (at === H.ply || at === H.line || STEERING.has(at))
       const region = regionAt(at)
-      return remembered.has(region) && !read.has(region) && !isLayout(ir, region)
+      return remembered.has(region) && !read.has(region) && !layouts.has(region)
     },
   }
-}
-
-function isLayout(ir: GameIR, at: number): boolean {
-  return nodesOf(ir).some((node) => numbersIn(node, 'layout').includes(at))
 }

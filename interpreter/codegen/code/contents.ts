@@ -31,6 +31,13 @@ function findContents(ir: GameIR): Contents {
   const entities = entitiesOf(ir)
   const pieces = ir.pieces.length
   const everything: Hull = [0, Math.max(0, entities - 1)]
+  const kindsIn = new Map<string, readonly boolean[]>()
+  const kindsFor = (holds: readonly number[]): readonly boolean[] => {
+    const key = holds.join(' ')
+    const fitting = kindsIn.get(key) ?? ir.kinds.map((_, kind) => mayFit(ir, holds, kind))
+    kindsIn.set(key, fitting)
+    return fitting
+  }
   const hulls = ir.containers.map(({ holds, groups }): Hull => {
     const held = groups?.map((index) => ir.groups[index]).filter((one) => one !== undefined)
     if (held !== undefined)
@@ -39,8 +46,10 @@ function findContents(ir: GameIR): Contents {
         Math.max(...held.map((one) => one.first + one.count - 1)),
       ]
     if (holds === undefined) return [0, Math.max(0, pieces - 1)]
-    const fitting = ir.pieces.flatMap((_, piece) => (mayFit(ir, holds, piece) ? [piece] : []))
-    return fitting.length === 0 ? [0, Math.max(0, pieces - 1)] : [fitting[0] ?? 0, fitting.at(-1) ?? 0]
+    const kinds = kindsFor(holds)
+    const first = ir.pieces.findIndex(({ kind }) => kinds[kind])
+    const last = ir.pieces.findLastIndex(({ kind }) => kinds[kind])
+    return first < 0 ? [0, Math.max(0, pieces - 1)] : [first, last]
   })
   const made = new Map<string, Hull>()
   const firstGroup = ir.containers.length - (entities - pieces)
@@ -83,9 +92,8 @@ function findContents(ir: GameIR): Contents {
   }
 }
 
-/** Is a piece of one of these kinds, or can it become one? */
-function mayFit({ kinds, pieces, memory }: GameIR, holds: readonly number[], piece: number): boolean {
-  const own = pieces[piece]?.kind ?? -1
+/** Is a piece of this kind one of these kinds, or can it become one? */
+function mayFit({ kinds, memory }: GameIR, holds: readonly number[], own: number): boolean {
   if (memory.face === undefined) return holds.includes(own)
   return holds.some((kind) => kinds[kind]?.class === kinds[own]?.class)
 }

@@ -1,7 +1,7 @@
 import { FULL_WORD } from '../../../grammar/ir/bags.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
-import { namingNodesOf } from '../../../grammar/ir/rules.ts'
+import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { stretchesFrom } from '../../../grammar/ir/touched.ts'
 import { numbersOf } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from './contents.ts'
@@ -138,9 +138,7 @@ function boundsOfType(ir: GameIR, type: ValueTypeIR): Bounds | undefined {
 function wordsIn(ir: GameIR, role: 'saves' | 'sets'): ReadonlySet<number> {
   const words = new Set<number>()
   const roles = [role]
-  namingNodesOf(ir).forEach((node) => {
-    for (const at of numbersOf(node, roles)) words.add(at)
-  })
+  for (const step of stepsOf(ir)) for (const at of numbersOf(step, roles)) words.add(at)
   return words
 }
 

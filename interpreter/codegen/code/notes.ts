@@ -138,10 +138,10 @@ function sumsOf(ir: GameIR): readonly Sum[] {
   const known = SUMS.get(ir)
   if (known !== undefined) return known
   const sums: Sum[] = []
-  nodesOf(ir).forEach((node) => {
+  for (const node of nodesOf(ir)) {
     const sum = 'op' in node && node.op === 'fold' ? sumOf(ir, node) : undefined
     if (sum !== undefined) sums.push(sum)
-  })
+  }
   SUMS.set(ir, sums)
   return sums
 }

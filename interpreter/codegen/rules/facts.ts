@@ -9,6 +9,7 @@ import {
   rulesOfNote,
   rulesOfStage,
   rulesOfWhenever,
+  stepsOf,
 } from '../../../grammar/ir/rules.ts'
 import { namingIn, numbersIn, numbersOf, someStep, walk, walkSteps } from '../../../grammar/ir/walk.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
@@ -214,6 +215,9 @@ function localsOf(
   return found
 }
 
+const SETS: readonly AnyRole[] = ['sets']
+const USED: readonly AnyRole[] = ['keeps', 'saves']
+
 /** What steps have set, and what is not cleared with its stage, action, rule or loop. */
 function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number> {
   const lasting = new Set<number>()
@@ -221,12 +225,11 @@ function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number>
   for (const stage of ir.stages) for (const at of stage.params) givenUp.add(at)
   for (const action of ir.actions) for (const at of cellsOfAction(action)) givenUp.add(at)
   for (const rule of ir.whenever) givenUp.add(rule.cell)
-  namingNodesOf(ir).forEach((node) => {
-    if (!('step' in node)) return
-    if (node.step === 'store' && node.index.op === 'const') lasting.add(node.base + node.index.value)
-    for (const at of numbersIn(node, 'sets')) lasting.add(at)
-    for (const at of numbersIn(node, 'keeps', 'saves')) givenUp.add(at)
-  })
+  for (const step of stepsOf(ir)) {
+    if (step.step === 'store' && step.index.op === 'const') lasting.add(step.base + step.index.value)
+    for (const at of numbersOf(step, SETS)) lasting.add(at)
+    for (const at of numbersOf(step, USED)) givenUp.add(at)
+  }
   return new Set([...lasting].filter((at) => locals.has(at) && !givenUp.has(at)))
 }
 
@@ -243,10 +246,9 @@ function outerSites(ir: GameIR): ReadonlySet<number> {
     })
   for (const action of ir.actions) read(action.body)
   const outer = new Set<number>()
-  namingNodesOf(ir).forEach((node) => {
-    if ('step' in node && does(node, 'asks'))
-      for (const site of numbersIn(node, 'site')) if (!inActions.has(site)) outer.add(site)
-  })
+  for (const step of stepsOf(ir))
+    if (does(step, 'asks'))
+      for (const site of numbersIn(step, 'site')) if (!inActions.has(site)) outer.add(site)
   return outer
 }
 

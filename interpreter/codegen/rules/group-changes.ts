@@ -1,8 +1,9 @@
 import type { ExprIR, GameIR, WheneverIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
-import { nodesOf } from '../../../grammar/ir/rules.ts'
+import { stepsOf } from '../../../grammar/ir/rules.ts'
+import type { AnyRole } from '../../../grammar/ir/node-facts.ts'
 import { factsOf } from '../../../grammar/ir/node-facts.ts'
-import { numbersIn, partsOf, someNode } from '../../../grammar/ir/walk.ts'
+import { numbersIn, numbersOf, partsOf, someNode } from '../../../grammar/ir/walk.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, newStamp } from './context.ts'
@@ -142,9 +143,13 @@ function looksAround(node: NodeIR): boolean {
   return isSearched || factsOf(node).looks !== undefined
 }
 
+const ASIDE = new WeakMap<GameIR, boolean>()
+const WRITTEN: readonly AnyRole[] = ['sets', 'keeps', 'saves', 'resets']
+
 /** Is a value stored for groups written by anything except a plain step? */
 function writesAside(ir: GameIR): boolean {
-  return nodesOf(ir).some((node) =>
-    numbersIn(node, 'sets', 'keeps', 'saves', 'resets').some((at) => isOfGroups(ir, at)),
-  )
+  const known =
+    ASIDE.get(ir) ?? stepsOf(ir).some((step) => numbersOf(step, WRITTEN).some((at) => isOfGroups(ir, at)))
+  ASIDE.set(ir, known)
+  return known
 }

@@ -104,14 +104,16 @@ export function goto(m: Machine, ctx: Ctx, to: Node): void {
 
 /** What is known and stays known from one block to the next. */
 function carried(m: Machine, ctx: Ctx): Map<number, Val> {
-  const kept = new Map<number, Val>()
-  for (const [at, v] of [...ctx.cells].sort(([a], [b]) => a - b))
-    if (m.g.memory.carries(at) && known(v) !== undefined) kept.set(at, v)
-  return kept
+  const kept: [number, Val][] = []
+  ctx.cells.forEach((v, at) => {
+    if (known(v) !== undefined && m.g.memory.carries(at)) kept.push([at, v])
+  })
+  return new Map(kept.sort(([a], [b]) => a - b))
 }
 
 export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>): string {
-  const key = `${to}${[...cells].map(([at, v]) => ` ${at}=${known(v) ?? ''}`).join('')}`
+  let key = `${to}`
+  cells.forEach((v, at) => (key += ` ${at}=${known(v) ?? ''}`))
   if (!m.blocks.has(key)) {
     const variants = (m.variants.get(to) ?? 0) + 1
     if (variants > MOST_VARIANTS) throw new Unsupported('too many variants of one block')
@@ -254,7 +256,8 @@ export function renderMachine(
     return cases.size - 1
   }
   for (const key of entries) caseOf(key)
-  const isAlone = (key: string): boolean => uses.get(key) === 1 && !entries.includes(key)
+  const entered = new Set(entries)
+  const isAlone = (key: string): boolean => uses.get(key) === 1 && !entered.has(key)
   const lengths = new Map<string, number>()
   /** The lines of a block with everything inlined in it; infinite for one that leads back to itself. */
   const lengthOf = (key: string): number => {

@@ -68,8 +68,8 @@ export function unseenCells(g: Gen, part: RulesIR): readonly number[] {
   const made = all.get(part)
   if (made !== undefined) return made
   const { ir, memory } = g
-  const isLocal = (at: number): boolean =>
-    ir.memory.regions.some((r) => r.per === 'local' && at >= r.at && at < r.at + r.length)
+  const locals = ir.memory.regions.filter(({ per }) => per === 'local')
+  const isLocal = (at: number): boolean => locals.some((r) => at >= r.at && at < r.at + r.length)
   const found = new Set<number>()
   const [terms, stages] = [new Set<number>(), new Set<number>()]
   const read = (rules: RulesIR): void =>
