@@ -34,34 +34,44 @@ const NO_NAMES: readonly never[] = []
 /** The number of the latest search for names. */
 let searches = 0
 
-/** A piece of JavaScript. Only `js` and `nameOf` create one. Its parts remain known: its text is never searched. */
+/**
+ * A piece of JavaScript. Only `js` and `nameOf` create one. Its parts remain known: its text is never searched. Fields are
+ * declared, not defined: the engine would call a function of its own for each piece to define them.
+ */
 export class Js {
-  readonly text: string
+  declare readonly text: string
   /** The names and pieces it consists of, in order. */
-  private readonly made: readonly (Name | Js)[]
+  declare private readonly made: readonly (Name | Js)[]
   /** The latest search that came here. */
-  private search = 0
+  declare private search: number
   /** All names in it, once they have been asked for: searches of what contains it go no deeper. */
-  private all: readonly Name[] | undefined
+  declare private all: readonly Name[] | undefined
 
   private constructor(text: string, made: readonly (Name | Js)[]) {
     this.text = text
     this.made = made
+    this.search = 0
+    this.all = undefined
   }
 
-  static make(parts: readonly string[], holes: readonly Hole[]): Js {
+  /** Everything in one call: there are tens of thousands of pieces, most of which are made before this is compiled. */
+  static readonly make = (parts: readonly string[], ...holes: readonly Hole[]): Js => {
     workUnit()
-    const own = namesIn(parts)
+    const own = TEMPLATES.get(parts) ?? findNames(parts)
     let made: (Name | Js)[] | undefined
-    let text = ''
-    for (let i = 0; i < parts.length; i++) {
-      text += parts[i]
-      const names = own?.[i]
-      if (names !== undefined && names.length > 0) (made ??= []).push(...names)
-      const hole = holes[i]
-      if (hole === undefined) continue
-      text += textOf(hole)
-      if (hole instanceof Js && hole.made.length > 0) (made ??= []).push(hole)
+    let text = parts[0]!
+    if (own.length > 0) made = [...own[0]!]
+    for (let i = 0; i < holes.length; i++) {
+      const hole = holes[i]!
+      if (hole instanceof Js) {
+        text += hole.text
+        if (hole.made.length > 0) {
+          if (made === undefined) made = [hole]
+          else made.push(hole)
+        }
+      } else text += literal(hole)
+      text += parts[i + 1]!
+      if (own.length > 0) for (const name of own[i + 1]!) made!.push(name)
     }
     return new Js(text, made ?? NO_NAMES)
   }
@@ -85,7 +95,6 @@ export class Js {
   }
 
   static name(of: NameOf, letter: Letter | Fixed, number?: number): Js {
-    workUnit()
     const made: Name[] = []
     const js = new Js(`${letter}${number ?? ''}`, made)
     if (of !== 'other') made.push({ of, js, number: number ?? 0 })
@@ -156,35 +165,36 @@ const FIXED = {
 } as const satisfies Record<string, NameOf>
 type Fixed = keyof typeof FIXED
 
-/** Most templates contain none, which is seen at once. */
-const ANY_FIXED = new RegExp(`(?<![$\\w])(?:${Object.keys(FIXED).join('|')})(?![$\\w])`, 'u')
+const ANY_FIXED = new RegExp(`(?<![$\\w])(?:${Object.keys(FIXED).join('|')})(?![$\\w])`, 'gu')
 
 function isFixed(word: string): word is Fixed {
   return Object.hasOwn(FIXED, word)
 }
 
-/** The fixed names in the parts of each template, found once. */
-const TEMPLATES = new WeakMap<readonly string[], readonly (readonly Name[])[] | null>()
+/** The fixed names in the parts of each template, found once; nothing at all if there are none, as in most. */
+const TEMPLATES = new Map<readonly string[], readonly (readonly Name[])[]>()
 
-/** Undefined if there are none. A word adjacent to an inserted value is part of another name. */
-function namesIn(parts: readonly string[]): readonly (readonly Name[])[] | undefined {
-  const known = TEMPLATES.get(parts)
-  if (known !== undefined) return known ?? undefined
-  const names = parts.map((part, i) => {
-    if (!ANY_FIXED.test(part)) return NO_NAMES
-    return [...part.matchAll(/[$\w]+/gu)].flatMap(({ 0: word, index }): Name[] => {
-      const touches = (index === 0 && i > 0) || (index + word.length === part.length && i < parts.length - 1)
-      if (touches || !isFixed(word)) return []
-      return [{ of: FIXED[word], js: Js.name(FIXED[word], word), number: 0 }]
-    })
-  })
-  const hasNames = names.some(({ length }) => length > 0)
-  TEMPLATES.set(parts, hasNames ? names : null)
-  return hasNames ? names : undefined
+/** A word that touches an inserted value is part of another name, as it is beside this. */
+const INSERTED = '$'
+
+function findNames(parts: readonly string[]): readonly (readonly Name[])[] {
+  const all = parts.join(INSERTED)
+  let found: Name[][] = []
+  let [part, end] = [0, parts[0]!.length]
+  ANY_FIXED.lastIndex = 0
+  for (let at = ANY_FIXED.exec(all); at !== null; at = ANY_FIXED.exec(all)) {
+    const { 0: word, index } = at
+    while (index > end) end += INSERTED.length + parts[++part]!.length
+    if (found.length === 0) found = parts.map(() => [])
+    if (isFixed(word)) found[part]?.push({ of: FIXED[word], js: Js.name(FIXED[word], word), number: 0 })
+  }
+  TEMPLATES.set(parts, found)
+  return found
 }
 
 /** A name with a number: an array, or a variable for a word of the state. */
 export function nameOf(of: NameOf, letter: Letter, number: number): Js {
+  workUnit()
   return Js.name(of, letter, number)
 }
 
@@ -193,20 +203,14 @@ export function origin(number: number): Js {
   return js`/* ${number} */`
 }
 
-function textOf(hole: Hole): string {
-  if (typeof hole === 'boolean') return hole ? 'true' : 'false'
-  return typeof hole === 'number' ? numeral(hole) : hole.text
-}
-
-function numeral(value: number): string {
+function literal(value: number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'true' : 'false'
   if (!Number.isInteger(value) || Math.abs(value) > 0x100000000)
     throw new Error(`${value} is not a number that generated code may hold`)
   return value < 0 ? `(${value})` : String(value)
 }
 
-export function js(parts: TemplateStringsArray, ...holes: readonly Hole[]): Js {
-  return Js.make(parts, holes)
-}
+export const js: (parts: TemplateStringsArray, ...holes: readonly Hole[]) => Js = Js.make
 
 export function joined(pieces: readonly Js[], between: Js): Js {
   const [only = js``] = pieces
