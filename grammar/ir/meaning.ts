@@ -174,15 +174,25 @@ export class Meaning {
 
   /** Those for which the condition on the one in a register holds. */
   matching(reg: number, where: ExprIR, items: readonly number[]): readonly number[] {
-    return items.filter((item) => this.bound(reg, item, () => this.value(where)) === 1)
+    const outer = this.registers[reg]
+    const found = items.filter((item) => {
+      this.registers[reg] = item
+      return this.value(where) === 1
+    })
+    this.registers[reg] = outer
+    return found
   }
 
   /** The value of an expression for each thing, which a word and a register hold. */
   valuesFor({ reg, cell }: Holder, e: ExprIR, things: readonly number[]): readonly number[] {
-    return things.map((thing) => {
+    const outer = reg === undefined ? undefined : this.registers[reg]
+    const values = things.map((thing) => {
       if (cell !== undefined) this.cells.set(cell, thing)
-      return reg === undefined ? this.value(e) : this.bound(reg, thing, () => this.value(e))
+      if (reg !== undefined) this.registers[reg] = thing
+      return this.value(e)
     })
+    if (reg !== undefined) this.registers[reg] = outer
+    return values
   }
 
   members(set: SetIR): readonly number[] {

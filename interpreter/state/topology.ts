@@ -150,6 +150,18 @@ export const SMALL_BOARD = 256
 /** On larger boards the distances from as many spaces are kept. */
 const KEPT = 16
 
+/** Fewest steps from each space of a small board to each other one, row by row. */
+export function distanceTable(topology: Topology, along: number): readonly number[] {
+  const { spaces } = topology
+  const row = new Distances(topology, directionsIn(along, topology.width))
+  const all: number[] = []
+  for (let from = 0; from < spaces; from++) {
+    row.startFrom(from)
+    for (let to = 0; to < spaces; to++) all.push(row.to(to))
+  }
+  return all
+}
+
 /** Fewest steps between two spaces, NONE if either is none. */
 export function distances(topology: Topology, along: number): (from: number, to: number) => number {
   const { spaces } = topology

@@ -16,8 +16,8 @@ export interface AboutContents {
 
 const ABOUT = new WeakMap<ExprIR, AboutContents | undefined>()
 
+/** Of a value that may be kept. */
 export function aboutContents(ir: GameIR, e: ExprIR): AboutContents | undefined {
-  if (!mayBeKept(e)) return undefined
   if (ABOUT.has(e)) return ABOUT.get(e)
   const asked = new Asking(ir).of(e)
   ABOUT.set(e, asked)
@@ -25,7 +25,7 @@ export function aboutContents(ir: GameIR, e: ExprIR): AboutContents | undefined 
 }
 
 /** What is hardly more expensive to compute than to look up is not kept, nor is what another name stands for. */
-function mayBeKept(e: ExprIR): boolean {
+export function mayBeKept(e: ExprIR): boolean {
   return e.op === 'let' ? e.value.op !== 'reg' && e.value.op !== 'cell' : DEAR.has(e.op)
 }
 

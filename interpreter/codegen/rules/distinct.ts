@@ -156,6 +156,18 @@ interface Sorts {
  * pieces have numbers of their own, or there are too many sorts.
  */
 function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
+  const known = SORTS.get(ir) ?? {}
+  SORTS.set(ir, known)
+  return (known[inSight ? 'inSight' : 'unseen'] ??= { sorts: findSorts(ir, inSight) }).sorts
+}
+
+interface Found {
+  readonly sorts: Sorts | undefined
+}
+
+const SORTS = new WeakMap<GameIR, { inSight?: Found; unseen?: Found }>()
+
+function findSorts(ir: GameIR, inSight: boolean): Sorts | undefined {
   const tracked = pieceStripes(ir)
   if (tracked.some(({ type }) => type !== 'truth')) return undefined
   // What looks alike then depends on which of them were mixed, too.

@@ -1,7 +1,7 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Topology } from '../../state/topology.ts'
-import { SMALL_BOARD, directionsIn, distances, straight, topologyOf } from '../../state/topology.ts'
+import { SMALL_BOARD, directionsIn, distanceTable, straight, topologyOf } from '../../state/topology.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
@@ -59,19 +59,21 @@ export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
 const PAIRS = new WeakMap<Topology, Map<string, readonly number[]>>()
 
 /** What holds for each pair of spaces of a small board. */
-function pairs(
-  topology: Topology,
-  what: string,
-  make: (from: number, to: number) => number,
-): readonly number[] {
-  const { spaces } = topology
+function pairs(topology: Topology, what: string, make: () => readonly number[]): readonly number[] {
   const made = PAIRS.get(topology) ?? new Map<string, readonly number[]>()
   PAIRS.set(topology, made)
-  const found =
-    made.get(what) ??
-    Array.from({ length: spaces * spaces }, (_, i) => make(Math.floor(i / spaces), i % spaces))
+  const found = made.get(what) ?? make()
   made.set(what, found)
   return found
+}
+
+/** The direction from each space to each other one. */
+function lineTable(topology: Topology): readonly number[] {
+  const { spaces } = topology
+  const all: number[] = []
+  for (let from = 0; from < spaces; from++)
+    for (let to = 0; to < spaces; to++) all.push(straight(topology, from, to))
+  return all
 }
 
 type Distance = Extract<ExprIR, { op: 'distance' }>
@@ -97,7 +99,7 @@ export function distanceWord(
   const { spaces } = topology
   if (spaces === 0) return NOTHING
   if (spaces > SMALL_BOARD || via !== undefined) return undefined
-  const table = ctx.g.tables.of(pairs(topology, `distance ${along}`, distances(topology, along)))
+  const table = ctx.g.tables.of(pairs(topology, `distance ${along}`, () => distanceTable(topology, along)))
   return tableWord(table, name(arithmetic('add', arithmetic('mul', from, constant(spaces)), to)))
 }
 
@@ -237,7 +239,7 @@ export function eachBorder(ctx: Ctx, set: Extract<SetIR, { set: 'borders' }>, vi
   ]
   const found =
     spaces <= SMALL_BOARD
-      ? js`${ctx.g.tables.of(pairs(topologyOf(ctx.g.ir), 'line', (from, to) => straight(topology, from, to))).name}[${start.code} * ${spaces} + ${goal.code}]`
+      ? js`${ctx.g.tables.of(pairs(topology, 'line', () => lineTable(topology))).name}[${start.code} * ${spaces} + ${goal.code}]`
       : js`straight(${start.code}, ${goal.code})`
   const isBack = js`${direction} < ${back} || ${direction} === ${back} && ${here} < ${there}`
   block(ctx, js`if (${start.code} >>> 0 < ${spaces} && ${goal.code} >>> 0 < ${spaces})`, () => {

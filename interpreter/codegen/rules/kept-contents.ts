@@ -2,7 +2,7 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { joined, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
-import { aboutContents } from './about-contents.ts'
+import { aboutContents, mayBeKept } from './about-contents.ts'
 import type { AboutContents } from './about-contents.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
@@ -53,7 +53,8 @@ export function keepsContents(g: Gen): boolean {
 /** The value as a kept word, if it depends only on what lies in one container; `work` generates its code. */
 export function keptValue(ctx: Ctx, e: ExprIR, work: (ctx: Ctx, e: ExprIR) => Val): Val | undefined {
   const { g } = ctx
-  if (!keepsContents(g)) return undefined
+  // Most values are not, which is seen at once.
+  if (!mayBeKept(e) || !keepsContents(g)) return undefined
   const asked = aboutContents(g.ir, e)
   const of = asked && thingIn(ctx, asked, work)
   if (asked === undefined || of === undefined || known(of) !== undefined) return undefined

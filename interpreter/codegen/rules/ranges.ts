@@ -32,7 +32,14 @@ export function filteredItems(
   return filtered.get(key)
 }
 
-const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
+/** They are asked for again and again, for each sort of things. */
+const NUMBERS = new Map<number, readonly number[]>()
+
+function numbersTo(count: number): readonly number[] {
+  const numbers = NUMBERS.get(count) ?? Array.from({ length: count }, (_, i) => i)
+  NUMBERS.set(count, numbers)
+  return numbers
+}
 
 /** The only one of the numbers from 0 that satisfies a condition, if it is known that it is the only one. */
 export function onlyItem(ctx: Ctx, reg: number, where: ExprIR, count: number): number | undefined {
