@@ -117,7 +117,8 @@ export function checkAgain(
     (name) => game.sections.get(name) !== elaboration.game.sections.get(name),
   )
   if (isTrackedElse && !tracksAlike(game, world, elaboration)) return undefined
-  checkSpokenNames(el)
+  // Names that were fine are, while they and what is offered through a phase stay the same.
+  if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) checkSpokenNames(el)
   declareFunctions(el)
   el.keep(named)
   const stages = el.section('stages')

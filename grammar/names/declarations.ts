@@ -1,5 +1,6 @@
 import { bareName, comparedName, tidy } from '../document/names.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
+import { sameLists } from '../merge/same-content.ts'
 import { HOOKED } from '../merge/sentences.ts'
 import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
@@ -45,6 +46,73 @@ export function declaredSymbols(game: MergedGame): Symbols {
   const symbols = findSymbols(game)
   known.set(game, symbols)
   return symbols
+}
+
+/**
+ * The same for a game after an edit, whose objects are those of the game before wherever both say the same: most edits
+ * declare nothing else.
+ */
+export function declaredAfter(game: MergedGame, before: MergedGame): Symbols {
+  const symbols = declaredSymbols(before)
+  if (!declaresAlike(game, before)) return declaredSymbols(game)
+  known.set(game, symbols)
+  return symbols
+}
+
+type Declaring = 'its lines' | 'nothing' | readonly string[]
+
+/** Sections that may differ without declaring anything else, and under which keys their entries declare more. */
+const WITH_BODIES: ReadonlyMap<string, Declaring> = new Map<string, Declaring>([
+  ['terms', 'nothing'],
+  ['tables', 'nothing'],
+  ['rules', 'its lines'],
+  ['tallies', 'its lines'],
+  ['stages', 'nothing'],
+  ['history', 'nothing'],
+  ['forbid', 'nothing'],
+  ['whenever', 'nothing'],
+  ['end', 'nothing'],
+  ['actions', ['choose', 'let', 'only if', 'during']],
+])
+
+/** Sections that declare nothing. */
+const DECLARING_NOTHING: ReadonlySet<string> = new Set(['play', 'says', 'advice', 'expect', 'rulings'])
+
+function declaresAlike(game: MergedGame, before: MergedGame): boolean {
+  const old = new Map(before.sections)
+  if (game.data !== before.data || game.sections.size !== old.size) return false
+  for (const [name, section] of game.sections) {
+    const there = old.get(name)
+    if (there === section || DECLARING_NOTHING.has(name)) continue
+    const more = WITH_BODIES.get(name)
+    if (more === undefined || !sameLists(entriesOf(section), entriesOf(there), sameNames(more))) return false
+  }
+  return true
+}
+
+function sameNames(more: Declaring): (one: Entry, other: Entry) => boolean {
+  return (one, other) => {
+    if (one === other) return true
+    if (one.key !== other.key || !sameLists(keysOf(one), keysOf(other), Object.is)) return false
+    if (pluralIn(one.value) !== pluralIn(other.value)) return false
+    if (more === 'nothing') return true
+    if (more === 'its lines') return sameKeys(one.value, other.value)
+    return more.every((part) => {
+      const [mine, theirs] = [partOf(one, part), partOf(other, part)]
+      return mine === theirs || (mine?.kind === 'map' && theirs?.kind === 'map' && sameKeys(mine, theirs))
+    })
+  }
+}
+
+function sameKeys(one: MergedNode | YamlNode, other: MergedNode | YamlNode): boolean {
+  return sameLists(
+    entriesOf(one),
+    entriesOf(other),
+    (a, b) =>
+      a.key === b.key &&
+      sameLists(keysOf(a), keysOf(b), Object.is) &&
+      pluralIn(a.value) === pluralIn(b.value),
+  )
 }
 
 function findSymbols(game: MergedGame): Symbols {

@@ -7,11 +7,12 @@ import type { Code } from '../../diagnostics/catalogue.ts'
 import { severityOf } from '../../diagnostics/codes/severity.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
-import type { ActionIR, AskIR, EndIR, ExprIR, SetIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
+import type { ActionIR, AdviceIR, AlwaysIR, AskIR, EndIR, ExprIR } from '../../ir/ir.ts'
+import type { SetIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { sentence } from '../../diagnostics/sentence.ts'
 import type { Span } from '../../source/span.ts'
-import { declaredSymbols } from '../../names/declarations.ts'
+import { declaredAfter, declaredSymbols } from '../../names/declarations.ts'
 import { NameTables } from '../../names/tables.ts'
 import type {
   ActionFrame,
@@ -214,6 +215,8 @@ export class Elaboration extends Lowering {
     readonly actions: Parts<ActionIR>
     readonly whenever: Parts<WheneverIR>
     readonly steps: Parts<readonly StepIR[]>
+    readonly advice: Parts<readonly AdviceIR[]>
+    readonly always: Parts<readonly AlwaysIR[]>
     readonly checks: Parts<void>
   }
   readonly course: Course
@@ -248,7 +251,8 @@ export class Elaboration extends Lowering {
     this.game = game
     this.diagnostics = diagnostics
     this.before = before
-    this.names = new NameTables(declaredSymbols(game), before === undefined)
+    const symbols = known === undefined ? declaredSymbols(game) : declaredAfter(game, known.game)
+    this.names = new NameTables(symbols, before === undefined)
     this.parts = {
       frames: new Parts<ActionFrame>(),
       watching: new Parts<WheneverFrame>(),
@@ -257,6 +261,8 @@ export class Elaboration extends Lowering {
       actions: new Parts<ActionIR>(),
       whenever: new Parts<WheneverIR>(),
       steps: new Parts<readonly StepIR[]>(),
+      advice: new Parts<readonly AdviceIR[]>(),
+      always: new Parts<readonly AlwaysIR[]>(),
       checks: new Parts<void>(),
     }
     this.sheets = new Map(this.untouched(known?.sheets))

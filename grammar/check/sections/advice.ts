@@ -1,5 +1,6 @@
 import { bookText } from '../../book/book-text.ts'
 import type { AdviceIR } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
@@ -8,25 +9,34 @@ import { number } from '../expressions/expressions.ts'
 
 /** What favours `you`. No rule reads it, and it may use only what that seat knows. */
 export function advice(el: Elaboration): readonly AdviceIR[] {
-  return el.section('advice').flatMap(({ name, key, value }): readonly AdviceIR[] => {
-    if (value.kind !== 'text') return []
-    const source = bookText(value)
-    const scope = new Scope()
-    el.names.scope(scope, value.span)
-    const expression = source.read('expression', el.diagnostics)
-    if (expression === undefined) return []
-    const worth = onTurn(el, () => number(el, { source, scope }, expression))
-    if (worth.secrecy >= HIDDEN)
-      el.report(
-        'ST4105',
-        value.span,
-        `"${name}" depends on something that is ${SECRECY_WORDS[worth.secrecy]} from the player.`,
-        {
-          label: 'this is hidden from the player who gets the advice',
-          why: 'Programs play like people: they know only what their seat may know.',
-          help: 'Use what the player can see, or the number of hidden pieces.',
-        },
-      )
-    return [{ label: name, worth: worth.ir, origin: el.origin(key.span) }]
-  })
+  return el.section('advice').flatMap((entry) =>
+    el.part(
+      (parts) => parts.advice,
+      entry.name,
+      [entry],
+      () => adviceOf(el, entry),
+    ),
+  )
+}
+
+function adviceOf(el: Elaboration, { name, key, value }: MergedEntry): readonly AdviceIR[] {
+  if (value.kind !== 'text') return []
+  const source = bookText(value)
+  const scope = new Scope()
+  el.names.scope(scope, value.span)
+  const expression = source.read('expression', el.diagnostics)
+  if (expression === undefined) return []
+  const worth = onTurn(el, () => number(el, { source, scope }, expression))
+  if (worth.secrecy >= HIDDEN)
+    el.report(
+      'ST4105',
+      value.span,
+      `"${name}" depends on something that is ${SECRECY_WORDS[worth.secrecy]} from the player.`,
+      {
+        label: 'this is hidden from the player who gets the advice',
+        why: 'Programs play like people: they know only what their seat may know.',
+        help: 'Use what the player can see, or the number of hidden pieces.',
+      },
+    )
+  return [{ label: name, worth: worth.ir, origin: el.origin(key.span) }]
 }

@@ -1,6 +1,8 @@
 import { bookText } from '../../book/book-text.ts'
 import { any, filter, not } from '../../ir/build.ts'
 import type { AlwaysIR } from '../../ir/ir.ts'
+import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
+import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -18,20 +20,32 @@ export function always(el: Elaboration): readonly AlwaysIR[] {
   return el.section('pieces').flatMap((entry) => {
     const part = actionPart(entry, 'always')
     if (part?.kind !== 'map') return []
-    return part.entries.flatMap(({ key, value }): readonly AlwaysIR[] => {
-      if (value.kind !== 'text') return []
-      const [things, source] = [bookText(entry.key), bookText(value)]
-      const nouns = things.read('nouns', el.diagnostics)
-      const condition = source.read('expression', el.diagnostics)
-      if (nouns === undefined || condition === undefined) return []
-      const all = nounSet(el, { source: things, scope: new Scope() }, nouns)
-      const { reg, ir } = el.boundRegister(all.element)
-      const it = scalarOf(all.element, ir)
-      const scope = bind(el, new Scope(), eachSymbol(el, things, nouns), it).withIt(it)
-      el.names.scope(scope, value.span)
-      const holds = truth(el, { source, scope }, condition)
-      const broken = any(filter(all.ir, reg, not(holds.ir)))
-      return [{ label: key.text.trim(), of: entry.name, holds: not(broken), origin: el.origin(value.span) }]
-    })
+    return el.part(
+      (parts) => parts.always,
+      entry.name,
+      [entry.key, part],
+      () => part.entries.flatMap(({ key, value }) => alwaysOf(el, entry, key, value)),
+    )
   })
+}
+
+function alwaysOf(
+  el: Elaboration,
+  entry: MergedEntry,
+  key: YamlText,
+  value: MergedNode | YamlNode,
+): readonly AlwaysIR[] {
+  if (value.kind !== 'text') return []
+  const [things, source] = [bookText(entry.key), bookText(value)]
+  const nouns = things.read('nouns', el.diagnostics)
+  const condition = source.read('expression', el.diagnostics)
+  if (nouns === undefined || condition === undefined) return []
+  const all = nounSet(el, { source: things, scope: new Scope() }, nouns)
+  const { reg, ir } = el.boundRegister(all.element)
+  const it = scalarOf(all.element, ir)
+  const scope = bind(el, new Scope(), eachSymbol(el, things, nouns), it).withIt(it)
+  el.names.scope(scope, value.span)
+  const holds = truth(el, { source, scope }, condition)
+  const broken = any(filter(all.ir, reg, not(holds.ir)))
+  return [{ label: key.text.trim(), of: entry.name, holds: not(broken), origin: el.origin(value.span) }]
 }
