@@ -1,5 +1,5 @@
 import type { ActionIR, GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { valueText } from './value-text.ts'
+import { singleDirections, valueText } from './value-text.ts'
 
 export function wordsIn(text: string): readonly string[] {
   return text
@@ -34,7 +34,7 @@ function namesIn(ir: GameIR): readonly string[] {
     ...ir.seats.map(({ name }) => name),
     ...ir.actions.flatMap(({ choices }) => choices.flatMap(({ type }) => valuesOf(type))),
     ...[0, 1].map((truth) => valueText(ir, 'truth', truth, 'whole')),
-    ...[0, 1, 2, 3, 4, 5, 6, 7].map((bit) => valueText(ir, 'direction', 1 << bit, 'whole')),
+    ...singleDirections(ir).map((way) => valueText(ir, 'direction', way, 'whole')),
     // What is tracked of a piece tells it from others of its kind.
     ...ir.memory.regions.flatMap(({ of, name, type }) => (of === undefined ? [] : [name, ...valuesOf(type)])),
     'and on in at with nothing',

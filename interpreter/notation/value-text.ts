@@ -9,8 +9,6 @@ export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 /** How none is written. */
 export const NOTHING = '-'
 
-const DIRECTION_NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
-
 /** A piece by the letter or name of its present kind. */
 export function pieceText(ir: GameIR, state: Int32Array, piece: number, show: Show): string {
   return valueText(ir, 'kind', faceOf(ir, state, piece)?.kind ?? NONE, show)
@@ -33,7 +31,7 @@ export function valueText(
     case 'seat':
       return ir.seats[value]?.name ?? '?'
     case 'direction':
-      return DIRECTION_NAMES[31 - Math.clz32(value)] ?? String(value)
+      return directionsText(ir, value)
     case 'space': {
       const space = ir.spaces[value]
       if (space === undefined) return '?'
@@ -56,6 +54,18 @@ export function valueText(
       return show === 'letter' ? (kind?.letter ?? kind?.name ?? '?') : (kind?.name ?? '?')
     }
   }
+}
+
+/** Directions by the words that rules have for them. */
+function directionsText({ topology }: GameIR, mask: number): string {
+  const names =
+    topology?.directions.flatMap(({ name }, bit) => ((mask & (1 << bit)) === 0 ? [] : [name])) ?? []
+  return names.join(' + ') || NOTHING
+}
+
+/** The directions of a game, each as a value of its own. */
+export function singleDirections({ topology }: GameIR): readonly number[] {
+  return topology?.directions.map((_, bit) => 1 << bit) ?? []
 }
 
 /** A value of one or more words, several only of a bag: `3 6`, `red`, `c5`. Pieces are not written by it, as their numbers would tell their faces. */

@@ -5,7 +5,7 @@ import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfNotation } from '../../grammar/ir/rules.ts'
 import { numbersIn, walk } from '../../grammar/ir/walk.ts'
 import { Notation } from '../notation/notation.ts'
-import { valueText } from '../notation/value-text.ts'
+import { singleDirections, valueText } from '../notation/value-text.ts'
 import type { Program } from '../program/program.ts'
 import { areMixed, recognises } from '../state/knows.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
@@ -309,7 +309,7 @@ export function plausibleValues(
   action: ActionIR,
   choice: ChoiceIR,
 ): readonly number[] {
-  if (choice.type === 'direction') return [0, 1, 2, 3, 4, 5, 6, 7].map((bit) => 1 << bit)
+  if (choice.type === 'direction') return singleDirections(program.ir)
   const values = Array.from({ length: choice.domain }, (_, value) => value)
   if (choice.type !== 'piece') return values
   const { ir } = program

@@ -1,6 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { ActionIR, ExprIR, GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { valueText } from '../notation/value-text.ts'
+import { singleDirections, valueText } from '../notation/value-text.ts'
 
 /** Nobody writes a longer move. */
 export const LONGEST_TEXT = 200
@@ -83,7 +83,7 @@ function valuesOf(
     case 'truth':
       return numbered(2, type)
     case 'direction':
-      return [0, 1, 2, 3, 4, 5, 6, 7].map((bit) => valueText(ir, type, 1 << bit, show))
+      return singleDirections(ir).map((way) => valueText(ir, type, way, show))
     case 'space': {
       const names = numbered(ir.spaces.length, type)
       return show === 'whole' ? [...names, ...ir.spaces.map((_, space) => onItsBoard(ir, space))] : names

@@ -36,6 +36,8 @@ export type DirectionWords = ReadonlyMap<string, (seat: SeatIR) => number>
 export interface Way {
   /** Directions of the same name on two boards are the same direction. */
   readonly name: string
+  /** The word that rules have for it, if that is not its name; another board may have another direction of that word. */
+  readonly written?: string
   /** Index of the direction that leads back. */
   readonly opposite: number
   /** Does it lead to a neighbour? */

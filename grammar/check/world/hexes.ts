@@ -11,22 +11,15 @@ import { stepsOf, turned, wordsOf } from './squares.ts'
  * right, with their steps to the right and up in that picture.
  */
 const HEXES = [
-  { name: 'upper right', right: 1, up: 1 },
-  { name: 'hex right', right: 1, up: 0 },
-  { name: 'lower right', right: 0, up: -1 },
-  { name: 'lower left', right: -1, up: -1 },
-  { name: 'hex left', right: -1, up: 0 },
-  { name: 'upper left', right: 0, up: 1 },
+  { name: 'up right', right: 1, up: 1 },
+  { name: 'right', right: 1, up: 0 },
+  { name: 'down right', right: 0, up: -1 },
+  { name: 'down left', right: -1, up: -1 },
+  { name: 'left', right: -1, up: 0 },
+  { name: 'up left', right: 0, up: 1 },
 ] as const
 
-const FIXED = new Map([
-  ['up right', 0b000001],
-  ['right', 0b000010],
-  ['down right', 0b000100],
-  ['down left', 0b001000],
-  ['left', 0b010000],
-  ['up left', 0b100000],
-])
+const FIXED = new Map(HEXES.map(({ name }, i) => [name, 1 << i]))
 
 /** As seen from the south side; from the north side they are rotated by half a turn. */
 const RELATIVE = new Map([
@@ -39,7 +32,12 @@ const RELATIVE = new Map([
   ['backward left', 0b001000],
 ])
 
-const WAYS: readonly Way[] = HEXES.map(({ name }, i) => ({ name, opposite: (i + 3) % 6, near: true }))
+const WAYS: readonly Way[] = HEXES.map(({ name }, i) => ({
+  name: `hex ${name}`,
+  written: name,
+  opposite: (i + 3) % 6,
+  near: true,
+}))
 
 function hexWays(rows: Rows, wrap: Wrap): Ways {
   return {

@@ -6,39 +6,32 @@ import type { Rows } from './grid.ts'
 
 /** For squares: clockwise from straight up, with their steps to the right and up. */
 const COMPASS = [
-  { name: 'n', right: 0, up: 1 },
-  { name: 'ne', right: 1, up: 1 },
-  { name: 'e', right: 1, up: 0 },
-  { name: 'se', right: 1, up: -1 },
-  { name: 's', right: 0, up: -1 },
-  { name: 'sw', right: -1, up: -1 },
-  { name: 'w', right: -1, up: 0 },
-  { name: 'nw', right: -1, up: 1 },
+  { name: 'up', right: 0, up: 1 },
+  { name: 'up right', right: 1, up: 1 },
+  { name: 'right', right: 1, up: 0 },
+  { name: 'down right', right: 1, up: -1 },
+  { name: 'down', right: 0, up: -1 },
+  { name: 'down left', right: -1, up: -1 },
+  { name: 'left', right: -1, up: 0 },
+  { name: 'up left', right: -1, up: 1 },
 ] as const
 
 const mask = (...names: readonly (typeof COMPASS)[number]['name'][]): number =>
   names.reduce((sum, name) => sum | (1 << COMPASS.findIndex((way) => way.name === name)), 0)
 
-const FIXED = new Map([
-  ['orthogonal', mask('n', 'e', 's', 'w')],
-  ['diagonal', mask('ne', 'se', 'sw', 'nw')],
-  ['up', mask('n')],
-  ['down', mask('s')],
-  ['left', mask('w')],
-  ['right', mask('e')],
-  ['up left', mask('nw')],
-  ['up right', mask('ne')],
-  ['down left', mask('sw')],
-  ['down right', mask('se')],
+const FIXED = new Map<string, number>([
+  ['orthogonal', mask('up', 'right', 'down', 'left')],
+  ['diagonal', mask('up right', 'down right', 'down left', 'up left')],
+  ...COMPASS.map(({ name }): [string, number] => [name, mask(name)]),
 ])
 
 /** As seen from the south side. */
 const RELATIVE = new Map([
-  ['forward', mask('n')],
-  ['backward', mask('s')],
-  ['sideways', mask('e', 'w')],
-  ['forward diagonal', mask('ne', 'nw')],
-  ['backward diagonal', mask('se', 'sw')],
+  ['forward', mask('up')],
+  ['backward', mask('down')],
+  ['sideways', mask('right', 'left')],
+  ['forward diagonal', mask('up right', 'up left')],
+  ['backward diagonal', mask('down right', 'down left')],
 ])
 
 const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 }

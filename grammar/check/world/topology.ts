@@ -55,7 +55,21 @@ export function joined(boards: readonly Board[], seats: readonly SeatIR[]): Topo
       )
     }
   })
-  return { directions, near, steps, words }
+  return { directions: asWritten(directions, boards), near, steps, words }
+}
+
+/** Directions are called by the words of the rules, unless two have the same one. */
+function asWritten(directions: readonly DirectionIR[], boards: readonly Board[]): readonly DirectionIR[] {
+  const written = new Map(
+    boards.flatMap(({ ways }) =>
+      ways.directions.flatMap((way) => (way.written === undefined ? [] : [[way.name, way.written] as const])),
+    ),
+  )
+  const taken = new Set(directions.map(({ name }) => name))
+  return directions.map((direction) => {
+    const word = written.get(direction.name)
+    return word === undefined || taken.has(word) ? direction : { ...direction, name: word }
+  })
 }
 
 /** Converts a mask of one board's directions to a mask of all directions. */
