@@ -22,6 +22,7 @@ import type { YamlMap, YamlText } from '../yaml/tree.ts'
 import type { Example, ExamplePlan, PictureSquare } from './example.ts'
 import { Laying } from './laying.ts'
 import type { Lack } from './laying.ts'
+import { ListedSpaces } from './listed-spaces.ts'
 import { reportOverfullGiven } from './overfull.ts'
 import { typeWords } from '../types/types.ts'
 import { readNow } from './given-now.ts'
@@ -54,6 +55,10 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       if (isMeant(container) && !isSupply(world.containers, container)) aside.add(piece)
     })
   const groups: { group: number; container: number }[] = []
+  const spaces = new Map(checked.ir.spaces.map(({ name }, space) => [name, space]))
+  const listed = new ListedSpaces(
+    example.given.flatMap(({ key, value }) => (value.kind === 'text' ? (spaces.get(key.text) ?? []) : [])),
+  )
   let labels = new Scope()
   const report = (code: Code, span: Span, message: string, more: object = {}): void =>
     diagnostics.add({ code, severity: 'error', message, span, ...more })
@@ -93,7 +98,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       for (const square of readSquares(checked, board, value, diagnostics)) {
         if (square.shows !== 'piece') continue
         const { kind, seat, space, span } = square
-        laying.put({ count: 1, kinds: new Set([kind]), owner: seat, span }, space)
+        if (!listed.draw(square)) laying.put({ count: 1, kinds: new Set([kind]), owner: seat, span }, space)
       }
       continue
     }
@@ -107,6 +112,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     }
     store(key, value)
   }
+  listed.reportOthers(checked.ir, laying.reporter)
   laying.exchangeSpares(aside)
   reportOverfullGiven(checked, laying.laid, aside, laying.reporter)
   const [first] = example.given
@@ -170,6 +176,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
         report('ST4048', span, ...nobodys(only, world.seats[owner]?.name ?? ''))
         continue
       }
+      listed.list(container, { kinds, owner: owner ?? holder })
       for (const piece of laying.put({ count, kinds, owner: owner ?? holder, name, span }, container))
         if (carries !== undefined) stores.push(...carried(piece, carries, span))
     }

@@ -126,6 +126,33 @@ test('what is given of a place is all that lies there, in whatever order it is g
     expect(check(given, 'supply of red is empty and number of things on board is 1')).toEqual(['passed'])
 })
 
+test('a picture may draw what a line lays on a space: of a pile the topmost, and in whatever order they are given', () => {
+  const piles = (...given: readonly string[]): readonly string[] => {
+    const text = STONES.replace('holds: 1 thing', 'holds: things\n    pile: yes').replace('< 2', '< 3')
+    const lines = given.map((line) => `      ${line}\n`).join('')
+    const check = 'number of things on a1 is 2 and (top of a1).owner is blue'
+    const example = `  one:\n    given:\n${lines}      now: turn of red\n    play:\n      - check: ${check}\n`
+    const { results, diagnostics } = testRuleset({ file: sourceFile('piles.yaml', text + example), host })
+    return [
+      ...diagnostics.map(({ message }) => message),
+      ...results.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.message : outcome.kind)),
+    ]
+  }
+  const pile = 'a1: blue stone, red stone'
+  const drawn = (sign: string): string => `board: |\n        . . .\n        ${sign} . .`
+  for (const sign of ['.', 'o']) {
+    expect(piles(pile, drawn(sign))).toEqual(['passed'])
+    expect(piles(drawn(sign), pile)).toEqual(['passed'])
+  }
+  for (const sign of ['O', 'r'])
+    expect(piles(drawn(sign), pile)).toContain(
+      `\`${sign}\` is drawn here, and \`a1:\` puts nothing like it on top of \`a1\`.`,
+    )
+  expect(piles(drawn('O'), 'a1: nothing')).toContain(
+    '`O` is drawn here, and `a1:` puts nothing like it on top of `a1`.',
+  )
+})
+
 test('more pieces than there are is one thing to say, however many', () => {
   expect(
     outcomesOf(
