@@ -56,16 +56,16 @@ export function valueText(
   }
 }
 
-/** Directions by the words that rules have for them. */
-function directionsText({ topology }: GameIR, mask: number): string {
-  const names =
-    topology?.directions.flatMap(({ name }, bit) => ((mask & (1 << bit)) === 0 ? [] : [name])) ?? []
-  return names.join(' + ') || NOTHING
-}
-
 /** The directions of a game, each as a value of its own. */
 export function singleDirections({ topology }: GameIR): readonly number[] {
   return topology?.directions.map((_, bit) => 1 << bit) ?? []
+}
+
+/** Directions by the words that rules have for them. */
+function directionsText({ topology }: GameIR, mask: number): string {
+  return (
+    topology?.directions.flatMap(({ name }, bit) => ((mask >> bit) & 1 ? name : [])).join(' + ') || NOTHING
+  )
 }
 
 /** A value of one or more words, several only of a bag: `3 6`, `red`, `c5`. Pieces are not written by it, as their numbers would tell their faces. */

@@ -180,7 +180,10 @@ function attempts(
     bindOffer(program, state, scratch, ask, offer)
     bindChoices(program, scratch, action, [])
     const shown = shownChoices(action)
-    const values = action.choices.map((choice) => plausibleValues(program, state, action, choice))
+    const values = action.choices.map((choice) => [
+      ...plausibleValues(program, state, action, choice),
+      ...numbersBeyond(choice, meant.text),
+    ])
     const meantValues = values.map((plausible, i) => {
       const choice = action.choices[i]
       if (choice === undefined || !shown.has(choice.cell)) return undefined
@@ -342,6 +345,13 @@ export function plausibleValues(
     alike.set(key, before + 1)
     return before < most
   })
+}
+
+/** Numbers in a text that are greater than any that can be chosen; still greater ones nobody means. */
+function numbersBeyond({ type, slot, domain }: ChoiceIR, text = ''): readonly number[] {
+  if (type !== 'number' || slot !== undefined) return []
+  const numbers = new Set(text.match(/\d+/gu)?.map(Number))
+  return [...numbers].filter((value) => value >= domain && value < 10_000)
 }
 
 /** What has a place must be on one of the spaces; what is written as it is must be in the text. */
