@@ -2,6 +2,7 @@ import type { Finding } from './report.ts'
 import type { Failure } from './syntax-failure.ts'
 import { locate } from './syntax-failure.ts'
 import { arrow, comparison, conditional, division, loop, parentheses } from './syntax-of-forms.ts'
+import { parameterType } from './syntax-of-parameters.ts'
 import { besideThings, calledLikeAField, choiceOfOne, orElse } from './syntax-of-phrases.ts'
 import { eachOf, movedFrom, rolled } from './syntax-of-steps.ts'
 import { general, reserved, sideBySide } from './syntax-of-words.ts'
@@ -20,6 +21,7 @@ const EXPLAINS = [
   division,
   comparison,
   loop,
+  parameterType,
   reserved,
   calledLikeAField,
   sideBySide,

@@ -5,6 +5,7 @@ import type { Finding } from './report.ts'
 import { reservedIn } from './reserved-words.ts'
 import type { Here } from './syntax-failure.ts'
 import { isIn, isNameLike, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
+import { HEAD } from './syntax-of-parameters.ts'
 import { keptForTwo } from './syntax-of-phrases.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
 
@@ -62,8 +63,6 @@ function helpInOffer({ image }: IToken): string {
   return 'Leave `for` out: the player comes first, and is `you` in the action.'
 }
 
-/** What is expected where a key declares a name. */
-const HEAD = 'a name'
 const ASKING = setOf('may ; must')
 
 export function sideBySide(here: Here): Finding | undefined {
@@ -99,6 +98,9 @@ function cureFor(here: Here): string | undefined {
   const whole = own?.tokenType === word('your') && place !== '...' ? `${own.image} ${place}` : place
   if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
     return `${said(behind)} is followed by one name; put anything longer in parentheses: \`${behind.image} (${whole} ${token.image} ...)\`.`
+  const target = earlier.findLast((each) => isIn(TARGETS, each))
+  if (token?.tokenType === word('otherwise') && target !== undefined)
+    return `Put both in parentheses: \`${target.image} (... otherwise ...)\`.`
   const source = earlier.findLast((each) => each.tokenType === word('from'))
   if (token?.tokenType === word('where') && source !== undefined)
     return 'Put what it comes from in parentheses: `from (all ... in your hand where ...)`.'
@@ -124,6 +126,7 @@ function helpWithCalled({ failure, token, index }: Pick<Here, 'failure' | 'token
 
 const JOINS = setOf('+ ; - ; * ; /')
 const PLACED = setOf('in ; on')
+const TARGETS = setOf('to ; onto ; under ; in ; on ; from ; out of ; of')
 
 /** Words that say something about a thing, which must be named before them. */
 const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'has', 'can'])

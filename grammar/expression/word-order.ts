@@ -11,7 +11,7 @@ const LEADS = setOf(
     'no ; any ; all ; every ; your ; enemy ; first ; random',
 )
 /** What has something on both sides; neither is moved without the other. */
-const SIGNS = setOf('+ ; - ; * ; / ; mod ; .. ; < ; <= ; > ; >= ; =')
+const SIGNS = setOf('+ ; - ; * ; / ; mod ; .. ; < ; <= ; > ; >= ; = ; otherwise')
 /** Words that stay where they are if what is on both sides changes places. */
 const JOINS = setOf(', ; and ; or')
 

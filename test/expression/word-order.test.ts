@@ -37,6 +37,8 @@ describe('nothing is said of the order', () => {
     ['expression', 'men in field hand of north'],
     // Parentheses hold together.
     ['choice', 'spaces in step(x, up) + y'],
+    // What `otherwise` joins stays together.
+    ['step', 'move man to step(x, up) otherwise x'],
     // It could be meant in more than one way.
     ['expression', 'man not is soldier'],
   ] as const)

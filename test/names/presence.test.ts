@@ -48,6 +48,10 @@ describe('what is there', () => {
     '- if deck is not empty:\n    - set drawn to top of deck\n    - move drawn to heap',
     '- if any cards in die:\n    - set drawn to random card in die\n    - move drawn to heap',
     '- if any queens in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if top of deck is knave:\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if not (top of deck is none):\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if first card in die is knave:\n    - set drawn to first card in die\n    - move drawn to heap',
+    '- if drawn is not none:\n    - if top of deck is drawn:\n        - set drawn to top of deck\n        - move drawn to heap',
     '- set here to a1\n- while here is not none, at most 3:\n    - visit(here)\n    - set here to step(here, up)',
     '- set here to a1\n- visit(here)',
     '- if distance(a1, b2) + 1 > 2: visit(a1)',
@@ -57,6 +61,10 @@ describe('what is there', () => {
 describe('what may not be there', () => {
   test.each([
     '- set drawn to top of deck\n- move drawn to heap',
+    '- if top of deck is not knave:\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if top of deck is drawn:\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if top of deck is knave:\n    - move first card in deck to heap\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if first card in die is knave:\n    - set drawn to first queen in die\n    - move drawn to heap',
     '- if distance(a1, b2, up) + 1 > 2: visit(a1)',
     '- if distance(a1, b2, all spaces) + 1 > 2: visit(a1)',
     '- if deck is not empty:\n    - move top of deck to heap\n    - set drawn to top of deck\n    - move drawn to heap',

@@ -75,6 +75,7 @@ export const SLIPS: readonly (readonly [
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
+  ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
   ['area-of-files', ['  home: own rows 1..2', '  home: files a, c']],
   [
     'reached-from-a-piece-that-may-be-nowhere',

@@ -50,6 +50,10 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   if (word === 'gone' && !context.scope.variables.has(word)) return answer(e, goneTest(el, context, e, left))
   if (e.right.kind === 'none')
     return answer(e, scalarOf(TRUTH, compare('eq', left.ir, NOTHING), { secrecy: left.secrecy }))
+  // What the left side is has been reported to be unknown, so a kind says nothing that is wrong.
+  if (left.type.kind === 'hole' && word !== undefined && !context.scope.variables.has(word))
+    if (kindsCalled(el.world, word) !== undefined || spaceKind(el, word) !== undefined)
+      return scalarOf(TRUTH, FALSE)
   if (word !== undefined && left.type.kind === 'piece' && !context.scope.variables.has(word)) {
     const kinds =
       e.right.kind === 'name' ? kindsNamed(el, context.source, e.right.name, left.type.class) : undefined

@@ -42,6 +42,9 @@ function gather(
       const positive = e.negated !== outcome
       if (!positive && e.right.kind === 'name' && e.right.name.text === 'empty')
         note(facts, thereIs(printExpression(e.left)), { notNone: true })
+      const isSomething = e.right.kind === 'none' ? !positive : positive && isNeverNone(el, context, e.right)
+      const thing = wordsOfThing(el, e.left)
+      if (isSomething && thing !== undefined) note(facts, thereIs(thing), { notNone: true })
       const path = pathOf(e.left)
       if (path === undefined) return
       if (e.right.kind === 'none') {
@@ -134,8 +137,26 @@ export function surelyThere(
   context: Context,
   e: Extract<Expression, { kind: 'select' | 'top' }>,
 ): boolean {
-  if (e.kind === 'top') return isThere(context, printExpression(e.of))
-  return isThere(context, phrase(el, e.nouns))
+  const words = wordsOfThing(el, e)
+  return words !== undefined && isThere(context, words)
+}
+
+/** What there is one of, if there is a `first card in die`, a `random card in die` or a `top of deck`. */
+function wordsOfThing(el: Elaboration, e: Expression): string | undefined {
+  if (e.kind === 'top') return printExpression(e.of)
+  return e.kind === 'select' && e.quantity !== 'all' ? phrase(el, e.nouns) : undefined
+}
+
+/** Is what stands behind `is` a kind, or a value that is not none? */
+function isNeverNone(el: Elaboration, { scope }: Context, e: Expression): boolean {
+  if (
+    e.kind === 'name' &&
+    !scope.variables.has(e.name.text) &&
+    kindsCalled(el.world, e.name.text) !== undefined
+  )
+    return true
+  const value = el.values.get(e)
+  return value?.form === 'scalar' && !value.orNone
 }
 
 function note(facts: Map<string, Fact>, path: string, fact: Fact): void {

@@ -175,8 +175,13 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     ...suggestion(name, [...seatNames(el), ...el.functions.keys()]),
     ...helpWithKindOf(el, name, whose, owner.form === 'set'),
     ...helpWithTable(el, name, whose),
+    ...(name === 'last' ? HELP_WITH_LAST : {}),
   })
   return HOLE_VALUE
+}
+
+const HELP_WITH_LAST = {
+  help: '`last of` is what was chosen last `in succession`. What lies on top of a pile is `top of` it, and the first of what lies there.',
 }
 
 /** A place or several spaces cannot be none, so whoever they belong to must not be none either. */
