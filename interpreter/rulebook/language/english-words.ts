@@ -38,7 +38,7 @@ export function isParticiple(name: string): boolean {
 
 /** Names that stand for something without an article: letters, `here`, `the one` and `the other`. */
 const LABELS: ReadonlySet<string> = new Set(
-  'above below before after ahead behind far near again here there one two three other another mine yours ours theirs this that these those who'.split(
+  'above below before after ahead behind far near again here there one two three four five six seven eight nine ten eleven twelve other another mine yours ours theirs this that these those who'.split(
     ' ',
   ),
 )
