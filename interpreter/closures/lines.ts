@@ -12,16 +12,27 @@ export interface Ways {
   readonly near: Int32Array
 }
 
-function nearWidth(m: Machine): number {
+export function nearWidth(m: Machine): number {
   return topologyOf(m.ir).width + 1
 }
 
-/** For each mask, created when it is first met. */
-const WAYS = new WeakMap<Machine, Map<number, Ways>>()
+/** For each mask, created when it is first met. On most boards, all masks are small numbers. */
+interface KnownWays {
+  readonly few: (Ways | undefined)[]
+  readonly many: Map<number, Ways>
+}
+
+const FEW = 256
+
+const WAYS = new WeakMap<Machine, KnownWays>()
 
 export function waysOf(m: Machine): (mask: number) => Ways {
-  const made = WAYS.get(m) ?? new Map<number, Ways>()
-  WAYS.set(m, made)
+  const known: KnownWays = WAYS.get(m) ?? {
+    few: Array.from({ length: FEW }, () => undefined),
+    many: new Map(),
+  }
+  WAYS.set(m, known)
+  const { few, many } = known
   const { step, width, spaces } = topologyOf(m.ir)
   const wide = nearWidth(m)
   const make = (mask: number): Ways => {
@@ -35,10 +46,11 @@ export function waysOf(m: Machine): (mask: number) => Ways {
         near[wide * from + near[wide * from]!] = space
       }
     const ways = { directions, near }
-    made.set(mask, ways)
+    if (mask >= 0 && mask < FEW) few[mask] = ways
+    else many.set(mask, ways)
     return ways
   }
-  return (mask) => made.get(mask) ?? make(mask)
+  return (mask) => (mask >= 0 && mask < FEW ? few[mask] : many.get(mask)) ?? make(mask)
 }
 
 /** Where lines meet, each thing counts once; `begin` forgets what was seen. */

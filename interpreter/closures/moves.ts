@@ -2,6 +2,8 @@ import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
 import type { Alike } from './alike.ts'
+import type { LastTwo } from './along.ts'
+import { dormantForbids } from './dormant.ts'
 import { eachDoubted } from './doubts.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
@@ -61,6 +63,8 @@ function compileGate(gate: Gate): Test | undefined {
 export interface Leaf {
   readonly last: (before: Register, domain: number) => Visit
   readonly whole: (code: Register) => Each
+  /** Takes the last two choices in one loop, if it can. */
+  readonly lastTwo?: (two: LastTwo) => Each | undefined
   /** Only whether there is a move matters. */
   readonly isEnough?: true
   /** The candidates of a choice, by position; none is left out for being like another. */
@@ -73,6 +77,16 @@ export interface Leaf {
  */
 export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf): Each {
   const search = withoutIdleLets(m, action)
+  const all = compileSearch(m, search, search, alike, end)
+  const dormant = dormantForbids(m, search)
+  if (dormant === undefined) return all
+  const few = compileSearch(m, search, withoutIdleLets(m, dormant.asleep), alike, end)
+  const isAwake = compileTest(m, { op: 'or', terms: dormant.awake }, NO_ENV)
+  return (S) => (isAwake(S) ? all(S) : few(S))
+}
+
+/** The whole search says which moves are alike; of its lets and conditions, those are tested that can matter now. */
+function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike, end: Leaf): Each {
   const { choices } = search
   const isEachTried = end.accepts !== undefined || end.isEnough === true || search.measured !== undefined
   const found = isEachTried || !repeatsMoves(m.ir, search) ? undefined : new FoundMoves(alike, choices)
@@ -81,9 +95,15 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
   const begins: (() => void)[] = []
   m.searching = begins
   const gates = Array.from({ length: choices.length + 1 }, (_, made) =>
-    compileGate(gateAfter(m, search, made)),
+    compileGate(gateAfter(m, tested, made)),
   )
   m.searching = around
+  /** Are these the last two choices, with nothing to test between them or behind them? */
+  const isLastTwo = (made: number): boolean =>
+    made + 2 === choices.length &&
+    gates[made + 1] === undefined &&
+    gates[made + 2] === undefined &&
+    likenessOf(m.ir, search, made + 1) === undefined
   const level = (made: number, before: Register): Each => {
     const gate = gates[made]
     const choice = choices[made]
@@ -91,9 +111,14 @@ export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf
       const whole = leaf.whole(before)
       return gate === undefined ? whole : (S) => gate(S) && whole(S)
     }
-    const take = taking(choice, made, before)
     const { accepts } = leaf
     const likeness = accepts === undefined ? likenessOf(m.ir, search, made) : undefined
+    const other = choices[made + 1]
+    if (other !== undefined && accepts === undefined && likeness === undefined && isLastTwo(made)) {
+      const both = leaf.lastTwo?.({ before, one: choice, other })
+      if (both !== undefined) return gate === undefined ? both : (S) => gate(S) && both(S)
+    }
+    const take = taking(choice, made, before)
     const each = accepts
       ? compileEach(m, choice.from, NO_ENV, (S, item) => accepts(S, made, item) && take(S, item))
       : likeness !== undefined
@@ -174,6 +199,7 @@ function onlyNew(end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Le
   const last = choices.length - 1
   return {
     ...end,
+    lastTwo: () => undefined,
     last: (before, domain) => {
       const visit = end.last(before, domain)
       return (S, item) => {

@@ -1,5 +1,6 @@
 import type { ActionIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { asksAfter, numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import type { Machine } from './machine.ts'
 
@@ -22,6 +23,19 @@ export function reads(ir: GameIR, rules: RulesIR, cells: ReadonlySet<number>): b
       })
     })
   return look(rules)
+}
+
+/** Is it worked out without a set, a term or a move, so that it costs nothing? */
+export function isFree(e: ExprIR): boolean {
+  return !someNode(
+    e,
+    (node) => !('op' in node) || factsOf(node).looks !== undefined || numbersIn(node, 'term').length > 0,
+  )
+}
+
+/** Is it that, and of the state alone? */
+export function isPlain(e: ExprIR): boolean {
+  return isFree(e) && !someNode(e, (node) => numbersIn(node, 'register', 'binds').length > 0)
 }
 
 /** Without the lets that only the steps of the action read. A recorder wants to see them all. */

@@ -3,6 +3,8 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { asPossible } from '../../grammar/ir/most.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Alike } from './alike.ts'
+import type { MoveList } from './along.ts'
+import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan, isListed, mostOffers } from './codes.ts'
 import { settled } from './doubts.ts'
@@ -20,13 +22,6 @@ export interface Trier {
   readonly any: Each
   /** For moves numbered only by their index in the list. */
   readonly listed: Listed | undefined
-}
-
-/** Where moves are written while they are listed. */
-export interface MoveList {
-  moves: Int32Array
-  count: number
-  base: number
 }
 
 interface Listed {
@@ -68,6 +63,15 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
       ({ R, at }) =>
       () =>
         write(R[at]!),
+    lastTwo: (two) => {
+      const all = writeAlong(m, two, into)
+      if (all === undefined || fits) return all
+      return (S) => {
+        all(S)
+        if (into.count > MAX_MOVES) full()
+        return false
+      }
+    },
   }
   const begun =
     (search: Each): Each =>

@@ -1,12 +1,10 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { constant } from '../../grammar/ir/build.ts'
-import { factsOf } from '../../grammar/ir/node-facts.ts'
-import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import { compileValue, tableOf } from './expressions.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { NO_ENV, bind, register } from './machine.ts'
-import { sieve } from './sieves.ts'
+import { asksOnly, sieve } from './sieves.ts'
 import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
 
@@ -85,15 +83,6 @@ function rowOfRange({ from, to }: Extract<SetIR, { set: 'range' }>): Rows | unde
   return { index: constant(0), offsets: Int32Array.of(0, length), items, below: undefined, filters: [] }
 }
 
-/** Does a condition depend on one register and constants alone? */
-function asksOnly(where: ExprIR, reg: number): boolean {
-  return !someNode(where, (node) => {
-    if ('op' in node && node.op === 'cell') return true
-    if ('op' in node && node.op === 'reg') return node.reg !== reg
-    return factsOf(node).looks !== undefined || numbersIn(node, 'region', 'term').length > 0
-  })
-}
-
 /**
  * The rows under one more filter, if that can be done without testing every member. Card games, whose rules ask for
  * kinds again and again, run half as fast again with it.
@@ -102,7 +91,7 @@ function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undef
   // A recorder wants to see every table lookup.
   if (m.recorder !== undefined) return undefined
   const { offsets, items } = rows
-  if (asksOnly(where, reg)) {
+  if (asksOnly(where, reg, () => false)) {
     const to = register(m)
     const test = compileTest(m, where, bind(NO_ENV, reg, to))
     const nothing = new Int32Array(0)

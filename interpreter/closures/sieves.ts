@@ -1,7 +1,12 @@
-import type { ExprIR } from '../../grammar/ir/ir.ts'
-import type { Env, Machine, Visit } from './machine.ts'
-import { bind, register } from './machine.ts'
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { factsOf } from '../../grammar/ir/node-facts.ts'
+import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
+import type { Env, Has, Machine, Visit } from './machine.ts'
+import { NO_ENV, bind, register } from './machine.ts'
 import { compileTest } from './tests.ts'
+
+type Filter = Extract<SetIR, { set: 'filter' }>
 
 /** A visitor that passes on the members for which the condition of a filter holds. */
 export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Visit): Visit {
@@ -11,5 +16,39 @@ export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Vi
   return (S, item) => {
     R[at] = item
     return test(S) && then(S, item)
+  }
+}
+
+/** Does a condition depend on one register, constants, and cells that are allowed? */
+export function asksOnly(where: ExprIR, reg: number, isAllowed: (cell: number) => boolean): boolean {
+  return !someNode(where, (node) => {
+    if ('op' in node && node.op === 'cell') return !isAllowed(node.at)
+    if ('op' in node && node.op === 'reg') return node.reg !== reg
+    return factsOf(node).looks !== undefined || numbersIn(node, 'region', 'term').length > 0
+  })
+}
+
+/** Whether the condition of a filter holds, tested once for each member and seat; undefined if it depends on more. */
+export function knownMembers(m: Machine, { where, reg }: Filter, things: number): Has | undefined {
+  if (m.recorder !== undefined || !asksOnly(where, reg, (cell) => cell === H.you)) return undefined
+  // What has a price is paid each time.
+  if (someNode(where, (node) => 'set' in node)) return undefined
+  const to = register(m)
+  const test = compileTest(m, where, bind(NO_ENV, reg, to))
+  const { R, at } = to
+  const nobody = m.ir.seats.length
+  // By seat and member: not known yet, no, yes.
+  const known = new Uint8Array((nobody + 1) * things)
+  const ask = (S: Int32Array, item: number, place: number): boolean => {
+    R[at] = item
+    const holds = test(S)
+    known[place] = holds ? 2 : 1
+    return holds
+  }
+  return (S, item) => {
+    const you = S[H.you]!
+    const place = (you < 0 ? nobody : you) * things + item
+    const is = known[place]!
+    return is === 0 ? ask(S, item, place) : is === 2
   }
 }
