@@ -8,6 +8,7 @@ import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
+import { eachOfYou } from './of-you.ts'
 import { eachReached, eachReachedBySteps } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve } from './sieves.ts'
@@ -17,6 +18,12 @@ import { toil } from './toil.ts'
 
 /** A set as a loop over its members, in order, for a visitor known when the loop is created. */
 export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
+  return (
+    eachOfYou(m, set, visit, (collect) => eachMember(m, set, env, collect)) ?? eachMember(m, set, env, visit)
+  )
+}
+
+function eachMember(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   switch (set.set) {
     case 'empty':
       return () => false
