@@ -60,19 +60,24 @@ export class Stock {
     return undefined
   }
 
-  /** A piece that can become what is wanted already is that. */
+  /** A piece that can become what is wanted already is that: one of those of which most are left, as few are the rare ones. */
   private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
     const { ir, elaboration } = this.checked
     const { pieces } = elaboration.world
     const { face } = ir.memory
     if (face === undefined) return undefined
-    for (let piece = pieces.length - 1; piece >= 0; piece--) {
-      const value = this.taken.has(piece) ? undefined : elaboration.faces?.becoming(piece, kinds, owner)
-      if (value === undefined) continue
-      this.taken.add(piece)
-      this.became.push({ address: face + piece, value })
-      return piece
+    let most: readonly { readonly piece: number; readonly value: number }[] = []
+    for (const { first, count } of sortsOf(pieces)) {
+      const left = Array.from({ length: count }, (_, i) => first + i).flatMap((piece) => {
+        const value = this.taken.has(piece) ? undefined : elaboration.faces?.becoming(piece, kinds, owner)
+        return value === undefined ? [] : [{ piece, value }]
+      })
+      if (left.length > 0 && left.length >= most.length) most = left
     }
-    return undefined
+    const found = most.at(-1)
+    if (found === undefined) return undefined
+    this.taken.add(found.piece)
+    this.became.push({ address: face + found.piece, value: found.value })
+    return found.piece
   }
 }
