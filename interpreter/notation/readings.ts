@@ -65,18 +65,31 @@ function withAllNumbers(ir: Pick<GameIR, 'actions'>, text: string): string {
   return `${action.name} (${whole.join(', ')})`
 }
 
-/** `take (red, white, blue)`: where several things are chosen under one name, commas may join them as well as `and`. */
-function withOneList(ir: Pick<GameIR, 'actions'>, text: string): string {
+/**
+ * `take (red, white, blue)`: where several things are chosen under one name, commas may join them as well as `and`. With
+ * several such names it has to be plain which thing is whose: each name takes as many as it can, or there is only one.
+ */
+function withLists(ir: Pick<GameIR, 'actions'>, text: string): string {
   const found = called(ir, text)
   if (found === undefined) return text
   const [all, parts] = [picks(found.action), split(found.inside)]
-  const lists = all.filter(({ slot, inSuccession }) => slot !== undefined && inSuccession !== true)
-  const [list] = lists
+  const lists = all.filter(isList)
   const surplus = parts.length - all.length
-  if (list === undefined || lists.length > 1 || surplus < 1) return text
-  const at = all.indexOf(list)
-  const joined = parts.slice(at, at + surplus + 1).join(' and ')
-  return `${found.action.name} (${parts.toSpliced(at, surplus + 1, joined).join(', ')})`
+  if (lists.length === 0 || surplus < 1) return text
+  const most = (choice: ChoiceIR): number =>
+    found.action.choices.filter(({ name, inner }) => name === choice.name && inner !== true).length
+  if (lists.length > 1 && surplus !== lists.reduce((sum, list) => sum + most(list) - 1, 0)) return text
+  let at = 0
+  const joined = all.map((choice) => {
+    const length = !isList(choice) ? 1 : lists.length === 1 ? surplus + 1 : most(choice)
+    at += length
+    return parts.slice(at - length, at).join(' and ')
+  })
+  return `${found.action.name} (${joined.join(', ')})`
+}
+
+function isList({ slot, inSuccession }: ChoiceIR): boolean {
+  return slot !== undefined && inSuccession !== true
 }
 
 /** What a written move may mean, the most literal first: blanks are as they may be, and numbers may be named. */
@@ -87,5 +100,5 @@ export function readings(ir: Pick<GameIR, 'actions'>, text: string): readonly st
     .replace(/ ?\( ?/gu, ' (')
     .replace(/ \)/gu, ')')
     .trim()
-  return [...new Set([text, even, withAllNumbers(ir, even), withOneList(ir, even)])]
+  return [...new Set([text, even, withAllNumbers(ir, even), withLists(ir, even)])]
 }

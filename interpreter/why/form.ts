@@ -14,7 +14,54 @@ export function isOfForm(ir: GameIR, action: ActionIR, text: string): boolean {
   const small = text.toLowerCase()
   const name = action.name.toLowerCase()
   if (small === name || (small.startsWith(`${name} (`) && small.endsWith(')'))) return true
-  return formOf(ir, action)?.test(text) === true
+  const found = formOf(ir, action)?.exec(text)
+  if (found === null || found === undefined) return false
+  return Object.entries(found.groups ?? {}).every(([group, list]) =>
+    isList(ir, action, Number(group.slice(LIST.length)), list),
+  )
+}
+
+/** Begins the name of the group that a list of several things is in; its part in the notation follows. */
+const LIST = 'list'
+
+/** Between two things of a list; no name of a thing has one in it. */
+const BETWEEN = / and |,/u
+
+/** Does a list name nothing but things of the kind that is chosen? What is said of them is open. */
+function isList(ir: GameIR, { notation, choices }: ActionIR, at: number, list: string): boolean {
+  const part = notation[at]
+  const choice =
+    part?.part === 'several'
+      ? choices.find(({ name, slot }) => name === part.choice && slot === 0)
+      : undefined
+  if (choice === undefined || choice.inSuccession === true || list === 'nothing') return true
+  return lotsOf(list).every(({ name }) => canBeOfType(ir, choice.type, singular(ir, name)))
+}
+
+/** The things that a list names, and how many of each: `2 red soldiers and nurse`. */
+export function lotsOf(list: string): readonly { readonly name: string; readonly count: number }[] {
+  return list.split(BETWEEN).map((lot) => {
+    const [, count = '1', name = ''] = /^(?:(\d+) (?=[\p{L}?]))?(.*)$/u.exec(lot.trim()) ?? []
+    return { name, count: Number(count) }
+  })
+}
+
+/** What begins with the plural of a kind, as behind a number, begins with its name. */
+export function singular(ir: GameIR, text: string): string {
+  const small = `${text.toLowerCase()} `
+  const kind = ir.kinds.find(({ plural }) => small.startsWith(`${plural.toLowerCase()} `))
+  return kind === undefined ? text : `${kind.name}${text.slice(kind.plural.length)}`
+}
+
+/**
+ * What a text names for each choice, where the rules write an action as nothing but lists, `{meld}, {rest}`, or as its
+ * only choice, `{card}`.
+ */
+export function listsOf(ir: GameIR, action: ActionIR, text: string): readonly string[] | undefined {
+  const [first, ...others] = action.notation
+  if (first?.part === 'value' && others.length === 0 && first.value.op === 'cell') return [text]
+  if (action.notation.some(({ part }) => part === 'value')) return undefined
+  return Object.values(formOf(ir, action)?.exec(text)?.groups ?? {})
 }
 
 /**
@@ -32,15 +79,19 @@ function formOf(ir: GameIR, action: ActionIR): RegExp | undefined {
   if (action.notation.length === 0) return undefined
   const known = FORMS.get(action)
   if (known !== undefined) return known
-  const form = new RegExp(`^${action.notation.map((part) => partForm(ir, part)).join('')}$`, 'iu')
+  const parts = action.notation.map((part, i) =>
+    part.part === 'several' ? `(?<${LIST}${i}>.+)` : partForm(ir, part),
+  )
+  const form = new RegExp(`^${parts.join('')}$`, 'iu')
   FORMS.set(action, form)
   return form
 }
 
 function partForm(ir: GameIR, part: NotationPartIR): string {
   if (part.part === 'text') return literal(part.text)
-  // A list, or counts: what is in it says what it is worth.
-  if (part.part === 'several' || (typeof part.type === 'object' && 'bag' in part.type)) return '(.+)'
+  if (part.part === 'several') return '(.+)'
+  // What is in a bag says what it is worth.
+  if (typeof part.type === 'object' && 'bag' in part.type) return '(.+)'
   // What is chosen may be none, or unknown to the player.
   const named = valuesOf(ir, part.type, part.show).map(literal)
   const texts = [...new Set(named)].toSorted((a, b) => b.length - a.length)

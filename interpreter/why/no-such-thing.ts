@@ -3,11 +3,12 @@ import { H } from '../../grammar/ir/ir.ts'
 import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { placedValue, seenValue } from '../notation/seen-value.ts'
+import { isEmptySlot } from '../notation/slots.ts'
 import { picksOf, unreadable } from '../notation/unreadable.ts'
 import type { Program } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import { plausibleValues } from './candidates.ts'
-import { canBeOfType, isOfForm, openTexts } from './form.ts'
+import { canBeOfType, isOfForm, listsOf, lotsOf, openTexts, singular } from './form.ts'
 import type { Reason } from './reasons.ts'
 import { thrownFor } from './thrown.ts'
 
@@ -24,19 +25,23 @@ export function nothingWrittenSo(
   const { ir } = program
   if (unreadable(ir, text) !== undefined) return []
   const actions = [...new Set(ask.offers.map(({ action }) => action))]
-  return actions.flatMap((index): readonly Reason[] => {
+  const formed = actions.flatMap((index): readonly ActionIR[] => {
     const action = ir.actions[index]
-    if (action === undefined || !isOfForm(ir, action, text) || !areKnown(ir, action, text)) return []
-    const choices = action.choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
+    return action !== undefined && isOfForm(ir, action, text) && areKnown(ir, action, text) ? [action] : []
+  })
+  return ofThatMany(ir, formed, text).flatMap((action): readonly Reason[] => {
+    const choices = writtenChoices(action)
     const [first] = choices
     if (first === undefined) return []
     if (isOfOtherTypes(ir, action, choices, text)) return []
-    const missing = missingThing(program, state, action, choices, text)
+    const missing = missingThing(program, state, action, text)
     const choice = missing?.choice ?? first
     const sentence =
       missing === undefined
         ? `Nothing that can be chosen here as ${choices.map(({ name }) => `\`${name}\``).join(' and ')} makes this move.`
-        : `No \`${choice.name}\` here is \`${missing.text}\`.`
+        : choice.slot === undefined
+          ? `No \`${choice.name}\` here is \`${missing.text}\`.`
+          : `Nothing here that could be chosen as \`${choice.name}\` is \`${missing.text}\`.`
     const seat = state[H.decider] ?? 0
     const rules = [...action.choices.map(({ from }) => from), ...action.lets.map(({ value }) => value)]
     return [
@@ -57,6 +62,21 @@ export function nothingWrittenSo(
   })
 }
 
+/** What is written of a move; several things of one name are one choice. */
+function writtenChoices({ choices }: ActionIR): readonly ChoiceIR[] {
+  return choices.filter(({ inner, slot = 0 }) => inner !== true && slot === 0)
+}
+
+/** Of actions, those that choose as many things as the text names, if there are any and it names several. */
+function ofThatMany(ir: GameIR, actions: readonly ActionIR[], text: string): readonly ActionIR[] {
+  const fitting = actions.filter((action) => {
+    const lots = namedIn(ir, action, text) ?? []
+    const number = lots.reduce((sum, { count }) => sum + count, 0)
+    return number === action.choices.filter(({ inner }) => inner !== true).length
+  })
+  return fitting.length > 0 ? fitting : actions
+}
+
 /** Does it name in the parentheses what could never be chosen, such as a piece in place of a space? */
 function isOfOtherTypes(ir: GameIR, action: ActionIR, choices: readonly ChoiceIR[], text: string): boolean {
   const picks = picksOf(action, text)
@@ -72,25 +92,44 @@ function areKnown(ir: GameIR, action: ActionIR, text: string): boolean {
     .every((word) => /^\d+$/u.test(word) || known.has(word) || own.has(word))
 }
 
-/** The first choice for which nothing has the name that is written in the parentheses behind the action. */
+/** The first choice for which nothing has a name that is written for it. */
 function missingThing(
   program: Program,
   state: Int32Array,
   action: ActionIR,
-  choices: readonly ChoiceIR[],
   text: string,
-): { readonly choice: ChoiceIR; readonly text: string } | undefined {
+): Named | undefined {
   const { ir } = program
-  const picks = picksOf(action, text)
-  if (picks?.length !== choices.length || action.choices.some(({ slot }) => slot !== undefined))
-    return undefined
   const reader = state[H.decider]
-  return choices
-    .map((choice, i) => ({ choice, text: (picks[i] ?? '').trim() }))
-    .find(({ choice, text: name }) =>
-      plausibleValues(program, state, action, choice).every((value) => {
-        const whole = seenValue(ir, state, reader, choice.type, value, 'whole')
-        return whole !== name && placedValue(ir, state, reader, choice.type, value) !== name
-      }),
-    )
+  return namedIn(ir, action, text)?.find(({ choice, text: name }) =>
+    plausibleValues(program, state, action, choice).every((value) => {
+      if (isEmptySlot(choice, value)) return true
+      const whole = seenValue(ir, state, reader, choice.type, value, 'whole')
+      return whole !== name && placedValue(ir, state, reader, choice.type, value) !== name
+    }),
+  )
+}
+
+/** One thing that a text names for a choice, or several that are alike. */
+interface Named {
+  readonly choice: ChoiceIR
+  readonly text: string
+  readonly count: number
+}
+
+/**
+ * What a text names for each choice, in the parentheses behind the action or in lists as the rules write them.
+ * Undefined where that is not plain, as for several things one after the other.
+ */
+function namedIn(ir: GameIR, action: ActionIR, text: string): readonly Named[] | undefined {
+  const choices = writtenChoices(action)
+  const picks = picksOf(action, text) ?? listsOf(ir, action, text)
+  if (picks?.length !== choices.length || choices.some(({ inSuccession }) => inSuccession === true))
+    return undefined
+  return choices.flatMap((choice, i): readonly Named[] => {
+    const pick = (picks[i] ?? '').trim()
+    return choice.slot === undefined
+      ? [{ choice, text: pick, count: 1 }]
+      : lotsOf(pick).map(({ name, count }) => ({ choice, text: singular(ir, name), count }))
+  })
 }

@@ -5,6 +5,7 @@ import { comparesMoves } from '../../grammar/ir/most.ts'
 import { rulesOfMoves } from '../../grammar/ir/rules.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
+import { isEmptySlot } from '../notation/slots.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { recognises } from '../state/knows.ts'
 import type { Program, Refusal } from '../program/program.ts'
@@ -36,7 +37,7 @@ export interface Reason {
   readonly at: RulePlace | undefined
   /**
    * Choices that were sound, and which part of the phrases of the next one fits; of several interpretations of an
-   * attempt, the one that got furthest was probably meant.
+   * attempt, the one that got furthest was probably meant. Below 0 if fewer things are named than are chosen together.
    */
   readonly sound: number
   /** It prefers other moves to this one, and says nothing against it otherwise. */
@@ -63,10 +64,14 @@ export function reasonsAgainst(
       : program.refusals(state, attempt.offer, attempt.values)
   const firstWrong = refusals.find((refusal) => refusal.kind === 'choice')
   const scratch = bound(program, state, ask, attempt)
-  const sound =
-    firstWrong?.kind === 'choice'
-      ? firstWrong.choice + fitting(program, action.choices[firstWrong.choice], scratch)
-      : action.choices.length
+  const isShort = refusals.some(
+    (refusal) => refusal.kind === 'choice' && isLeftEmpty(action, refusal.choice, attempt),
+  )
+  const sound = isShort
+    ? TOO_FEW
+    : firstWrong?.kind === 'choice'
+      ? soundBefore(program, action, firstWrong.choice, scratch)
+      : action.choices.filter(isFirstOfName).length
   const told = (values: readonly MentionIR[]): Reason['values'] =>
     values.map((mention) => ({ text: mention.text, value: shown(program, scratch, mention, seat) }))
   const reasons = refusals.flatMap((refusal): readonly Reason[] => {
@@ -156,6 +161,30 @@ function subject(
   if (condition === undefined) return undefined
   const { label, says, mentions = [], origin } = condition
   return { label, sentence: says ?? unmet(refusal.kind, label), mentions, tests: condition.test, origin }
+}
+
+/** An attempt that names fewer things than are chosen together was hardly meant, unless nothing else was. */
+const TOO_FEW = -1
+
+function isLeftEmpty({ choices }: ActionIR, index: number, { values }: Attempt): boolean {
+  const [choice, value] = [choices[index], values[index]]
+  return choice !== undefined && value !== undefined && isEmptySlot(choice, value)
+}
+
+/**
+ * How far an attempt got: the choices before the wrong one, and the part of it that fits. Several things of one name are
+ * one choice, however many they are.
+ */
+function soundBefore(program: Program, { choices }: ActionIR, wrong: number, scratch: Int32Array): number {
+  const slot = choices[wrong]?.slot ?? 0
+  const before = choices.slice(0, wrong - slot).filter(isFirstOfName).length
+  const slots = choices.slice(wrong + 1).findIndex(isFirstOfName)
+  const all = slot + 1 + (slots < 0 ? choices.length - wrong - 1 : slots)
+  return before + (slot + fitting(program, choices[wrong], scratch)) / all
+}
+
+function isFirstOfName({ slot = 0 }: ChoiceIR): boolean {
+  return slot === 0
 }
 
 /** The part of the phrases of a choice that the thing fits, up to the first that it does not. */
