@@ -28,7 +28,7 @@ export interface SeenPiece {
   readonly owner: number | undefined
   /** Name of the kind; undefined if the seat does not know it. */
   readonly kind: string | undefined
-  /** It lies open to everybody. */
+  /** It was revealed, so it lies open to everybody, also where faces are not seen otherwise. */
   readonly open: boolean
   /**
    * What is tracked of it, where its class tracks anything: also face down, until pieces with different values are

@@ -178,3 +178,20 @@ describe('steps are sentences, and what belongs to them stands beneath', () => {
       expect(body.slice(0, prose.length)).toEqual(prose)
     })
 })
+
+test('what is given under the name of a class is not all that there is of it', () => {
+  const terms = [
+    'height(card): 2 * card.points',
+    'tall(cards): highest of height(it) over cards',
+    'heavy(cards): sum of points over cards',
+    'many(cards): number of cards',
+  ]
+  const text = textOf(
+    bookOf(
+      written(game([], []).replace('terms:', ['terms:', ...terms.map((term) => `  ${term}`)].join('\n'))),
+    ),
+  )
+  expect(text).toContain('The highest height of all the cards')
+  expect(text).toContain('The total points of the cards')
+  expect(text).toContain('The number of the cards')
+})

@@ -142,6 +142,7 @@ export const da: Phrases = {
   'also if': 'eller også hvis {what}',
   unless: 'medmindre {what}',
   'also ends': 'Spillet slutter også her:',
+  'ends here': 'Spillet slutter her:',
   in: 'i {where}',
   and: 'og',
   or: 'eller',

@@ -142,6 +142,7 @@ export const de: Phrases = {
   'also if': 'oder auch wenn {what~}',
   unless: 'außer wenn {what~}',
   'also ends': 'Das Spiel endet auch hier:',
+  'ends here': 'Das Spiel endet hier:',
   in: 'in {where}',
   and: 'und',
   or: 'oder',

@@ -154,6 +154,7 @@ export const en = {
   'also if': 'or also if {what}',
   unless: 'unless {what}',
   'also ends': 'The game also ends here:',
+  'ends here': 'The game ends here:',
   in: 'in {where}',
   and: 'and',
   or: 'or',

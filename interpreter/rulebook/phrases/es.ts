@@ -142,6 +142,7 @@ export const es: Phrases = {
   'also if': 'o también si {what}',
   unless: 'a no ser que {what}',
   'also ends': 'La partida termina también aquí:',
+  'ends here': 'La partida termina aquí:',
   in: 'en {where}',
   and: 'y',
   or: 'o',

@@ -142,6 +142,7 @@ export const fr: Phrases = {
   'also if': 'ou encore si {what}',
   unless: 'sauf si {what}',
   'also ends': 'La partie se termine aussi ici :',
+  'ends here': 'La partie se termine ici :',
   in: 'dans {where}',
   and: 'et',
   or: 'ou',

@@ -142,6 +142,7 @@ export const it: Phrases = {
   'also if': 'o anche se {what}',
   unless: 'a meno che {what}',
   'also ends': 'Il gioco finisce anche qui:',
+  'ends here': 'Il gioco finisce qui:',
   in: 'in {where}',
   and: 'e',
   or: 'o',

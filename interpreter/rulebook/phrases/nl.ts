@@ -142,6 +142,7 @@ export const nl: Phrases = {
   'also if': 'of ook als {what~}',
   unless: 'tenzij {what~}',
   'also ends': 'Het spel eindigt ook hier:',
+  'ends here': 'Het spel eindigt hier:',
   in: 'in {where}',
   and: 'en',
   or: 'of',

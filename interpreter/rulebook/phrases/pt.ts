@@ -142,6 +142,7 @@ export const pt: Phrases = {
   'also if': 'ou também se {what}',
   unless: 'a não ser que {what}',
   'also ends': 'O jogo também acaba aqui:',
+  'ends here': 'O jogo acaba aqui:',
   in: 'em {where}',
   and: 'e',
   or: 'ou',

@@ -142,6 +142,7 @@ export const ro: Phrases = {
   'also if': 'sau dacă {what}',
   unless: 'afară de cazul că {what}',
   'also ends': 'Jocul se mai termină aici:',
+  'ends here': 'Jocul se termină aici:',
   in: 'în {where}',
   and: 'și',
   or: 'sau',

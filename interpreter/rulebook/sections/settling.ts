@@ -194,11 +194,9 @@ export function ending(making: Making): readonly Section[] {
     })
   })
   const others = otherEnds(making)
-  return section(making, 'end', [
-    ...rules,
-    ...goneRules(making, 'end'),
-    ...(others.length === 0 ? [] : [label(speaker, 'also ends'), ...list(others)]),
-  ])
+  const inSection = [...rules, ...goneRules(making, 'end')]
+  const heading = label(speaker, inSection.length === 0 ? 'ends here' : 'also ends')
+  return section(making, 'end', [...inSection, ...(others.length === 0 ? [] : [heading, ...list(others)])])
 }
 
 /** Steps that end a game. */

@@ -293,7 +293,7 @@ function ask(speaker: Speaker, step: Of<'ask'>): Words {
   const choice = {
     who: value(speaker, step.who),
     offers: enumerated(
-      step.offers.map((each) => offer(speaker, each)),
+      step.offers.flatMap((each) => offer(speaker, each)),
       speaker.phrases.or,
     ),
   }
@@ -313,20 +313,16 @@ function ask(speaker: Speaker, step: Of<'ask'>): Words {
 }
 
 /** A phase is described with the actions that it offers. */
-function offer(speaker: Speaker, { name, arguments: list }: Offer): Words {
+function offer(speaker: Speaker, { name, arguments: list }: Offer): readonly Words[] {
   const actions = offeredBy(speaker, comparedName(name.text))
-  if (actions !== undefined)
-    return enumerated(
-      actions.map((action) => bareName(speaker, action)),
-      speaker.phrases.or,
-    )
+  if (actions !== undefined) return actions.map((action) => bareName(speaker, action))
   const what = bareName(speaker, name.text)
-  if (list === undefined || list.length === 0) return what
+  if (list === undefined || list.length === 0) return [what]
   const given = enumerated(
     list.map((part) => value(speaker, part)),
     speaker.phrases.and,
   )
-  return frame(speaker, 'step run with', { stage: what, what: given })
+  return [frame(speaker, 'step run with', { stage: what, what: given })]
 }
 
 /** The actions of a phase, or those that may be played in reply to the action that asks. */

@@ -103,7 +103,7 @@ export function value(speaker: Speaker, node: Expression): Words {
 }
 
 function countOf(speaker: Speaker, node: Nouns): Words {
-  const within = membersIn(speaker, node)
+  const within = membersIn(speaker, node) ?? given(speaker, node)
   if (within !== undefined) return rule(speaker, 'number of', { what: within })
   if (node.within === undefined || !isOccurrence(speaker, node))
     return rule(speaker, 'number of', { what: nouns(speaker, node) })
@@ -134,7 +134,7 @@ function membersIn(speaker: Speaker, node: Nouns): Words | undefined {
 }
 
 function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Words {
-  const what = nouns(speaker, node.nouns)
+  const what = given(speaker, node.nouns) ?? nouns(speaker, node.nouns)
   const itself = isIt(node.of) ? clause(speaker, `${node.fold} of all`, { what }) : undefined
   if (itself !== undefined) return itself
   const of = ofThing(speaker, node.of)
@@ -143,8 +143,20 @@ function fold(speaker: Speaker, node: Extract<Expression, { kind: 'fold' }>): Wo
   return total ?? rule(speaker, node.fold, { of, what })
 }
 
-/** What is summed or compared for each thing: its name alone is enough. */
+/** `the cards`, which were passed under the name of their class: not all there are. */
+function given(speaker: Speaker, { name: { text }, owner, within, where, order }: Nouns): Words | undefined {
+  const isAlone = owner === undefined && within === undefined && where === undefined && order === undefined
+  const thing = speaker.locals.has(text) ? thingCalled(speaker.names, comparedName(text)) : undefined
+  if (speaker.clauses === undefined || !isAlone || thing?.isPlural !== true) return undefined
+  return rule(speaker, 'the', { what: named(speaker, text) })
+}
+
+/** What is summed or compared for each thing: its name alone is enough, as is that of a term of it. */
 export function ofThing(speaker: Speaker, node: Expression): Words {
+  if (speaker.clauses !== undefined && node.kind === 'call' && node.arguments.length === 1) {
+    const [of] = node.arguments
+    if (of !== undefined && isIt(of)) return bareName(speaker, node.name.text)
+  }
   return node.kind === 'name' && !speaker.locals.has(node.name.text)
     ? bareName(speaker, node.name.text, true)
     : value({ ...speaker, about: 'one' }, node)
