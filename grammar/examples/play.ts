@@ -272,7 +272,7 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
       severity: 'error',
       message: `The end of a game reads \`${checked.elaboration.world.seats[0]?.name ?? 'SEAT'} wins by REASON\` or \`the game is drawn by REASON\`.`,
       span: text.span,
-      help: 'The reason is the label of the `end` rule, or the words after `wins by`, or after `by` in `rank`. Others are `SEAT wins 2 points by`, `all players lose by` and `the game is scored by`.',
+      help: 'The reason is the label of the `end` rule, or the words after `wins by`, or after `by` in `rank`. It may also read `SEAT wins 2 points by REASON`, `all players lose by REASON` or `the game is scored by REASON`.',
     })
     return []
   }

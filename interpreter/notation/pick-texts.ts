@@ -165,9 +165,17 @@ const LIST_FORMS = new WeakMap<GameIR['actions'], readonly ListForm[]>()
 export function listForms({ actions }: Pick<GameIR, 'actions'>): readonly ListForm[] {
   const known = LIST_FORMS.get(actions)
   if (known !== undefined) return known
-  const forms = actions.map(listForm).filter(({ lists }) => lists.includes(true))
+  // Every text is of a form that is a list and nothing else, so those with words of their own come first.
+  const forms = actions
+    .map(listForm)
+    .filter(({ lists }) => lists.includes(true))
+    .toSorted((one, other) => lettersIn(other) - lettersIn(one) || one.lists.length - other.lists.length)
   LIST_FORMS.set(actions, forms)
   return forms
+}
+
+function lettersIn({ texts }: ListForm): number {
+  return texts.join('').replace(/[^\p{L}\p{N}]/gu, '').length
 }
 
 function listForm({ notation, choices }: ActionIR): ListForm {

@@ -2543,6 +2543,22 @@ track:`,
     ],
   ],
   [
+    'passed-ones-in-a-place',
+    ['terms:', 'terms:\n  enough(men): number of men > number of men in your supply'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      there are some: enough(man)\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
+    'values-without-order',
+    ['track:', 'track:\n  told: colour or none'],
+    [
+      '    then:\n      - move man to goal',
+      '    only if:\n      it is higher: told is not none and told > red\n    then:\n      - move man to goal',
+    ],
+  ],
+  [
     'values-that-belong-to-you',
     ['track:', 'track:\n  pot: bag of colour\n  shown: set of colour'],
     ['      man: men in your supply', '      man: men in your supply\n      colour: colours'],

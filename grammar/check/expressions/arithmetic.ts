@@ -10,14 +10,17 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import type { Type } from '../../types/types.ts'
 import { HOLE, LARGEST, NUMBER, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { elaborate, number } from './expressions.ts'
+import { elaborate } from './expressions.ts'
 import { asTyped, valueAsSet } from './conversions.ts'
+import { isInLine, ordinal } from './in-line.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 
+/** Numbers, or values of one line. */
 export function order(el: Elaboration, context: Context, e: Of<'compare'>): Value {
-  const left = number(el, context, e.left)
-  const right = number(el, context, e.right)
+  const left = ordinal(el, context, e.left)
+  const right = ordinal(el, context, e.right, isInLine(el, left.type) ? left.type : NUMBER)
+  if (!isInLine(el, left.type) && isInLine(el, right.type)) asTyped(el, context, e.left, left, right.type)
   const secrecy = widest(left.secrecy, right.secrecy)
   const swap = e.operator === '>' || e.operator === '>='
   const op = e.operator === '<' || e.operator === '>' ? 'lt' : 'le'

@@ -38,6 +38,7 @@ import { surelyThere } from './narrowing.ts'
 import { deduced, knowledge } from './knowledge.ts'
 import { afterwards, can, has, within } from './relations.ts'
 import { asTyped, isNeverEmpty, lyingOn, oneThing, valueAsSet } from './conversions.ts'
+import { asOrdinal, isInLine } from './in-line.ts'
 
 /** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
@@ -196,7 +197,7 @@ function countedValue(el: Elaboration, context: Context, e: Of<'count value'>): 
   return HOLE_VALUE
 }
 
-/** `sum of`, `highest of` or `lowest of` a number over several things; a sum of bags is a bag. */
+/** `sum of`, `highest of` or `lowest of` a number over several things; a sum of bags is a bag. Values in a line have a highest, too. */
 function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
   refuseOneOfAll(el, context, e.nouns, 'over')
   const set = nounSet(el, context, e.nouns)
@@ -210,10 +211,10 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
       partsOf(read).map((of) => ({ op: 'fold', fold: 'bag', set: set.ir, reg, of })),
       { secrecy: widest(set.secrecy, read.secrecy) },
     )
-  const of = asTyped(el, here, e.of, read, NUMBER)
+  const of = sum ? asTyped(el, here, e.of, read, NUMBER) : asOrdinal(el, here, e.of, read)
   const each = sum && set.times !== undefined ? arithmetic('mul', set.times(ir), of.ir) : of.ir
   return scalarOf(
-    NUMBER,
+    isInLine(el, of.type) ? of.type : NUMBER,
     { op: 'fold', fold: e.fold, set: set.ir, reg, of: each },
     { orNone: !sum && !isNeverEmpty(el, set.ir), secrecy: widest(set.secrecy, of.secrecy) },
   )

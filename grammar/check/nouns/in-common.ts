@@ -1,3 +1,4 @@
+import { isInLine } from '../expressions/in-line.ts'
 import type { InCommon, Name } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { all, arithmetic, compare, constant } from '../../ir/build.ts'
@@ -29,8 +30,7 @@ export function commonOf(
   if (inSequence === undefined) return { ofOne: same, inSequence: undefined }
   if (next === undefined) return undefined
   const { type } = next
-  if (type.kind === 'number' || (type.kind === 'enumeration' && el.world.lines.has(type.name)))
-    return { ofOne: same, inSequence: next }
+  if (type.kind === 'number' || isInLine(el, type)) return { ofOne: same, inSequence: next }
   el.report(
     'ST4143',
     source.spanOf(inSequence.start, inSequence.end),

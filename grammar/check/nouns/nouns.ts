@@ -1,10 +1,12 @@
 import { warnOfSwallowed } from '../expressions/doubtful-conditions.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
 import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, asTruth, elaborate, number, typed } from '../expressions/expressions.ts'
+import { asSet, asTruth, elaborate, typed } from '../expressions/expressions.ts'
+import { ordinal } from '../expressions/in-line.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { memberOf, scalarOf } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
@@ -148,6 +150,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
   const written = nouns.name.text
   // A class has one name for singular and plural, so only a variable that holds a set can hide the noun.
   const isSet = context.scope.variables.get(written)?.value.form === 'set'
+  if (isSet) refuseOneMeaning(el, context, nouns)
   if (nouns.arguments === undefined && nouns.fields.length === 0 && !isSet) {
     el.names.use(el.names.symbols.find(written, 'type'), context.source, nouns.name)
     if (written === 'spaces' || written === 'space') return whole(spaceSet(el, context, nouns))
@@ -241,6 +244,24 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
   const set = valueAsSet(el, context, asExpression(nouns), value)
   if (nouns.within === undefined) return whole(set)
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
+}
+
+/** `number of cards in discards`, where some cards were passed as `cards`: those that lie there, or those of them? */
+function refuseOneMeaning(el: Elaboration, context: Context, { name, within, fields }: Nouns): void {
+  const { text } = name
+  // `cards in cards` are the same either way.
+  if (within === undefined || (within.kind === 'name' && within.name.text === text)) return
+  if (fields.length > 0 || kindsCalled(el.world, text) === undefined) return
+  el.report(
+    'ST4103',
+    spanIn(context, name),
+    `\`${text}\` could be those that are called so here, or any ${text}.`,
+    {
+      label: 'which of them?',
+      why: `Some are called \`${text}\` here, and there are ${text} besides those.`,
+      help: `Give those a name of their own, such as \`given ${text}\`.`,
+    },
+  )
 }
 
 /** `red men`, as examples name the men of red. */
@@ -350,7 +371,7 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
   const { reg, ir } = el.boundRegister(set.element)
   if (order.kind === 'by') {
     const it = memberOf(set, ir)
-    const by = number(el, { ...context, scope: nounScope(el, context, nouns, it) }, order.by)
+    const by = ordinal(el, { ...context, scope: nounScope(el, context, nouns, it) }, order.by)
     return {
       ...set,
       ir: { set: 'sorted', of: set.ir, reg, by: by.ir },

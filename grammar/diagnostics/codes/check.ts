@@ -18,7 +18,7 @@ export const CHECK_CODES = {
   ST4103: {
     title: 'field or variable?',
     meaning:
-      'This word could be a variable, or a field of the thing being tested; or, after `any` and the like, a value that has been chosen or all values of its enumeration. A rule must have only one reading.',
+      'This word could be a variable, or a field of the thing being tested; or, after `any` and the like, a value that has been chosen or all values of its enumeration; or, before a place, things that were passed or all there are. A rule must have only one reading.',
     wrong: 'goal: spaces where row > row',
     right: 'goal: spaces where it.row > row',
   },

@@ -57,6 +57,7 @@ export const da: Phrases = {
   'of each': '{number} pr. {what}',
   families: 'Flere slags har et navn tilsammen:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, i denne rækkefølge',
   group: '{group}: en gruppe af {members}.',
   'most at once': 'Der er aldrig mere end {number} på samme tid.',
   'own side': 'Hver tilhører én spiller, hvor den end ligger.',

@@ -57,6 +57,7 @@ export const de: Phrases = {
   'of each': '{number} je {what}',
   families: 'Mehrere Arten zusammen haben einen Namen:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, in dieser Reihenfolge',
   group: '{group}: eine Gruppe aus {members}.',
   'most at once': 'Es gibt nie mehr als {number} zugleich.',
   'own side': 'Jede gehört einem Spieler, wo immer sie liegt.',

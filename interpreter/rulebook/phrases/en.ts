@@ -63,6 +63,7 @@ export const en = {
   'of each': '{number} of each {what}',
   families: 'Several kinds together have a name:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, in this order',
   group: '{group}: a group of {members}.',
   'most at once': 'There are never more than {number} at once.',
   'own side': 'Each belongs to one player, wherever it lies.',

@@ -57,6 +57,7 @@ export const es: Phrases = {
   'of each': '{number} por {what}',
   families: 'Varias clases juntas tienen un nombre:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, en este orden',
   group: '{group}: un grupo formado por {members}.',
   'most at once': 'Nunca hay más de {number} a la vez.',
   'own side': 'Cada una pertenece a un jugador, esté donde esté.',

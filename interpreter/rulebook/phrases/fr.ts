@@ -57,6 +57,7 @@ export const fr: Phrases = {
   'of each': '{number} par {what}',
   families: 'Plusieurs sortes ensemble ont un nom :',
   family: '{name} : {members}',
+  'family in line': '{name} : {members}, dans cet ordre',
   group: '{group} : un groupe formé de {members}.',
   'most at once': 'Il n’y en a jamais plus de {number} à la fois.',
   'own side': 'Chacune appartient à un joueur, où qu’elle soit.',

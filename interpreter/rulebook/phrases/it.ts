@@ -57,6 +57,7 @@ export const it: Phrases = {
   'of each': '{number} per ogni {what}',
   families: 'Più tipi insieme hanno un nome:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, in quest’ordine',
   group: '{group}: un gruppo formato da {members}.',
   'most at once': 'Non ce ne sono mai più di {number} insieme.',
   'own side': 'Ognuno appartiene a un giocatore, ovunque si trovi.',

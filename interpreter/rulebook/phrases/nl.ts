@@ -57,6 +57,7 @@ export const nl: Phrases = {
   'of each': '{number} per {what}',
   families: 'Meer soorten samen hebben een naam:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, in deze volgorde',
   group: '{group}: een groep van {members}.',
   'most at once': 'Er zijn er nooit meer dan {number} tegelijk.',
   'own side': 'Elk hoort bij één speler, waar het ook ligt.',

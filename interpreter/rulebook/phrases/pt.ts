@@ -57,6 +57,7 @@ export const pt: Phrases = {
   'of each': '{number} por {what}',
   families: 'Várias espécies juntas têm um nome:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, por esta ordem',
   group: '{group}: um grupo formado por {members}.',
   'most at once': 'Nunca há mais de {number} ao mesmo tempo.',
   'own side': 'Cada uma pertence a um jogador, onde quer que esteja.',

@@ -57,6 +57,7 @@ export const ro: Phrases = {
   'of each': '{number} pentru {what}',
   families: 'Mai multe feluri împreună au un nume:',
   family: '{name}: {members}',
+  'family in line': '{name}: {members}, în această ordine',
   group: '{group}: un grup format din {members}.',
   'most at once': 'Nu există niciodată mai mult de {number} în același timp.',
   'own side': 'Fiecare este a unui jucător, oriunde s-ar afla.',

@@ -34,8 +34,9 @@ export function pieces(making: Making): readonly Section[] {
 }
 
 function enumeration(speaker: Speaker, entry: Entry): Words {
-  const members = textsOf(valueIn(entry.value, 'line') ?? entry.value)
-  return frame(speaker, 'family', {
+  const line = valueIn(entry.value, 'line')
+  const members = textsOf(line ?? entry.value)
+  return frame(speaker, line === undefined ? 'family' : 'family in line', {
     name: strong(titled(speaker, nameOf(entry))),
     members: enumerated(
       members.map(({ text }) => named(speaker, text)),

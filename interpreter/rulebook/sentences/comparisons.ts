@@ -9,7 +9,7 @@ import { condition } from './conditions.ts'
 import type { Of } from './conditions.ts'
 import { countCompared } from './counted.ts'
 import { isThere } from './existence.ts'
-import { isSeveral, isTruth } from './found-types.ts'
+import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { meansSeveral, thingCalled } from './names.ts'
 import { nouns } from './nouns.ts'
 import { isIt } from './owners.ts'
@@ -32,8 +32,20 @@ export function compare(speaker: Speaker, node: Of<'compare'>, isSo: boolean): W
   return (
     roomLeft(speaker, left, relation, right) ??
     countCompared(speaker, left, relation, right) ??
+    valuesCompared(speaker, left, relation, right) ??
     rule(speaker, relation, sides(speaker, left, right))
   )
+}
+
+/** `the suit of the card is above the suit of the lead`: the order of values in a line. */
+function valuesCompared(
+  speaker: Speaker,
+  left: Expression,
+  relation: Of<'compare'>['operator'],
+  right: Expression,
+): Words | undefined {
+  const isOfLine = isOfType(speaker, left, 'enumeration') || isOfType(speaker, right, 'enumeration')
+  return isOfLine ? clause(speaker, `value ${relation}`, sides(speaker, left, right)) : undefined
 }
 
 /** `there is room in your rack` */
