@@ -39,7 +39,7 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
   })
 }
 
-/** What an example says by itself; `given` is undefined where it says nothing of that. */
+/** What an example says by itself; `given` is undefined where it says nothing about that. */
 type Said = Omit<Example, 'label' | 'span' | 'layer' | 'given'> & {
   readonly given: Example['given'] | undefined
 }
