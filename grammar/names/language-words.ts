@@ -7,92 +7,74 @@ export interface FunctionWord {
   readonly optional?: number
   /** `where` may follow with a condition on each step from one space to the next. */
   readonly byStep?: true
-  readonly doc: string
 }
 
 /** Functions of the language. */
 export const FUNCTION_WORDS = {
   'open line': {
     parameters: ['start', 'directions', 'n'],
-    doc: 'Empty spaces in straight lines from a space, up to n, nothing jumped over.',
   },
   sight: {
     parameters: ['start', 'directions', 'n'],
-    doc: 'The first piece met on each of these lines, up to n spaces away.',
   },
   'closed line': {
     parameters: ['start', 'directions', 'n'],
-    doc: 'Spaces in straight lines from a space, up to n, up to and including the first that is occupied.',
   },
   'whole line': {
     parameters: ['space', 'directions'],
-    doc: 'The straight lines through a space, in these directions and back, whatever stands there; the space among them.',
   },
   run: {
     parameters: ['start', 'directions', 'things', 'end'],
     optional: 1,
-    doc: 'The unbroken runs of things from the space next to `start`; with `end`, only runs with one of these right after them.',
   },
   beyond: {
     parameters: ['start', 'directions', 'things', 'end'],
     optional: 1,
-    doc: 'The spaces right after these runs; for an empty run the space next to `start`.',
   },
-  between: { parameters: ['x', 'y'], doc: 'The spaces on the straight lines from one space to another.' },
+  between: { parameters: ['x', 'y'] },
   step: {
     parameters: ['space', 'direction', 'n'],
     optional: 1,
-    doc: 'The neighbour in a direction, or the space so many steps that way; none where the board ends, and of none.',
   },
   distance: {
     parameters: ['x', 'y', 'via', 'directions'],
     optional: 2,
     byStep: true,
-    doc: 'The fewest steps from `x` to `y`, to neighbours, or in these directions, which may also stand third; with `via`, passing only over these spaces; with `where`, only by such steps from `previous` to `it`; none where no way leads.',
   },
   'longest line': {
     parameters: ['spaces', 'directions'],
-    doc: 'The longest unbroken straight run in a set of spaces.',
   },
   reached: {
     parameters: ['start', 'via', 'directions'],
     optional: 1,
     byStep: true,
-    doc: 'The spaces that can be reached from `start`, passing only over `via`; to neighbours, or in these directions; with `where`, only by such steps from `previous` to `it`. `start` is not among them: add it with `+ start`.',
   },
   ring: {
     parameters: ['spaces', 'via'],
     optional: 1,
-    doc: 'Do these spaces form a ring: once past each of them and back, over others only if they are in `via`?',
   },
   unmatched: {
     parameters: ['spaces'],
-    doc: 'The spaces to which no other corresponds as the next player sees the board.',
   },
   borders: {
     parameters: ['x', 'y'],
-    doc: 'The borders between neighbouring spaces that a straight move crosses.',
   },
-  next: { parameters: ['player'], doc: 'The next seat in the direction of play.' },
+  next: { parameters: ['player'] },
   matches: {
     parameters: ['rolled', 'printed'],
-    doc: 'For each die in one bag the number of equal ones in the other, added up.',
   },
-  smaller: { parameters: ['x', 'y'], doc: 'The smaller of two numbers.' },
-  larger: { parameters: ['x', 'y'], doc: 'The larger of two numbers.' },
-  room: { parameters: ['place'], doc: 'How many more pieces fit into a place.' },
+  smaller: { parameters: ['x', 'y'] },
+  larger: { parameters: ['x', 'y'] },
+  room: { parameters: ['place'] },
   stood: {
     parameters: ['position'],
-    doc: 'How often the position of this turn has occurred, including now; where a move is judged, the position it leads to.',
   },
   most: {
     parameters: ['value', 'actions'],
     optional: 1,
-    doc: 'Under `only if`: does no other, otherwise legal move of this action have more, nor any of another action or of a phase?',
   },
   repeats: {
     parameters: ['picture', 'streak'],
-    doc: 'Would the table look as it did after an earlier action of the present streak?',
   },
 } as const satisfies Readonly<Record<string, FunctionWord>>
 
@@ -207,7 +189,7 @@ export const TEAM_SYMBOLS: readonly NamedSymbol[] = Object.entries(TEAM_WORDS).m
 /** The symbols that every game has. */
 export const LANGUAGE_SYMBOLS: readonly NamedSymbol[] = [
   ...Object.entries(PLAIN_WORDS).map(([name, doc]) => own('word', name, doc)),
-  ...Object.entries(FUNCTION_WORDS).map(([name, { doc }]) => own('function', name, doc)),
+  ...Object.keys(FUNCTION_WORDS).map((name) => own('function', name)),
   ...DIRECTION_WORDS.map((name) => own('direction', name)),
   ...TYPE_WORDS.map((name) => own('type', name)),
   ...[...FIELD_WORDS, 'column', 'row'].map((name) => own('field', name)),

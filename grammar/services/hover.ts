@@ -9,6 +9,7 @@ import { entryAt } from './at-offset.ts'
 import { referenceAt } from './navigation.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
+import { docOf } from './symbol-doc.ts'
 
 /** Information about a word: Markdown, without any HTML. */
 export interface Hover extends TextRange {
@@ -27,9 +28,10 @@ export function hover(workspace: Workspace, name: string, offset: number): Hover
     const typed = tables?.typeOf(symbol) ?? typeHere(tables?.typeAt(name, offset), span)
     const parameters = parametersOf(workspace, symbol)
     const head = parameters === undefined ? symbol.name : `${symbol.name}(${parameters.join(', ')})`
+    const doc = docOf(symbol)
     const parts = [
       `**${head}** ${sortWords(symbol)}${typed === undefined ? '' : `, ${typedWords(typed)}`}`,
-      ...(symbol.doc === undefined ? [] : [symbol.doc]),
+      ...(doc === undefined ? [] : [doc]),
       ...rulesOf(workspace, symbol),
       ...originsOf(symbol),
     ]

@@ -6,6 +6,7 @@ import { entryAt, indexIn } from './at-offset.ts'
 import { declaringEntry } from './declared-entry.ts'
 import { referenceAt } from './navigation.ts'
 import type { Workspace } from './workspace.ts'
+import { docOf } from './symbol-doc.ts'
 
 /** The call around an offset. */
 export interface SignatureHelp {
@@ -38,7 +39,7 @@ export function signatureHelp(workspace: Workspace, name: string, offset: number
       const parameters = found === undefined ? undefined : parametersOf(workspace, found.symbol)
       if (found === undefined || parameters === undefined) return undefined
       const active = Math.min(commas, Math.max(0, parameters.length - 1))
-      return { name: found.symbol.name, parameters, active, doc: found.symbol.doc }
+      return { name: found.symbol.name, parameters, active, doc: docOf(found.symbol) }
     }
   }
   return undefined

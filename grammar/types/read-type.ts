@@ -50,7 +50,7 @@ const UNSUPPORTED: ReadonlySet<string> = new Set(['text', 'region'])
 
 /** Help for whoever looks for borders as things. */
 export const KEPT_FOR_BORDERS =
-  'What is kept for a border is a tracked value: below `track`, `each border: { walled: false }`, which is read and set as `walled(x, y)` for two spaces that touch.'
+  'Keep it below `track`: `each border: { walled: false }`, and write `walled(x, y)`.'
 
 export function isBorder(written: string): boolean {
   return /^borders?$/u.test(written)

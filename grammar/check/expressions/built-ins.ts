@@ -199,7 +199,11 @@ const MOST_STEPS = 60
 /** The neighbour of a space, or the space that many steps away; none once a step leaves the board. */
 function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonly Expression[]): Scalar {
   const [space, directions] = [spaceArgument(el, context, from, true), argument(el, context, way, DIRECTIONS)]
-  judgeOneDirection(el, context, [from, way, count], directions.ir)
+  // Only one of several could be followed, so none would be.
+  if (way !== undefined && masks(el, directions.ir)?.some((mask) => (mask & (mask - 1)) !== 0) === true)
+    el.report('ST4102', spanIn(context, way), '`step` goes in one direction, and these are several.', {
+      help: 'The next spaces are in `closed line(..., 1)`, the empty ones in `open line(..., 1)`.',
+    })
   const next = (at: ExprIR): ExprIR => ({ op: 'step', space: at, directions: directions.ir })
   const leadsAway = space.orNone || mayLeadNowhere(el, directions.ir)
   const secrecy = widest(space.secrecy, directions.secrecy)
@@ -227,24 +231,6 @@ function stepFrom(el: Elaboration, context: Context, [from, way, count]: readonl
     { op: 'let', reg, value: space.ir, body: after(ir, 0) },
     { orNone: leadsAway || least < 0, secrecy: widest(secrecy, steps.secrecy) },
   )
-}
-
-/** Only one of several directions could be followed, so none would be. */
-function judgeOneDirection(
-  el: Elaboration,
-  context: Context,
-  [from, way, count]: readonly (Expression | undefined)[],
-  directions: ExprIR,
-): void {
-  const isSeveral = (mask: number): boolean => (mask & (mask - 1)) !== 0
-  if (from === undefined || way === undefined || masks(el, directions)?.some(isSeveral) !== true) return
-  const [start, ways] = [from, way].map((e) => context.source.text.slice(e.start, e.end))
-  el.report('ST4102', spanIn(context, way), '`step` goes in one direction, and these are several.', {
-    help:
-      count === undefined
-        ? `The next space in each of them is in \`closed line(${start}, ${ways}, 1)\`; \`open line(${start}, ${ways}, 1)\` takes only those that are empty.`
-        : 'Write a `step` for each direction, with `+` between them.',
-  })
 }
 
 /** A direction mask that must be known before the game; without an argument, the directions to neighbours. */

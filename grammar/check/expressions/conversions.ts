@@ -85,7 +85,6 @@ export function asTyped(
         ...(type.kind === 'truth' && value.type.kind === 'number'
           ? { help: 'Compare it with another number: `... > 0`, `... is 3`.' }
           : {}),
-        ...(value.type.kind === 'border' ? { help: KEPT_FOR_BORDERS } : {}),
         ...help,
       },
     )

@@ -50,38 +50,15 @@ export function helpWithQuantifier(written: string): Help {
     : {}
 }
 
-const OTHER_PLAYER =
-  /^(?:(?:each|every|any|an)? ?other(?: player| opponent)?s?|another player)(?:'s? (?<what>.+))?$/u
-const NEXT_PLAYER = /^next player(?:'s (?<what>.+))?$/u
-
-/** `other player`, `next player's score`. */
+/** `next player`, `other player's score`, `for each other`. */
 export function helpWithPlayer(el: Elaboration, written: string): Help {
-  const next = NEXT_PLAYER.exec(written)
-  if (next !== null) return { help: `Write \`${owned('next(you)', next.groups?.['what'])}\`.` }
-  const other = OTHER_PLAYER.exec(written)
-  if (other === null) return {}
-  const what = other.groups?.['what']
-  if (hasOpponents(el))
-    return {
-      help:
-        what === undefined
-          ? 'The other player is called `opponent`.'
-          : `The other player is called \`opponent\`: write \`${owned('opponent', what)}\`.`,
-    }
+  const [said, next, what] = /^(?:(next)|other|another)(?: player)?s?(?:'s (.+))?$/u.exec(written) ?? []
+  if (said === undefined) return {}
+  const of = what === undefined ? '' : `${what} of `
+  if (next === undefined && hasOpponents(el)) return { help: `Write \`${of}opponent\`.` }
   return {
-    help: `Of several others, say which: the next is \`${owned('next(you)', what)}\`; \`for each others:\` goes through all, each called \`other\`; and a player chooses one with \`rival: others\` under \`choose\`.`,
+    help: `Write \`${of}next(you)\`; or go through all \`for each others:\`, each called \`other\`; or choose \`rival: others\`.`,
   }
-}
-
-/** `for each other player`, `any other player`. */
-export function helpWithOthers(written: string): Help {
-  return /^other(?: players?)?$/u.test(written)
-    ? { help: 'Write `others`. After `for each others`, each of them is called `other`.' }
-    : {}
-}
-
-function owned(owner: string, what: string | undefined): string {
-  return what === undefined ? owner : `${what} of ${owner}`
 }
 
 /** `move runners to camp`, `move each runner to camp`. */

@@ -17,7 +17,7 @@ import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-p
 import {
   helpWithAdjective,
   helpWithDice,
-  helpWithOthers,
+  helpWithPlayer,
   helpWithQuantifier,
 } from '../expressions/newcomers.ts'
 import { nameValue } from '../expressions/name-values.ts'
@@ -228,7 +228,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
               ...helpWithDice(el, context, written, 'in'),
               ...helpWithQuantifier(written),
               ...helpWithAdjective(written),
-              ...helpWithOthers(written),
+              ...helpWithPlayer(el, written),
               ...(isBorder(written) ? { help: KEPT_FOR_BORDERS } : {}),
             })
           : {

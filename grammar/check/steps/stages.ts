@@ -116,13 +116,12 @@ export function calledStage(
   const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
   if (el.unreadStages.has(comparedName(context.source.text.slice(e.start, e.end)))) return undefined
   if (name === undefined) {
-    const asStep =
-      e.kind === 'of' ? stageForPlayer(el, context, e.name.text, e.arguments, e.object) : undefined
+    const text = context.source.text.slice(e.start, e.end)
+    const isStage = e.kind === 'of' && stageCalled(el, e.name.text) !== undefined
     el.report('ST4117', spanIn(context, e), 'This is not a step.', {
-      help:
-        asStep === undefined
-          ? 'A step is the name of a stage, or begins with a verb such as `move` or `set`.'
-          : `A stage is run for a player with \`for\`, after what it is given: \`${asStep}\`.`,
+      help: isStage
+        ? `Write \`${text.replace(/ of (.*?) ?(\(.*)?$/u, '$2 for $1')}\`.`
+        : 'A step is the name of a stage, or begins with a verb such as `move` or `set`.',
     })
     return undefined
   }
@@ -137,21 +136,6 @@ export function calledStage(
   return { frame, name, given }
 }
 
-/** `turn(4) for white`, meant by `turn of white (4)`; undefined if it calls no stage. */
-function stageForPlayer(
-  el: Elaboration,
-  context: Context,
-  name: string,
-  own: readonly Expression[] | undefined,
-  player: Expression,
-): string | undefined {
-  if (stageCalled(el, name) === undefined) return undefined
-  const text = ({ start, end }: Expression): string => context.source.text.slice(start, end)
-  const given = [...(own ?? []), ...(player.kind === 'call' ? player.arguments : [])].map(text)
-  const who = player.kind === 'call' ? player.name.text : text(player)
-  return `${name}${given.length === 0 ? '' : `(${given.join(', ')})`} for ${who}`
-}
-
 export function runStage(
   el: Elaboration,
   context: Context,
@@ -159,21 +143,6 @@ export function runStage(
   origin: number,
 ): StepIR[] {
   const e = step.stage
-  const player = step.for
-  if (
-    player?.kind === 'call' &&
-    (e.kind === 'name' || e.kind === 'call') &&
-    el.world.seats.some(({ name }) => name === player.name.text)
-  ) {
-    const given = e.kind === 'call' ? e.arguments : undefined
-    const meant = stageForPlayer(el, context, e.name.text, given, player)
-    if (meant !== undefined) {
-      el.report('ST4117', spanIn(context, player), 'What a stage is given comes right after its name.', {
-        help: `Write \`${meant}\`.`,
-      })
-      return []
-    }
-  }
   if (e.kind === 'name' && stageCalled(el, e.name.text) === undefined && isWord(COURSE_STEPS, e.name.text)) {
     const who = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
     if (who !== undefined) publicOnly(el, who.secrecy, spanIn(context, e), 'Whose turn it is')
