@@ -1,10 +1,19 @@
 import type { ActionIR, ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { someNode, walk } from '../../../grammar/ir/walk.ts'
-import type { Js } from '../code/code.ts'
-import { js } from '../code/code.ts'
+import { Js, js } from '../code/code.ts'
 import type { Ctx } from '../rules/context.ts'
-import { apart, block, branch, emit, mark, named } from '../rules/context.ts'
+import {
+  apart,
+  block,
+  branch,
+  emit,
+  freshCtx,
+  functionOf,
+  mark,
+  named,
+  statements,
+} from '../rules/context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { value } from '../rules/expressions.ts'
 import { readCell } from '../rules/memory.ts'
@@ -12,7 +21,7 @@ import type { OfferList } from './listing.ts'
 import { necessary, some } from './necessary.ts'
 import { when } from '../rules/tests.ts'
 import type { Cond, Val } from '../code/val.ts'
-import { condCode, constant, known } from '../code/val.ts'
+import { anyWord, condCode, constant, known } from '../code/val.ts'
 
 /**
  * A forbid that rarely applies, which can be seen without a move. The list is built without it, and only when it may
@@ -67,29 +76,54 @@ export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list:
   block(ctx, js`if (${condCode(bites)}${rehearsed})`, () => {
     if (word !== undefined) emit(ctx, js`C[3] = C[3] - 1 | 0;`)
     list.writeOut?.(ctx)
-    const around = readBefore(ctx, action, guards)
-    const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
-    emit(ctx, js`let ${kept} = 0;`)
-    block(ctx, js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++)`, () => {
-      const inner: Ctx = branch(around)
-      const code = named(inner, {
-        ...constant(0),
-        code: js`${list.moves}[${i}]`,
-        hi: 0x3fffffff,
-        atom: false,
-      })
-      bindChoices(inner, action, list.unpack(inner, code))
-      const test = (k: number): void => {
-        const guard = guards[k]
-        const forbid = guard === undefined ? undefined : action.forbids[guard.forbid]
-        if (forbid === undefined) return emit(inner, js`${list.moves}[${kept}++] = ${code.code};`)
-        mark(inner, forbid.origin)
-        when(inner, { op: 'not', term: forbid.test }, () => test(k + 1))
-      }
-      test(0)
-    })
-    emit(ctx, js`${list.count} = ${kept};`)
+    // A whole game is one large function, which takes the engine long to optimise: what is rare is left out of it.
+    const outside = word === undefined || bites === true ? undefined : sifter(ctx, action, guards, list)
+    if (outside !== undefined) return emit(ctx, js`${list.count} = ${outside}(S, ${list.count});`)
+    emit(ctx, js`${list.count} = ${sifted(ctx, action, guards, list)};`)
   })
+}
+
+/** Goes through a list and keeps the moves that no forbid refuses. Returns how many there are. */
+function sifted(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): Js {
+  const around = readBefore(ctx, action, guards)
+  const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
+  emit(ctx, js`let ${kept} = 0;`)
+  block(ctx, js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++)`, () => {
+    const inner: Ctx = branch(around)
+    const code = named(inner, {
+      ...constant(0),
+      code: js`${list.moves}[${i}]`,
+      hi: 0x3fffffff,
+      atom: false,
+    })
+    bindChoices(inner, action, list.unpack(inner, code))
+    const test = (k: number): void => {
+      const guard = guards[k]
+      const forbid = guard === undefined ? undefined : action.forbids[guard.forbid]
+      if (forbid === undefined) return emit(inner, js`${list.moves}[${kept}++] = ${code.code};`)
+      mark(inner, forbid.origin)
+      when(inner, { op: 'not', term: forbid.test }, () => test(k + 1))
+    }
+    test(0)
+  })
+  return kept
+}
+
+/**
+ * The same as a function `(S, count)`. Only constants are known to it; undefined if that is not enough, because a word that
+ * is read is a variable here.
+ */
+function sifter(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): Js | undefined {
+  const { g } = ctx
+  const isKnown = (at: number): boolean => known(ctx.cells.get(at) ?? anyWord(js``)) !== undefined
+  if (!action.params.every(isKnown)) return undefined
+  const inner = freshCtx(g, new Map([...ctx.cells].filter(([at]) => isKnown(at))))
+  const kept = sifted(inner, action, guards, list)
+  const body = js`${statements(inner.out)}\nreturn ${kept};`
+  if ([...Js.mentioned([body]).values()].some(({ of }) => of === 'word' || of === 'local')) return undefined
+  const name = js`sift${g.names.fresh('n')}`
+  g.functions.push(functionOf(g, name, js`S, ${list.count}`, body))
+  return name
 }
 
 /** What these forbids read of the state besides the move is the same for all moves. */
