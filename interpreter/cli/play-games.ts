@@ -38,6 +38,8 @@ export interface PlayedGames {
 
 /** Small enough that all threads end at about the same time, large enough that handing over costs nothing. */
 const LARGEST_CHUNK = 50
+/** In this thread, chunks are only added up. */
+const LARGEST_CHUNK_HERE = 5000
 /** Milliseconds between checks for a stop by the user. */
 const BREATH = 50
 
@@ -48,9 +50,12 @@ const BREATH = 50
 export async function playGames(playing: Playing, wanted: PlayGames): Promise<PlayedGames> {
   const { games, seed, jobs, log, players, withOutcomes = false } = wanted
   const quick = isQuick(players)
+  // A thinking player or a game with no end in sight must not keep this thread from handling Ctrl-C and showing
+  // progress.
+  const isHere = playing.onlyHere === true || (jobs === 1 && quick && process.stderr.isTTY !== true)
   // In one thread each game is logged at once; a long thinking game deserves a chunk of its own.
   const isSingle = !quick || (jobs === 1 && log !== undefined)
-  const size = isSingle ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
+  const size = isSingle ? 1 : chunkSize(games, isHere ? undefined : jobs)
   const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes, players }
   const tally = emptyTally(playing.ir.seats.length, withOutcomes)
   let played = 0
@@ -80,10 +85,7 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
   process.once('SIGINT', onInterrupt)
   try {
     bar.show(0)
-    // A thinking player or a game with no end in sight must not keep this thread from handling Ctrl-C and showing
-    // progress.
-    const isHere = jobs === 1 && quick && process.stderr.isTTY !== true
-    if (isHere || playing.onlyHere === true) {
+    if (isHere) {
       const program = playing.program()
       await playHere(program, plan, receive, () => stopped, bar.show)
       if (playsWhole(plan)) {
@@ -111,6 +113,13 @@ export async function playGames(playing: Playing, wanted: PlayGames): Promise<Pl
   }
   if (running !== undefined) tell(running)
   return { tally, played, stopped: played < games, running, mayHaveCutShort }
+}
+
+/** @param jobs the number of threads; undefined if this one plays all games */
+function chunkSize(games: number, jobs: number | undefined): number {
+  const [largest, wanted] =
+    jobs === undefined ? [LARGEST_CHUNK_HERE, games] : [LARGEST_CHUNK, Math.ceil(games / (4 * jobs))]
+  return Math.max(1, Math.min(largest, wanted))
 }
 
 async function playHere(
