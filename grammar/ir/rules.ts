@@ -87,16 +87,20 @@ function inGame(ir: Game): Below {
   const known = ALL.get(ir)
   if (known !== undefined) return known
   const tops = topsOf(rulesOfGame(ir))
-  const [all, naming, steps]: [NodeIR[], NodeIR[], StepIR[]] = [[], [], []]
-  // There may be tens of thousands: `flatMap` takes several times as long.
-  for (const top of tops) {
-    for (let i = 0; i < top.all.length; i++) all.push(top.all[i]!)
-    for (let i = 0; i < top.naming.length; i++) naming.push(top.naming[i]!)
-    for (let i = 0; i < top.steps.length; i++) steps.push(top.steps[i]!)
+  const made = {
+    all: gathered(tops.map(({ all }) => all)),
+    naming: gathered(tops.map(({ naming }) => naming)),
+    steps: gathered(tops.map(({ steps }) => steps)),
   }
-  const made = { all, naming, steps }
   ALL.set(ir, made)
   return made
+}
+
+/** There may be tens of thousands: `flatMap` takes several times as long. */
+function gathered<N>(lists: readonly (readonly N[])[]): readonly N[] {
+  const all: N[] = []
+  for (const list of lists) for (let i = 0; i < list.length; i++) all.push(list[i]!)
+  return all
 }
 
 /** All nodes in the rules of a game, those above before those below: many ask for all of them. */
@@ -107,14 +111,8 @@ export const namingNodesOf = (ir: Game): readonly NodeIR[] => inGame(ir).naming
 
 export const stepsOf = (ir: Game): readonly StepIR[] => inGame(ir).steps
 
-const TRYING = new WeakMap<Game, boolean>()
-
 /** Does any rule ask about the position behind a move? */
-export function triesMoves(ir: Game): boolean {
-  const known = TRYING.get(ir) ?? namingNodesOf(ir).some(isAfter)
-  TRYING.set(ir, known)
-  return known
-}
+export const triesMoves = (ir: Game): boolean => namingNodesOf(ir).some(isAfter)
 
 /** The same game with nodes replaced, wherever there are rules. */
 export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {

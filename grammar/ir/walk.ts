@@ -39,7 +39,7 @@ const isList: (rules: RulesIR) => rules is readonly RulesIR[] = Array.isArray
 
 const HOLDING: ReadonlySet<AnyRole> = new Set<AnyRole>(['part', 'parts', 'offers', 'placing'])
 
-function shape({ fields }: NodeFacts): Shape {
+function shapeBy({ fields }: NodeFacts): Shape {
   const all = Object.entries(fields).map(([field, role]) => ({ field, role }))
   const numbers = all.filter(({ role }) => !HOLDING.has(role) && role !== 'data')
   return {
@@ -52,7 +52,7 @@ function shape({ fields }: NodeFacts): Shape {
 /** By the facts of a node. */
 const SHAPES: ReadonlyMap<NodeFacts, Shape> = new Map(
   Object.values(NODES).flatMap((table) =>
-    Object.values(table).map((facts) => [facts, shape(facts)] as const),
+    Object.values(table).map((facts) => [facts, shapeBy(facts)] as const),
   ),
 )
 
@@ -89,9 +89,9 @@ export function walk(rules: RulesIR, see: (node: NodeIR, shape: Shape) => unknow
     for (let i = 0; i < rules.length; i++) walk(rules[i], see)
     return
   }
-  const known = SHAPES.get(factsOf(rules)) ?? NO_SHAPE
-  if (see(rules, known) === false) return
-  const { holders } = known
+  const shape = shapeOf(rules)
+  if (see(rules, shape) === false) return
+  const { holders } = shape
   for (let i = 0; i < holders.length; i++) {
     const { field, role } = holders[i]!
     // Most fields hold one node or a list of them, which need not be listed again.

@@ -3,7 +3,7 @@ import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
 import type { Effect } from '../../../grammar/ir/node-facts.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
-import { namingNodesOf, rulesOfStage, rulesOfWhenever, triesMoves } from '../../../grammar/ir/rules.ts'
+import { namingNodesOf, rulesOfStage, rulesOfWhenever } from '../../../grammar/ir/rules.ts'
 import { numbersIn, walkSteps } from '../../../grammar/ir/walk.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
 import type { TablePlan } from '../../state/table-plan.ts'
@@ -82,8 +82,7 @@ const TAKING = new WeakMap<Gen, boolean>()
 export function takesBack(g: Gen): boolean {
   const known = TAKING.get(g)
   if (known !== undefined) return known
-  const asked = triesMoves(g.ir) ? namingNodesOf(g.ir) : []
-  const takes = asked.some((node) => {
+  const takes = namingNodesOf(g.ir).some((node) => {
     if (!('op' in node) || node.op !== 'after') return false
     const action = g.ir.actions[node.action]
     return action !== undefined && wordsToPutBack(g, action) !== undefined
