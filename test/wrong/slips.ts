@@ -1827,6 +1827,12 @@ end:`,
 end:`,
     ],
   ],
+  ['dealt-unshuffled', [`  - shuffle deck\n`, ``]],
+  [
+    'read-before-set',
+    [`  each player:\n    score: 0`, `  dealer: player\n  each player:\n    score: 0`],
+    [`  - turns from north, at most 40: turn`, `  - turns from dealer, at most 40: turn`],
+  ],
   [
     'mixed-marks-read',
     [`    kinds:\n      knave:`, `    track: { bent: false }\n    kinds:\n      knave:`],

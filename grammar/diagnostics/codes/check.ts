@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** Codes ST4101 to ST4148: names, types, secrecy and totality. */
+/** Codes ST4101 to ST4150: names, types, secrecy and totality. */
 export const CHECK_CODES = {
   ST4101: {
     title: 'unknown name',
@@ -301,6 +301,22 @@ export const CHECK_CODES = {
     wrong:
       'play:\n  - for each ace in stock: set ace.bent to true\n  - move all cards in stock to deck\n  - shuffle deck\nactions:\n  take:\n    choose:\n      card: a card in hand of opponent where bent',
     right: 'play:\n  - for each card in deck: set card.bent to false\n  - shuffle deck',
+  },
+  ST4149: {
+    title: 'taken from what nobody has shuffled',
+    meaning:
+      'Pieces lie in their places as the box lists them until something shuffles them. If they are dealt from a place that nobody looks into before anything has shuffled it, every game deals the same, whatever its seed, and players who know the box know what they get.',
+    wrong: 'box:\n  deck: all cards\nplay:\n  - for each player: deal 5 from deck to hand of player',
+    right:
+      'box:\n  deck: all cards\nplay:\n  - shuffle deck\n  - for each player: deal 5 from deck to hand of player',
+  },
+  ST4150: {
+    title: 'read before it is set',
+    meaning:
+      'A tracked value without `or none` and without a start has to be set before it is read. Here every game reads it before its first decision and nothing has set it by then, so the game would stop or go by a value that is not there.',
+    wrong: 'track:\n  dealer: player\nplay:\n  - turns from dealer: you must bid',
+    right:
+      'track:\n  dealer: player\nplay:\n  - set dealer to random player\n  - turns from dealer: you must bid',
   },
   ST4180: {
     title: 'a change that does not fit',

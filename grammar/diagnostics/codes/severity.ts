@@ -21,6 +21,8 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4145: 'warning',
   ST4147: 'warning',
   ST4148: 'warning',
+  ST4149: 'warning',
+  ST4150: 'warning',
   ST4156: 'warning',
   ST4157: 'warning',
   ST4158: 'warning',

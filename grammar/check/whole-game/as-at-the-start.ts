@@ -1,0 +1,195 @@
+import { NONE } from '../../ir/ir.ts'
+import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
+import { isExpression } from '../../ir/nodes.ts'
+import { partsOf, walkSteps } from '../../ir/walk.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { TrackedValue } from '../elaboration/declared.ts'
+
+/*
+ * What every game does before its first decision, whatever chance decides: it may not deal from hidden pieces that still lie
+ * in the order of the box, because then it deals the same to everybody in every game; and it may not read a value that has no
+ * start and that nothing has set. Only what certainly comes first is reported: not what a condition may skip.
+ */
+
+/** Something that is as it was at the start until a step changes it. */
+type Untouched = Set<string>
+
+/** Warns where the beginning of the game goes by something that is still as it was at the start. */
+export function checkBeginning(el: Elaboration, ir: GameIR): void {
+  const values = new Map(
+    [...el.tracked.values()]
+      .flat()
+      .flatMap((value): [number, TrackedValue][] => (isUnset(value) ? [[value.cell.base, value]] : [])),
+  )
+  const sorted = sortedPlaces(ir)
+  if (values.size + sorted.length === 0) return
+  const untouched = new Set([...[...values.keys()].map(valueKey), ...sorted.map(placeKey)])
+  new Beginning(el, ir, values, untouched).follow(ir.play)
+}
+
+const valueKey = (base: number): string => `value ${base}`
+const placeKey = (container: number): string => `place ${container}`
+
+/** A value of the game that is never none, but has no start either. */
+function isUnset({ of, members, start, cell: { orNone } }: TrackedValue): boolean {
+  return of === 'game' && members === undefined && start === NONE && !orNone
+}
+
+/** Places that nobody looks into, where different pieces lie as the box lists them. */
+function sortedPlaces({ containers, pieces }: GameIR): readonly number[] {
+  return containers.flatMap(({ seenBy, topSeenBy, supply }, container) => {
+    if (seenBy !== 'nobody' || topSeenBy !== 'nobody' || supply === true) return []
+    const kinds = new Set(pieces.flatMap((piece) => (piece.container === container ? [piece.kind] : [])))
+    return kinds.size > 1 ? [container] : []
+  })
+}
+
+class Beginning {
+  private readonly el: Elaboration
+  private readonly ir: GameIR
+  private readonly values: ReadonlyMap<number, TrackedValue>
+  private readonly untouched: Untouched
+  /** Somebody decides, and what comes next depends on the answer. */
+  private isOver = false
+
+  constructor(el: Elaboration, ir: GameIR, values: ReadonlyMap<number, TrackedValue>, untouched: Untouched) {
+    this.el = el
+    this.ir = ir
+    this.values = values
+    this.untouched = untouched
+  }
+
+  follow(steps: readonly StepIR[]): void {
+    for (const step of steps) {
+      if (this.isOver || this.untouched.size === 0) return
+      this.step(step)
+    }
+  }
+
+  private step(step: StepIR): void {
+    for (const part of partsOf(step)) if (isExpression(part)) this.read(part)
+    switch (step.step) {
+      case 'deal':
+        this.taken(step, step.from)
+        this.touch([step], new Set())
+        return
+      case 'move': {
+        const { what } = step
+        if (what.set === 'one' && what.item.op === 'first' && what.item.set.set === 'members')
+          this.taken(step, what.item.set.container)
+        this.touch([step], new Set())
+        return
+      }
+      case 'for each':
+      case 'loop':
+      case 'turns':
+        this.follow(step.body)
+        return
+      case 'run':
+        this.follow(this.ir.stages[step.stage]?.body ?? [])
+        return
+      case 'ask':
+      case 'arrange':
+      case 'leave':
+      case 'win':
+        this.isOver = true
+        return
+      case 'if':
+      case 'settle':
+      case 'shuffle':
+      case 'swap':
+      case 'store':
+      case 'pick':
+      case 'roll':
+      case 'lay':
+      case 'show':
+      case 'reveal':
+      case 'screen':
+      case 'say':
+      case 'take position':
+      case 'rank':
+        this.touch([step], new Set())
+    }
+  }
+
+  private taken(step: StepIR, from: ExprIR): void {
+    const places = this.placesOf(from)
+    const areSorted = places.length > 0 && places.every((place) => this.untouched.delete(placeKey(place)))
+    const at = this.el.hiddenFaces.get(step)?.at
+    if (!areSorted || at === undefined) return
+    const name = this.ir.containers[places[0] ?? 0]?.place ?? ''
+    this.el.report('ST4149', at, `Nothing has shuffled the \`${name}\` by then.`, {
+      label: 'the same in every game',
+      why: 'The pieces still lie in the order of the box, and nobody can see that.',
+      help: `Write \`shuffle ${name}\` before it, or take a random one: \`move random ... in ${name} to ...\`.`,
+    })
+  }
+
+  private touchPlaces(container: ExprIR): void {
+    for (const place of this.placesOf(container)) this.untouched.delete(placeKey(place))
+  }
+
+  /** The place, or all with its name if the game decides which of them it is. */
+  private placesOf(container: ExprIR): readonly number[] {
+    if (container.op === 'const') return [container.value]
+    const first = container.op === 'add' ? container.left : container
+    const name = first.op === 'const' ? this.ir.containers[first.value]?.place : undefined
+    return this.ir.containers.flatMap(({ place }, index) => (place === name ? [index] : []))
+  }
+
+  /** Reports what is certainly read: not behind `and` and `or`, and nothing for members of a set, which may be empty. */
+  private read(e: ExprIR): void {
+    switch (e.op) {
+      case 'cell':
+        this.loaded(e.at)
+        return
+      case 'and':
+      case 'or':
+        for (const first of e.terms.slice(0, 1)) this.read(first)
+        return
+      case 'if':
+        this.read(e.condition)
+        return
+      case 'call':
+        for (const arg of e.args) this.read(arg)
+        for (const part of [this.ir.terms[e.term]?.body ?? []].flat()) if (isExpression(part)) this.read(part)
+        return
+      default:
+        for (const part of partsOf(e)) if (isExpression(part)) this.read(part)
+    }
+  }
+
+  private loaded(base: number): void {
+    const value = this.values.get(base)
+    if (value === undefined || !this.untouched.delete(valueKey(base))) return
+    this.el.report('ST4150', value.key.span, `\`${value.name}\` is read before anything has set it.`, {
+      label: 'has no start',
+      why: 'Every game comes to that before its first decision.',
+      help: `Set it first, as in \`set ${value.name} to ...\`, give it a start (\`${value.name}: ... = ...\`), or say that it may be none: \`... or none\`.`,
+    })
+  }
+
+  /** Whatever these steps may change counts as changed, also under conditions and in what they run. */
+  private touch(steps: readonly StepIR[], met: Set<string>): void {
+    const once = (what: string, body: readonly StepIR[]): void => {
+      if (met.has(what)) return
+      met.add(what)
+      this.touch(body, met)
+    }
+    walkSteps(steps, (step) => {
+      if (step.step === 'store') this.untouched.delete(valueKey(step.base))
+      if (step.step === 'shuffle') this.touchPlaces(step.container)
+      // What is added to a place may well have been mixed before.
+      if (step.step === 'move' || step.step === 'deal') this.touchPlaces(step.to)
+      if (step.step === 'swap') for (const each of [step.one, step.other]) this.touchPlaces(each)
+      if (step.step === 'run') {
+        const { body = [], leave = [] } = this.ir.stages[step.stage] ?? {}
+        once(`stage ${step.stage}`, [...body, ...leave])
+      }
+      if (step.step === 'ask')
+        for (const { action } of step.offers) once(`action ${action}`, this.ir.actions[action]?.body ?? [])
+      if (step.step === 'settle')
+        for (const rule of step.whenever) once(`rule ${rule}`, this.ir.whenever[rule]?.body ?? [])
+    })
+  }
+}
