@@ -177,6 +177,15 @@ export function asPlace(el: Pick<Lowering, 'world'>, value: Value): Value {
   }
 }
 
+/** Turns a set of indexed places, `all stalls where it.row is front`, into all of them together. */
+export function asPlaces(el: Pick<Lowering, 'world'>, value: Value): PlaceValue | undefined {
+  if (value.form !== 'set' || value.element.kind !== 'place') return undefined
+  const { name } = value.element
+  const place = el.world.places.find((one) => one.name === name)
+  if (place === undefined) return undefined
+  return { form: 'place', place, container: undefined, containers: value.ir, whose: undefined }
+}
+
 /** Turns one instance of an indexed place into a value of its place type. */
 export function asThing(value: Value): Value {
   if (value.form !== 'place' || value.container === undefined || !isIndexed(value.place)) return value

@@ -18,7 +18,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import { faceInGroup, holdersOf } from '../elaboration/secrecy.ts'
 import { elaborate } from '../expressions/expressions.ts'
 import { faceIn, placeMembers, valueAsSet } from '../expressions/conversions.ts'
-import { asPlace, inPlace } from '../expressions/indexed-places.ts'
+import { asPlace, asPlaces, inPlace } from '../expressions/indexed-places.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -139,7 +139,9 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
     face: yoursAtMost(el, nouns, info),
   })
   if (nouns.within !== undefined) {
-    const value = asPlace(el, elaborate(el, context, nouns.within, element))
+    const read = elaborate(el, context, nouns.within, element)
+    const several = asPlaces(el, read)
+    const value = several ?? asPlace(el, read)
     if (value.form === 'place' && value.place.holdsGroups.length > 0) {
       const found = groupsInPlace(el, value, info)
       if (found === undefined)
@@ -149,7 +151,8 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
           `\`${value.place.name}\` never holds \`${nouns.name.text}\`.`,
         )
       const face = nouns.owner === 'your' ? faceIn(el, { ...value, whose: 'you' }) : faceIn(el, value)
-      return { ...whole(found ?? EMPTY, PUBLIC), face, ...inPlace(value.place) }
+      const secrecy = several !== undefined && read.form === 'set' ? read.secrecy : PUBLIC
+      return { ...whole(found ?? EMPTY, secrecy), face, ...inPlace(value.place) }
     }
     const within = valueAsSet(el, context, nouns.within, value)
     const outer = groupOfType(el, within.element)

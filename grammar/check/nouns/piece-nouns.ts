@@ -6,7 +6,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate } from '../expressions/expressions.ts'
 import { faceIn, valueAsSet } from '../expressions/conversions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
-import { asPlace, inPlace } from '../expressions/indexed-places.ts'
+import { asPlace, asPlaces, inPlace } from '../expressions/indexed-places.ts'
 import { groupAsPieces, groupOfType, piecesInPlace } from './group-nouns.ts'
 import { kindTest } from '../expressions/kind-test.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -14,7 +14,7 @@ import type { PlaceInfo, World } from '../world/world.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from '../../types/types.ts'
-import type { SetValue } from '../elaboration/values.ts'
+import type { SetValue, Value } from '../elaboration/values.ts'
 import { EMPTY_SET } from './nouns.ts'
 import { warnOfNobodysOwn } from './nobodys-own.ts'
 
@@ -238,7 +238,22 @@ function inside(
   kinds: ReadonlySet<number>,
   within: Expression,
 ): SetValue {
-  const value = asPlace(el, elaborate(el, context, within, SPACE))
+  const read = elaborate(el, context, within, SPACE)
+  const several = asPlaces(el, read)
+  if (several === undefined) return insideValue(el, context, nouns, element, kinds, within, asPlace(el, read))
+  const found = insideValue(el, context, nouns, element, kinds, within, several)
+  return read.form === 'set' ? { ...found, secrecy: widest(found.secrecy, read.secrecy) } : found
+}
+
+function insideValue(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  within: Expression,
+  value: Value,
+): SetValue {
   warnOfOwner(el, context, nouns, element, kinds, value.form === 'place' ? value.place : undefined)
   if (value.form === 'place' && value.place.isBoard) {
     el.readPlace(value.place.name)
@@ -344,7 +359,7 @@ function inside(
   el.report(
     'ST4102',
     spanIn(context, within),
-    `${typeWords(set.element)} cannot hold a \`${nouns.name.text}\`.`,
+    `There are no \`${nouns.name.text}\` in this: it is ${typeWords(set.element)}.`,
   )
   return { ...EMPTY_SET, element }
 }
