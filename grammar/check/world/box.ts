@@ -101,6 +101,13 @@ function namedEntries(
   })
 }
 
+/** Is it a place of a seat that only other numbers of players have? `hand of west` is one where `hand of north` is. */
+function isOfAbsent(name: string, { places, scope: { seats, absent = [] } }: BoxContext): boolean {
+  const [, place = '', owner = '', more = ''] = /^(.+?(?: of |\())([^,()]+)(.*)$/u.exec(name) ?? []
+  if (!absent.includes(owner)) return false
+  return places.containers.some((one) => one.name === `${place}${seats[0] ?? ''}${more}`)
+}
+
 /** Is this the name of a kind where a place is expected? */
 function isKind(name: string, { names, places }: BoxContext): boolean {
   const isPlace = [...places.places, ...places.spaces].some((each) => each.name === name)
@@ -137,6 +144,7 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   const container = space >= 0 ? space : places.containers.findIndex((one) => one.name === name)
   const owner = places.places.find((p) => container >= p.container && container < p.container + p.containers)
   if (owner !== undefined && container >= 0) return { place: owner, container }
+  if (isOfAbsent(name, context)) return undefined
   const several = places.containers.filter((one) => after(name, one.place) !== '')
   const near = names.nearest(name, 'place')
   return reporter.report(

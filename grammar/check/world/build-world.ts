@@ -57,12 +57,13 @@ export function buildWorld(
   const players = readPlayers(written, config.players, reporter)
   if (players === undefined) return undefined
   const { seats } = players
-  const { values, lines, sides } = readEnumerations(written, seats, reporter)
+  const { values, lines, sides } = readEnumerations(written, players, reporter)
   const fixed: ConstantScope = {
     constant: () => undefined,
     constantNames: () => [],
     players: seats.length,
     seats: seats.map((seat) => seat.name),
+    absent: players.absent,
     enumerations: values,
   }
   const dataClasses = readDataClasses(written, fixed, reporter)

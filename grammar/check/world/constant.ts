@@ -20,6 +20,8 @@ export interface ConstantScope {
   fieldOf?(object: string, name: string): ConstantValue | undefined
   readonly players: number
   readonly seats: readonly string[]
+  /** Seats that only other numbers of players have. */
+  readonly absent?: readonly string[]
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   /** Columns of an enumeration, with one value for each of its values. */
   readonly columns?: ReadonlyMap<string, readonly ColumnInfo[]>

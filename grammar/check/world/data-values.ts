@@ -80,7 +80,8 @@ function checkEach(
       if (!node.entries.some(({ key }) => nameText(key.text) === seat))
         reporter.report('ST4017', first.key.span, `\`${name}\` has nothing for \`${seat}\`.`)
   for (const { key, value } of node.entries) {
-    if (of === 'player' && !scope.seats.includes(nameText(key.text)))
+    const isAbsent = scope.absent?.includes(nameText(key.text)) === true
+    if (of === 'player' && !scope.seats.includes(nameText(key.text)) && !isAbsent)
       reporter.report('ST4004', key.span, `There is no player called \`${key.text}\`.`, {
         ...suggestion(key.text, scope.seats),
       })

@@ -1,8 +1,8 @@
 import { TRAIT, TYPE_WORDS } from '../../names/language-words.ts'
-import type { SeatIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { declaredEntries, declaredNames } from './declared-name.ts'
+import type { Players } from './players.ts'
 import type { Reporter } from './reporter.ts'
 import { counted } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
@@ -20,7 +20,7 @@ export interface Enumerations {
 /** The section `values`. */
 export function readEnumerations(
   game: MergedGame,
-  seats: readonly SeatIR[],
+  players: Pick<Players, 'seats' | 'absent'>,
   reporter: Reporter,
 ): Enumerations {
   const enumerations = new Map<string, readonly string[]>()
@@ -75,7 +75,7 @@ export function readEnumerations(
     enumerations.set(name, values)
     if (entry.value.kind !== 'map') continue
     const called = entryNamed(entry.value.entries, 'called')
-    lines.set(name, { called: called === undefined ? [] : ownWords(name, called, values, seats, reporter) })
+    lines.set(name, { called: called === undefined ? [] : ownWords(name, called, values, players, reporter) })
   }
   const traits = readTraits(game, enumerations, reporter)
   if (traits !== undefined) enumerations.set(TRAIT, traits)
@@ -111,13 +111,14 @@ function ownWords(
   name: string,
   called: MergedEntry,
   values: readonly string[],
-  seats: readonly SeatIR[],
+  { seats, absent }: Pick<Players, 'seats' | 'absent'>,
   reporter: Reporter,
 ): readonly (readonly string[])[] {
   const words = seats.map((): readonly string[] => values)
   for (const entry of mapEntries(called.value, called.key.span, '`called`', reporter)) {
     const written = nameText(entry.name)
     const seat = seats.findIndex((one) => one.name === written)
+    if (absent.includes(written)) continue
     if (seat < 0) {
       const names = seats.map((one) => one.name)
       reporter.report(

@@ -20,6 +20,8 @@ import {
 
 export interface Players {
   readonly seats: readonly SeatIR[]
+  /** Seats that only other numbers of players have: what is said of them is allowed, and means nothing here. */
+  readonly absent: readonly string[]
   readonly teams: readonly TeamInfo[]
   readonly direction: 1 | -1
   readonly mayResign: boolean
@@ -41,7 +43,7 @@ export function readPlayers(
       reporter.report('ST4031', entries[0]?.key.span ?? headOf(game), 'The game does not say who plays it.', {
         help: 'Add `players:` with a list of `seats:`, such as `seats: [ red, blue ]`.',
       })
-    return game.abstract ? { seats: [], teams: [], direction: 1, mayResign: false } : undefined
+    return game.abstract ? { seats: [], absent: [], teams: [], direction: 1, mayResign: false } : undefined
   }
   const names = seatNames(seatsEntry, players, reporter)
   if (names === undefined) return undefined
@@ -51,6 +53,7 @@ export function readPlayers(
   const way = goes === undefined ? 'clockwise' : fixedWord(goes, ['clockwise', 'anticlockwise'], reporter)
   return {
     seats: names.map((name) => ({ name, title: name, side: sides.get(name) })),
+    absent: listedSeats(seatsEntry).filter((name) => !names.includes(name)),
     teams: readTeams(entryNamed(entries, 'teams'), seatsEntry, names, reporter),
     direction: way === 'anticlockwise' ? -1 : 1,
     mayResign: resign !== undefined && yesOrNo(resign, reporter),
@@ -134,7 +137,7 @@ function readSides(
     const side = fixedWord(one, SIDES, reporter)
     if (!names.includes(name)) {
       // Other numbers of players have other seats; only a name in no list is a mistake.
-      if (anySeat(seatsEntry, name)) continue
+      if (listedSeats(seatsEntry).includes(name)) continue
       reporter.report('ST4004', one.key.span, `There is no seat called \`${name}\`.`, suggestion(name, names))
       continue
     }
@@ -163,7 +166,7 @@ function readTeams(
     for (const text of textsOf(one, reporter)) {
       const seat = names.indexOf(nameText(text.text))
       if (seat < 0) {
-        if (!anySeat(seatsEntry, nameText(text.text)))
+        if (!listedSeats(seatsEntry).includes(nameText(text.text)))
           reporter.report(
             'ST4004',
             text.span,
@@ -188,11 +191,12 @@ function readTeams(
   return teams
 }
 
-function anySeat(entry: MergedEntry, name: string): boolean {
-  if (entry.value.kind !== 'map') return false
-  return entry.value.entries.some(
-    (choice) =>
-      choice.value.kind === 'list' &&
-      choice.value.items.some((item) => item.kind === 'text' && nameText(item.text) === name),
+/** The seats of all numbers of players that are listed by number. */
+function listedSeats(entry: MergedEntry): readonly string[] {
+  if (entry.value.kind !== 'map') return []
+  return entry.value.entries.flatMap(({ value }) =>
+    value.kind === 'list'
+      ? value.items.flatMap((item) => (item.kind === 'text' ? [nameText(item.text)] : []))
+      : [],
   )
 }

@@ -162,6 +162,7 @@ function whereOf(
     const lists = seats.map((): readonly number[] => [])
     for (const part of where.value.entries) {
       const seat = seats.findIndex((one) => one.name === nameText(part.name))
+      if (context.scope.absent?.includes(nameText(part.name)) === true) continue
       if (seat < 0)
         reporter.report('ST4004', part.key.span, `There is no player called \`${part.name}\`.`, {
           ...suggestion(
