@@ -2,6 +2,7 @@ import { broken } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { pictureLines, RECENT, sideLetter } from '../scene/board-text.ts'
+import { letterOf } from '../scene/letters.ts'
 import { NO_BREAK } from '../scene/lots.ts'
 import { recentSpaces } from '../scene/recent.ts'
 import { sceneOf } from '../scene/scene.ts'
@@ -23,7 +24,11 @@ export function legendText(desk: Desk): string {
       ...broken('Pieces have no letters in this game; moves call them by their names.', width),
       ...look,
     ].join('\n')
-  const kinds = lettered.map(({ letter, name }) => unbroken(`${letter ?? ''} ${name}`))
+  const kinds = wording.ir.kinds.flatMap(({ letter, name }, kind) =>
+    letter === undefined && !liesOnBoard(ir, kind)
+      ? []
+      : [unbroken(`${letterOf(ir.kinds, ir.kinds[kind]?.name ?? name)} ${name}`)],
+  )
   const sides = ir.seats.map(({ name }, owner) => {
     const letter = sideLetter({ owner, letter: lettered[0]?.letter ?? 'A', kind: undefined })
     return unbroken(
@@ -42,6 +47,10 @@ export function legendText(desk: Desk): string {
   ]
     .join('\n')
     .replaceAll(NO_BREAK, ' ')
+}
+
+function liesOnBoard({ containers, spaces }: GameIR, kind: number): boolean {
+  return containers.slice(0, spaces.length).some(({ holds }) => holds === undefined || holds.includes(kind))
 }
 
 /** Those that can occur on the boards of this game as they are drawn now. */

@@ -1,7 +1,8 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { neighboursOf } from '../../grammar/check/world/topology.ts'
-import { letterOf, sceneBoard } from '../scene/board.ts'
+import { sceneBoard } from '../scene/board.ts'
+import { letterOf } from '../scene/letters.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
 import { commonest, markOf, wordsOf } from './marks.ts'
 import type { Mark } from './marks.ts'
@@ -80,7 +81,8 @@ function piecesAtStart(world: World): ReadonlyMap<number, readonly ScenePiece[]>
   for (const { kind, owner, container } of world.pieces) {
     const own = world.kinds[kind]
     if (container >= world.spaces.length || own === undefined) continue
-    const piece = { owner: owner === NONE ? undefined : owner, letter: letterOf(own), kind: own.name }
+    const letter = letterOf(world.kinds, own.name)
+    const piece = { owner: owner === NONE ? undefined : owner, letter, kind: own.name }
     found.set(container, [...(found.get(container) ?? []), piece])
   }
   return found

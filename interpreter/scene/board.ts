@@ -1,4 +1,4 @@
-import type { BoardIR, KindIR, SpaceIR } from '../../grammar/ir/ir.ts'
+import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
 import { isGap, fileName, fileOf } from '../../grammar/ir/topology.ts'
 
 export interface SceneBoard {
@@ -46,10 +46,6 @@ export interface BoardFacts {
   readonly near: (space: number) => readonly number[]
   readonly pieces: (space: number) => readonly ScenePiece[]
   readonly borders?: readonly (readonly [number, number])[]
-}
-
-export function letterOf({ letter, name }: Pick<KindIR, 'letter' | 'name'>): string {
-  return letter ?? name.charAt(0).toUpperCase()
 }
 
 export function sceneBoard(

@@ -2,8 +2,9 @@ import type { BoardIR, GameIR } from '../../grammar/ir/ir.ts'
 import { neighboursOf, topologyOf } from '../state/topology.ts'
 import type { SeenGroup, SeenPiece, SeenTally, View } from '../view/view.ts'
 import { markedBorders } from './borders.ts'
-import { letterOf, sceneBoard } from './board.ts'
+import { sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
+import { letterOf } from './letters.ts'
 import { hiddenMarks, lotsOf, marksOf } from './lots.ts'
 import type { SceneLot } from './lots.ts'
 import { gameValues, seatValues, thingValues } from './values.ts'
@@ -89,7 +90,11 @@ export function sceneOf(ir: GameIR, view: View): Scene {
 
 function pieceOf(ir: GameIR, piece: SeenPiece): ScenePiece {
   const kind = ir.kinds.find((k) => k.name === piece.kind)
-  return { owner: piece.owner, letter: kind === undefined ? '?' : letterOf(kind), kind: piece.kind }
+  return {
+    owner: piece.owner,
+    letter: kind === undefined ? '?' : letterOf(ir.kinds, kind.name),
+    kind: piece.kind,
+  }
 }
 
 function boardOf(ir: GameIR, board: BoardIR, view: View): SceneBoard {

@@ -8,6 +8,7 @@ import { lotText, NO_BREAK } from './lots.ts'
 import { isLong, seatColumns, seatPlaces } from './seat-table.ts'
 import type { SeatPlaces } from './seat-table.ts'
 import { seatColor } from './seat-color.ts'
+import { placeTables } from './place-table.ts'
 import { thingTables } from './thing-table.ts'
 import type { PrintedThing } from './thing-table.ts'
 
@@ -34,6 +35,7 @@ const NO_PRINTS: Prints = new Map()
 export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): string {
   const { width = 80, prints = NO_PRINTS, things = [] } = options
   const tables = thingTables(ir, scene, things, width)
+  const grids = placeTables(ir, scene, width)
   const places = seatPlaces(scene)
   const grouped = places.filter(({ of }) => of.some(({ groups }) => groups.length > 0))
   const own = places.flatMap(({ of }) => of.filter((place) => isOwn(scene, place)))
@@ -51,8 +53,9 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
       ...valueLines(scene, width),
       ...seatValueLines(scene, width),
       ...thingLines(scene, tables.told, width),
-      ...commonLines(ir, scene, width, prints),
+      ...commonLines(ir, scene, grids.told, width, prints),
     ],
+    grids.lines,
     listed.flatMap(({ of }) => of.flatMap((place) => placeLines(ir, place, width))),
     ...scene.seats.map((_, seat) =>
       grouped.flatMap(({ of }) => (of[seat] === undefined ? [] : groupLines(ir, of[seat], width))),
@@ -142,9 +145,15 @@ function thingLines({ thingValues }: Scene, told: ReadonlySet<string>, width: nu
   })
 }
 
-function commonLines(ir: GameIR, scene: Scene, width: number, prints: Prints): readonly string[] {
+function commonLines(
+  ir: GameIR,
+  scene: Scene,
+  told: ReadonlySet<string>,
+  width: number,
+  prints: Prints,
+): readonly string[] {
   return scene.places
-    .filter(({ owner, count }) => owner === undefined && count > 0)
+    .filter(({ place, owner, count }) => owner === undefined && count > 0 && !told.has(place))
     .flatMap((place) => (place.pile ? [pileLine(place)] : placeLines(ir, place, width, prints)))
 }
 

@@ -1,0 +1,44 @@
+import type { KindIR } from '../../grammar/ir/ir.ts'
+
+type Kinds = readonly Pick<KindIR, 'name' | 'letter' | 'each'>[]
+
+const LETTERS = new WeakMap<Kinds, ReadonlyMap<string, string>>()
+
+/**
+ * The letter that a kind is drawn with. Without one of its own it is the first of its name; of kinds that one row of the
+ * rules stands for, one for each colour, say, those that begin alike have another letter of that word: B for blue, L for black.
+ */
+export function letterOf(kinds: Kinds, name: string): string {
+  const letters = LETTERS.get(kinds) ?? lettersOf(kinds)
+  LETTERS.set(kinds, letters)
+  return letters.get(name) ?? initial(name)
+}
+
+function lettersOf(kinds: Kinds): ReadonlyMap<string, string> {
+  const letters = new Map(kinds.map(({ name, letter }) => [name, letter ?? initial(name)]))
+  const taken = new Set<string>()
+  for (const { name, letter, each } of kinds) {
+    const own = letter ?? initial(name)
+    if (letter === undefined && each !== undefined && taken.has(own)) {
+      const free = [...each.called]
+        .map((sign) => sign.toUpperCase())
+        .find((sign) => isFree(sign, taken, kinds))
+      letters.set(name, free ?? own)
+    }
+    taken.add(letters.get(name) ?? own)
+  }
+  return letters
+}
+
+/** Is it a letter that neither an earlier kind is drawn with nor a later one should be? */
+function isFree(sign: string, taken: ReadonlySet<string>, kinds: Kinds): boolean {
+  return (
+    /\p{L}/u.test(sign) &&
+    !taken.has(sign) &&
+    kinds.every(({ name, letter }) => (letter ?? initial(name)) !== sign)
+  )
+}
+
+function initial(name: string): string {
+  return name.charAt(0).toUpperCase()
+}
