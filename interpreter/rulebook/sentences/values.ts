@@ -319,7 +319,9 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
     const words = value(speaker, one)
     const isSum = one.kind === 'arithmetic' && (one.operator === '+' || one.operator === '-')
     const isChoice = one.kind === 'if' || one.kind === 'otherwise'
-    return (isSum && (isTight || isRight)) || (!isRight && endsLoosely(one)) || isChoice
+    return (isSum && (isTight || isRight)) ||
+      (!isRight && (endsLoosely(one) || endsWithDivisor(one))) ||
+      isChoice
       ? bracketed(words)
       : words
   }
@@ -330,6 +332,12 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
 function endsLoosely(node: Expression): boolean {
   if (node.kind === 'arithmetic') return endsLoosely(node.right)
   return node.kind === 'if' || node.kind === 'otherwise' || node.kind === 'fold' || node.kind === 'count'
+}
+
+/** `the remainder of a divided by 5`: what follows would be taken for a part of the divisor. */
+function endsWithDivisor(node: Expression): boolean {
+  if (node.kind !== 'arithmetic') return false
+  return node.operator === 'mod' || node.operator.startsWith('/')
 }
 
 function isDirection(node: Expression): boolean {
