@@ -4,7 +4,7 @@ import { afterWord, fitsInRule } from './expected.ts'
 import type { Finding } from './report.ts'
 import { reservedIn } from './reserved-words.ts'
 import type { Here } from './syntax-failure.ts'
-import { isIn, isNameLike, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
+import { isIn, isNameLike, placeOf, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
 import { HEAD } from './syntax-of-parameters.ts'
 import { keptForTwo } from './syntax-of-phrases.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
@@ -182,6 +182,16 @@ function helpWithOwner({ before, token, after }: Here): { readonly help?: string
   return { help: `Several things begin with \`all\`: \`all enemy ${after.image}\`.` }
 }
 
+/** `number called a`: an article is skipped, so nothing is left of the name. */
+function helpWithArticle({ failure, before, token }: Here): { readonly help?: string } {
+  if (before === undefined) return {}
+  const skipped = failure.text.slice(placeOf(before).end, token && placeOf(token).start)
+  const [article] = /\b(?:an?|the)\b/iu.exec(skipped) ?? []
+  return article === undefined
+    ? {}
+    : { help: `\`${article}\` is an article, which is skipped everywhere, so nothing can be called that.` }
+}
+
 /** `move every runner to camp`. */
 function helpWithEvery({ failure, before, rule }: Here): { readonly help?: string } {
   if (failure.mode !== 'step' || rule !== 'universal' || before?.tokenType !== NameToken) return {}
@@ -223,6 +233,7 @@ export function general(here: Here): Finding {
       ...helpBehindWord(comes, token),
       ...helpWithBound(here),
       ...helpWithOwner(here),
+      ...helpWithArticle(here),
       at,
     }
   }

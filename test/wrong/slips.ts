@@ -1827,6 +1827,26 @@ end:`,
 end:`,
     ],
   ],
+  ['board-for-each-player', [`  field:\n    holds: 1 man`, `  field:\n    each: player\n    holds: 1 man`]],
+  ['several-classes-in-a-place', [`deck: { holds: cards,`, `deck: { holds: [cards, men],`]],
+  [
+    'called-by-an-article',
+    [`  strong: number`, `  older(number called a, number called b): a > b\n  strong: number`],
+  ],
+  [
+    'choice-by-itself',
+    [
+      `      man: men in your supply`,
+      `      sort: kinds in men where any men in your supply where it.kind is sort\n      man: men in your supply`,
+    ],
+  ],
+  [
+    'no-spaces-in-pieces',
+    [`  strong: number`, `  wide: number of spaces in (all men in field)\n  strong: number`],
+  ],
+  ['no-pieces-in-numbers', [`  strong: number`, `  wide: number of men in (all players)\n  strong: number`]],
+  ['layout-of-nothing', [`end:`, `layout:\n  tabel: { not shown: out }\nend:`]],
+  ['layout-hint-unknown', [`end:`, `layout:\n  table: { across: rank }\nend:`]],
   ['dealt-unshuffled', [`  - shuffle deck\n`, ``]],
   [
     'read-before-set',

@@ -27,6 +27,7 @@ import { spaceEmpty } from './is-test.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
@@ -49,7 +50,7 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     ...cutShort(name.text, namesIn(el, context)),
     ...suggestion(name.text, isAction(expected) ? el.actionNames.map(bareName) : namesIn(el, context)),
     ...(context.scope.it === undefined || !isCalledLike(context.scope.it.type, name.text)
-      ? chosenElsewhere(el, name.text)
+      ? chosenElsewhere(el, name.text, spanIn(context, name))
       : {}),
     ...numberHelp(name.text),
     ...helpWithAdjective(name.text),
@@ -74,13 +75,24 @@ function whereNamesComeFrom(text: string, expected: Type | undefined): string {
 }
 
 /** A choice of an action is known only there, and below itself: not to the choices of a pattern, which come first. */
-function chosenElsewhere(el: Elaboration, text: string): { readonly help?: string } {
-  const action = el.section('actions').find((entry) => {
-    const choose = actionPart(entry, 'choose')
-    return choose?.kind === 'map' && choose.entries.some(({ key }) => key.text === text)
+function chosenElsewhere(el: Elaboration, text: string, at: Span): { readonly help?: string } {
+  const chosen = el.section('actions').flatMap((action) => {
+    const choose = actionPart(action, 'choose')
+    const entry = choose?.kind === 'map' ? choose.entries.find(({ key }) => key.text === text) : undefined
+    return entry === undefined ? [] : [{ action, value: entry.value }]
   })
-  if (action === undefined) return {}
-  const help = `\`${text}\` is chosen in \`${action.name}\`, and known there from then on. Give it to terms and stages in parentheses. In a pattern, write the choice above what uses it; each action may write it again in its own words.`
+  const [first] = chosen
+  if (first === undefined) return {}
+  const isItself = chosen.some(
+    ({ value }) =>
+      value.kind === 'text' &&
+      value.span.file === at.file &&
+      value.span.start <= at.start &&
+      at.end <= value.span.end,
+  )
+  const help = isItself
+    ? `\`${text}\` is only being chosen here. What may be chosen is called \`it\`, or by a name of its own where \`it\` is something else: \`... called one where ...\`.`
+    : `\`${text}\` is chosen in \`${first.action.name}\`, and known there from then on. Give it to terms and stages in parentheses. In a pattern, write the choice above what uses it; each action may write it again in its own words.`
   return { help }
 }
 

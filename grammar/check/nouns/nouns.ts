@@ -325,7 +325,7 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
     el.report(
       'ST4102',
       spanIn(context, nouns.within),
-      `A set of ${typeWords(set.element)}s has no spaces in it.`,
+      `There are no spaces in this set: each thing in it is ${typeWords(set.element)}.`,
     )
     return { ...EMPTY_SET, element: SPACE }
   }

@@ -5,8 +5,12 @@ import { listed } from '../../yaml/listed.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
-/** `layout: { table: { not shown: [claimant] } }`: tracked values that nobody need see on the table. */
+/**
+ * `layout: { table: { not shown: [claimant] } }`: tracked values that nobody need see on the table. Other hints are kept for
+ * programs that show the game, but what they are about must be there.
+ */
 export function notShown(el: Elaboration): readonly string[] {
+  reportUnknown(el)
   return el
     .section('layout')
     .filter(({ name }) => name === 'table')
@@ -20,6 +24,26 @@ export function notShown(el: Elaboration): readonly string[] {
           : [],
     )
     .flatMap((text) => tracked(el, text))
+}
+
+const HINTS = ['not shown']
+
+function reportUnknown(el: Elaboration): void {
+  const { classes, groups, kinds, places } = el.world
+  const things = ['table', ...[...classes, ...groups, ...kinds, ...places].map(({ name }) => name)]
+  for (const { name, key, value } of el.section('layout')) {
+    const written = comparedName(name)
+    if (!things.includes(written))
+      el.report('ST4101', key.span, `There is no class, kind or place called \`${written}\`.`, {
+        ...suggestion(written, things),
+      })
+    if (written !== 'table' || value.kind !== 'map') continue
+    for (const hint of value.entries)
+      if (!HINTS.includes(hint.key.text))
+        el.report('ST4101', hint.key.span, `There is no hint for the table called \`${hint.key.text}\`.`, {
+          ...suggestion(hint.key.text, HINTS),
+        })
+  }
 }
 
 function tracked(el: Elaboration, text: YamlText): readonly string[] {

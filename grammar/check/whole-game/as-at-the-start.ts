@@ -1,6 +1,7 @@
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
 import { isExpression } from '../../ir/nodes.ts'
+import type { NodeIR } from '../../ir/nodes.ts'
 import { partsOf, walkSteps } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
@@ -42,6 +43,12 @@ function sortedPlaces({ containers, pieces }: GameIR): readonly number[] {
     const kinds = new Set(pieces.flatMap((piece) => (piece.container === container ? [piece.kind] : [])))
     return kinds.size > 1 ? [container] : []
   })
+}
+
+/** What is worked out whatever the values are. */
+function surelyRead(e: ExprIR): readonly NodeIR[] {
+  if (e.op === 'and' || e.op === 'or') return e.terms.slice(0, 1)
+  return e.op === 'if' ? [e.condition] : partsOf(e)
 }
 
 class Beginning {
@@ -139,24 +146,10 @@ class Beginning {
 
   /** Reports what is certainly read: not behind `and` and `or`, and nothing for members of a set, which may be empty. */
   private read(e: ExprIR): void {
-    switch (e.op) {
-      case 'cell':
-        this.loaded(e.at)
-        return
-      case 'and':
-      case 'or':
-        for (const first of e.terms.slice(0, 1)) this.read(first)
-        return
-      case 'if':
-        this.read(e.condition)
-        return
-      case 'call':
-        for (const arg of e.args) this.read(arg)
-        for (const part of [this.ir.terms[e.term]?.body ?? []].flat()) if (isExpression(part)) this.read(part)
-        return
-      default:
-        for (const part of partsOf(e)) if (isExpression(part)) this.read(part)
-    }
+    if (e.op === 'cell') this.loaded(e.at)
+    for (const part of surelyRead(e)) if (isExpression(part)) this.read(part)
+    if (e.op === 'call')
+      for (const part of [this.ir.terms[e.term]?.body ?? []].flat()) if (isExpression(part)) this.read(part)
   }
 
   private loaded(base: number): void {

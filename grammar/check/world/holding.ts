@@ -88,7 +88,11 @@ export function readHolding(
     }
     const of = found.kind === 'class' ? found.name : found.class
     if (className !== undefined && className !== of)
-      return reporter.unsupported(at, 'Places that hold pieces of several classes are')
+      return reporter.unsupported(
+        at,
+        'Places that hold pieces of several classes are',
+        'Make them kinds of one class: what only some of them have printed is `... or none` there, and `families` have names for several kinds.',
+      )
     className = of
     for (const kind of kindsOf(found, classes)) kinds.add(kind)
   }

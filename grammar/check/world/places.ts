@@ -155,7 +155,9 @@ function readPlace(
       help: 'Add `pile: yes`.',
     })
   if (board !== undefined && indices.length > 0) {
-    reporter.report('ST4024', entry.key.span, 'A board is one for all players; it cannot be one for each.')
+    reporter.report('ST4024', entry.key.span, 'A board is one for all players; it cannot be one for each.', {
+      help: 'Draw the boards of all players as one, with `~` between them, and say whose each part is under `kinds of space`: `cell: { each: player, where: { ... } }`. Or use places with an index for each row and column.',
+    })
     return undefined
   }
   const { capacity } = holding
