@@ -18,6 +18,7 @@ const BEGINNINGS: readonly (readonly [
   ['a random one taken', ['- move random card in deck to hand of north', '- shuffle deck'], []],
   ['shuffled in a stage', ['- mix', DEAL], [], 'mix: shuffle deck'],
   ['dealt in a stage', ['- hand out', '- shuffle deck'], ['ST4149'], `hand out:\n    ${DEAL}`],
+  ['dealt in a stage that runs itself', ['- again'], ['ST4111', 'ST4149'], `again:\n    ${DEAL}\n    - again`],
   ['shuffled, perhaps', ['- if number of players > 2: shuffle deck', DEAL], []],
   ['dealt, perhaps', ['- if round > 1: deal 1 from deck to hand of north', '- shuffle deck'], []],
   ['mixed elsewhere', ['- move all cards in hand of north to deck', DEAL], []],
@@ -44,3 +45,13 @@ for (const [what, play, codes, more = 'idle: nothing'] of BEGINNINGS)
     const said = diagnostics.map(({ code }) => code).filter((code) => code !== 'ST4138')
     expect(said).toEqual(codes)
   })
+
+test('the beginning: what many rules share is read once', () => {
+  const links = Array.from({ length: 40 }, (_, i) => `  link${i + 1}: (link${i} + link${i}) mod 5\n`)
+  const text = SOUND.replace('track:\n', 'track:\n  round: 0..9 = 1\n')
+    .replace('terms:\n', `terms:\n  link0: round + 1\n${links.join('')}`)
+    .replace('  - shuffle deck\n', '  - set round to link40\n  - shuffle deck\n')
+  const file = sourceFile('mine.yaml', text)
+  const { diagnostics } = checkRuleset({ file, host: { documents: () => [] } })
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([])
+})

@@ -58,6 +58,9 @@ class Beginning {
   private readonly untouched: Untouched
   /** Somebody decides, and what comes next depends on the answer. */
   private isOver = false
+  /** Stages, values and other rules are gone through once: what they read or change is known then. Some run themselves. */
+  private readonly followed = new Set<number | ExprIR>()
+  private readonly touched = new Set<string>()
 
   constructor(el: Elaboration, ir: GameIR, values: ReadonlyMap<number, TrackedValue>, untouched: Untouched) {
     this.el = el
@@ -78,13 +81,13 @@ class Beginning {
     switch (step.step) {
       case 'deal':
         this.taken(step, step.from)
-        this.touch([step], new Set())
+        this.touch([step])
         return
       case 'move': {
         const { what } = step
         if (what.set === 'one' && what.item.op === 'first' && what.item.set.set === 'members')
           this.taken(step, what.item.set.container)
-        this.touch([step], new Set())
+        this.touch([step])
         return
       }
       case 'for each':
@@ -93,7 +96,10 @@ class Beginning {
         this.follow(step.body)
         return
       case 'run':
-        this.follow(this.ir.stages[step.stage]?.body ?? [])
+        if (!this.followed.has(step.stage)) {
+          this.followed.add(step.stage)
+          this.follow(this.ir.stages[step.stage]?.body ?? [])
+        }
         return
       case 'ask':
       case 'arrange':
@@ -115,7 +121,7 @@ class Beginning {
       case 'say':
       case 'take position':
       case 'rank':
-        this.touch([step], new Set())
+        this.touch([step])
     }
   }
 
@@ -146,6 +152,8 @@ class Beginning {
 
   /** Reports what is certainly read: not behind `and` and `or`, and nothing for members of a set, which may be empty. */
   private read(e: ExprIR): void {
+    if (this.followed.has(e)) return
+    this.followed.add(e)
     if (e.op === 'cell') this.loaded(e.at)
     for (const part of surelyRead(e)) if (isExpression(part)) this.read(part)
     if (e.op === 'call')
@@ -163,11 +171,11 @@ class Beginning {
   }
 
   /** Whatever these steps may change counts as changed, also under conditions and in what they run. */
-  private touch(steps: readonly StepIR[], met: Set<string>): void {
+  private touch(steps: readonly StepIR[]): void {
     const once = (what: string, body: readonly StepIR[]): void => {
-      if (met.has(what)) return
-      met.add(what)
-      this.touch(body, met)
+      if (this.touched.has(what)) return
+      this.touched.add(what)
+      this.touch(body)
     }
     walkSteps(steps, (step) => {
       if (step.step === 'store') this.untouched.delete(valueKey(step.base))
