@@ -364,7 +364,6 @@ export const SETS: ReadonlyMap<string, MeasuredSet> = new Map([
   ['toy-battle', yardstick(toyBattle)],
   ['melees', yardstick(melees)],
   ...HISTORY.map((game) => [`${game.name} as shipped`, other(() => shipped(game))] as const),
-  ['stratego-duel', other(() => small('stratego-duel'))],
   ['draughts', other(() => small('draughts'))],
   ['chess', other(() => small('chess'))],
   ['connect-four', other(() => fromSeeds('connect-four', makeConnectFour()))],

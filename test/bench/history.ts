@@ -9,11 +9,12 @@ export interface WithHistory {
   make(seed: number): HistoryEngine
 }
 
-function withHistory(name: 'barrage' | 'classic', id: string, options: HistoryOptions): WithHistory {
+function withHistory(name: 'barrage' | 'classic' | 'duel', id: string, options: HistoryOptions): WithHistory {
   return { name, id, make: (seed) => makeHistory(VARIANTS[name], seed, options) }
 }
 
 export const HISTORY: readonly WithHistory[] = [
   withHistory('barrage', 'stratego-barrage', {}),
   withHistory('classic', 'stratego-classic', { strike1: true }),
+  withHistory('duel', 'stratego-duel', {}),
 ]

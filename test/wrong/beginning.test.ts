@@ -18,7 +18,12 @@ const BEGINNINGS: readonly (readonly [
   ['a random one taken', ['- move random card in deck to hand of north', '- shuffle deck'], []],
   ['shuffled in a stage', ['- mix', DEAL], [], 'mix: shuffle deck'],
   ['dealt in a stage', ['- hand out', '- shuffle deck'], ['ST4149'], `hand out:\n    ${DEAL}`],
-  ['dealt in a stage that runs itself', ['- again'], ['ST4111', 'ST4149'], `again:\n    ${DEAL}\n    - again`],
+  [
+    'dealt in a stage that runs itself',
+    ['- again'],
+    ['ST4111', 'ST4149'],
+    `again:\n    ${DEAL}\n    - again`,
+  ],
   ['shuffled, perhaps', ['- if number of players > 2: shuffle deck', DEAL], []],
   ['dealt, perhaps', ['- if round > 1: deal 1 from deck to hand of north', '- shuffle deck'], []],
   ['mixed elsewhere', ['- move all cards in hand of north to deck', DEAL], []],

@@ -33,5 +33,10 @@ export interface Engine {
   readonly W: number
 }
 
-export const VARIANTS: { readonly barrage: Variant; readonly barrage10: Variant; readonly classic: Variant }
+export const VARIANTS: {
+  readonly barrage: Variant
+  readonly barrage10: Variant
+  readonly classic: Variant
+  readonly duel: Variant
+}
 export function makeEngine(variant: Variant, seed: number): Engine

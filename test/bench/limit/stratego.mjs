@@ -38,6 +38,15 @@ const BARRAGE8 = [
   [9, 1],
   [MARSHAL, 1],
 ]
+const DUEL8 = [
+  [FLAG, 1],
+  [BOMB, 2],
+  [SPY, 1],
+  [SCOUT, 2],
+  [MINER, 2],
+  [9, 1],
+  [MARSHAL, 1],
+]
 const LAKES8 = [
   [3, 2],
   [4, 2],
@@ -57,6 +66,7 @@ const LAKES10 = [
 
 export const VARIANTS = {
   barrage: { size: 8, rows: 3, pieces: BARRAGE8, lakes: LAKES8, cap: 1000 },
+  duel: { size: 8, rows: 3, pieces: DUEL8, lakes: LAKES8, cap: 1000 },
   barrage10: { size: 10, rows: 4, pieces: BARRAGE8, lakes: LAKES10, cap: 1000 },
   classic: { size: 10, rows: 4, pieces: CLASSIC40, lakes: LAKES10, cap: 2000 },
 }
