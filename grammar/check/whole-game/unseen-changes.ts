@@ -21,7 +21,8 @@ type Choices = ReadonlyMap<number, string>
  */
 export function nameUnseenChanges(el: Elaboration, ir: GameIR): GameIR {
   const choices = choicesInSecret(el, ir)
-  if (choices.size === 0) return ir
+  // Where the box could not be read, there are no pieces.
+  if (choices.size === 0 || ir.pieces.length === 0) return ir
   reportUses(el, ir, choices)
   for (const className of new Set(choices.values())) reportFixed(el, ir, className)
   const regions = [...ir.memory.regions]
