@@ -10,6 +10,7 @@ import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.
 import type { Player } from './games.ts'
 import { fusedPlayer, gameCalled } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
+import { makeHearts } from './limit/hearts.mjs'
 import { makeChains } from './limit/chains.mjs'
 import { makeConnectFour, makeTicTacToe } from './limit/lines.mjs'
 import { makeMelees } from './limit/melees.mjs'
@@ -168,7 +169,7 @@ function small(id: string): Group {
   return { baseline: { name: `${id} reference`, go: reference }, runners }
 }
 
-/** An engine that draws the same random numbers as players at random. */
+/** An engine that plays games at random, each from a seed. */
 interface FromSeeds {
   readonly playout: (low: number, high: number) => unknown
   readonly stats: { readonly plies: number }
@@ -368,6 +369,7 @@ export const SETS: ReadonlyMap<string, MeasuredSet> = new Map([
   ['chess', other(() => small('chess'))],
   ['connect-four', other(() => fromSeeds('connect-four', makeConnectFour()))],
   ['tic-tac-toe', other(() => fromSeeds('tic-tac-toe', makeTicTacToe()))],
+  ['hearts', other(() => fromSeeds('hearts', makeHearts()))],
   ['chains', other(() => fromSeeds('yardstick-chains', makeChains()))],
   ['boards', short(boardSizes, 120)],
   ['making', short(otherGroups, 60)],
