@@ -26,6 +26,8 @@ const BEGINNINGS: readonly (readonly [
   ],
   ['shuffled, perhaps', ['- if number of players > 2: shuffle deck', DEAL], []],
   ['dealt, perhaps', ['- if round > 1: deal 1 from deck to hand of north', '- shuffle deck'], []],
+  ['dealt, perhaps not even once', ['- while round > 1, at most 3: deal 1 from deck to hand of north'], []],
+  ['dealt in a loop', ['- repeat 2 times: deal 1 from deck to hand of north'], ['ST4149']],
   ['mixed elsewhere', ['- move all cards in hand of north to deck', DEAL], []],
   ['read before it is set', ['- shuffle deck', '- turns from dealer, at most 3: turn'], ['ST4150']],
   ['set first', ['- shuffle deck', '- set dealer to south', '- turns from dealer, at most 3: turn'], []],

@@ -90,8 +90,12 @@ class Beginning {
         this.touch([step])
         return
       }
-      case 'for each':
       case 'loop':
+        // It may not run even once, and what comes behind it depends on that.
+        if (step.while === undefined) this.follow(step.body)
+        else this.isOver = true
+        return
+      case 'for each':
       case 'turns':
         this.follow(step.body)
         return
