@@ -10,6 +10,7 @@ import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.
 import type { Player } from './games.ts'
 import { fusedPlayer, gameCalled } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
+import { makeChess } from './limit/chess.mjs'
 import { makeHearts } from './limit/hearts.mjs'
 import { makeChains } from './limit/chains.mjs'
 import { makeConnectFour, makeTicTacToe } from './limit/lines.mjs'
@@ -169,13 +170,13 @@ function small(id: string): Group {
   return { baseline: { name: `${id} reference`, go: reference }, runners }
 }
 
-/** An engine that plays games at random, each from a seed. */
-interface FromSeeds {
+/** An engine that plays games at random, from its own stream or each from a seed. */
+interface ByHand {
   readonly playout: (low: number, high: number) => unknown
   readonly stats: { readonly plies: number }
 }
 
-function fromSeeds(id: string, made: FromSeeds): Group {
+function byHand(id: string, made: ByHand): Group {
   let seed = 0
   const go = (): number => {
     const before = made.stats.plies
@@ -366,11 +367,11 @@ export const SETS: ReadonlyMap<string, MeasuredSet> = new Map([
   ['melees', yardstick(melees)],
   ...HISTORY.map((game) => [`${game.name} as shipped`, other(() => shipped(game))] as const),
   ['draughts', other(() => small('draughts'))],
-  ['chess', other(() => small('chess'))],
-  ['connect-four', other(() => fromSeeds('connect-four', makeConnectFour()))],
-  ['tic-tac-toe', other(() => fromSeeds('tic-tac-toe', makeTicTacToe()))],
-  ['hearts', other(() => fromSeeds('hearts', makeHearts()))],
-  ['chains', other(() => fromSeeds('yardstick-chains', makeChains()))],
+  ['chess', other(() => byHand('chess', makeChess()))],
+  ['connect-four', other(() => byHand('connect-four', makeConnectFour()))],
+  ['tic-tac-toe', other(() => byHand('tic-tac-toe', makeTicTacToe()))],
+  ['hearts', other(() => byHand('hearts', makeHearts()))],
+  ['chains', other(() => byHand('yardstick-chains', makeChains()))],
   ['boards', short(boardSizes, 120)],
   ['making', short(otherGroups, 60)],
   ['checks', short(checks, 60)],

@@ -95,14 +95,24 @@ const STATE = next
 const ROLL_SALT = 0x1b873593,
   STEP = 0x9e3779b1,
   MOST_MOVES = 64,
-  LAST = new Uint32Array(MOST_MOVES + 1)
-for (let n = 1; n <= MOST_MOVES; n++) LAST[n] = 0xffffffff - (0x100000000 % n)
+  LAST = new Uint32Array(MOST_MOVES + 1),
+  INVERSE = new Float64Array(MOST_MOVES + 1)
+for (let n = 1; n <= MOST_MOVES; n++) {
+  LAST[n] = 0xffffffff - (0x100000000 % n)
+  INVERSE[n] = 1 / n
+}
 
 function scramble(word) {
   let h = word
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
   return h ^ (h >>> 16)
+}
+
+/** The remainder of an unsigned word, by a product instead of a division. */
+function remainder(word, n) {
+  const left = (word - Math.imul((word * INVERSE[n]) | 0, n)) | 0
+  return left < 0 ? left + n : left >= n ? left - n : left
 }
 
 export function makeMelees() {
@@ -115,7 +125,7 @@ export function makeMelees() {
     let word
     do word = scramble(scramble((a + Math.imul(S[ROLLS]++, STEP)) | 0) ^ b) >>> 0
     while (word > LAST[6])
-    return word % 6
+    return remainder(word, 6)
   }
 
   function begin(low, high) {
@@ -377,7 +387,7 @@ export function makeMelees() {
       let word
       do word = scramble(scramble(++counter ^ high) ^ low) >>> 0
       while (word > LAST[n])
-      const pick = word % n
+      const pick = remainder(word, n)
       total += n
       sum = (Math.imul(sum, 31) + (n << 10) + pick) | 0
       apply(moves[pick])
