@@ -76,6 +76,20 @@ export const SLIPS: readonly (readonly [
 ])[] = [
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
   ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
+  [
+    'no-spaces-for-the-empty-set',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  free: if strong > 1 then no spaces else all spaces where it is empty',
+    ],
+  ],
+  [
+    'any-spaces-for-a-set',
+    [
+      '  strong: number of soldiers in field',
+      '  strong: number of soldiers in field\n  free: any spaces where it is empty otherwise all spaces',
+    ],
+  ],
   ['area-of-files', ['  home: own rows 1..2', '  home: files a, c']],
   [
     'reached-from-a-piece-that-may-be-nowhere',

@@ -45,6 +45,11 @@ export function canBeMember(type: Type): boolean {
   }
 }
 
+/** What may be one of several things: also numbers, of which sets are only worked out, and the values of a bag. */
+export function canBeListed(type: Type): boolean {
+  return canBeMember(type) || ['hole', 'number', 'bag', 'directions', 'border'].includes(type.kind)
+}
+
 /** Those of which nothing but the rules tells whether they are in a set have names by which that is shown. */
 export function memberNames({ world }: Elaboration, type: Type): readonly string[] {
   switch (type.kind) {

@@ -8,11 +8,12 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import type { Type } from '../../types/types.ts'
-import { HOLE, LARGEST, NUMBER, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
+import { LARGEST, NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { elaborate } from './expressions.ts'
 import { asTyped, valueAsSet } from './conversions.ts'
 import { isInLine, ordinal } from './in-line.ts'
+import { joinBranches } from './joining.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 
@@ -50,29 +51,23 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
     return bagValue(left.type, bagsAdded(left, right), { secrecy })
   }
   if ((e.operator === '+' || e.operator === '-') && areThings(left, right)) {
-    const a = valueAsSet(el, context, e.left, left)
-    const b = valueAsSet(el, context, e.right, right)
-    if (!sameType(a.element, b.element)) {
-      el.report(
-        'ST4102',
-        spanIn(context, e),
-        `\`${e.operator}\` takes two numbers or two sets of the same things, not ${typeWords(a.element)} and ${typeWords(b.element)}.`,
-        overSet(e),
-      )
-      return HOLE_VALUE
-    }
-    const secrecy = widest(a.secrecy, b.secrecy)
+    const these = valueAsSet(el, context, e.left, left)
+    const those = valueAsSet(el, context, e.right, right)
+    const both = joinBranches(
+      el,
+      { context, e: e.left, value: these },
+      { context, e: e.right, value: those },
+      spanIn(context, e),
+      () =>
+        `\`${e.operator}\` takes two numbers or two sets of the same things, not ${typeWords(these.element)} and ${typeWords(those.element)}.`,
+      overSet(e),
+    )
+    if (both?.form !== 'set') return HOLE_VALUE
+    const { left: a, right: b, joined } = both
     // The difference is a subset of the left set, so everything known about that set still holds.
-    if (e.operator === '-') return { ...a, ir: { set: 'minus', left: a.ir, right: b.ir }, secrecy }
-    return {
-      form: 'set',
-      element: joinTypes(a.element, b.element) ?? HOLE,
-      ir: { set: 'union', left: a.ir, right: b.ir },
-      ...(a.onBoard === true && b.onBoard === true ? { onBoard: true } : {}),
-      ...(a.lies !== undefined && a.lies === b.lies ? { lies: a.lies } : {}),
-      secrecy,
-      face: widest(a.face, b.face),
-    }
+    if (e.operator === '-')
+      return { ...a, ir: { set: 'minus', left: a.ir, right: b.ir }, secrecy: joined.secrecy }
+    return { ...joined, ir: { set: 'union', left: a.ir, right: b.ir } }
   }
   if (left.form === 'scalar' && left.type.kind === 'directions')
     return directionSum(el, context, e, left, right)

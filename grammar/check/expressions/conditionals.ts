@@ -4,12 +4,13 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { narrowed } from './narrowing.ts'
-import { ofParts, partsOf } from '../elaboration/bags.ts'
+import { emptyBag, isBag, ofParts, partsOf } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
-import { HOLE, PUBLIC, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
-import type { Value } from '../elaboration/values.ts'
+import { PUBLIC, TRUTH, sameType, widest } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
 import { elaborate, truth } from './expressions.ts'
-import { valueAsSet } from './conversions.ts'
+import { joinBranches } from './joining.ts'
+import type { Joined } from './joining.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 
@@ -35,36 +36,24 @@ export function conditional(
     })
   }
   const otherwise = elaborate(el, whenFalse, e.else, expected)
-  if (then.form === 'scalar' && otherwise.form === 'scalar') {
-    const type = joinTypes(then.type, otherwise.type)
-    if (type === undefined) {
-      el.report(
-        'ST4102',
-        spanIn(context, e),
-        `One branch is ${typeWords(then.type)}, the other ${typeWords(otherwise.type)}.`,
-      )
-      return HOLE_VALUE
-    }
-    const others = partsOf(otherwise)
-    const parts = partsOf(then).map((part, i) => choose(condition.ir, part, others[i] ?? part))
-    return ofParts(
-      scalarOf(type, NOTHING, {
-        orNone: then.orNone || otherwise.orNone,
-        secrecy: widest(condition.secrecy, then.secrecy, otherwise.secrecy),
-        face: widest(then.face, otherwise.face),
-      }),
-      parts,
-    )
-  }
-  const left = valueAsSet(el, whenTrue, e.then, then)
-  const right = valueAsSet(el, whenFalse, e.else, otherwise)
-  return {
-    form: 'set',
-    element: joinTypes(left.element, right.element) ?? HOLE,
-    ir: { set: 'if', condition: condition.ir, then: left.ir, else: right.ir },
-    secrecy: widest(condition.secrecy, left.secrecy, right.secrecy),
-    face: widest(left.face, right.face),
-  }
+  const both = joinBranches(
+    el,
+    { context: whenTrue, e: e.then, value: then },
+    { context: whenFalse, e: e.else, value: otherwise },
+    spanIn(context, e),
+    (one, other) => `One branch is ${one}, the other ${other}.`,
+  )
+  return both === undefined ? HOLE_VALUE : chosenBy(condition, both)
+}
+
+/** The left value if a condition holds, else the right one. */
+export function chosenBy(condition: Scalar, { form, left, right, joined }: Joined): Value {
+  const secrecy = widest(condition.secrecy, joined.secrecy)
+  if (form === 'set')
+    return { ...joined, secrecy, ir: { set: 'if', condition: condition.ir, then: left.ir, else: right.ir } }
+  const others = partsOf(right)
+  const parts = partsOf(left).map((part, i) => choose(condition.ir, part, others[i] ?? part))
+  return ofParts({ ...joined, secrecy }, parts)
 }
 
 /** `A otherwise B`: A unless it is none or empty. */
@@ -78,36 +67,21 @@ export function fallback(
   return values.reduceRight((rest, value, index) => {
     const e = alternatives[index]
     if (e === undefined || (value.form === 'scalar' && value.type.kind === 'hole')) return rest
-    if (value.form === 'scalar' && rest.form === 'scalar') {
-      const type = joinTypes(value.type, rest.type)
-      if (type === undefined) {
-        el.report(
-          'ST4102',
-          spanIn(context, e),
-          `This is ${typeWords(value.type)}, but its fallback is ${typeWords(rest.type)}.`,
-        )
-        return HOLE_VALUE
-      }
-      const { reg, ir } = el.boundRegister(type)
-      return scalarOf(
-        type,
-        { op: 'let', reg, value: value.ir, body: choose(compare('ne', ir, NOTHING), ir, rest.ir) },
-        {
-          orNone: rest.orNone,
-          secrecy: widest(value.secrecy, rest.secrecy),
-          face: widest(value.face, rest.face),
-        },
-      )
-    }
-    const left = valueAsSet(el, context, e, value)
-    const right = valueAsSet(el, context, alternatives[index + 1] ?? e, rest)
-    return {
-      form: 'set' as const,
-      element: joinTypes(left.element, right.element) ?? HOLE,
-      ir: { set: 'if' as const, condition: any(left.ir), then: left.ir, else: right.ir },
-      secrecy: widest(left.secrecy, right.secrecy),
-      face: widest(left.face, right.face),
-    }
+    const next = alternatives[index + 1] ?? e
+    const both = joinBranches(
+      el,
+      { context, e, value },
+      { context, e: next, value: rest },
+      spanIn(context, e),
+      (one, other) => `This is ${one}, but its fallback is ${other}.`,
+    )
+    if (both === undefined) return HOLE_VALUE
+    if (both.form === 'set') return chosenBy(scalarOf(TRUTH, any(both.left.ir)), both)
+    const { left, right, joined } = both
+    if (isBag(left)) return chosenBy(scalarOf(TRUTH, not(emptyBag(left))), both)
+    const { reg, ir } = el.boundRegister(joined.type)
+    const body = choose(compare('ne', ir, NOTHING), ir, right.ir)
+    return { ...joined, orNone: right.orNone, ir: { op: 'let', reg, value: left.ir, body } }
   })
 }
 

@@ -7,16 +7,18 @@ import { EMPTY, TRUE, all, arithmetic, choose, isConstant, not, some } from '../
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
-import { HOLE, LARGEST, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
+import { LARGEST, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { YamlNode } from '../../yaml/tree.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
 import { HOLE_VALUE } from '../elaboration/values.ts'
 import { elaborate, number, truth } from '../expressions/expressions.ts'
-import { valueAsSet } from '../expressions/conversions.ts'
+import { chosenBy } from '../expressions/conditionals.ts'
+import { joinBranches } from '../expressions/joining.ts'
+import type { Joined } from '../expressions/joining.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 
 type Phase = Change['phase']
@@ -104,7 +106,7 @@ function applied(el: Elaboration, { change, source }: ReadChange, scope: Scope, 
     case 'exactly':
       return base.form === 'scalar'
         ? otherValue(el, context, change, condition, base)
-        : otherSet(el, context, change, condition, asSet(base))
+        : otherSet(el, context, change, condition, base)
     case 'more':
     case 'fewer':
     case 'at least':
@@ -116,7 +118,7 @@ function applied(el: Elaboration, { change, source }: ReadChange, scope: Scope, 
     case 'also':
       return base.form === 'scalar'
         ? otherTruth(el, context, change, condition, base)
-        : otherSet(el, context, change, condition, asSet(base))
+        : otherSet(el, context, change, condition, base)
     case 'unless':
       return base.form === 'scalar'
         ? otherTruth(el, context, change, condition, base)
@@ -124,12 +126,8 @@ function applied(el: Elaboration, { change, source }: ReadChange, scope: Scope, 
     case 'except':
       return base.form === 'scalar'
         ? misfit(el, context, change, base)
-        : otherSet(el, context, change, condition, asSet(base))
+        : otherSet(el, context, change, condition, base)
   }
-}
-
-function asSet(base: Exclude<Value, Scalar>): SetValue | undefined {
-  return base.form === 'set' ? base : undefined
 }
 
 function misfit(el: Elaboration, context: Context, change: Change, base: Value): Value {
@@ -217,25 +215,31 @@ function otherValue(
 ): Value {
   const by = elaborate(el, context, change.value, base.type)
   if (by === HOLE_VALUE) return base
-  const type = by.form === 'scalar' ? joinTypes(base.type, by.type) : undefined
-  if (by.form !== 'scalar' || type === undefined) {
-    const words = by.form === 'scalar' ? typeWords(by.type) : 'several things'
-    el.report(
-      'ST4102',
-      spanIn(context, change.value),
-      `This is ${words}; the term is ${typeWords(base.type)}.`,
-    )
-    return base
+  const both = changedTo(el, context, change, base, by)
+  if (both?.form !== 'scalar') return base
+  return condition === undefined ? by : chosenBy(condition, both)
+}
+
+/** What a term is now, joined with what it was; undefined, and reported, if they do not go together. */
+function changedTo(
+  el: Elaboration,
+  context: Context,
+  { value: e }: Change,
+  base: Value,
+  by: Value,
+): Joined | undefined {
+  const at = spanIn(context, e)
+  if (base.form === 'scalar' && by.form !== 'scalar') {
+    el.report('ST4102', at, `This is several things; the term is ${typeWords(base.type)}.`)
+    return undefined
   }
-  if (condition === undefined) return by
-  return {
-    ...base,
-    type,
-    ir: choose(condition.ir, by.ir, base.ir),
-    orNone: base.orNone || by.orNone,
-    secrecy: widest(base.secrecy, by.secrecy, condition.secrecy),
-    face: widest(base.face, by.face),
-  }
+  return joinBranches(
+    el,
+    { context, e, value: by },
+    { context, e, value: base },
+    at,
+    (now, before) => `This is ${now}; the term is ${before}.`,
+  )
 }
 
 function otherSet(
@@ -243,30 +247,25 @@ function otherSet(
   context: Context,
   change: Change,
   condition: Scalar | undefined,
-  base: SetValue | undefined,
+  base: Exclude<Value, Scalar>,
 ): Value {
-  if (base === undefined) return HOLE_VALUE
-  const by = valueAsSet(el, context, change.value, elaborate(el, context, change.value, base.element))
-  const element = joinTypes(base.element, by.element)
-  if (element === undefined)
-    el.report(
-      'ST4102',
-      spanIn(context, change.value),
-      `A set of ${typeWords(by.element)} and one of ${typeWords(base.element)} cannot be combined.`,
-    )
+  const read = elaborate(el, context, change.value, base.form === 'set' ? base.element : undefined)
+  const both = changedTo(el, context, change, base, read)
+  if (both?.form !== 'set') return base
+  const { left: by, right: before, joined } = both
   const { phase } = change
-  const there = onlyIf(condition?.ir, by.ir, phase === 'becomes' || phase === 'exactly' ? base.ir : EMPTY)
+  const replaces = phase === 'becomes' || phase === 'exactly'
+  if (replaces && condition === undefined) return read
+  const there = onlyIf(condition?.ir, by.ir, replaces ? before.ir : EMPTY)
   return {
-    form: 'set',
-    element: element ?? HOLE,
+    ...joined,
     ir:
       phase === 'also'
-        ? { set: 'union', left: base.ir, right: there }
+        ? { set: 'union', left: before.ir, right: there }
         : phase === 'except'
-          ? { set: 'minus', left: base.ir, right: there }
+          ? { set: 'minus', left: before.ir, right: there }
           : there,
-    secrecy: widest(base.secrecy, by.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
-    face: widest(base.face, by.face),
+    secrecy: widest(joined.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
   }
 }
 

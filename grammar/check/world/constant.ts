@@ -6,7 +6,7 @@ import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
-import { LARGEST, TRUTH, isWithin, sameType, typeWords } from '../../types/types.ts'
+import { LARGEST, TRUTH, isWithin, joinTypes, sameType, typeWords } from '../../types/types.ts'
 import type { JudgedConstant } from './option-values.ts'
 import type { ColumnInfo, ConstantValue } from './world.ts'
 import type { Reporter } from './reporter.ts'
@@ -37,7 +37,8 @@ export interface ConstantScope {
 }
 
 /** A constant, none (`type` undefined), or undefined if already reported. */
-type Result = ConstantValue | { readonly type: undefined; readonly value: number } | undefined
+type Known = ConstantValue | { readonly type: undefined; readonly value: number }
+type Result = Known | undefined
 
 interface Context {
   readonly source: TextSource
@@ -138,13 +139,14 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
       const then = evaluate(yes, e.then, expected)
       const otherwise = e.else === undefined ? truthOf(true) : evaluate(no, e.else, expected ?? then?.type)
       if (condition === undefined || then === undefined || otherwise === undefined) return undefined
-      return condition ? then : otherwise
+      return goTogether(context, e, then, otherwise) ? (condition ? then : otherwise) : undefined
     }
     case 'otherwise': {
       let found: Result = undefined
       for (const alternative of [...e.alternatives].reverse()) {
         const value = evaluate(context, alternative, expected)
-        if (value === undefined) return undefined
+        if (value === undefined || (found !== undefined && !goTogether(context, e, value, found)))
+          return undefined
         if (found === undefined || value.type !== undefined) found = value
       }
       return found
@@ -206,6 +208,16 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
     case 'where':
       return notConstant(context, e)
   }
+}
+
+/** Reports values of which one expression may be either, unless they have a common type. */
+function goTogether(context: Context, place: Place, one: Known, other: Known): boolean {
+  if (one.type === undefined || other.type === undefined) return true
+  if (joinTypes(one.type, other.type) !== undefined) return true
+  const at = context.source.spanOf(place.start, place.end)
+  const message = `One branch is ${typeWords(one.type)}, the other ${typeWords(other.type)}.`
+  context.reporter.report('ST4015', at, message)
+  return false
 }
 
 function idle(context: Context): Context {
