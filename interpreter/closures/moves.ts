@@ -16,6 +16,8 @@ import { compileEach } from './sets.ts'
 import type { Likeness } from './telling-apart.ts'
 import { likenessOf, repeatsMoves } from './telling-apart.ts'
 import { compileTest } from './tests.ts'
+import { toil } from './toil.ts'
+import { WORK_OF_LIKENESS } from '../program/work.ts'
 
 /** Some of an action's choices have been made; is it worth looking at the rest? */
 interface Gate {
@@ -90,7 +92,7 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
   const { choices } = search
   const isEachTried = end.accepts !== undefined || end.isEnough === true || search.measured !== undefined
   const found = isEachTried || !repeatsMoves(m.ir, search) ? undefined : new FoundMoves(alike, choices)
-  const leaf = found === undefined ? end : onlyNew(end, found, choices)
+  const leaf = found === undefined ? end : onlyNew(m, end, found, choices)
   const { searching: around } = m
   const begins: (() => void)[] = []
   m.searching = begins
@@ -177,6 +179,7 @@ function eachUnlike(
   const each = compileEach(m, from, NO_ENV, (S, item) => {
     if (!holds(named, item)) {
       const seat = S[H.you]!
+      toil(m, tried.length)
       for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
       push(tried, item)
     }
@@ -191,7 +194,7 @@ function eachUnlike(
 }
 
 /** Only the first of the moves that look alike. */
-function onlyNew(end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Leaf {
+function onlyNew(m: Machine, end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Leaf {
   const values = choices.map(() => 0)
   const made = (S: Int32Array, count: number): void => {
     for (let i = 0; i < count; i++) values[i] = S[choices[i]!.cell]!
@@ -205,6 +208,7 @@ function onlyNew(end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Le
       return (S, item) => {
         made(S, last)
         values[last] = item
+        toil(m, WORK_OF_LIKENESS)
         return found.isNew(S, values, S[H.you]!) && visit(S, item)
       }
     },
@@ -212,6 +216,7 @@ function onlyNew(end: Leaf, found: FoundMoves, choices: readonly ChoiceIR[]): Le
       const whole = end.whole(code)
       return (S) => {
         made(S, choices.length)
+        toil(m, WORK_OF_LIKENESS)
         return found.isNew(S, values, S[H.you]!) && whole(S)
       }
     },

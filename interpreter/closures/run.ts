@@ -1,4 +1,4 @@
-import { Fault } from '../program/program.ts'
+import { TooCostly } from '../program/program.ts'
 import type { Assembly } from './assembly.ts'
 
 /** Instructions that may run to answer one decision. No tabletop rule needs a fraction of this. */
@@ -6,16 +6,22 @@ export const STEP_BUDGET = 1_000_000
 
 /** The step is a loop. */
 export function endless(origin: number): never {
-  throw new Fault('ST5109', `The rules went on for ${STEP_BUDGET} steps without asking anybody.`, origin)
+  throw new TooCostly('ST5109', `The rules went on for ${STEP_BUDGET} steps without asking anybody.`, origin)
 }
 
 /** Runs from an instruction until one says stop, and returns what it said. */
 export function run(asm: Assembly, S: Int32Array, from: number): number {
-  const { ops, origins, machine } = asm
+  const { ops, machine } = asm
   let pc = from
   while (pc >= 0) {
-    if (--machine.budget < 0) endless(origins[pc] ?? -1)
+    if (--machine.budget < 0) endless(originAt(asm, pc))
     pc = ops[pc]!(S)
   }
   return pc
+}
+
+/** Instructions between steps belong to the stage that was entered last. */
+function originAt({ origins, machine }: Assembly, pc: number): number {
+  const origin = origins[pc] ?? -1
+  return origin < 0 ? machine.doing : origin
 }

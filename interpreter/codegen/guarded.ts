@@ -2,13 +2,14 @@ import { triesMoves } from '../../grammar/ir/rules.ts'
 import type { Chance, Playouts, Program, Running } from '../program/program.ts'
 import type { MadeLate } from '../program/made-late.ts'
 import { madeLate } from '../program/made-late.ts'
-import { Broken } from '../program/program.ts'
+import { Broken, TooCostly } from '../program/program.ts'
 import { whyNot } from './code/unsupported.ts'
 
 /**
  * Runs a game on generated code as long as that works. If it throws anything that is not a fault of the rules, the
  * state is restored and the reference continues from there; `told` is called once. A whole game cannot be continued
- * this way: it throws `Broken`.
+ * this way: it throws `Broken`. An answer that takes too much work is left to the reference, which decides whether the
+ * rules are to blame.
  */
 export function guarded(fast: Program, reference: () => Program, told: (running: Running) => void): Program {
   // Not everything: the code that plays whole games is generated on demand.
@@ -44,16 +45,18 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   let instead: Program | undefined
   let broken: Running | undefined
   let isLed = false
-  const goingOn = (): Program | undefined => instead
+  let slow: Program | undefined
+  const slower = (): Program => (slow ??= reference())
   const fail = (reason: unknown): Program => {
     const why = whyNot(reason)
-    instead = reference()
+    instead = slower()
     broken = { machine: 'reference', ...why }
     told(broken)
     return instead
   }
+  const other = (reason: unknown): Program => (reason instanceof TooCostly ? slower() : fail(reason))
   const restored = (S: Int32Array, reason: unknown): Program => {
-    const program = fail(reason)
+    const program = other(reason)
     S.set(before)
     // Part of the steered outcomes has been used up.
     if (isLed) throw new Broken('led chance is to be led again')
@@ -65,12 +68,21 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     try {
       return by(fast.chance)
     } catch (thrown) {
-      const slower = goingOn()
-      if (!(thrown instanceof Broken) || slower === undefined) throw thrown
-      isLed = false
-      return by(slower.chance)
+      if (!(thrown instanceof Broken)) throw thrown
+      return ledBy(slower(), by)
     } finally {
       isLed = false
+    }
+  }
+  /** Only this work is done by the reference, unless the code has failed. */
+  const ledBy = <T>(program: Program, by: (chance: Chance) => T): T => {
+    const after = instead
+    isLed = false
+    instead = program
+    try {
+      return by(program.chance)
+    } finally {
+      instead = after
     }
   }
   const chance: Chance = {
@@ -87,7 +99,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
         try {
           return all.play(low, high)
         } catch (reason) {
-          fail(reason)
+          if (!(reason instanceof TooCostly)) fail(reason)
           all.widths.fill(0)
         }
       throw new Broken('games are no longer played in one piece')
@@ -97,7 +109,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   const program: Omit<Program, keyof MadeLate> = {
     ...others,
     chance,
-    worked: () => (instead ?? fast).worked(),
+    worked: () => fast.worked() + (slow?.worked() ?? 0),
     begin: (S) => {
       if (instead !== undefined) return instead.begin(S)
       before.set(S)
@@ -113,7 +125,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
       try {
         return fast.legal(S, moves)
       } catch (reason) {
-        return (isTried ? restored(S, reason) : fail(reason)).legal(S, moves)
+        return (isTried ? restored(S, reason) : other(reason)).legal(S, moves)
       }
     },
     apply: (S, code) => {

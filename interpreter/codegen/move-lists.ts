@@ -6,11 +6,12 @@ import { LIMITS } from './code/sizes.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
 import { isSearchedApart, someAnswerUnit } from './lists/some-answer.ts'
 import type { ProgramText } from './program-text.ts'
+import { COUNTED } from './resting.ts'
 import { genForMoves, wholeText } from './program-text.ts'
 import { listUnit } from './lists/codes.ts'
 
 /** What counts how much is done for an answer. */
-const COUNTING = ['spend', 'toil', 'enterCan', 'beginTrial'] as const
+const COUNTING = ['spend', 'enterCan', 'beginTrial', ...COUNTED] as const
 
 /** The moves of these decisions as code, and whether there are any where the search is long. */
 export function generateLists(ir: GameIR, asking: readonly AskIR[], limits: Limits = LIMITS): ProgramText {

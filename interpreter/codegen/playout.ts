@@ -1,8 +1,7 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { STEP_BUDGET } from '../closures/run.ts'
 import { MAX_MOVES } from '../program/program.ts'
-import { LONGEST_GAME } from '../program/work.ts'
+import { LONGEST_GAME, MOST_PASSES } from '../program/work.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { doMove } from './rules/asking.ts'
 import type { BoardMemory } from './rules/board.ts'
@@ -56,8 +55,8 @@ export function generatePlayouts(ir: GameIR): Playouts {
     functions: [],
     late: [],
     copies: { now: 1 },
-    loops: { now: 0, origin: -1 },
-    spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
+    loops: { around: 1, origin: -1 },
+    spend: (origin) => js`if (++spent > ${MOST_PASSES}) endless(${origin});`,
     profiles: undefined,
     isWhole: true,
   }

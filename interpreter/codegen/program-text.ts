@@ -33,7 +33,7 @@ export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText,
     functions: [],
     late: [],
     copies: { now: 1 },
-    loops: { now: 0, origin: -1 },
+    loops: { around: 1, origin: -1 },
     spend: (origin) => js`spend(${origin});`,
     profiles: new Profiles(ir),
   }

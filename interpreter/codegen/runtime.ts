@@ -7,17 +7,18 @@ import { topsOf } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { FoundMoves } from '../closures/found-moves.ts'
 import { over } from '../closures/over.ts'
-import { STEP_BUDGET, endless } from '../closures/run.ts'
+import { endless } from '../closures/run.ts'
 import {
   ANSWER_WORK,
   GAME_WORK,
   LONGEST_GAME,
-  WITH_ROOM,
+  MOST_PASSES,
+  WORK_OF_LIKENESS,
   tooMuchInGame,
   tooMuchWork,
 } from '../program/work.ts'
 import { givePoints } from '../program/points.ts'
-import { Fault, MAX_MOVES } from '../program/program.ts'
+import { Fault, MAX_MOVES, TooCostly } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
 import { MOST_DICE } from '../state/dice.ts'
@@ -66,24 +67,28 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const foundMoves: FoundMoves[] = []
   const fault = faults(ir)
   let asking = 0
-  let budget = STEP_BUDGET
-  let most = WITH_ROOM * ANSWER_WORK
+  let budget = MOST_PASSES
+  let most = ANSWER_WORK
   /** Things looked at for one answer: a word that generated code reads, too. */
   const looked = new Int32Array(1)
   /** The same in a whole game. */
   let toiled = 0
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
-  const now = (): number => looked[0]! + STEP_BUDGET - budget
+  const now = (): number => looked[0]! + MOST_PASSES - budget
   const restart = (things: number): void => {
     // Most moves of most games count little or nothing.
-    if (budget !== STEP_BUDGET || looked[0] !== 0) {
+    if (budget !== MOST_PASSES || looked[0] !== 0) {
       before[0] = (before[0] ?? 0) + now()
-      budget = STEP_BUDGET
+      budget = MOST_PASSES
     }
     asking = 0
-    most = WITH_ROOM * things
+    most = things
     looked[0] = 0
+  }
+  const toil = (things: number, origin: number): void => {
+    looked[0]! += things
+    if (looked[0]! > most) throw new TooCostly('ST5119', tooMuchWork(ANSWER_WORK), origin)
   }
   const tooMuch = (plies: number): never => {
     throw new Fault('ST5119', tooMuchInGame(plies), -1)
@@ -133,10 +138,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     beginTrial: (): void => table.ended.beginTrial(),
     endTrial: (): void => table.ended.endTrial(),
     worked: (): number => (before[0] ?? 0) + now(),
-    toil: (things: number, origin: number): void => {
-      looked[0]! += things
-      if (looked[0]! > most) throw new Fault('ST5119', tooMuchWork(ANSWER_WORK), origin)
-    },
+    toil,
     spend: (origin: number): void => {
       if (--budget < 0) endless(origin)
     },
@@ -197,6 +199,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     rolledFace: (S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number =>
       chance.rolledFace(S, sides, least, named),
     isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
+      looked[0]! += length + 4
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false
       return true
     },
@@ -205,8 +208,10 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       foundMoves[action] = found
       found.begin()
     },
-    isNewMove: (S: Int32Array, action: number, seat: number, values: readonly number[]): boolean =>
-      foundMoves[action]?.isNew(S, values, seat) === true,
+    isNewMove: (S: Int32Array, action: number, seat: number, values: readonly number[]): boolean => {
+      toil(WORK_OF_LIKENESS, ir.actions[action]?.origin ?? -1)
+      return foundMoves[action]?.isNew(S, values, seat) === true
+    },
     chance,
     oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number =>
       chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined),

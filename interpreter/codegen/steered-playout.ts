@@ -2,8 +2,7 @@ import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER, STATUS } from '../../grammar/ir/ir.ts'
 import { stepsOf, triesMoves } from '../../grammar/ir/rules.ts'
 import { codePlan } from '../closures/codes.ts'
-import { STEP_BUDGET } from '../closures/run.ts'
-import { GAME_WORK, LONGEST_GAME } from '../program/work.ts'
+import { GAME_WORK, LONGEST_GAME, MOST_PASSES } from '../program/work.ts'
 import { readWords } from '../state/read-words.ts'
 import type { Js } from './code/code.ts'
 import { MOVES, Names, joined, js, nameOf } from './code/code.ts'
@@ -86,8 +85,8 @@ function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): Plain
     functions: [],
     late: [],
     copies: { now: 1 },
-    loops: { now: 0, origin: -1 },
-    spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
+    loops: { around: 1, origin: -1 },
+    spend: (origin) => js`if (++spent > ${MOST_PASSES}) endless(${origin});`,
     profiles,
     isAlone: true,
     isWhole: true,

@@ -1,8 +1,7 @@
 import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
-import { STEP_BUDGET } from '../closures/run.ts'
-import { GAME_WORK, LONGEST_GAME } from '../program/work.ts'
+import { GAME_WORK, LONGEST_GAME, MOST_PASSES } from '../program/work.ts'
 import type { Js } from './code/code.ts'
 import { MOVES, Names, joined, js } from './code/code.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
@@ -58,8 +57,8 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
     functions: [],
     late: [],
     copies: { now: 1 },
-    loops: { now: 0, origin: -1 },
-    spend: (origin) => js`if (++steps > ${STEP_BUDGET}) endless(${origin});`,
+    loops: { around: 1, origin: -1 },
+    spend: (origin) => js`if (++steps > ${MOST_PASSES}) endless(${origin});`,
     profiles,
     isAlone: true,
     isWhole: true,

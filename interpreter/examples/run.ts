@@ -10,6 +10,7 @@ import { mentioned } from '../notation/mentioned.ts'
 import { namesAction, unreadable } from '../notation/unreadable.ts'
 import { canTell } from '../deduction/can-tell.ts'
 import { closuresProgram } from '../closures/program.ts'
+import { generatedProgram } from '../codegen/program.ts'
 import { Match } from '../match/match.ts'
 import { MOST_LEFT_OUT, playLine } from '../match/move-line.ts'
 import type { Result } from '../match/match.ts'
@@ -19,6 +20,7 @@ import { wholeMessage } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import { brokenIn } from '../program/always.ts'
 import type { Program, Wanted } from '../program/program.ts'
+import { withSecondOpinion } from '../program/second-opinion.ts'
 import { declineUnknown } from './declined.ts'
 import type { Unknown } from './declined.ts'
 import { turnPassedOver } from './inside-loops.ts'
@@ -39,7 +41,8 @@ export function irWithExamples(checked: CheckedGame): GameIR {
 
 /** The reference program of a game, which examples and explanations need. */
 export function programOf(checked: CheckedGame): Program {
-  return closuresProgram(irWithExamples(checked))
+  const ir = irWithExamples(checked)
+  return withSecondOpinion(closuresProgram(ir), () => generatedProgram(ir))
 }
 
 /**

@@ -190,6 +190,9 @@ export class Fault extends Error {
   }
 }
 
+/** An answer took more work than this back end allows; another one may count differently. */
+export class TooCostly extends Fault {}
+
 /** The code of a game failed where its rules did not: the work in progress must be repeated, without that code. */
 export class Broken extends Error {}
 

@@ -1,20 +1,26 @@
 /*
  * What one answer may cost, besides the steps that it may take: members of sets visited, candidates for moves, terms
- * evaluated. The reference back end sets the price. Generated code counts only where much work accumulates, and never
- * more than that, so it may finish where the reference gives up, and never the other way round.
+ * evaluated. The reference counts all of that, generated code only what no static bound keeps cheap. Whichever of them
+ * gives up, the other one is asked, and the rules are refused only if both do (`second-opinion.ts`, `guarded.ts`).
  */
 
 /** Far above any tabletop game: the games of the corpus take at most 5,000 for an answer. */
 export const ANSWER_WORK = 10_000_000
 
 /** All answers of a random game, steps included; games of the corpus take at most 125,000. */
-export const GAME_WORK = 200_000_000
+export const GAME_WORK = 50_000_000
 
 /** A game at random that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
 export const LONGEST_GAME = 100_000
 
-/** What generated code may count before it gives up: it may visit a thing twice where that is cheaper. */
-export const WITH_ROOM = 2
+/** Passes of loops and turns that generated code may run for one answer before the reference is asked. */
+export const MOST_PASSES = 50_000
+
+/** What a pass costs where no loop of its own counts it. */
+export const WORK_OF_PASS = 400
+
+/** A move is noted by how it looks, to leave out moves that look alike. */
+export const WORK_OF_LIKENESS = 32
 
 /** A line that is said is kept with those before it. */
 export const WORK_OF_SAYING = 32

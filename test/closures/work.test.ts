@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
+import { Broken, Fault, MAX_MOVES, TooCostly } from '../../interpreter/program/program.ts'
+import { withSecondOpinion } from '../../interpreter/program/second-opinion.ts'
 import { irOfText } from '../codegen/texts.ts'
 
 /* The limit on the work for one answer, counted in things looked at, whatever the purpose. */
@@ -102,6 +104,72 @@ describe('an answer may look at ten million things', () => {
     const ir = irOfText(text)
     for (const program of [closuresProgram(ir), generatedProgram(ir)])
       expect(answered(program)).toMatch(/^ST5119 \d+$/)
+  })
+})
+
+/** Steps that multiply. */
+const DEEP_STEPS: readonly [string, string][] = [
+  [
+    'stages that run the next one twice',
+    game(
+      '    then: s0',
+      `stages:\n${Array.from({ length: 40 }, (_, i) => `  s${i}:\n    - s${i + 1}\n    - s${i + 1}\n`).join('')}  s40: nothing\n`,
+    ),
+  ],
+  [
+    'loops over spaces inside one another',
+    game(`    then:
+      - for each space called ca:
+          - for each space called cb:
+              - for each space called cc:
+                  - for each space called cd:
+                      - if ca is cb: nothing`),
+  ],
+]
+
+/** More than a million steps, but few of them in any one loop. */
+const MANY_LOOPS = game(
+  `    then:\n${'      - for each space called ca:\n          - for each space called cb:\n              - if ca is cb: set left to 1\n'.repeat(40)}`,
+)
+
+describe('back ends refuse a game together', () => {
+  test.each(DEEP_STEPS)('%s', (_, text) => {
+    const ir = irOfText(text)
+    const refusals = [
+      closuresProgram(ir),
+      generatedProgram(ir),
+      fastProgram(ir),
+      withSecondOpinion(closuresProgram(ir), () => generatedProgram(ir)),
+    ].map(answered)
+    for (const refusal of refusals) expect(refusal).toMatch(/^ST51[01]9 \d+$/)
+    expect(refusals[2]).toBe(refusals[0])
+    expect(refusals[3]).toBe(refusals[0])
+    const { playouts } = fastProgram(ir)
+    expect(() => playouts?.play(1, 2)).toThrow(Broken)
+  })
+
+  test('an answer that only the reference finds too long is left to generated code', () => {
+    const ir = irOfText(MANY_LOOPS)
+    expect(answered(closuresProgram(ir))).toMatch(/^ST5109/)
+    const both = withSecondOpinion(closuresProgram(ir), () => generatedProgram(ir))
+    for (const program of [generatedProgram(ir), fastProgram(ir), both])
+      expect(answered(program)).toBe('2 moves')
+  })
+
+  test('an answer that only generated code finds too long is left to the reference', () => {
+    const ir = irOfText(rejected(10))
+    const dear = (): never => {
+      throw new TooCostly('ST5119', 'too much', -1)
+    }
+    const fast = { ...generatedProgram(ir), begin: dear, legal: dear, apply: dear }
+    const told: unknown[] = []
+    const program = fastProgram(
+      ir,
+      (running) => told.push(running),
+      () => fast,
+    )
+    expect(answered(program)).toBe('1 moves')
+    expect(told).toEqual([])
   })
 })
 

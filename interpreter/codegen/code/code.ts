@@ -160,6 +160,8 @@ const FIXED = {
   spent: 'own',
   spend: 'other',
   toil: 'other',
+  isNew: 'other',
+  isNewMove: 'other',
   enterCan: 'other',
   beginTrial: 'other',
 } as const satisfies Record<string, NameOf>

@@ -4,6 +4,7 @@ import type { Names, Out } from '../code/code.ts'
 import { Js, joined, js, newOut, origin } from '../code/code.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
+import { WORK_OF_PASS } from '../../program/work.ts'
 import type { Profiles } from '../code/profile-fields.ts'
 import type { Tables } from '../code/tables.ts'
 import type { Cond, Val } from '../code/val.ts'
@@ -26,8 +27,8 @@ export interface Gen {
   readonly spend: (origin: number) => Js
   /** How often the code being generated will appear. */
   readonly copies: { now: number }
-  /** How many loops surround it, and which rule it comes from. */
-  readonly loops: { now: number; origin: number }
+  /** How often the loops around it may run it, and which rule it comes from. */
+  readonly loops: { around: number; origin: number }
   /** Counts of what lies in containers, where the state does not change while it is read. */
   readonly profiles: Profiles | undefined
   /** Whole games of its own: nobody else sees or changes the state, and chance is always drawn from the seed. */
@@ -163,7 +164,8 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     begins: undefined,
     inRule: false,
     attempt: false,
-    spend: g.spend,
+    // A function may be called again and again: it counts like everything else in an answer.
+    spend: (origin) => js`toil(${WORK_OF_PASS}, ${origin});`,
     stop: js`return;`,
     leaveOuter: () => {
       throw new Error('a stage is left where none can be')
@@ -236,19 +238,21 @@ export function newStamp(g: Gen): Js {
 /**
  * A function outside the main ones, created where it is first needed. It is registered before its code exists,
  * because the code may need it.
+ *
+ * @param runs how often it may run for one answer
  */
-export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js): Js {
+export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js, runs = 1): Js {
   const known = g.units.get(key)
   if (known !== undefined) return known
   const name = js`${word}${g.names.fresh('n')}`
   g.units.set(key, name)
   const { copies, loops } = g
-  const [around, loopsAround] = [copies.now, loops.now]
+  const [around, loopsAround] = [copies.now, loops.around]
   copies.now = 1
-  loops.now = 0
+  loops.around = runs
   g.functions.push(make(name))
   copies.now = around
-  loops.now = loopsAround
+  loops.around = loopsAround
   return name
 }
 

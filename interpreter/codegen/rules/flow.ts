@@ -14,7 +14,7 @@ import { noteCutShort, tellsCutShort } from './cut-short.ts'
 import { value, you } from './expressions.ts'
 import { forget, local, writeCell } from './memory.ts'
 import { each } from './sets.ts'
-import { listName, small } from './visits.ts'
+import { listName, loopOver, small } from './visits.ts'
 import { settle, settledMark } from './settling.ts'
 import { goOnAfter } from './parts.ts'
 import { isStageUnit, stageUnit } from './stage-units.ts'
@@ -266,7 +266,7 @@ function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
   )
   const changes = written(ctx, step.body)
   forget(ctx, changes)
-  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+  loopOver(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, length, step.capacity, () => {
     const item = ctx.g.names.fresh('v')
     emit(ctx, js`const ${item} = ${list}[${i}];`)
     const word: Val = lo <= hi ? { ...indexVal(item, 0, false, true), lo, hi } : anyWord(item, true)

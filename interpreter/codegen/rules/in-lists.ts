@@ -58,7 +58,7 @@ export function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
   const loop = (): void => {
     const head = js`for (let ${i} = ${from.name}[${index.code}], ${end} = ${from.name}[${index.code} + 1]; ${i} < ${end}; ${i}++)`
     const things = js`${from.name}[${index.code} + 1] - ${from.name}[${index.code}]`
-    loopOver(ctx, head, things, all.length, () => {
+    loopOver(ctx, head, things, Math.max(...lists.map(({ length }) => length)), () => {
       emit(ctx, js`const ${name} = ${table.name}[${i}];`)
       inner()
     })

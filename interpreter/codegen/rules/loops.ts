@@ -27,6 +27,7 @@ export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where,
   const again = promised(m)
   const body = sequence(m, step.body, inside(where, { words, saved: undefined }), again)
   fulfil(m, again, (ctx) => {
+    emit(ctx, ctx.spend(origin))
     const i = named(ctx, readCell(ctx, index))
     block(ctx, js`if (${i.code} >= S[${count}])`, () => {
       emit(ctx, js`for (let i = S[${count}] - 1; i >= 0; i--) S[${snapshot} + i] = N;`)

@@ -130,7 +130,7 @@ export function fill(m: Machine, built?: (length: number) => void): void {
     const out = m.blocks.get(next.key)
     const make = m.nodes[next.node]
     if (out === undefined || make === undefined) continue
-    const ctx: Ctx = { ...freshCtx(m.g, next.cells), out, stop: m.waiting.stop }
+    const ctx: Ctx = { ...freshCtx(m.g, next.cells), out, spend: m.g.spend, stop: m.waiting.stop }
     make(ctx)
     built?.(out.items.reduce((sum, item) => ('goto' in item ? sum : sum + item.text.length), 0))
   }

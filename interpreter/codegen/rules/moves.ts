@@ -10,6 +10,7 @@ import { block, emit, mark, named } from './context.ts'
 import { eachSieved, sieveOf } from './bits.ts'
 import { inlinedSize } from '../code/sizes.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
+import { mostOf } from '../code/times.ts'
 import { companionsOf } from './companions.ts'
 import { value, you } from './expressions.ts'
 import { comparing } from './measures.ts'
@@ -19,6 +20,8 @@ import { eachKept } from './kept-choices.ts'
 import { eachPair } from './pairs.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
+import { counted } from './visits.ts'
+import type { Visit } from './visits.ts'
 import type { Val } from '../code/val.ts'
 
 export const NO_FORBIDS: ReadonlySet<number> = new Set()
@@ -79,14 +82,14 @@ export function eachMove(
         return block(inner, js`if (${isNew(choices)})`, () => leaf(inner, choices))
       }
       const others = companionsOf(inner, action, made)
-      const taking =
-        (sieved: ReadonlySet<ExprIR>) =>
-        (item: Val): void => {
+      const most = Math.min(choice.domain, mostOf(ctx.g.ir, choice.from))
+      const taking = (sieved: ReadonlySet<ExprIR>): Visit =>
+        counted(inner, most, (item) => {
           bind(choice.cell, item)
           const go = (): void => level(inner, made + 1, [...choices, item], sieved)
           if (others === undefined) go()
           else block(inner, js`if (${others.enoughFor(item)})`, go)
-        }
+        })
       const take = taking(NOTHING_TESTED)
       const needed = neededPlaces(action, made, levels)
       /** The last two choices as pairs, if the conditions are such that each thing is a bit for a sort of pieces. */

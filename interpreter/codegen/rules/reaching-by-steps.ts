@@ -10,7 +10,7 @@ import { has } from './membership.ts'
 import { walkMarks } from './reaching.ts'
 import { each } from './sets.ts'
 import type { Visit } from './visits.ts'
-import { listName, small } from './visits.ts'
+import { listName, loopOver, small } from './visits.ts'
 
 /* Ways on which each step has a condition of its own: each space says where one may go next. */
 
@@ -65,7 +65,7 @@ export function eachReachedBySteps(ctx: Ctx, set: Steps, visit: Visit): void {
   const { queue, length } = search
   const [head, first, here] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
   emit(ctx, js`const ${first} = ${length};`)
-  block(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, () => {
+  loopOver(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, js`${spaces}`, spaces, () => {
     emit(ctx, js`const ${here} = ${queue}[${head}];`)
     const space = indexVal(here, spaces, false, true)
     block(ctx, js`if (${head} >= ${first})`, () => {
@@ -88,7 +88,8 @@ export function numberOfSteps(ctx: Ctx, e: Extract<ExprIR, { op: 'steps' }>): Va
     const { marks, mark, queue, length } = search
     const [head, here] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('v')]
     emit(ctx, js`if (${from.code} === ${to.code}) ${far} = 0;`, js`let ${steps} = 1, ${end} = 1;`)
-    block(ctx, js`for (let ${head} = 0; ${far} === N && ${head} < ${length}; ${head}++)`, () => {
+    const way = js`for (let ${head} = 0; ${far} === N && ${head} < ${length}; ${head}++)`
+    loopOver(ctx, way, js`${spaces}`, spaces, () => {
       const space = indexVal(here, spaces, false, true)
       emit(ctx, js`if (${head} === ${end}) { ${steps}++; ${end} = ${length}; }`)
       emit(ctx, js`const ${here} = ${queue}[${head}];`)

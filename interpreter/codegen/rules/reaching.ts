@@ -18,7 +18,7 @@ import type { Cond, Val } from '../code/val.ts'
 import { when } from './tests.ts'
 import { NOTHING, condCode, ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
-import { listName, small } from './visits.ts'
+import { listName, loopOver, small } from './visits.ts'
 
 type Reached = Extract<SetIR, { set: 'reached' }>
 
@@ -160,7 +160,7 @@ export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
     ),
   )
   emit(ctx, js`const ${begun} = ${length};`)
-  block(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, () => {
+  loopOver(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, js`${spaces}`, spaces, () => {
     emit(ctx, js`const ${here} = ${queue}[${head}];`)
     const space = indexVal(here, spaces, false, true)
     block(ctx, js`if (${head} >= ${begun})`, () => {
@@ -210,7 +210,8 @@ export function lengthOfWay(ctx: Ctx, { via, along, ...ends }: Way): Val {
       js`${marks}[${from.code}] = ${mark};`,
       js`${queue}[0] = ${from.code};`,
     )
-    block(ctx, js`for (let ${head} = 0; ${far} === N && ${head} < ${length}; ${head}++)`, () => {
+    const way = js`for (let ${head} = 0; ${far} === N && ${head} < ${length}; ${head}++)`
+    loopOver(ctx, way, js`${spaces}`, spaces, () => {
       const space = indexVal(here, spaces, false, true)
       emit(ctx, js`if (${head} === ${end}) { ${steps}++; ${end} = ${length}; }`)
       emit(ctx, js`const ${here} = ${queue}[${head}];`)

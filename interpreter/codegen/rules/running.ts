@@ -1,6 +1,7 @@
 import type { StepIR } from '../../../grammar/ir/ir.ts'
 import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
+import { UNCOUNTED, timesOf } from '../code/times.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, mark, named } from './context.ts'
 import { value, you } from './expressions.ts'
@@ -26,6 +27,7 @@ export function runNodes(m: Machine, step: Extract<StepIR, { step: 'run' }>, whe
   m.sites[step.site] = { where, step, resume, again: resume, done: resume }
   return node(m, (ctx) => {
     mark(ctx, step.origin)
+    if ((timesOf(m.g.ir).stages[step.stage] ?? 0) > UNCOUNTED) emit(ctx, ctx.spend(step.origin))
     const args = stage.params.map((_, i) => {
       const arg = step.args[i]
       return arg === undefined ? undefined : named(ctx, value(ctx, arg))

@@ -6,6 +6,7 @@ import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { entitiesOf } from '../code/contents.ts'
+import { mostOf } from '../code/times.ts'
 import type { Bounds } from './bounds.ts'
 import { boundsOf, hullsOf, knownValue, unmade } from './bounds.ts'
 import { value } from './expressions.ts'
@@ -29,10 +30,11 @@ import { cond, when } from './tests.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } from '../code/val.ts'
 import type { Collected, Visit } from './visits.ts'
-import { gathered, inCopy, listName, listed, loopOver, mayRepeat, repeated } from './visits.ts'
+import { counted, gathered, inCopy, listName, listed, loopOver, mayRepeat, repeated } from './visits.ts'
 
 /** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
-export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
+export function each(ctx: Ctx, set: SetIR, visitor: Visit): void {
+  const visit = counted(ctx, mostOf(ctx.g.ir, set), visitor)
   const kept = keptList(ctx, set, eachUnkept)
   if (kept === undefined) eachUnkept(ctx, set, visit)
   else kept.each((item) => sifted(ctx, item, kept.left, visit))

@@ -1,5 +1,6 @@
 import { js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
+import { UNCOUNTED, times } from '../code/times.ts'
 import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
 import type { Val } from '../code/val.ts'
@@ -94,15 +95,28 @@ export function listName(ctx: Ctx): Js {
   return name
 }
 
-/** Loops nested this deep are counted, and long ones at any depth: there the work adds up. */
-const DEEP = 2
-const LONG = 256
-
-/** A loop over a number of things that may be as many as `most`. */
+/** A loop over a number of things that may be as many as `most`. They are counted where that may add up. */
 export function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () => void): void {
   const { loops } = ctx.g
-  if (loops.now >= DEEP || (loops.now > 0 && most > LONG)) emit(ctx, js`toil(${things}, ${loops.origin});`)
-  loops.now++
+  const { around } = loops
+  loops.around = times(around, Math.max(1, most))
+  if (loops.around > UNCOUNTED) emit(ctx, js`toil(${things}, ${loops.origin});`)
   block(ctx, head, body)
-  loops.now--
+  loops.around = around
+}
+
+/** A visitor of as many members as `most`. Where no loop around it counts them, it counts each. */
+export function counted(ctx: Ctx, most: number, visit: Visit): Visit {
+  const { loops } = ctx.g
+  const outside = loops.around
+  if (times(outside, most) <= outside) return visit
+  const each = (item: Val): void => {
+    const { around } = loops
+    if (around > outside) return visit(item)
+    loops.around = times(around, most)
+    if (loops.around > UNCOUNTED) emit(ctx, js`toil(1, ${loops.origin});`)
+    visit(item)
+    loops.around = around
+  }
+  return visit.isSmall === true ? small(each) : each
 }
