@@ -107,7 +107,7 @@ function answered(el: Elaboration, index: number): ActionFrame | undefined {
  * The choices of the action that this one replies to. What only the acting player knew of them is hidden from the
  * player who replies.
  */
-export function answeredScope(el: Elaboration, index: number): Scope {
+function answeredScope(el: Elaboration, index: number): Scope {
   const scope = answered(el, index)?.scope
   if (scope === undefined) return new Scope()
   return new Scope().declare(
@@ -125,6 +125,17 @@ export function answeredScope(el: Elaboration, index: number): Scope {
       }
     }),
   )
+}
+
+/** What an action can name before its choices: the choices of the action it replies to, its parameters, and `action`. */
+export function scopeOfOffer(
+  el: Elaboration,
+  frame: Pick<ActionFrame, 'index' | 'entry' | 'parameters' | 'sets' | 'cells'>,
+): Scope {
+  return boundParameters(el, answeredScope(el, frame.index), frame).declare({
+    symbol: el.names.symbols.find(ACTION, 'word') ?? localSymbol('variable', ACTION, frame.entry.key.span),
+    value: scalarOf({ kind: 'enumeration', name: ACTION }, constant(frame.index)),
+  })
 }
 
 function severalLet(el: Elaboration, key: YamlText, value: YamlText): void {
@@ -147,11 +158,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   // Whoever asks for the action puts its parameters where they were.
   const before = el.actionFrames[index]
   const { sets, cells } = before ?? keptParameters(el, entry.name, parameters)
-  let scope = boundParameters(el, answeredScope(el, index), { parameters, sets, cells })
-  scope = scope.declare({
-    symbol: el.names.symbols.find(ACTION, 'word') ?? localSymbol('variable', ACTION, entry.key.span),
-    value: scalarOf({ kind: 'enumeration', name: ACTION }, constant(index)),
-  })
+  let scope = scopeOfOffer(el, { index, entry, parameters, sets, cells })
   const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean; secrecy: Secrecy }>()
   const choices: ChoiceIR[] = []
   const ownConditions: ConditionIR[] = []

@@ -6,7 +6,7 @@ import type { ExprIR, OfferIR, SetIR } from '../../ir/ir.ts'
 import { exchanged, readsRegister } from '../../ir/walk.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { actionPart } from '../elaboration/action-part.ts'
-import { declaredBy, actionFrame, answeredScope } from './actions.ts'
+import { declaredBy, actionFrame, scopeOfOffer } from './actions.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { namedCondition } from '../functions/clauses.ts'
@@ -28,7 +28,9 @@ import { PUBLIC } from '../../types/types.ts'
  * to hold. Returns that as a condition; undefined: the player is always asked.
  */
 export function publicChance(el: Elaboration, offers: readonly OfferIR[]): ExprIR | undefined {
-  const chances = offers.map(({ action }) => el.supposing(() => chanceOf(el, actionFrame(el, action))))
+  const chances = offers.map(({ action, args }) =>
+    el.supposing(() => chanceOf(el, actionFrame(el, action), args)),
+  )
   const known = chances.filter((chance) => chance !== undefined)
   return known.length < chances.length || known.length === 0 ? undefined : some(known)
 }
@@ -48,14 +50,14 @@ interface Search {
   readonly faces: Set<number>
 }
 
-function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
+function chanceOf(el: Elaboration, frame: ActionFrame, args: readonly ExprIR[]): ExprIR | undefined {
   el.reads.actions.add(frame.name)
-  if (frame.parameters.length > 0) return undefined
   const search: Search = {
     el,
-    scope: answeredScope(el, frame.index),
+    scope: scopeOfOffer(el, frame),
     parts: [],
-    unknown: new Set(),
+    // A set is handed over only when the question is asked.
+    unknown: new Set(frame.parameters.filter((_, i) => frame.sets[i] !== undefined).map(({ name }) => name)),
     faces: new Set(),
   }
   const chosen = actionPart(frame.entry, 'choose')
@@ -78,7 +80,16 @@ function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
     else search.scope = search.scope.declare({ symbol: declaredBy(el, key), value: found })
   }
   conditions(search, frame)
-  return search.parts.length === 0 ? undefined : asPrinted(nested(search.parts), search.faces)
+  return search.parts.length === 0
+    ? undefined
+    : withArguments(asPrinted(nested(search.parts), search.faces), frame.cells, args)
+}
+
+/** Replaces parameters by their arguments: their cells are written only when the question is asked. */
+function withArguments(ir: ExprIR, cells: readonly number[], args: readonly ExprIR[]): ExprIR {
+  return exchanged(ir, {
+    expression: (e) => (e.op === 'cell' ? (args[cells.indexOf(e.at)] ?? e) : e),
+  })
 }
 
 /** Adds a choice; false if nothing can be said about it. */
