@@ -16,7 +16,7 @@ const battle = (size: number, army = 'elves'): GameIR =>
 
 /** What troops of the player who sits first cost, if a unit can begin with them; the cheapest first. */
 function prices({ pieces, tables, containers }: GameIR): readonly number[] {
-  const [points, hits] = ['points', 'hits'].map((name) => tables.find((table) => table.name === name)?.values)
+  const [points, hits] = ['points', 'wound points'].map((name) => tables.find((table) => table.name === name)?.values)
   return pieces
     .flatMap(({ container }, troop) =>
       containers[container]?.owner === 0 && (hits?.[troop] ?? 0) > 0 ? [points?.[troop] ?? 0] : [],

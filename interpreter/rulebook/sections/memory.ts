@@ -15,8 +15,14 @@ import { capital, emphasis, enumerated, list, paragraph, plain, sentence, strong
 /** A tracked value, with its initial value. */
 export function trackedWords(speaker: Speaker, entry: Entry): Words {
   const name = emphasis(titled(speaker, nameOf(entry)))
-  const tree = entry.value.kind === 'text' ? readText(entry.value, 'tracked') : undefined
-  if (tree === undefined) return name
+  if (entry.value.kind !== 'text') return name
+  const tree = readText(entry.value, 'tracked')
+  if (tree === undefined) {
+    // Holders of tokens begin with a computed number.
+    const number = readText(entry.value, 'expression')
+    if (number === undefined) return name
+    return frame(speaker, 'at the start', { name, value: told(speaker, (s) => value(s, number)) })
+  }
   if (tree.kind === 'start') {
     const truth = tree.value === true ? 'true at start' : tree.value === false ? 'false at start' : undefined
     const said = truth === undefined ? undefined : clause(speaker, truth, { name })

@@ -14,7 +14,7 @@ import type { BoardMap } from '../../map/board-map.ts'
 import { mapPicture } from '../../map/picture.ts'
 import { svgText } from '../../map/shape.ts'
 import { wayLists } from '../../map/ways.ts'
-import { enumerated, list, plain, spoken, strong } from '../model/words.ts'
+import { enumerated, list, paragraph, plain, spoken, strong } from '../model/words.ts'
 
 /** Where pieces lie, who may look there, and the board. */
 export function places(making: Making): readonly Section[] {
@@ -30,6 +30,7 @@ export function places(making: Making): readonly Section[] {
   const title = making.configured.world.boards.length === 0 ? 'places alone' : 'places'
   const blocks = [
     ...(all.length === 0 ? [] : [placeTable(making, all)]),
+    ...all.flatMap((entry) => nextPlaces(making, entry)),
     ...list(goneItems(making, 'places')),
     ...all.flatMap((entry) => board(making, entry)),
     ...labelled(speaker, 'areas', list([...spaceItems(making), ...areas, ...goneItems(making, 'areas')])),
@@ -67,7 +68,18 @@ function placeTable(making: Making, all: readonly Entry[]): Table {
   }
 }
 
+/** Which instances of an indexed place are next to each other. */
+function nextPlaces({ speaker }: Making, entry: Entry): readonly Block[] {
+  const parts = textsOf(valueIn(entry.value, 'neighbours')).map(({ text }) => named(speaker, text))
+  if (parts.length === 0) return []
+  const name = titled(speaker, nameOf(entry), textIn(entry.value, 'title'))
+  const words = frame(speaker, 'next places', { name, parts: enumerated(parts, speaker.phrases.and) })
+  return [paragraph(words)]
+}
+
 function holds(speaker: Speaker, entry: Entry): Words {
+  const madeOf = textsOf(valueIn(entry.value, 'made of')).map(({ text }) => titled(speaker, text))
+  if (madeOf.length > 0) return enumerated(madeOf, speaker.phrases.and)
   const isBoard = ['grid', 'graph'].some((part) => valueIn(entry.value, part) !== undefined)
   const what = textsOf(valueIn(entry.value, 'holds')).map((node): Words => {
     const holding = readText(node, 'holding')

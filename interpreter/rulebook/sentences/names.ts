@@ -1,3 +1,4 @@
+import { fieldIn } from '../../../grammar/check/world/data-classes.ts'
 import { comparedName, tidy } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import { SECTIONS } from '../../../grammar/names/declarations.ts'
@@ -43,6 +44,8 @@ export interface Names {
   readonly values: ReadonlySet<string>
   /** Numbers and options with their values. */
   readonly constants: ReadonlyMap<string, Constant>
+  /** Numbers in the chosen data files, by option and field: `terrain.objective`. */
+  readonly chosenNumbers: ReadonlyMap<string, string>
   /** The section that declares what is called or run: `terms`, `rules`, `tallies`, `tables`, `stages`, `actions`... */
   readonly sections: ReadonlyMap<string, string>
   /** Terms and the like that belong to a thing: those with parameters. */
@@ -133,6 +136,7 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     keyed: new Set(keyedIn(ruleset.game.sections.get('track'))),
     values: nameSet(named('value')),
     constants: constantsOf(world),
+    chosenNumbers: chosenNumbers(world),
     sections: new Map(called.map(({ symbol: { name }, section }) => [name, section])),
     ofThings: new Set(
       [...elaboration.functions.values()].flatMap(({ name, signature }) =>
@@ -243,6 +247,17 @@ function placesOf(world: World): Names['places'] {
     ...world.places.map(({ name, eachPlayer }) => [name, { each: eachPlayer }] as const),
     ...[...world.areas.values()].map(({ name, perSeat }) => [name, { each: perSeat }] as const),
   ])
+}
+
+function chosenNumbers({ chosen }: World): ReadonlyMap<string, string> {
+  return new Map(
+    [...chosen].flatMap(([option, { of, file }]) =>
+      [...of.fields.keys()].flatMap((field): [string, string][] => {
+        const node = fieldIn(file.document.root, field)
+        return node?.kind === 'text' && /^-?\d+$/u.test(node.text) ? [[`${option}.${field}`, node.text]] : []
+      }),
+    ),
+  )
 }
 
 function constantsOf(world: World): ReadonlyMap<string, Constant> {

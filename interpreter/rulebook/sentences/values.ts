@@ -274,7 +274,12 @@ function field(speaker: Speaker, object: Expression, written: string): Words {
   if (object.kind === 'field' && object.name.text === 'last') return theLast(speaker, what, object.object)
   if (!isYou(object) && speaker.names.bundles.has(name))
     return rule(speaker, 'printed on', { what: emphasis(what), whose: value(speaker, object) })
-  return ofWhom(speaker, what, object)
+  const whole = ofWhom(speaker, what, object)
+  const number =
+    object.kind === 'name'
+      ? speaker.names.chosenNumbers.get(`${comparedName(object.name.text)}.${name}`)
+      : undefined
+  return number === undefined ? whole : [...whole, ...plain(`, ${number}`)]
 }
 
 /** `the player’s opponent` */
