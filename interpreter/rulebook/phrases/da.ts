@@ -84,7 +84,8 @@ export const da: Phrases = {
   'owner and team': 'ejerens hold',
   'top seen': '{who}; det øverste: {top}',
   'a pile': 'i rækkefølge, med en øverste',
-  'next places': 'To steder af samme slags ({name}) er naboer, hvis de afviger med ét skridt i netop ét af disse: {parts}.',
+  'next places':
+    'To steder af samme slags ({name}) er naboer, hvis de afviger med ét skridt i netop ét af disse: {parts}.',
   board: 'Bræt',
   size: '{name}: {columns} gange {rows}',
   traits: 'Hvad brikker har:',

@@ -84,7 +84,8 @@ export const de: Phrases = {
   'owner and team': 'das Team des Besitzers',
   'top seen': '{who}; das Oberste: {top}',
   'a pile': 'in Reihenfolge, mit einem Obersten',
-  'next places': 'Zwei Orte einer Art ({name}) sind benachbart, wenn sie sich in genau einem davon um einen Schritt unterscheiden: {parts}.',
+  'next places':
+    'Zwei Orte einer Art ({name}) sind benachbart, wenn sie sich in genau einem davon um einen Schritt unterscheiden: {parts}.',
   board: 'Brett',
   size: '{name}: {columns} mal {rows}',
   traits: 'Was Figuren haben:',

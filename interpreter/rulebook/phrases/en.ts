@@ -92,7 +92,8 @@ export const en = {
   'owner and team': 'its owner’s team',
   'top seen': '{who}; the top: {top}',
   'a pile': 'in order, with a top',
-  'next places': 'Two places of one kind ({name}) are next to each other if they differ by one step in exactly one of these: {parts}.',
+  'next places':
+    'Two places of one kind ({name}) are next to each other if they differ by one step in exactly one of these: {parts}.',
   board: 'Board',
   size: '{name}: {columns} by {rows}',
   traits: 'What pieces have:',

@@ -84,7 +84,8 @@ export const es: Phrases = {
   'owner and team': 'el equipo de su dueño',
   'top seen': '{who}; la cima: {top}',
   'a pile': 'en orden, con una cima',
-  'next places': 'Dos lugares de una clase ({name}) son vecinos si difieren en un paso en uno solo de estos: {parts}.',
+  'next places':
+    'Dos lugares de una clase ({name}) son vecinos si difieren en un paso en uno solo de estos: {parts}.',
   board: 'Tablero',
   size: '{name}: {columns} por {rows}',
   traits: 'Lo que tienen las piezas:',

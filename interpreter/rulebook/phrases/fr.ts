@@ -84,7 +84,8 @@ export const fr: Phrases = {
   'owner and team': 'l’équipe de son propriétaire',
   'top seen': '{who} ; le dessus : {top}',
   'a pile': 'en ordre, avec un dessus',
-  'next places': 'Deux lieux d’une sorte ({name}) sont voisins s’ils diffèrent d’un pas pour un seul de ces points : {parts}.',
+  'next places':
+    'Deux lieux d’une sorte ({name}) sont voisins s’ils diffèrent d’un pas pour un seul de ces points : {parts}.',
   board: 'Plateau',
   size: '{name} : {columns} sur {rows}',
   traits: 'Ce que possèdent les pièces :',

@@ -84,7 +84,8 @@ export const it: Phrases = {
   'owner and team': 'la squadra del proprietario',
   'top seen': '{who}; la cima: {top}',
   'a pile': 'in ordine, con una cima',
-  'next places': 'Due luoghi di una specie ({name}) sono vicini se differiscono di un passo in uno solo di questi: {parts}.',
+  'next places':
+    'Due luoghi di una specie ({name}) sono vicini se differiscono di un passo in uno solo di questi: {parts}.',
   board: 'Tabellone',
   size: '{name}: {columns} per {rows}',
   traits: 'Che cosa hanno i pezzi:',

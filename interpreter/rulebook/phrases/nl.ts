@@ -84,7 +84,8 @@ export const nl: Phrases = {
   'owner and team': 'het team van de eigenaar',
   'top seen': '{who}; het bovenste: {top}',
   'a pile': 'op volgorde, met een bovenste',
-  'next places': 'Twee plaatsen van één soort ({name}) zijn buren als ze in precies één hiervan één stap verschillen: {parts}.',
+  'next places':
+    'Twee plaatsen van één soort ({name}) zijn buren als ze in precies één hiervan één stap verschillen: {parts}.',
   board: 'Bord',
   size: '{name}: {columns} bij {rows}',
   traits: 'Wat stukken hebben:',

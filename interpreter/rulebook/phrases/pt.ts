@@ -84,7 +84,8 @@ export const pt: Phrases = {
   'owner and team': 'a equipa do dono',
   'top seen': '{who}; o topo: {top}',
   'a pile': 'por ordem, com um topo',
-  'next places': 'Dois lugares de um tipo ({name}) são vizinhos se diferirem de um passo em apenas um destes: {parts}.',
+  'next places':
+    'Dois lugares de um tipo ({name}) são vizinhos se diferirem de um passo em apenas um destes: {parts}.',
   board: 'Tabuleiro',
   size: '{name}: {columns} por {rows}',
   traits: 'O que as peças têm:',

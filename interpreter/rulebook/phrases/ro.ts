@@ -85,7 +85,8 @@ export const ro: Phrases = {
   'owner and team': 'echipa proprietarului',
   'top seen': '{who}; cea de deasupra: {top}',
   'a pile': 'în ordine, cu una deasupra',
-  'next places': 'Două locuri de un fel ({name}) sunt vecine dacă diferă cu un pas în exact unul dintre acestea: {parts}.',
+  'next places':
+    'Două locuri de un fel ({name}) sunt vecine dacă diferă cu un pas în exact unul dintre acestea: {parts}.',
   board: 'Tabla',
   size: '{name}: {columns} pe {rows}',
   areas: 'Părți ale tablei:',
