@@ -91,13 +91,13 @@ export function resetHanded(
 /** The set is what it is when this is executed. */
 export function handSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
   return 'words' in set
-    ? [setMembers(el, set.words, from, origin)]
+    ? setMembers(el, set.words, from, origin)
     : listThings(el, set.list, places(set.list), from, origin)
 }
 
 /** The same of one of which nothing can be known yet, not even how many there were when these steps were last done. */
 export function beginSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
-  if ('words' in set) return [setMembers(el, set.words, from, origin)]
+  if ('words' in set) return setMembers(el, set.words, from, origin)
   const all: SetIR = { set: 'range', from: constant(0), to: constant(set.list.members - 1) }
   return listThings(el, set.list, all, from, origin)
 }

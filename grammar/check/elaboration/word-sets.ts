@@ -1,12 +1,13 @@
 import { NOTHING, arithmetic, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import type { StepOf } from '../../ir/nodes.ts'
-import { PUBLIC } from '../../types/types.ts'
+import { COUNT, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Elaboration } from './elaboration.ts'
 import type { Lowering } from './lowering.ts'
 import { unknownFace } from './secrecy.ts'
 import type { SetValue } from './values.ts'
+import { workedOut } from './worked-out.ts'
 
 type StoreIR = StepOf<'store'>
 
@@ -110,27 +111,50 @@ export function noteMembers(
   from: SetIR,
   isIn: boolean,
   origin: number,
-): StepIR {
-  const note = (member: ExprIR): StoreIR => stored(set, member, constant(isIn ? 1 : 0), origin)
+): readonly StepIR[] {
+  const note = (own: WordSet, member: ExprIR): StoreIR => stored(own, member, constant(isIn ? 1 : 0), origin)
   // A chosen or named thing takes no loop, and no words for its members.
   if (from.set === 'one' && from.item.op === 'cell')
-    return {
-      step: 'if',
-      condition: compare('ne', from.item, NOTHING),
-      then: [note(from.item)],
-      else: [],
-      origin,
-    }
-  return forEachMember(lowering, set, from, note, origin)
+    return [
+      {
+        step: 'if',
+        condition: compare('ne', from.item, NOTHING),
+        then: [note(set, from.item)],
+        else: [],
+        origin,
+      },
+    ]
+  return inOwnPlace(lowering, set, origin, (own) =>
+    forEachMember(lowering, own, from, (member) => note(own, member), origin),
+  )
 }
 
 /** The set is what `to` holds. Whatever has to come in or go is known before anything does, since `to` may mention the set itself. */
-export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): StepIR {
-  const { reg, ir: item } = lowering.boundRegister(set.element)
-  const where = compare('ne', wordOf(set, item), { op: 'contains', set: to, item })
-  const wrong: SetIR = { set: 'filter', of: allOf(set), reg, where }
-  const turned = (member: ExprIR): ExprIR => arithmetic('sub', constant(1), wordOf(set, member))
-  return forEachMember(lowering, set, wrong, (member) => stored(set, member, turned(member), origin), origin)
+export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
+  return inOwnPlace(lowering, set, origin, (own) => {
+    const { reg, ir: item } = lowering.boundRegister(own.element)
+    const where = compare('ne', wordOf(own, item), { op: 'contains', set: to, item })
+    const wrong: SetIR = { set: 'filter', of: allOf(own), reg, where }
+    const turned = (member: ExprIR): ExprIR => arithmetic('sub', constant(1), wordOf(own, member))
+    return forEachMember(
+      lowering,
+      own,
+      wrong,
+      (member) => stored(own, member, turned(member), origin),
+      origin,
+    )
+  })
+}
+
+/** Whose set it is must be known before its first member changes. */
+function inOwnPlace(
+  lowering: Lowering,
+  set: WordSet,
+  origin: number,
+  change: (own: WordSet) => StepIR,
+): readonly StepIR[] {
+  const { steps, ir: offset } = workedOut(lowering, set.offset, COUNT, origin)
+  return [...steps, change({ ...set, offset })]
 }
 
 /** A set that only running rules see. */

@@ -1,11 +1,12 @@
 import type { Expression, Step } from '../../expression/ast.ts'
 import { arithmetic, cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
-import { LARGEST } from '../../types/types.ts'
+import { COUNT, LARGEST } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { endlessStore, isEndless } from '../elaboration/endless-stores.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import { workedOut } from '../elaboration/worked-out.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { number } from '../expressions/expressions.ts'
 import { locationOf } from './locations.ts'
@@ -42,10 +43,12 @@ export function paySteps(el: Elaboration, context: Context, step: Pay, origin: n
   const there = 'endless' in from ? undefined : holds(from.at)
   const wanted = amount === undefined ? (there ?? constant(0)) : notNegative(amount.ir)
   const paid = step.upTo && there !== undefined ? arithmetic('min', wanted, there) : wanted
+  const gets = 'endless' in to ? undefined : workedOut(el, to.at.index, COUNT, origin)
   return [
     stored(kept, constant(0), paid, origin),
+    ...(gets?.steps ?? []),
     ...('endless' in from ? [] : [changed(from.at, arithmetic('sub', holds(from.at), cell(kept)), origin)]),
-    ...('endless' in to ? [] : [changed(to.at, arithmetic('add', holds(to.at), cell(kept)), origin)]),
+    ...('endless' in to || gets === undefined ? [] : [received({ ...to.at, index: gets.ir }, kept, origin)]),
   ]
 }
 
@@ -63,6 +66,10 @@ const holds = ({ base, index }: Location): ExprIR => ({ op: 'load', base, index 
 
 function changed({ base, index }: Location, value: ExprIR, origin: number): StepIR {
   return stored(base, index, value, origin)
+}
+
+function received(at: Location, paid: number, origin: number): StepIR {
+  return changed(at, arithmetic('add', holds(at), cell(paid)), origin)
 }
 
 function stored(base: number, index: ExprIR, value: ExprIR, origin: number): StepIR {

@@ -95,11 +95,9 @@ export function setStep(
   // Players may note in their own secret what only they know.
   if (set.secrecy !== DECIDER || value.secrecy > DECIDER)
     publicOnly(el, value.secrecy, spanIn(context, step.value), 'What goes into a public set')
-  return [
-    step.kind === 'set'
-      ? setMembers(el, set, value.ir, origin)
-      : noteMembers(el, set, value.ir, step.kind === 'add', origin),
-  ]
+  return step.kind === 'set'
+    ? setMembers(el, set, value.ir, origin)
+    : noteMembers(el, set, value.ir, step.kind === 'add', origin)
 }
 
 /** The same for a set named by `let`. */

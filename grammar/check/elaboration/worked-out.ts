@@ -1,0 +1,50 @@
+import { cell, constant } from '../../ir/build.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import { H, NONE } from '../../ir/ir.ts'
+import type { Type } from '../../types/types.ts'
+import type { Lowering } from './lowering.ts'
+
+/**
+ * A value that a written step needs after it has begun to change things: works it out first and keeps it, unless no step of
+ * one line can change it.
+ */
+export function workedOut(
+  lowering: Lowering,
+  value: ExprIR,
+  type: Type,
+  origin: number,
+): { readonly steps: readonly StepIR[]; readonly ir: ExprIR } {
+  if (isSteady(lowering, value)) return { steps: [], ir: value }
+  const kept = lowering.local('worked out', type)
+  const first: StepIR = {
+    step: 'store',
+    base: kept,
+    index: constant(0),
+    value,
+    least: NONE,
+    most: 0x7fffffff,
+    orNone: true,
+    origin,
+  }
+  return { steps: [first], ir: cell(kept) }
+}
+
+/** True for numbers, the player on turn, names, and sums of these. */
+function isSteady(lowering: Lowering, value: ExprIR): boolean {
+  switch (value.op) {
+    case 'const':
+      return true
+    case 'cell':
+      return value.at === H.you || isLocal(lowering, value.at)
+    case 'add':
+    case 'sub':
+    case 'mul':
+      return isSteady(lowering, value.left) && isSteady(lowering, value.right)
+    default:
+      return false
+  }
+}
+
+function isLocal({ memory }: Lowering, word: number): boolean {
+  return memory.regions.some(({ per, at, length }) => per === 'local' && word >= at && word < at + length)
+}
