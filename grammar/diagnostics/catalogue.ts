@@ -1,4 +1,5 @@
 import type { CodeEntry } from './codes/code-entry.ts'
+import { joinedCodes } from './codes/code-entry.ts'
 import { CHECK_CODES } from './codes/check.ts'
 import { COMMAND_CODES } from './codes/command.ts'
 import { DOCUMENT_CODES } from './codes/documents.ts'
@@ -10,17 +11,17 @@ import { WORLD_CODES } from './codes/world.ts'
 import { YAML_CODES } from './codes/yaml.ts'
 
 /** All codes, by stage. A code never changes its meaning and is never reused. */
-export const CATALOGUE = {
-  ...YAML_CODES,
-  ...DOCUMENT_CODES,
-  ...EXPRESSION_CODES,
-  ...WORLD_CODES,
-  ...CHECK_CODES,
-  ...MAP_CODES,
-  ...PLAY_CODES,
-  ...EXAMPLE_CODES,
-  ...COMMAND_CODES,
-}
+export const CATALOGUE = joinedCodes(
+  YAML_CODES,
+  DOCUMENT_CODES,
+  EXPRESSION_CODES,
+  WORLD_CODES,
+  CHECK_CODES,
+  MAP_CODES,
+  PLAY_CODES,
+  EXAMPLE_CODES,
+  COMMAND_CODES,
+)
 
 export type Code = keyof typeof CATALOGUE
 

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, codeEntry } from '../../grammar/diagnostics/catalogue.ts'
+import { joinedCodes } from '../../grammar/diagnostics/codes/code-entry.ts'
 import { wrongTexts } from './texts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -23,6 +24,13 @@ function codesIn(path: string): ReadonlySet<string> {
 }
 
 describe('codes', () => {
+  test('two tables cannot have a code in common', () => {
+    const entry = { title: 'x', meaning: 'x', wrong: 'x', right: 'x' }
+    // @ts-expect-error -- Both have the same number.
+    joinedCodes({ ST9001: entry }, { ST9002: entry }, { ST9001: entry })
+    expect(Object.keys(joinedCodes({ ST9001: entry }, { ST9002: entry }))).toEqual(['ST9001', 'ST9002'])
+  })
+
   test('every code of the catalogue is given somewhere', () => {
     const given = new Set(mentions.flatMap(({ codes }) => [...codes]))
     expect(Object.keys(CATALOGUE).filter((code) => !given.has(code))).toEqual([])

@@ -76,6 +76,29 @@ export const SLIPS: readonly (readonly [
 ])[] = [
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
   ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
+  ['picture-without-a-bar', ['    grid: |\n', '    grid:\n']],
+  ['picture-that-is-folded', ['    grid: |\n', '    grid: >\n']],
+  [
+    'start-picture-without-a-bar',
+    [
+      '    holds: 1 man\n',
+      '    holds: 1 man\n    start:\n      S . . .\n      . . . .\n      . . . .\n      . . . s\n',
+    ],
+  ],
+  [
+    'start-picture-in-quotes',
+    [
+      '    holds: 1 man\n',
+      '    holds: 1 man\n    start: "S . . .\n      . . . .\n      . . . .\n      . . . s"\n',
+    ],
+  ],
+  [
+    'picture-in-an-example-that-is-folded',
+    [
+      'end:\n',
+      'examples:\n  two men:\n    given:\n      field: >-\n        S . . .\n        . . . .\n        . . . .\n        . . . s\n      now: turn of north\n    play:\n      - asked: north\nend:\n',
+    ],
+  ],
   [
     'no-spaces-for-the-empty-set',
     [

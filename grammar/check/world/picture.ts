@@ -28,12 +28,15 @@ const LONGEST_PICTURE = 16 * SIZE_LIMITS.spaces
 export function readPicture(text: YamlText, reporter: Reporter, mends = false): Picture | undefined {
   if (text.text.length > LONGEST_PICTURE)
     return reporter.report('ST4006', text.span, 'This picture is larger than the largest board.')
-  const lines = text.text.split('\n')
+  const folded = foldedLines(text)
+  if (folded !== undefined) reportFolded(text, reporter)
+  const lines = folded ?? text.text.split('\n')
+  const offsetAt = folded === undefined ? text.offsetAt.bind(text) : (index: number) => startOf(text) + index
   let offset = 0
   const rows: { readonly cells: readonly PictureCell[]; readonly span: Span }[] = []
   let blank: Span | undefined
   for (const line of lines) {
-    const at = (index: number) => text.offsetAt(offset + index)
+    const at = (index: number) => offsetAt(offset + index)
     const cells: PictureCell[] = []
     for (const { sign, index } of signsIn(line))
       cells.push({ sign, span: span(text.span.file, at(index), at(index + sign.length)) })
@@ -64,6 +67,36 @@ export function readPicture(text: YamlText, reporter: Reporter, mends = false): 
     ...Array.from({ length: columns - cells.length }, () => ({ sign: '~', span: at })),
   ])
   return { rows: rowsOfOneLength, columns, span: text.span }
+}
+
+const written = ({ span: { file, start, end } }: YamlText): string => file.text.slice(start, end)
+
+/** Where the lines of a folded picture begin in the file. */
+function startOf(text: YamlText): number {
+  if (text.style === 'plain') return text.span.start
+  return text.span.start + (text.style === 'folded' ? written(text).indexOf('\n') : 0) + 1
+}
+
+/** The lines as they are in the file, if YAML has joined them to fewer. */
+function foldedLines(text: YamlText): readonly string[] | undefined {
+  if (text.style === 'literal') return undefined
+  const { file, end } = text.span
+  const isQuoted = text.style === 'single' || text.style === 'double'
+  const lines = file.text.slice(startOf(text), isQuoted ? end - 1 : end).split('\n')
+  const count = (all: readonly string[]): number => all.filter((line) => line.trim() !== '').length
+  return count(lines) > count(text.text.split('\n')) ? lines : undefined
+}
+
+function reportFolded(text: YamlText, reporter: Reporter): void {
+  const { file, start } = text.span
+  const fix = (from: number, to: number, now: string) => ({ fix: { span: span(file, from, to), text: now } })
+  const colon = file.text.slice(0, start).trimEnd().length
+  const indent = /\n( +)/u.exec(written(text))?.[1] ?? '  '
+  reporter.report('ST4245', text.span, 'YAML joins the lines of this picture to one row.', {
+    help: 'Write `|` after the colon, and the picture below it.',
+    ...(text.style === 'folded' ? fix(start, start + 1, '|') : {}),
+    ...(text.style === 'plain' ? fix(colon, start, ` |\n${indent}`) : {}),
+  })
 }
 
 /** The signs of a checked picture, row by row from the top, without its frame. */

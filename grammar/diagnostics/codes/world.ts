@@ -352,4 +352,11 @@ export const WORLD_CODES = {
     wrong: 'kinds of space:\n  well: { where: c3, sign: well }',
     right: 'kinds of space:\n  well: { where: c3, sign: o }',
   },
+  ST4245: {
+    title: 'picture on one line',
+    meaning:
+      'Without `|`, or after `>`, YAML joins the lines of a text with blanks. A picture would lose its rows and be a board of one row.',
+    wrong: 'places:\n  board:\n    grid:\n      . . .\n      . . .\n    holds: 1 man',
+    right: 'places:\n  board:\n    grid: |\n      . . .\n      . . .\n    holds: 1 man',
+  },
 } as const satisfies Record<string, CodeEntry>
