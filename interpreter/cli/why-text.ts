@@ -1,6 +1,6 @@
 import { brokenBeside } from '../../grammar/diagnostics/text-width.ts'
-import type { Why } from '../why/why.ts'
-import { writtenOtherwise } from '../match/written-otherwise.ts'
+import type { Why } from '../reading/why.ts'
+import { writtenOtherwise } from '../reading/written-otherwise.ts'
 import type { Wording } from './wording.ts'
 
 /** The reasons against a move, for the player who decides, a line or two for each. */

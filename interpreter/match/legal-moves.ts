@@ -2,7 +2,8 @@ import type { Notation } from '../notation/notation.ts'
 import type { Listed } from '../notation/move.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { movesMeant } from './moves-meant.ts'
+import { movesMeant } from '../reading/moves-meant.ts'
+import { SeenTable } from '../why/seen-table.ts'
 import { refusedFault, tellingFaults } from './refused.ts'
 import type { Refused } from './refused.ts'
 
@@ -43,8 +44,13 @@ export class LegalMoves {
     }
   }
 
+  /** The position as the deciding player knows it. */
+  table(): SeenTable {
+    return new SeenTable(this.program, this.state, this.notation)
+  }
+
   /** Those among these that a text can mean, in any form in which a move can be given. */
   meant(among: readonly Listed[], text: string): readonly Listed[] {
-    return movesMeant(this.program, this.notation, this.state, among, text)
+    return among.length === 0 ? [] : movesMeant(this.table(), among, text)
   }
 }

@@ -22,8 +22,8 @@ import { textOf } from '../notation/move.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
 import { History } from './history.ts'
-import { nextChoices } from './next-choices.ts'
-import type { NextChoices } from './next-choices.ts'
+import { nextChoices } from '../reading/next-choices.ts'
+import type { NextChoices } from '../reading/next-choices.ts'
 import { LegalMoves } from './legal-moves.ts'
 import { playSetup, setupCalled } from './setups.ts'
 import { Readers } from './readers.ts'
@@ -34,14 +34,14 @@ import type { SetUpAsked } from './layout-text.ts'
 import { isRefused, refused, refusedFault, tellingFaults } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
-import { listedAs } from './written-otherwise.ts'
+import { listedAs } from '../reading/written-otherwise.ts'
 import { endedIn, resultOf, wonBy } from '../state/outcome.ts'
 import type { Result } from '../state/outcome.ts'
-import { NOT_UNDERSTOOD } from '../why/why.ts'
-import type { Why } from '../why/why.ts'
+import { NOT_UNDERSTOOD } from '../reading/why.ts'
+import type { Why } from '../reading/why.ts'
 import { viewOr } from './broken-off.ts'
 import type { BrokenOff } from './broken-off.ts'
-import { withBetterMoves } from './better-move.ts'
+import { withBetterMoves } from '../reading/better-move.ts'
 import { askedAbout, whyAsked } from './why-asked.ts'
 import type { Asked } from './why-asked.ts'
 
@@ -172,7 +172,7 @@ export class Match {
    */
   nextChoices(action: string, chosen: readonly string[] = []): NextChoices {
     if (!Array.isArray(chosen)) throw new Fault('ST5004', 'The choices so far must be a list.', -1)
-    return nextChoices(this.program, this.state, this.legal(), action, chosen)
+    return nextChoices(this.legalMoves.table(), this.legal(), action, chosen)
   }
 
   private legal(): readonly Listed[] {
@@ -214,7 +214,7 @@ export class Match {
     if (found !== undefined && meant.length === 1)
       return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
     return prepared === undefined
-      ? refusedMove(this.program, this.notation, this.state, text, moves, meant)
+      ? refusedMove(this.legalMoves.table(), text, moves, meant)
       : this.playSetup(seat, prepared)
   }
 
@@ -268,18 +268,16 @@ export class Match {
   why(attempt: Asked): Why {
     const asked = askedAbout(attempt)
     if (this.decision()?.kind !== 'choice') return NOT_UNDERSTOOD
+    const table = this.legalMoves.table()
     const moves = this.listedOr()
     const listed = isRefused(moves) ? [] : moves
     const text = typeof asked === 'string' ? asked : undefined
     const meant = text === undefined ? [] : this.meant(listed, text)
-    const { legalAttempts = [], ...why } = whyAsked(this.program, this.state, () => meant.length > 0, asked)
+    const { legalAttempts = [], ...why } = whyAsked(table, () => meant.length > 0, asked)
     if (isRefused(moves)) return why
     if (!why.legal || text === undefined || meant.length === 1)
       return withBetterMoves(this.ir, why, moves, text)
-    const instead =
-      meant.length > 0
-        ? meant
-        : listedAs(this.program, this.notation, this.state, moves, legalAttempts, this.state[H.decider])
+    const instead = meant.length > 0 ? meant : listedAs(table, moves, legalAttempts)
     return { ...why, instead: instead.map(({ move }) => move.notation) }
   }
 

@@ -1,27 +1,23 @@
 import { howToWrite } from '../notation/move.ts'
 import type { Listed } from '../notation/move.ts'
-import type { Notation } from '../notation/notation.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
 import { namesAction, notUnderstood, unreadable } from '../notation/unreadable.ts'
-import type { Program } from '../program/program.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { spacesIn } from '../why/spaces-in.ts'
-import { whyNotWritten } from '../why/why.ts'
-import { withBetterMoves } from './better-move.ts'
+import { spacesIn } from '../reading/spaces-in.ts'
+import { whyNotWritten } from '../reading/why.ts'
+import { withBetterMoves } from '../reading/better-move.ts'
 import { quoted } from './quoted.ts'
 import { refused } from './refused.ts'
 import type { Refused } from './refused.ts'
-import { listedAs, writtenOtherwise } from './written-otherwise.ts'
+import { listedAs, writtenOtherwise } from '../reading/written-otherwise.ts'
+import type { SeenTable } from '../why/seen-table.ts'
 
 /**
  * Why a written move is not legal: the named conditions, if it is clear which move was meant; or that it can be any of
  * the legal moves `alike`.
  */
 export function refusedMove(
-  program: Program,
-  notation: Notation,
-  state: Int32Array,
+  table: SeenTable,
   text: string,
   moves: readonly Listed[],
   alike: readonly Listed[],
@@ -31,15 +27,15 @@ export function refusedMove(
     return refused('ST5004', message, [], write)
   }
   if (alike.length > 1) return otherwise(alike.map(({ move }) => move.notation))
-  const why = whyNotWritten(program, state, text)
-  const { understood, legal, reasons } = withBetterMoves(program.ir, why, moves, text)
+  const why = whyNotWritten(table, text)
+  const { understood, legal, reasons } = withBetterMoves(table.ir, why, moves, text)
   if (!understood) {
-    const message = isAboutAnAction(program.ir, text)
-      ? notUnderstood(program.ir, text)
+    const message = isAboutAnAction(table.ir, text)
+      ? notUnderstood(table.ir, text)
       : `${quoted(text)} is not a move here.`
     return refused('ST5004', message, [], howToWrite(moves, text))
   }
-  const meant = listedAs(program, notation, state, moves, why.legalAttempts ?? [], state[H.decider])
+  const meant = listedAs(table, moves, why.legalAttempts ?? [])
   if (meant.length > 0) return otherwise(meant.map(({ move }) => move.notation))
   if (legal)
     return refused('ST5004', `${quoted(text)} is written differently here.`, [], howToWrite(moves, text))
@@ -51,7 +47,7 @@ export function refusedMove(
       'ST5004',
       `${quoted(text)} is not allowed. ${sentences.join(' ')}`,
       [...new Set(reasons.map(({ label }) => label))],
-      first?.kind === 'time' ? howToWrite(moves, text) : slip(program.ir, moves, text),
+      first?.kind === 'time' ? howToWrite(moves, text) : slip(table.ir, moves, text),
     ),
     reasons,
     ...(first?.at === undefined ? {} : { at: first.at }),

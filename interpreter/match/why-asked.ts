@@ -1,7 +1,7 @@
 import { Fault } from '../program/program.ts'
-import type { Program } from '../program/program.ts'
-import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
-import type { Judged } from '../why/why.ts'
+import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../reading/why.ts'
+import type { Judged } from '../reading/why.ts'
+import type { SeenTable } from '../why/seen-table.ts'
 
 /** A written move, or the two spaces that it leads from and to. */
 export type Asked = string | { readonly from: string; readonly to: string }
@@ -17,15 +17,9 @@ export function askedAbout(attempt: Asked): Asked {
  * What refuses it, for the player who decides. What can mean a listed move is legal, however it is written: some names
  * exist only in the list, to distinguish moves.
  */
-export function whyAsked(
-  program: Program,
-  state: Int32Array,
-  isLegal: (text: string) => boolean,
-  attempt: Asked,
-): Judged {
-  if (typeof attempt === 'string')
-    return isLegal(attempt) ? LEGAL : whyNotWritten(program, state, attempt.trim())
-  const space = (name: string): number => program.ir.spaces.findIndex((s) => s.name === name)
+export function whyAsked(table: SeenTable, isLegal: (text: string) => boolean, attempt: Asked): Judged {
+  if (typeof attempt === 'string') return isLegal(attempt) ? LEGAL : whyNotWritten(table, attempt.trim())
+  const space = (name: string): number => table.ir.spaces.findIndex((s) => s.name === name)
   const [from, to] = [space(attempt.from), space(attempt.to)]
-  return from < 0 || to < 0 ? NOT_UNDERSTOOD : whyNotBetween(program, state, from, to)
+  return from < 0 || to < 0 ? NOT_UNDERSTOOD : whyNotBetween(table, from, to)
 }

@@ -2,10 +2,11 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
-import { movesMeant } from '../match/moves-meant.ts'
+import { movesMeant } from '../reading/moves-meant.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault, MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
+import { SeenTable } from '../why/seen-table.ts'
 import { seedFrom } from '../state/chance.ts'
 import type { Fraction } from './fraction.ts'
 import { WHOLE, compare, plus, times } from './fraction.ts'
@@ -211,7 +212,7 @@ class Mover {
     const listed = notation
       .all(state, codes, count)
       .map(({ code, text, action }) => ({ code, move: { notation: text, action } }))
-    const [found, another] = movesMeant(program, notation, state, listed, move)
+    const [found, another] = movesMeant(new SeenTable(program, state, notation), listed, move)
     if (found !== undefined && another === undefined) return { code: found.code, isMove: true }
     return count === 1 ? { code: codes[0] ?? 0, isMove: false } : undefined
   }

@@ -57,7 +57,7 @@ export function reasonsAgainst(
 ): readonly Reason[] {
   const action = program.ir.actions[attempt.action]
   if (action === undefined) return []
-  if (attempt.offer === NOT_OFFERED && isReply(program, action)) return [notNow(program, action)]
+  if (attempt.offer === NOT_OFFERED && isReply(program, action)) return [notNow(program.ir, action)]
   const refusals =
     attempt.offer === NOT_OFFERED
       ? program.refusalsOf(state, attempt.action, attempt.values)
@@ -95,7 +95,7 @@ export function reasonsAgainst(
       },
     ]
   })
-  return attempt.offer === NOT_OFFERED ? [{ ...notNow(program, action), sound }, ...reasons] : reasons
+  return attempt.offer === NOT_OFFERED ? [{ ...notNow(program.ir, action), sound }, ...reasons] : reasons
 }
 
 function isComparison(action: ActionIR, condition: number): boolean {
@@ -103,14 +103,14 @@ function isComparison(action: ActionIR, condition: number): boolean {
   return test !== undefined && comparesMoves(test)
 }
 
-export function notNow(program: Program, action: ActionIR): Reason {
+export function notNow(ir: GameIR, action: ActionIR): Reason {
   return {
     action: action.name,
     kind: 'time',
     label: 'not now',
     sentence: `\`${action.name}\` is not possible now.`,
     values: [],
-    at: placeOf(program.ir, action.origin),
+    at: placeOf(ir, action.origin),
     sound: 0,
     compares: false,
   }

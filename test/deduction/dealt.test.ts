@@ -10,7 +10,8 @@ import type { Program } from '../../interpreter/program/program.ts'
 import { knows } from '../../interpreter/state/knows.ts'
 import { loggedPly } from '../../interpreter/view/log.ts'
 import { observe } from '../../interpreter/view/observe.ts'
-import { whyNotWritten } from '../../interpreter/why/why.ts'
+import { whyNotWritten } from '../../interpreter/reading/why.ts'
+import { SeenTable } from '../../interpreter/why/seen-table.ts'
 import { corpusText } from '../corpus/corpus.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { chance } from '../games/loaded.ts'
@@ -175,10 +176,8 @@ function sameReasons(
   }
 }
 
-/** Without the order of the reasons and how far the attempt got: they depend on how equal cards are numbered. */
-function reasonsIn(program: Program, S: Int32Array, attempt: string): readonly unknown[] {
-  const { understood, legal, reasons } = whyNotWritten(program, S, attempt)
-  return [understood, legal, ...reasons.map((reason) => JSON.stringify({ ...reason, sound: 0 })).sort()]
+function reasonsIn(program: Program, S: Int32Array, attempt: string): unknown {
+  return whyNotWritten(new SeenTable(program, S, new Notation(program)), attempt).reasons
 }
 
 /** Plays on from a state, and returns what went wrong, if anything. */

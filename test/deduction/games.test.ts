@@ -6,7 +6,9 @@ import type { Resampled } from '../../interpreter/deduction/resample.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { observe } from '../../interpreter/view/observe.ts'
-import { whyNotBetween } from '../../interpreter/why/why.ts'
+import { Notation } from '../../interpreter/notation/notation.ts'
+import { whyNotBetween } from '../../interpreter/reading/why.ts'
+import { SeenTable } from '../../interpreter/why/seen-table.ts'
 import { chanceOf } from './chance.ts'
 import { playAtRandom } from './play-at-random.ts'
 import { withModules } from './programs.ts'
@@ -91,9 +93,11 @@ function sameReasons(
   where: string,
 ): void {
   if (seat === undefined || state[H.status] !== STATUS.waiting || state[H.decider] !== seat) return
+  const tableOf = (each: Int32Array): SeenTable => new SeenTable(program, each, new Notation(program))
+  const [here, there] = [tableOf(state), tableOf(other)]
   for (let i = 0; i < REASONS; i++) {
     const [from, to] = [below(program.ir.spaces.length), below(program.ir.spaces.length)]
-    expect(whyNotBetween(program, other, from, to), where).toEqual(whyNotBetween(program, state, from, to))
+    expect(whyNotBetween(there, from, to), where).toEqual(whyNotBetween(here, from, to))
   }
 }
 

@@ -6,6 +6,7 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { corpusText } from '../corpus/corpus.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED })
 
@@ -74,13 +75,34 @@ describe('a piece that the player does not know', () => {
       const twin = Match.start(match.program, { seed: 1 })
       for (const setup of ['flag in the corner', others]) expect(twin.play(setup)).toBe(undefined)
       return twin.ir.kinds.map(({ name }) => {
-        const text = `attack (scout, ${name})`
-        return [twin.clone().play(text) ?? 'accepted', twin.why(text)]
+        const texts = ['a6', 'h6'].flatMap((there) => [
+          `attack (scout, ${there}, ${name})`,
+          `attack (scout, ${name} on ${there})`,
+          `attack (${there}, ${name})`,
+          `attack scout ${there} ${name}`,
+          `${name} ${there}`,
+        ])
+        return [`attack (scout, ${name})`, ...texts].map((text) => [
+          twin.clone().play(text) ?? 'accepted',
+          twin.why(text),
+        ])
       })
     })
     expect(answers[0]).toEqual(answers[1])
     expect(JSON.stringify(answers)).not.toContain('accepted')
   })
+})
+
+test('what an actor secretly became cannot be found out by naming the space and the role', () => {
+  const answers = ['B', 'F'].map((became) => {
+    const match = Match.start(programFor(corpusText('costumes.yaml')), { seed: 1 })
+    for (const move of ['off b1', `become ${became}`]) expect(match.play(move)).toBe(undefined)
+    return ['bear', 'fox', 'lamb'].map((role) => {
+      const text = `call out (b1, ${role})`
+      return [match.clone().play(text) ?? 'accepted', match.why(text)]
+    })
+  })
+  expect(answers[0]).toEqual(answers[1])
 })
 
 describe('what the rules fill in', () => {

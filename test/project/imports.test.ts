@@ -137,6 +137,23 @@ describe('imports run one way', () => {
     expect([...leftInCircles(below)]).toEqual([])
   })
 
+  test('whatever matches texts to moves gets the table as a player knows it, and never a state', () => {
+    const matching = [
+      ...sources('interpreter/reading'),
+      'interpreter/match/refused-move.ts',
+      'interpreter/match/why-asked.ts',
+    ]
+    const wrong = matching.filter((file) =>
+      /\bInt32Array\b|\bProgram\b/u.test(readFileSync(join(ROOT, file), 'utf8')),
+    )
+    expect(matching.length).toBeGreaterThan(8)
+    expect(wrong).toEqual([])
+    const table = readFileSync(join(ROOT, 'interpreter/why/seen-table.ts'), 'utf8')
+    expect([
+      ...table.matchAll(/\): (?:Int32Array|Program)\b|^ {2}readonly \w+: (?:Int32Array|Program)\b/gmu),
+    ]).toEqual([])
+  })
+
   test('the grammar knows nothing of the interpreter', () => {
     const wrong = sources('grammar').filter((file) =>
       imports(file).some((target) => target.startsWith('interpreter')),

@@ -1,25 +1,20 @@
 import type { Attempt } from '../notation/attempt.ts'
 import type { Listed } from '../notation/move.ts'
 import { SHOWN } from '../notation/move.ts'
-import type { Notation } from '../notation/notation.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
-import type { Program } from '../program/program.ts'
-import type { Reader } from '../notation/seen-value.ts'
+import type { SeenTable } from '../why/seen-table.ts'
 
 /** The listed moves that legal attempts are, as who decides can tell them apart. */
 export function listedAs(
-  program: Program,
-  notation: Notation,
-  state: Int32Array,
+  table: SeenTable,
   moves: readonly Listed[],
   attempts: readonly Attempt[],
-  reader: Reader,
 ): readonly Listed[] {
   if (attempts.length === 0) return []
   const textsOf = (all: readonly (Attempt | undefined)[]): readonly string[] =>
-    notation.longForms(state, all, reader, 'owner').map((text) => inOneOrder(text))
+    table.longForms(all, 'owner').map((text) => inOneOrder(text))
   const wanted = new Set(textsOf(attempts))
-  const texts = textsOf(moves.map(({ code }) => program.decode(state, code)))
+  const texts = textsOf(moves.map(({ code }) => table.choicesOf(code)))
   return moves.filter((_, i) => wanted.has(texts[i] ?? ''))
 }
 

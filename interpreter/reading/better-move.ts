@@ -3,7 +3,7 @@ import { walk } from '../../grammar/ir/walk.ts'
 import type { Listed } from '../notation/move.ts'
 import { nearestMove } from '../notation/move.ts'
 import type { Reason } from '../why/reasons.ts'
-import type { Why } from '../why/why.ts'
+import type { Why } from './why.ts'
 
 /** How a move that a rule prefers is told among the values of a reason. */
 const BETTER = 'a better move'

@@ -1,11 +1,8 @@
-import { faceOf } from '../state/face.ts'
-import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
-import { placedValue } from '../notation/seen-value.ts'
-import { isEmptySlot } from '../notation/slots.ts'
-import type { Program } from '../program/program.ts'
-import { recognises } from '../state/knows.ts'
+import type { ValueTypeIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import type { Listed, Move } from '../notation/move.ts'
+import { isEmptySlot } from '../notation/slots.ts'
+import type { SeenTable } from '../why/seen-table.ts'
 
 /** A thing that may be chosen: its name here, and where it is. */
 export interface ChoosableThing {
@@ -42,8 +39,7 @@ interface Part {
  * complete move is played, so a choice is undone by leaving it out.
  */
 export function nextChoices(
-  program: Program,
-  state: Int32Array,
+  table: SeenTable,
   moves: readonly Listed[],
   action: string,
   chosen: readonly string[],
@@ -52,7 +48,7 @@ export function nextChoices(
   let whole: Move | undefined
   for (const { move, code } of moves) {
     if (move.action !== action) continue
-    const left = behind(partsOf(program, state, code), chosen)
+    const left = behind(partsOf(table, code), chosen)
     if (left === undefined) continue
     if (left.things.length === 0) whole ??= move
     for (const thing of left.things) next.set(`${left.choice}: ${thing.thing}`, thing)
@@ -79,10 +75,10 @@ function behind(
   return taken === chosen.length ? { choice: '', things: [] } : undefined
 }
 
-function partsOf({ ir, decode }: Program, state: Int32Array, code: number): readonly Part[] {
-  const made = decode(state, code)
+function partsOf(table: SeenTable, code: number): readonly Part[] {
+  const made = table.choicesOf(code)
   const parts: (Part & { readonly things: ChoosableThing[] })[] = []
-  ir.actions[made?.action ?? -1]?.choices.forEach((choice, i) => {
+  table.ir.actions[made?.action ?? -1]?.choices.forEach((choice, i) => {
     const { name, type, slot, inSuccession = false, inner } = choice
     const value = made?.values[i] ?? 0
     if (inner === true) return
@@ -95,8 +91,8 @@ function partsOf({ ir, decode }: Program, state: Int32Array, code: number): read
     if (!isEmptySlot(choice, value))
       part.things.push({
         choice: name,
-        thing: placedValue(ir, state, state[H.decider], type, value),
-        ...whereabouts(ir, state, type, value),
+        thing: table.nameAndPlaceOf(type, value),
+        ...whereabouts(table, type, value),
       })
   })
   return parts.map((part) =>
@@ -109,16 +105,14 @@ function byText(a: string, b: string): number {
 }
 
 function whereabouts(
-  ir: GameIR,
-  state: Int32Array,
+  table: SeenTable,
   type: ValueTypeIR,
   value: number,
 ): Pick<ChoosableThing, 'at' | 'kind'> {
   if (value === NONE) return { at: undefined, kind: undefined }
-  if (type === 'space') return { at: ir.spaces[value]?.name, kind: undefined }
+  if (type === 'space') return { at: table.ir.spaces[value]?.name, kind: undefined }
   if (type !== 'piece' && type !== 'group') return { at: undefined, kind: undefined }
-  const container = ir.containers[state[ir.memory.at + value] ?? NONE]
+  const container = table.placeOf(value)
   const at = container?.supply === true ? undefined : container?.name
-  const isKnown = type === 'piece' && recognises(ir, state, state[H.decider], value)
-  return { at, kind: isKnown ? ir.kinds[faceOf(ir, state, value)?.kind ?? NONE]?.name : undefined }
+  return { at, kind: type === 'piece' ? table.kindOf(value)?.name : undefined }
 }

@@ -1,18 +1,16 @@
 import type { ActionIR, AskIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program/program.ts'
-import { attemptsBetween, attemptsElsewhere, attemptsWritten, spacesOf } from './candidates.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import type { Attempt } from '../notation/attempt.ts'
+import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
+import { readings } from '../notation/readings.ts'
+import { notNow } from '../why/reasons.ts'
+import type { Reason } from '../why/reasons.ts'
+import type { SeenTable } from '../why/seen-table.ts'
+import { attemptsBetween, attemptsElsewhere, attemptsWritten, spacesOf } from './candidates.ts'
 import { isOfForm } from './form.ts'
 import { nothingWrittenSo } from './no-such-thing.ts'
-import { notNow, reasonsAgainst } from './reasons.ts'
-import type { Reason } from './reasons.ts'
 import { spacesAnywhereIn, spacesIn } from './spaces-in.ts'
 import type { Mentioned } from './spaces-in.ts'
-import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
-import { faceOf } from '../state/face.ts'
-import { readings } from '../notation/readings.ts'
-import { waitingAsk } from '../notation/waiting-ask.ts'
 
 /** Why something that a player tried is not a legal move. */
 export interface Why {
@@ -32,48 +30,48 @@ export interface Judged extends Why {
 }
 
 /** Why a written move is not legal for the player who decides. Its spaces are enough: `b3 d3`. */
-export function whyNotWritten(program: Program, state: Int32Array, given: string): Judged {
-  for (const text of readings(program.ir, given)) {
-    const why = whyNotRead(program, state, text)
+export function whyNotWritten(table: SeenTable, given: string): Judged {
+  for (const text of readings(table.ir, given)) {
+    const why = whyNotRead(table, text)
     if (why.understood) return why
   }
-  const ask = waitingAsk(program, state)
+  const { ask } = table
   if (ask === undefined) return NOT_UNDERSTOOD
-  for (const text of readings(program.ir, given)) {
-    const reasons = nothingWrittenSo(program, state, ask, text)
+  for (const text of readings(table.ir, given)) {
+    const reasons = nothingWrittenSo(table, ask, text)
     if (reasons.length > 0) return { understood: true, legal: false, reasons }
   }
   return NOT_UNDERSTOOD
 }
 
-function whyNotRead(program: Program, state: Int32Array, text: string): Judged {
-  const ask = waitingAsk(program, state)
+function whyNotRead(table: SeenTable, text: string): Judged {
+  const { ask } = table
   if (ask === undefined) return NOT_UNDERSTOOD
-  const { spaces, others } = spacesIn(program.ir, text)
+  const { spaces, others } = spacesIn(table.ir, text)
   const named = spaces.flat()
-  const written = attemptsWritten(program, state, ask, text, named)
-  if (written.length > 0) return judged(program, state, ask, written)
+  const written = attemptsWritten(table, ask, text, named)
+  if (written.length > 0) return judged(table, ask, written)
   // Where digits follow a space without a sign between, it may end before they do.
-  const anywhere = spacesAnywhereIn(program.ir, text)
+  const anywhere = spacesAnywhereIn(table.ir, text)
   if (anywhere.some((space) => !named.includes(space))) {
-    const touched = attemptsWritten(program, state, ask, text, anywhere)
-    if (touched.length > 0) return judged(program, state, ask, touched)
+    const touched = attemptsWritten(table, ask, text, anywhere)
+    if (touched.length > 0) return judged(table, ask, touched)
   }
-  const isOffered = ask.offers.some(({ action }) => hasForm(program.ir, action, text))
+  const isOffered = ask.offers.some(({ action }) => hasForm(table.ir, action, text))
   if (!isOffered) {
-    const why = whyNotElsewhere(program, state, ask, text, spaces)
+    const why = whyNotElsewhere(table, ask, text, spaces)
     if (why.understood) return why
   }
   // Of a text that says something else nothing is known, even if it names spaces.
-  if (spaces.length > 0 && (isOffered || others.every((word) => isKnown(program.ir, ask, word)))) {
-    const why = whyNotFromTo(program, state, ask, spaces, {
+  if (spaces.length > 0 && (isOffered || others.every((word) => isKnown(table.ir, ask, word)))) {
+    const why = whyNotFromTo(table, ask, spaces, {
       text,
       others,
     })
     // Where nothing that is offered has to do with spaces, there is nothing to say about them.
     if (!why.understood || why.legal || why.reasons.length > 0) return why
   }
-  return isOffered ? whyNotElsewhere(program, state, ask, text, spaces) : NOT_UNDERSTOOD
+  return isOffered ? whyNotElsewhere(table, ask, text, spaces) : NOT_UNDERSTOOD
 }
 
 function hasForm(ir: GameIR, index: number, text: string): boolean {
@@ -100,34 +98,28 @@ function isHole(ir: GameIR, word: string): boolean {
 }
 
 /** Why a text is no move that could be made now, if it has the form of one that is not offered. */
-function whyNotElsewhere(
-  program: Program,
-  state: Int32Array,
-  ask: AskIR,
-  text: string,
-  spaces: readonly Mentioned[],
-): Why {
-  const { ir } = program
-  const elsewhere = attemptsElsewhere(program, state, ask, text)
-  if (elsewhere.length > 0) return judged(program, state, ask, elsewhere)
+function whyNotElsewhere(table: SeenTable, ask: AskIR, text: string, spaces: readonly Mentioned[]): Why {
+  const { ir } = table
+  const elsewhere = attemptsElsewhere(table, ask, text)
+  if (elsewhere.length > 0) return judged(table, ask, elsewhere)
   const here = new Set(ask.offers.map(({ action }) => ir.actions[action]?.name))
   const later = ir.actions.filter((action) => !here.has(action.name) && isOfForm(ir, action, text))
   const reasons = [...new Map(later.map((action) => [action.name, action])).values()].map((action) =>
-    notNow(program, action),
+    notNow(ir, action),
   )
   const [only] = later
   const [first] = spaces
   const choice = only?.choices.find(({ type }) => type === 'piece')
-  const bare = spaces.length === 1 ? first?.every((space) => isBare(program, state, space)) : false
+  const bare = spaces.length === 1 ? first?.every((space) => table.isBare(space)) : false
   if (only !== undefined && reasons.length === 1 && choice !== undefined && bare === true)
     reasons.push(nothingOn(ir, only, choice, first?.[0] ?? NONE))
   return reasons.length === 0 ? NOT_UNDERSTOOD : { understood: true, legal: false, reasons }
 }
 
 /** Why a player cannot go from one space to another, by whatever action is offered. */
-export function whyNotBetween(program: Program, state: Int32Array, from: number, to: number): Why {
-  const ask = waitingAsk(program, state)
-  return ask === undefined ? NOT_UNDERSTOOD : whyNotFromTo(program, state, ask, [[from], [to]])
+export function whyNotBetween(table: SeenTable, from: number, to: number): Why {
+  const { ask } = table
+  return ask === undefined ? NOT_UNDERSTOOD : whyNotFromTo(table, ask, [[from], [to]])
 }
 
 /**
@@ -136,8 +128,7 @@ export function whyNotBetween(program: Program, state: Int32Array, from: number,
  * passes the others; one that does not may be refused, but what was written is not legal because it is.
  */
 function whyNotFromTo(
-  program: Program,
-  state: Int32Array,
+  table: SeenTable,
   ask: AskIR,
   route: readonly Mentioned[],
   said: { readonly text?: string; readonly others: readonly string[] } = { others: [] },
@@ -145,26 +136,26 @@ function whyNotFromTo(
   const { text, others } = said
   const [starts = [], goals = []] = [route[0], route.at(-1)]
   const ways = starts.flatMap((from) => goals.map((to) => [from, to] as const))
-  const attempts = ways.flatMap((way) => attemptsBetween(program, state, ask, way, text))
+  const attempts = ways.flatMap((way) => attemptsBetween(table, ask, way, text))
   const passed = route.slice(1, -1).flat()
   const isAlong = (attempt: Attempt): boolean => {
-    const spaces = spacesOf(program, state, ask, attempt)
+    const spaces = spacesOf(table, ask, attempt)
     return spaces.length === route.length && spaces.every((space, i) => route[i]?.includes(space) === true)
   }
   const along =
     passed.length === 0
       ? attempts
-      : ways.flatMap((way) => attemptsBetween(program, state, ask, way, text, passed)).filter(isAlong)
+      : ways.flatMap((way) => attemptsBetween(table, ask, way, text, passed)).filter(isAlong)
   const tried = along.length > 0 ? along : attempts
   if (tried.length > 0) {
-    const why = judged(program, state, ask, tried)
+    const why = judged(table, ask, tried)
     if (!why.legal) return why
-    const saying = along.filter((attempt) => saysAll(program.ir, state, attempt, others))
-    return saying.length === 0 ? NOT_UNDERSTOOD : judged(program, state, ask, saying)
+    const saying = along.filter((attempt) => saysAll(table, attempt, others))
+    return saying.length === 0 ? NOT_UNDERSTOOD : judged(table, ask, saying)
   }
-  const occupied = ways.find(([from]) => (state[program.ir.memory.count + from] ?? 0) > 0)
+  const occupied = ways.find(([from]) => !table.isBare(from))
   const [from, to] = occupied ?? ways[0] ?? [0, 0]
-  return nothingThere(program, state, ask, [from, to], text)
+  return nothingThere(table, ask, [from, to], text)
 }
 
 /** Nothing speaks against it. */
@@ -173,9 +164,8 @@ export const LEGAL: Why = { understood: true, legal: true, reasons: [] }
 /** Nobody decides, or nothing was recognised. */
 export const NOT_UNDERSTOOD: Why = { understood: false, legal: false, reasons: [] }
 
-function judged(program: Program, state: Int32Array, ask: AskIR, attempts: readonly Attempt[]): Judged {
-  const seat = state[H.decider] ?? 0
-  const lists = attempts.map((attempt) => reasonsAgainst(program, state, ask, attempt, seat))
+function judged(table: SeenTable, ask: AskIR, attempts: readonly Attempt[]): Judged {
+  const lists = attempts.map((attempt) => table.reasonsAgainst(ask, attempt))
   const legalAttempts = attempts.filter((_, i) => lists[i]?.length === 0)
   if (legalAttempts.length > 0) return { ...LEGAL, legalAttempts }
   const reasons = mostLikely(lists).flat()
@@ -221,17 +211,15 @@ function against(list: readonly Reason[]): number {
   return list.filter(({ compares }) => !compares).length
 }
 
-/** Are the other words of a text those of the move: its action, the words of its notation, the kinds of its pieces? */
-function saysAll(
-  ir: GameIR,
-  state: Int32Array,
-  { action: index, values }: Attempt,
-  others: readonly string[],
-): boolean {
-  const action = ir.actions[index]
+/**
+ * Are the other words of a text those of the move: its action, the words of its notation, the kinds of its pieces as far as
+ * the player knows them?
+ */
+function saysAll(table: SeenTable, { action: index, values }: Attempt, others: readonly string[]): boolean {
+  const action = table.ir.actions[index]
   if (action === undefined) return false
   const kinds = action.choices.flatMap(({ type }, i) => {
-    const kind = type === 'piece' ? ir.kinds[faceOf(ir, state, values[i] ?? NONE)?.kind ?? NONE] : undefined
+    const kind = type === 'piece' ? table.kindOf(values[i] ?? NONE) : undefined
     return kind === undefined ? [] : [kind.name, kind.plural, kind.letter ?? '']
   })
   const said = new Set([...wordsOfAction(action), ...kinds.flatMap(wordsIn)])
@@ -240,14 +228,13 @@ function saysAll(
 
 /** No action takes these two spaces: nothing on one of them could be used by it. */
 function nothingThere(
-  program: Program,
-  state: Int32Array,
+  table: SeenTable,
   ask: AskIR,
   [from, to]: readonly [number, number],
   text: string | undefined,
 ): Why {
-  const { ir } = program
-  const empty = [from, to].find((space) => isBare(program, state, space))
+  const { ir } = table
+  const empty = [from, to].find((space) => table.isBare(space))
   const offered = ask.offers.map(({ action }) => action)
   const meant = text === undefined ? [] : offered.filter((action) => hasForm(ir, action, text))
   const reasons = (meant.length > 0 ? meant : offered).flatMap((index): readonly Reason[] => {
@@ -265,10 +252,6 @@ function nothingThere(
     ]
   })
   return { understood: true, legal: false, reasons }
-}
-
-function isBare({ ir }: Program, state: Int32Array, space: number): boolean {
-  return (state[ir.memory.count + space] ?? 0) === 0
 }
 
 function nothingOn(ir: GameIR, action: ActionIR, choice: ChoiceIR, space: number): Reason {

@@ -1,28 +1,18 @@
 import type { ActionIR, AskIR, ChoiceIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
 import { wordsIn, wordsOfAction, wordsOfGame } from '../notation/game-words.ts'
-import { mentioned } from '../notation/mentioned.ts'
-import { placedValue, seenValue } from '../notation/seen-value.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { picksOf, unreadable } from '../notation/unreadable.ts'
-import type { Program } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
-import { plausibleValues } from './candidates.ts'
 import { canBeOfType, isOfForm, listsOf, lotsOf, openTexts, singular } from './form.ts'
-import type { Reason } from './reasons.ts'
-import { thrownFor } from './thrown.ts'
+import type { Reason } from '../why/reasons.ts'
+import type { SeenTable } from '../why/seen-table.ts'
 
 /**
  * Reasons against a move of an action that is offered, although nothing that could be chosen is what was written: other
  * dice would have to be thrown, another card be held. None for what is written differently, or in unknown words.
  */
-export function nothingWrittenSo(
-  program: Program,
-  state: Int32Array,
-  ask: AskIR,
-  text: string,
-): readonly Reason[] {
-  const { ir } = program
+export function nothingWrittenSo(table: SeenTable, ask: AskIR, text: string): readonly Reason[] {
+  const { ir } = table
   if (unreadable(ir, text) !== undefined) return []
   const actions = [...new Set(ask.offers.map(({ action }) => action))]
   const formed = actions.flatMap((index): readonly ActionIR[] => {
@@ -34,7 +24,7 @@ export function nothingWrittenSo(
     const [first] = choices
     if (first === undefined) return []
     if (isOfOtherTypes(ir, action, choices, text)) return []
-    const missing = missingThing(program, state, action, text)
+    const missing = missingThing(table, action, text)
     const choice = missing?.choice ?? first
     const sentence =
       missing === undefined
@@ -42,7 +32,6 @@ export function nothingWrittenSo(
         : choice.slot === undefined
           ? `No \`${choice.name}\` here is \`${missing.text}\`.`
           : `Nothing here that could be chosen as \`${choice.name}\` is \`${missing.text}\`.`
-    const seat = state[H.decider] ?? 0
     const rules = [...action.choices.map(({ from }) => from), ...action.lets.map(({ value }) => value)]
     return [
       {
@@ -50,10 +39,7 @@ export function nothingWrittenSo(
         kind: 'choice',
         label: choice.name,
         sentence,
-        values: thrownFor(ir, rules, seat).map((mention) => ({
-          text: mention.text,
-          value: mention.hidden ? 'hidden' : mentioned(program, state, mention, seat),
-        })),
+        values: table.thrown(rules),
         at: placeOf(ir, choice.origin),
         sound: 0,
         compares: false,
@@ -93,19 +79,12 @@ function areKnown(ir: GameIR, action: ActionIR, text: string): boolean {
 }
 
 /** The first choice for which nothing has a name that is written for it. */
-function missingThing(
-  program: Program,
-  state: Int32Array,
-  action: ActionIR,
-  text: string,
-): Named | undefined {
-  const { ir } = program
-  const reader = state[H.decider]
+function missingThing(table: SeenTable, action: ActionIR, text: string): Named | undefined {
+  const { ir } = table
   return namedIn(ir, action, text)?.find(({ choice, text: name }) =>
-    plausibleValues(program, state, action, choice).every((value) => {
+    table.plausibleValues(action, choice).every((value) => {
       if (isEmptySlot(choice, value)) return true
-      const whole = seenValue(ir, state, reader, choice.type, value, 'whole')
-      return whole !== name && placedValue(ir, state, reader, choice.type, value) !== name
+      return table.nameOf(choice.type, value) !== name && table.nameAndPlaceOf(choice.type, value) !== name
     }),
   )
 }

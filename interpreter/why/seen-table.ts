@@ -1,0 +1,278 @@
+import type {
+  ActionIR,
+  AskIR,
+  ChoiceIR,
+  ContainerIR,
+  ExprIR,
+  GameIR,
+  KindIR,
+  ValueTypeIR,
+} from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
+import type { Attempt } from '../notation/attempt.ts'
+import { mentioned } from '../notation/mentioned.ts'
+import type { Notation } from '../notation/notation.ts'
+import type { Detail } from '../notation/pick-texts.ts'
+import { markTexts, placedValue, seenValue } from '../notation/seen-value.ts'
+import { singleDirections } from '../notation/value-text.ts'
+import { waitingAsk } from '../notation/waiting-ask.ts'
+import type { Program } from '../program/program.ts'
+import { faceOf } from '../state/face.ts'
+import { areMixed, recognises } from '../state/knows.ts'
+import { isScreened } from '../state/screen.ts'
+import { reasonsAgainst } from './reasons.ts'
+import type { Reason } from './reasons.ts'
+import { thrownFor } from './thrown.ts'
+
+/**
+ * A position as the deciding player knows it. Texts are matched to moves through this class alone: it never returns the
+ * state or a face that the player does not know, so no answer can depend on one.
+ */
+export class SeenTable {
+  readonly ir: GameIR
+  /** What is offered; undefined if nobody is asked to choose. */
+  readonly ask: AskIR | undefined
+  readonly #program: Program
+  readonly #state: Int32Array
+  readonly #notation: Notation
+  readonly #seat: number
+  readonly #kinds = new Map<number, KindIR | undefined>()
+
+  constructor(program: Program, state: Int32Array, notation: Notation) {
+    this.ir = program.ir
+    this.ask = waitingAsk(program, state)
+    this.#program = program
+    this.#state = state
+    this.#notation = notation
+    this.#seat = state[H.decider] ?? 0
+  }
+
+  /** A legal move as the choices that it makes. */
+  choicesOf(code: number): Attempt | undefined {
+    return this.#program.decode(this.#state, code)
+  }
+
+  /** A legal move as the rules write it. */
+  written(code: number): string {
+    return this.#notation.text(this.#state, code, this.#seat)
+  }
+
+  /** Attempts as the rules write them. */
+  texts(attempts: readonly Attempt[]): readonly string[] {
+    return this.#notation.texts(this.#state, attempts, this.#seat)
+  }
+
+  /** Attempts as actions with their choices. */
+  longForms(attempts: readonly (Attempt | undefined)[], detail: Detail): readonly string[] {
+    return this.#notation.longForms(this.#state, attempts, this.#seat, detail)
+  }
+
+  nameOf(type: ValueTypeIR, value: number): string {
+    return seenValue(this.ir, this.#state, this.#seat, type, value, 'whole')
+  }
+
+  nameAndPlaceOf(type: ValueTypeIR, value: number): string {
+    return placedValue(this.ir, this.#state, this.#seat, type, value)
+  }
+
+  /** The kind of a piece; undefined if the player does not know it, or if it is not a piece. */
+  kindOf(piece: number): KindIR | undefined {
+    if (this.#kinds.has(piece)) return this.#kinds.get(piece)
+    const face = this.#knows(piece) ? faceOf(this.ir, this.#state, piece) : undefined
+    const kind = this.ir.kinds[face?.kind ?? NONE]
+    this.#kinds.set(piece, kind)
+    return kind
+  }
+
+  #knows(piece: number): boolean {
+    return piece < this.ir.pieces.length && recognises(this.ir, this.#state, this.#seat, piece)
+  }
+
+  /** Where a piece or a group lies. */
+  placeOf(entity: number): ContainerIR | undefined {
+    return this.ir.containers[this.#at(entity)]
+  }
+
+  #at(entity: number): number {
+    return this.#state[this.ir.memory.at + entity] ?? NONE
+  }
+
+  /** The space that a value is, or that it is on. */
+  spaceOf(type: ValueTypeIR, value: number): number | undefined {
+    return spaceOf(this.ir, this.#state, String(type), value)
+  }
+
+  isBare(space: number): boolean {
+    return (this.#state[this.ir.memory.count + space] ?? 0) === 0
+  }
+
+  /** Orders pieces that are written alike by where they lie. */
+  liesBehind(one: number, other: number): boolean {
+    const [here, there] = [this.#at(one), this.#at(other)]
+    if (here !== there || this.ir.containers[here]?.pile !== true)
+      return here > there || (here === there && one > other)
+    return this.#depth(one) > this.#depth(other)
+  }
+
+  /** How many pieces lie above one in its pile. */
+  #depth(piece: number): number {
+    const { first, next } = this.ir.memory
+    let above = 0
+    for (
+      let other = this.#state[first + this.#at(piece)] ?? NONE;
+      other !== NONE && other !== piece;
+      other = this.#state[next + other] ?? NONE
+    )
+      above++
+    return above
+  }
+
+  /** The spaces in the notation of an attempt, in order; empty if its notation has none. */
+  spacesWritten(
+    ask: AskIR,
+    attempt: Attempt,
+    several: (choice: string) => readonly number[],
+  ): readonly number[] {
+    const action = this.ir.actions[attempt.action]
+    if (action === undefined) return []
+    const scratch = bound(this.#program, this.#state, ask, attempt)
+    return action.notation.flatMap((part) =>
+      part.part === 'text'
+        ? []
+        : part.part === 'several'
+          ? several(part.choice)
+          : (this.spaceOf(part.type, this.#program.evaluate(scratch, part.value)) ?? []),
+    )
+  }
+
+  /**
+   * The values that somebody can mean for a choice, in an order that follows from what the player sees. Pieces that lie
+   * nowhere cannot be meant, nor can combined directions. Of pieces that look alike to the player, as many are considered
+   * as can be chosen; those that rules hold in a word are always among them.
+   */
+  plausibleValues(action: ActionIR, choice: ChoiceIR): readonly number[] {
+    if (choice.type === 'direction') return singleDirections(this.ir)
+    const values = Array.from({ length: choice.domain }, (_, value) => value)
+    if (choice.type !== 'piece') return values
+    const state = this.#state
+    const { pieces, actions, memory } = this.ir
+    const most = action.choices.filter(({ name }) => name === choice.name).length
+    const held = new Set([
+      ...actions.flatMap(({ choices }) => choices.map(({ cell }) => state[cell])),
+      ...memory.regions.flatMap(({ at, length, per, type }) =>
+        type === 'piece' && per !== 'piece' ? [...state.subarray(at, at + length)] : [],
+      ),
+    ])
+    const looks = new Map(
+      values.flatMap((value) => {
+        const look = value < pieces.length ? this.#lookOf(value) : undefined
+        return look === undefined ? [] : [[value, look] as const]
+      }),
+    )
+    const alike = new Map<string, number>()
+    const meant = [...looks].filter(([piece, look]) => {
+      if (held.has(piece)) return true
+      const key = look.join(' ')
+      const before = alike.get(key) ?? 0
+      alike.set(key, before + 1)
+      return before < most
+    })
+    meant.sort(([one, look], [other, otherLook]) => compareLooks(look, otherLook) || one - other)
+    // A slot of several may stay empty; it then holds the last number there is.
+    const empty = choice.slot === undefined ? [] : [choice.domain - 1]
+    return [...meant.map(([piece]) => piece), ...empty]
+  }
+
+  /** All that the player sees of a piece; undefined if it lies nowhere, or behind somebody's screen. */
+  #lookOf(piece: number): Look | undefined {
+    const { ir } = this
+    const face = faceOf(ir, this.#state, piece)
+    const at = this.#at(piece)
+    if (face === undefined || at === NONE || isScreened(ir, this.#state, this.#seat, at)) return undefined
+    const isKnown = this.#knows(piece)
+    return [
+      at,
+      // In a pile each can be named by its position.
+      !isKnown && ir.containers[at]?.pile === true ? this.#depth(piece) : NONE,
+      face.owner,
+      isKnown ? face.kind : NONE,
+      markTexts(ir, this.#state, this.#seat, 'piece', piece) + this.#setsWith(piece, isKnown),
+    ]
+  }
+
+  /** Which tracked sets contain a piece: everybody sees that until the piece is mixed with others. */
+  #setsWith(piece: number, isKnown: boolean): string {
+    if (!isKnown && areMixed(this.ir, this.#state, piece)) return ''
+    const { memory, pieces } = this.ir
+    return memory.regions
+      .filter(({ per, of, type }) => per === 'piece' && of === undefined && type !== undefined)
+      .flatMap(({ at, length }) =>
+        Array.from({ length: length / pieces.length }, (_, i) => at + i * pieces.length),
+      )
+      .map((at) => this.#state[at + piece])
+      .join(' ')
+  }
+
+  /** Binds the arguments of an offer and lets its choices be made one by one. */
+  trial(offer: number, action: ActionIR): Trial {
+    const scratch = this.#state.slice()
+    if (this.ask !== undefined) bindOffer(this.#program, this.#state, scratch, this.ask, offer)
+    bindChoices(this.#program, scratch, action, [])
+    return new Trial(this.#program, scratch)
+  }
+
+  reasonsAgainst(ask: AskIR, attempt: Attempt): readonly Reason[] {
+    return reasonsAgainst(this.#program, this.#state, ask, attempt, this.#seat)
+  }
+
+  /** What dice have shown, where these rules go by it. */
+  thrown(rules: RulesIR): Reason['values'] {
+    return thrownFor(this.ir, rules, this.#seat).map((mention) => ({
+      text: mention.text,
+      value: mention.hidden ? 'hidden' : mentioned(this.#program, this.#state, mention, this.#seat),
+    }))
+  }
+}
+
+/** Place, depth in a pile, owner and kind, as far as they are known, and what is tracked. */
+type Look = readonly [at: number, depth: number, owner: number, kind: number, marks: string]
+
+function compareLooks(one: Look, other: Look): number {
+  const at = one.findIndex((value, i) => value !== other[i])
+  return at < 0 ? 0 : (one[at] ?? NONE) < (other[at] ?? NONE) ? -1 : 1
+}
+
+const membership = new WeakMap<ChoiceIR, ExprIR>()
+
+/** The choices of an action, made one after the other. */
+class Trial {
+  readonly #program: Program
+  readonly #scratch: Int32Array
+
+  constructor(program: Program, scratch: Int32Array) {
+    this.#program = program
+    this.#scratch = scratch
+  }
+
+  choose({ cell }: ChoiceIR, value: number): void {
+    this.#scratch[cell] = value
+  }
+
+  /** Those values among which the rules let the player choose here. */
+  sound(choice: ChoiceIR, values: readonly number[]): readonly number[] {
+    let test = membership.get(choice)
+    if (test === undefined) {
+      test = { op: 'contains', set: choice.from, item: { op: 'cell', at: choice.cell } }
+      membership.set(choice, test)
+    }
+    const isIn = test
+    return values.filter((value) => {
+      this.#scratch[choice.cell] = value
+      return this.#program.evaluate(this.#scratch, isIn) === 1
+    })
+  }
+}
+
+export type { Trial }
