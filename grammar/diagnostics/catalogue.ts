@@ -7,6 +7,7 @@ import { EXAMPLE_CODES } from './codes/examples.ts'
 import { EXPRESSION_CODES } from './codes/expression.ts'
 import { MAP_CODES } from './codes/maps.ts'
 import { PLAY_CODES } from './codes/play.ts'
+import { READING_CODES } from './codes/readings.ts'
 import { WORLD_CODES } from './codes/world.ts'
 import { YAML_CODES } from './codes/yaml.ts'
 
@@ -17,6 +18,7 @@ export const CATALOGUE = joinedCodes(
   EXPRESSION_CODES,
   WORLD_CODES,
   CHECK_CODES,
+  READING_CODES,
   MAP_CODES,
   PLAY_CODES,
   EXAMPLE_CODES,

@@ -38,7 +38,15 @@ export interface Diagnostic {
   /** The name that was written, and the one that was probably meant. */
   readonly near?: { readonly written: string; readonly meant: string }
   /** The same edit for a machine, if it is certain enough to offer. */
-  readonly fix?: { readonly span: Span; readonly text: string }
+  readonly fix?: Edit
+  /** Other likely edits: the text has several readings, and only its author knows which was meant. */
+  readonly otherFixes?: readonly Edit[]
+}
+
+/** A stretch of text, and what to write there. */
+export interface Edit {
+  readonly span: Span
+  readonly text: string
 }
 
 /** Where every stage puts its messages. Stages never throw on an author's text. */

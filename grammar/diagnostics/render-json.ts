@@ -1,16 +1,20 @@
 import type { Span } from '../source/span.ts'
 import { placeOf } from './diagnostic.ts'
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic, Edit } from './diagnostic.ts'
 import { inOrder } from './report.ts'
 
 function place(span: Span): object {
   return { ...placeOf(span), start: span.start, end: span.end }
 }
 
+function edit({ span, text }: Edit): object {
+  return { ...place(span), text }
+}
+
 /** For programs; fields are added to it, never changed. One line. */
 export function renderJson(diagnostics: readonly Diagnostic[]): string {
   const { shown, more } = inOrder(diagnostics)
-  const list = shown.map(({ code, severity, message, span, label, related, why, help, fix }) => ({
+  const list = shown.map(({ code, severity, message, span, label, related, why, help, fix, otherFixes }) => ({
     code,
     severity,
     message,
@@ -19,7 +23,8 @@ export function renderJson(diagnostics: readonly Diagnostic[]): string {
     related: related?.map((r) => ({ ...place(r.span), label: r.label })),
     why,
     help,
-    fix: fix === undefined ? undefined : { ...place(fix.span), text: fix.text },
+    fix: fix === undefined ? undefined : edit(fix),
+    otherFixes: otherFixes?.map(edit),
   }))
   return `${JSON.stringify({ diagnostics: list, more })}\n`
 }

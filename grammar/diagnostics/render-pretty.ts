@@ -36,7 +36,18 @@ interface Mark {
 }
 
 function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
-  const { code, severity, message, span, label = '', related = [], why, help, fix } = diagnostic
+  const {
+    code,
+    severity,
+    message,
+    span,
+    label = '',
+    related = [],
+    why,
+    help,
+    fix,
+    otherFixes = [],
+  } = diagnostic
   const { width: columns = Infinity } = options
   const lines = [
     ...hanging(
@@ -70,12 +81,12 @@ function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
   if (why !== undefined) lines.push(...brokenBeside(`${sign} why: `, why, columns))
   if (help !== undefined)
     lines.push(...brokenBeside(`${sign} ${paint('help', 'help', options)}: `, help, columns))
-  if (fix !== undefined) {
-    const at = positionOf(fix.span.file, fix.span.start)
-    const line = lineText(fix.span.file, at.line)
-    const end = at.column - 1 + (fix.span.end - fix.span.start)
-    if (end <= line.length && !fix.text.includes('\n')) {
-      const edited = `${line.slice(0, at.column - 1)}${fix.text}${line.slice(end)}`
+  for (const { span: fixed, text } of fix === undefined ? [] : [fix, ...otherFixes]) {
+    const at = positionOf(fixed.file, fixed.start)
+    const line = lineText(fixed.file, at.line)
+    const end = at.column - 1 + (fixed.end - fixed.start)
+    if (end <= line.length && !text.includes('\n')) {
+      const edited = `${line.slice(0, at.column - 1)}${text}${line.slice(end)}`
       lines.push(`${gutter} ${paint('+', 'help', options)} ${plain(edited).trim()}`)
     }
   }

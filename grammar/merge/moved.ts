@@ -40,7 +40,7 @@ function toldNow(
   moved: readonly Moved[],
   old: ReadonlySet<SourceFile>,
 ): Diagnostic | undefined {
-  const { span, related, fix } = diagnostic
+  const { span, related, fix, otherFixes } = diagnostic
   const now = (at: Span): Span | undefined => (old.has(at.file) ? spanNow(at, moved) : at)
   const own = span === undefined ? undefined : now(span)
   const fixed = fix === undefined ? undefined : now(fix.span)
@@ -50,12 +50,17 @@ function toldNow(
   })
   if ((span !== undefined && own === undefined) || (fix !== undefined && fixed === undefined))
     return undefined
-  if (others?.length !== related?.length) return undefined
+  const otherEdits = otherFixes?.flatMap(({ span: at, text }) => {
+    const there = now(at)
+    return there === undefined ? [] : [{ span: there, text }]
+  })
+  if (others?.length !== related?.length || otherEdits?.length !== otherFixes?.length) return undefined
   return {
     ...diagnostic,
     ...(own === undefined ? {} : { span: own, at: placeOf(own) }),
     ...(others === undefined ? {} : { related: others }),
     ...(fix === undefined || fixed === undefined ? {} : { fix: { ...fix, span: fixed } }),
+    ...(otherEdits === undefined ? {} : { otherFixes: otherEdits }),
   }
 }
 

@@ -171,6 +171,11 @@ export class NameTables {
     return this.types.get(symbolKey(symbol))?.typed
   }
 
+  /** The parameters of all heads. */
+  parameters(): readonly NamedSymbol[] {
+    return [...this.types.values()].flatMap(({ symbol }) => (symbol.sort === 'parameter' ? [symbol] : []))
+  }
+
   /** The types of the parameters that a head declares, in order. */
   parametersIn({ file, start, end }: Span): readonly Typed[] {
     const found = [...this.types.values()].flatMap(({ symbol: { sort, declared }, typed }) => {

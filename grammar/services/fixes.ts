@@ -23,16 +23,14 @@ export function fixes(workspace: Workspace, name: string, range: TextRange): rea
 
 /** Fixes for a diagnostic. */
 export function fixesOf(diagnostic: Diagnostic): readonly Fix[] {
-  const { fix, near, span } = diagnostic
+  const { fix, otherFixes = [], near, span } = diagnostic
   if (fix !== undefined)
-    return [
-      {
-        title: titleOf(fix.span, fix.text),
-        diagnostic,
-        edits: [editOf(fix.span, fix.text)],
-        isPreferred: true,
-      },
-    ]
+    return [fix, ...otherFixes].map((edit, i) => ({
+      title: titleOf(edit.span, edit.text),
+      diagnostic,
+      edits: [editOf(edit.span, edit.text)],
+      isPreferred: i === 0,
+    }))
   const wrong = near === undefined || span === undefined ? undefined : placeOf(near.written, span)
   if (near === undefined || wrong === undefined) return []
   return [

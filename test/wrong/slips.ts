@@ -657,7 +657,7 @@ places:
       - lay top of your yard as a new pack on your yard
       - lay all packs in your yard as a new herd on your yard
       - move first card in your hand to your range
-      - add (number of herds in yard) + number of cards in range to your score
+      - add (number of herds in your yard) + number of cards in your range to your score
       - for each pack in your range: move all men in pack to your supply
       - move all your range to your yard`,
     ],

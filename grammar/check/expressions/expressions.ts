@@ -32,6 +32,7 @@ import {
 } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { asPlace } from './indexed-places.ts'
+import { everybodysPlaces } from './ownerless-places.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { calculation, order } from './arithmetic.ts'
 import { surelyThere } from './narrowing.ts'
@@ -118,6 +119,8 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     case 'arithmetic':
       return calculation(el, context, e)
     case 'select': {
+      const everybodys = e.quantity === 'all' ? everybodysPlaces(el, context, e.nouns) : undefined
+      if (everybodys !== undefined) return everybodys
       if (e.quantity === 'all') refuseOneOfAll(el, context, e.nouns, 'all')
       const set = nounSet(el, context, e.nouns)
       if (e.quantity === 'all') return set

@@ -1,15 +1,9 @@
 import { aboutBorders } from './border-values.ts'
-import {
-  areaValue,
-  constantValue,
-  namedThing,
-  placeValue,
-  trackedValue,
-  valueOfType,
-} from './declared-values.ts'
+import { areaValue, constantValue, namedThing, trackedValue, valueOfType } from './declared-values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { ACTION, PLAIN_WORDS } from '../../names/language-words.ts'
+import { barePlace } from './ownerless-places.ts'
 import { partnerOf, partnersOf } from '../nouns/teams.ts'
 import { bareName } from '../../document/names.ts'
 import { numberHelp } from '../../expression/adjectives.ts'
@@ -199,7 +193,7 @@ const NAMED: readonly {
     read: (el, context, name) =>
       el.functions.has(name.text) ? callFunction(el, context, name, []) : undefined,
   },
-  { sorts: ['place'], read: (el, _, { text }) => placeValue(el, text) },
+  { sorts: ['place'], read: barePlace },
   { sorts: ['area'], read: (el, _, { text }) => areaValue(el, text) },
   { sorts: ['seat', 'value'], read: (el, _, { text }) => namedThing(el, text) },
   { sorts: ['direction'], read: (el, _, { text }) => directionNamed(el, text) },

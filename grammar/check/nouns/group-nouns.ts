@@ -134,7 +134,7 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
   const whole = (ir: SetIR, secrecy: Secrecy): SetValue => ({
     form: 'set',
     element,
-    ir: owned(el, nouns, info, ir),
+    ir: groupsOfOwner(el, nouns, info, ir),
     secrecy,
     face: yoursAtMost(el, nouns, info),
   })
@@ -185,7 +185,7 @@ function yoursAtMost(el: Pick<Lowering, 'world'>, { owner }: Nouns, info: GroupI
   return isSeen ? DECIDER : face
 }
 
-function owned(lowering: Lowering, nouns: Nouns, info: GroupInfo, groups: SetIR): SetIR {
+export function groupsOfOwner(lowering: Lowering, nouns: Nouns, info: GroupInfo, groups: SetIR): SetIR {
   if (nouns.owner === undefined) return groups
   const { reg, ir } = lowering.boundRegister({ kind: 'group', class: info.name })
   const owner = ownerOfGroup(lowering, ir, info)

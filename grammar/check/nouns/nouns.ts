@@ -12,7 +12,7 @@ import { memberOf, scalarOf } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { kindSet } from './kind-nouns.ts'
-import { groupCalled, groupSet } from './group-nouns.ts'
+import { groupCalled, groupOfType, groupSet, groupsOfOwner } from './group-nouns.ts'
 import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
 import {
   helpWithAdjective,
@@ -31,7 +31,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { KEPT_FOR_BORDERS, isBorder } from '../../types/read-type.ts'
 import { HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
-import { pieceSet } from './piece-nouns.ts'
+import { pieceSet, piecesOfOwner } from './piece-nouns.ts'
 import { seatSet, seatsFrom } from './seat-nouns.ts'
 import {
   asExpression,
@@ -241,7 +241,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
   } else value = elaborate(el, context, asExpression(nouns))
   const inBag = countedInBag(el, context, nouns, value)
   if (inBag !== undefined) return whole(inBag)
-  const set = valueAsSet(el, context, asExpression(nouns), value)
+  const set = ofOwner(el, context, nouns, valueAsSet(el, context, asExpression(nouns), value))
   if (nouns.within === undefined) return whole(set)
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
 }
@@ -278,9 +278,28 @@ function ownedNouns(
   }
 }
 
-/** `your gem`, which is tracked of each player: that value, even if it is called like what it is one of. */
+/** `enemy targets`, where `targets` is a term or a choice: those of them that belong to another player. */
+function ofOwner(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
+  if (nouns.owner === undefined || isYours(el, nouns) || set.element.kind === 'hole') return set
+  if (set.element.kind === 'piece') return piecesOfOwner(el, context, nouns, set)
+  const group = groupOfType(el, set.element)
+  if (group !== undefined) return { ...set, ir: groupsOfOwner(el, nouns, group, set.ir) }
+  const { element } = set
+  const place = element.kind === 'place' && el.world.places.find(({ name }) => name === element.name)
+  if (place) return owned(el, place, set, nouns.owner)
+  el.report('ST4102', spanIn(context, nouns.name), `${typeWords(set.element)} belongs to nobody.`, {
+    help: `Leave out \`${nouns.owner}\`.`,
+  })
+  return set
+}
+
+/** `your gem`, which is tracked of each player: that value, even if it is called like what it is one of. Or `your hand`. */
 function isYours(el: Elaboration, { owner, name }: Nouns): boolean {
-  return owner === 'your' && el.tracked.get(name.text)?.some(({ of }) => of === 'seat') === true
+  if (owner !== 'your') return false
+  return (
+    el.tracked.get(name.text)?.some(({ of }) => of === 'seat') === true ||
+    el.world.places.some((place) => place.name === name.text && place.eachPlayer)
+  )
 }
 
 function known(el: Elaboration, context: Context, word: string): boolean {

@@ -51,6 +51,15 @@ export function pieceSet(
   return everywhere(el, nouns, element, kinds)
 }
 
+/** `enemy targets`, where `targets` are pieces: those that belong to a player other than `you`. */
+export function piecesOfOwner(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
+  if (nouns.owner === undefined || set.element.kind !== 'piece') return set
+  warnOfOwner(el, context, nouns, set.element, set.element.kinds)
+  const { ir, face, secrecy, onBoard = false } = set
+  const from = { ir, face, secrecy, onBoard, lies: set.lies, owned: false, sorted: true }
+  return { ...set, ...keep(el, nouns, set.element, set.element.kinds, from) }
+}
+
 /** The kinds that something may be which belongs to a player, if that is what the words say. */
 function ofPlayers(
   { classes, kinds: all }: World,

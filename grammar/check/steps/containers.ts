@@ -10,6 +10,7 @@ import { elaborate } from '../expressions/expressions.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import { faceIn, theOnly } from '../expressions/conversions.ts'
 import { asPlace } from '../expressions/indexed-places.ts'
+import { isOwnerless } from '../expressions/ownerless-places.ts'
 import { faceInGroup } from '../elaboration/secrecy.ts'
 import { groupContainer, groupOfType } from '../nouns/group-nouns.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE } from '../../types/types.ts'
@@ -26,6 +27,7 @@ export interface Container {
 
 /** The single container an expression refers to: a place or a space. */
 export function container(el: Elaboration, context: Context, e: Expression): Container | undefined {
+  if (isOwnerless(el, context, e)) return undefined
   return containerMeant(el, context, e, elaborate(el, context, e, SPACE))
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { sortWords, symbolKey } from '../../names/symbol.ts'
 import type { NameTables } from '../../names/tables.ts'
@@ -23,9 +24,58 @@ const READ: ReadonlySet<SymbolSort> = new Set([
  * Warns about names that a game declares and nothing reads, not even its examples: usually a typo for another name. Names
  * from a base or a module are there for whoever uses it.
  */
-export function unreadNames({ layers }: MergedGame, names: NameTables): readonly Diagnostic[] {
-  if (layers.length !== 1) return []
+export function unreadNames(game: MergedGame, names: NameTables): readonly Diagnostic[] {
+  if (game.layers.length !== 1) return []
   const used = names.used()
+  return [...unreadSymbols(names, used), ...unreadParameters(game, names, used)]
+}
+
+/** A term that does not look at what it is given says the same of everything, which is rarely meant. */
+function unreadParameters(
+  game: MergedGame,
+  names: NameTables,
+  used: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  return names.parameters().flatMap((symbol): Diagnostic[] => {
+    const [span] = symbol.declared
+    // A stage that is put off is skipped if a group passed to it has ended, even if nothing names the group.
+    const isGroup = names.typeOf(symbol)?.type.kind === 'group'
+    if (span === undefined || used.has(symbolKey(symbol)) || isGroup || isFormal(game, span)) return []
+    return [
+      {
+        code: 'ST4231',
+        severity: 'warning',
+        message: `Nothing reads the parameter \`${symbol.name}\`.`,
+        span,
+        label: 'never read',
+        why: 'Whatever is given here, the result is the same.',
+        help: 'Use it where you meant to, or remove it here and where it is given.',
+      },
+    ]
+  })
+}
+
+/**
+ * A parameter that nothing needs to read: the column of a table, which its rows have by position, and that of `price(card): 3`,
+ * which variants and modules may replace by a value that depends on it.
+ */
+function isFormal({ sections }: MergedGame, { file, start }: Span): boolean {
+  return ['tables', 'terms'].some((name) => {
+    const section = sections.get(name)
+    const entry =
+      section?.kind === 'map' &&
+      section.entries.find(
+        ({ key: { span } }) => span.file === file && span.start <= start && start < span.end,
+      )
+    if (!entry) return false
+    const { value } = entry
+    return name === 'tables' || (value.kind === 'text' && CONSTANT.test(value.text))
+  })
+}
+
+const CONSTANT = /^\s*(?:-?\d+|true|false|none|nothing)\s*$/u
+
+function unreadSymbols(names: NameTables, used: ReadonlySet<string>): readonly Diagnostic[] {
   return names.symbols.all.flatMap((symbol): Diagnostic[] => {
     const [span] = symbol.declared
     // Columns of things other than pieces are read where data and boards are.

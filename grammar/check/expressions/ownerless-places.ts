@@ -1,0 +1,90 @@
+import type { Edit } from '../../diagnostics/diagnostic.ts'
+import { pluralOf, spells } from '../../document/spelling.ts'
+import type { Expression, Name, Nouns } from '../../expression/ast.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { useKey } from '../elaboration/name-uses.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { PlaceValue, Value } from '../elaboration/values.ts'
+import { HOLE_VALUE } from '../elaboration/values.ts'
+import { oneOf } from '../world/reporter.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import type { PlaceInfo } from '../world/world.ts'
+import { placeValue } from './declared-values.ts'
+
+/*
+ * `hand`, where each player has one: readers take it for their own, and it would be everybody's. Such a place is never
+ * named without its owner; `all hands` are all of them together.
+ */
+
+/** A place by its bare name; refused if there are several of that name. */
+export function barePlace(el: Elaboration, context: Context, name: Name): Value | undefined {
+  const value = placeValue(el, name.text)
+  if (value === undefined || !needsOwner(value.place)) return value
+  refuseOwnerless(el, context, name, value.place)
+  return HOLE_VALUE
+}
+
+/** Refuses `move card to hand`, where all of them together will not do either. */
+export function isOwnerless(el: Elaboration, context: Context, e: Expression): boolean {
+  if (e.kind !== 'name' || context.scope.variables.has(e.name.text)) return false
+  const place = el.world.places.find(({ name }) => name === e.name.text)
+  if (place === undefined || !needsOwner(place)) return false
+  refuseOwnerless(el, context, e.name, place, true)
+  return true
+}
+
+/** `all hands`, where each player has one: these places together. */
+export function everybodysPlaces(el: Elaboration, context: Context, nouns: Nouns): PlaceValue | undefined {
+  const { name, owner, called, within, order, where, fields } = nouns
+  const more = [nouns.arguments, owner, called, within, order, where].some((part) => part !== undefined)
+  if (more || fields.length > 0 || context.scope.variables.has(name.text)) return undefined
+  if (kindsCalled(el.world, name.text) !== undefined) return undefined
+  const place = el.world.places.find((one) => one.eachPlayer && spells(name.text, one.name, undefined))
+  if (place === undefined) return undefined
+  useKey(el, context, name, place)
+  return placeValue(el, place.name)
+}
+
+/** One for each value of an enumeration belongs to nobody: its bare name is the whole place, as that of a board is. */
+function needsOwner({ isBoard, madeOf, indices }: PlaceInfo): boolean {
+  return !isBoard && madeOf.length === 0 && indices.some(({ name }) => name === 'player')
+}
+
+function refuseOwnerless(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  place: PlaceInfo,
+  onlyOne = false,
+): void {
+  const span = spanIn(context, name)
+  const readings = [...owners(el, context, place), ...(onlyOne ? [] : [together(context, name)])]
+  const [fix, ...otherFixes] = readings.map((text): Edit => ({ span, text }))
+  // Of `all enemy hand`, more than the name has to change.
+  const hasAdjective = /\b(?:your|enemy)\s+$/u.test(context.source.text.slice(0, name.start))
+  el.report('ST4230', span, `Each player has a \`${name.text}\`, and this does not say whose is meant.`, {
+    label: 'whose?',
+    related: [{ span: place.key.span, label: 'one for each player' }],
+    help: fix === undefined ? `Write \`${name.text} of\` and whose it is.` : `Write ${oneOf(readings)}.`,
+    ...(fix === undefined || hasAdjective ? {} : { fix, otherFixes }),
+  })
+}
+
+/** The owners that the names in scope suggest, the innermost first, then `your` if somebody is on turn. */
+function owners(el: Elaboration, { scope }: Context, { name }: PlaceInfo): readonly string[] {
+  const players = [...scope.variables].flatMap(([player, { value }]) =>
+    value.form === 'scalar' && value.type.kind === 'seat' ? [`${name} of ${player}`] : [],
+  )
+  const isInTerm = el.open.length > 0
+  const hasYou = isInTerm ? players.length === 0 : el.seated || !el.unseated.has(el.caller)
+  return [...players.toReversed(), ...(hasYou ? [`your ${name}`] : [])]
+}
+
+/** All of them, in parentheses if what follows would belong to them. */
+function together({ source }: Context, { text, end }: Name): string {
+  const all = `all ${pluralOf(text)}`
+  return /^\s+(?:where|in|on|clockwise|anticlockwise|called)\b/u.test(source.text.slice(end))
+    ? `(${all})`
+    : all
+}

@@ -1,0 +1,44 @@
+/** Texts that people and the language would read differently: changes to the sound game, as in `SLIPS`. */
+export const READINGS: readonly (readonly [
+  title: string,
+  ...pairs: (readonly [sound: string, wrong: string])[],
+])[] = [
+  [
+    'whose-place-in-a-term',
+    [
+      '  worth(card): card.rank',
+      '  worth(card): card.rank\n  cards left(player): (number of cards in hand where rank > 3) + player.score',
+    ],
+    [
+      'rank players by openly (sum of worth over cards in hand of it)',
+      'rank players by openly (cards left(it) + (sum of worth over cards in hand of it))',
+    ],
+  ],
+  [
+    'whose-place-in-a-choice',
+    ['  pass:\n', '  drop:\n    choose:\n      card: cards in hand\n    then: move card to deck\n  pass:\n'],
+    ['you must place or pass', 'you must place or pass or drop'],
+  ],
+  [
+    'whose-place-in-steps',
+    ['deal 1 from deck to hand of player', 'deal 1 from deck to hand'],
+    ['      - move man to goal', '      - move man to supply\n      - shuffle hand'],
+  ],
+  ['whose-place-after-enemy', ['  strong: number', '  theirs: number of enemy hand\n  strong: number']],
+  [
+    'owner-of-spaces-in-a-term',
+    [
+      '  strong: number',
+      '  middle: all spaces where it.row is 2\n  mine: number of your middle\n  strong: number',
+    ],
+  ],
+  ['whose-place-is-empty', ['when: strong > ante', 'when: strong > ante or supply is empty']],
+  [
+    'parameter-that-nothing-reads',
+    ['  worth(card): card.rank', '  worth(card): ante + strong'],
+    [
+      '    - you must place or pass',
+      '    - gain(2)\n    - you must place or pass\n  gain(number): add 1 to your score',
+    ],
+  ],
+]
