@@ -24,6 +24,12 @@ export const READINGS: readonly (readonly [
     ['deal 1 from deck to hand of player', 'deal 1 from deck to hand'],
     ['      - move man to goal', '      - move man to supply\n      - shuffle hand'],
   ],
+  [
+    'to-a-pile-or-not',
+    ['  supply: {', '  tower: { ring: 4, holds: men, pile: yes }\n  supply: {'],
+    ['goal: spaces in your home where it is empty', 'goal: spaces where it is empty'],
+    ['areas:\n  home: own rows 1..2\n', ''],
+  ],
   ['whose-place-after-enemy', ['  strong: number', '  theirs: number of enemy hand\n  strong: number']],
   [
     'owner-of-spaces-in-a-term',

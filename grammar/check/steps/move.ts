@@ -46,7 +46,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
     if (!mayHold(to, moved))
       el.report('ST4118', spanIn(context, step.what), `This place never holds a \`${moved.name}\`.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
-    const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
+    const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: endOf(el, context, step, to), origin }
     el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
     return { steps: [ir], open: false, gone: gone(context, step.what, to) }
   }
@@ -67,11 +67,34 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
     })
   reportMisfit(el, context, step.what, what.element.kinds, to)
   whatPublic(el, context, step.what, what, 'moves')
-  const end = step.how === 'onto' ? 'first' : 'last'
+  const end = endOf(el, context, step, to)
   const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
   const open = facesIn(el, to) === PUBLIC
   el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face, opens: open })
   return { steps: [ir], open, gone: gone(context, step.what, to) }
+}
+
+/** Whatever is moved to a pile comes on top of it, and elsewhere after the others; `under` and `onto` say where. */
+function endOf(el: Elaboration, context: Context, step: Of<'move'>, to: Container): 'first' | 'last' {
+  if (step.how !== 'to') return step.how === 'onto' ? 'first' : 'last'
+  const [isPile = false, ...others] = pilesAmong(el, to)
+  if (others.some((one) => one !== isPile))
+    el.report(
+      'ST4232',
+      spanIn(context, step.where),
+      'On one board spaces are piles, and on another they are not.',
+      {
+        help: `Write \`onto\` or \`under\` instead of \`to\`.`,
+      },
+    )
+  return isPile ? 'first' : 'last'
+}
+
+/** Whether the places that this may be are piles. */
+function pilesAmong({ world }: Elaboration, { place, group }: Container): readonly boolean[] {
+  if (group !== undefined) return [group.pile]
+  const firsts = place === undefined ? world.boards.map(({ first }) => first) : [place.place.container]
+  return firsts.map((first) => world.containers[first]?.pile === true)
 }
 
 function gone(context: Context, what: Expression, to: Container): readonly string[] {

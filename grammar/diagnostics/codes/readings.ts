@@ -16,4 +16,11 @@ export const READING_CODES = {
     wrong: 'terms:\n  cards left(player): number of cards in your hand',
     right: 'terms:\n  cards left(player): number of cards in hand of player',
   },
+  ST4232: {
+    title: 'on top or after the others?',
+    meaning:
+      'Pieces moved `to` a pile come on top of it, and elsewhere after what is there already. Here the target may be a space of either sort. Say `onto` or `under`.',
+    wrong: 'then: move man to goal',
+    right: 'then: move man onto goal',
+  },
 } as const satisfies Record<string, CodeEntry>
