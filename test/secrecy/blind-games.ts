@@ -59,7 +59,7 @@ export const SEVERAL: readonly (readonly [string, string])[] = [
   ['as many as one likes', robbing('1 or more cards from hand of opponent')],
   ['at most so many', robbing('4 cards from hand of opponent or as many as there are')],
   ['cards of a pile', robbing('2 cards from deck')],
-  ['cards of any hand', robbing('2 cards in hand')],
+  ['cards of any hand', robbing('2 cards in all hands')],
   ['any cards', robbing('2 cards')],
   [
     'one and another',

@@ -56,11 +56,11 @@ function unreadParameters(
 }
 
 /**
- * A parameter that nothing needs to read: the column of a table, which its rows have by position, and that of `price(card): 3`,
- * which variants and modules may replace by a value that depends on it.
+ * A parameter that no rule needs to read: the column of a table, which its rows have by position, that of an action, which
+ * players are shown beside their moves, and that of `price(card): 3`, which a variant may replace by what depends on it.
  */
 function isFormal({ sections }: MergedGame, { file, start }: Span): boolean {
-  return ['tables', 'terms'].some((name) => {
+  return ['tables', 'actions', 'terms'].some((name) => {
     const section = sections.get(name)
     const entry =
       section?.kind === 'map' &&
@@ -69,7 +69,7 @@ function isFormal({ sections }: MergedGame, { file, start }: Span): boolean {
       )
     if (!entry) return false
     const { value } = entry
-    return name === 'tables' || (value.kind === 'text' && CONSTANT.test(value.text))
+    return name !== 'terms' || (value.kind === 'text' && CONSTANT.test(value.text))
   })
 }
 

@@ -12,7 +12,7 @@ export const READING_CODES = {
   ST4231: {
     title: 'parameter that nothing reads',
     meaning:
-      'A term, rule, table, stage or action takes a value and never looks at it, so whatever it is given, the result is the same. Usually a name in it is missing or means something else.',
+      'A term, rule, tally or stage takes a value and never looks at it, so whatever it is given, the result is the same. Usually a name in it is missing or means something else.',
     wrong: 'terms:\n  cards left(player): number of cards in your hand',
     right: 'terms:\n  cards left(player): number of cards in hand of player',
   },
