@@ -34,7 +34,9 @@ export function wrongTexts(): readonly (readonly [string, string])[] {
   const kept = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => [basename(name, '.yaml'), readFileSync(join(import.meta.dirname, name), 'utf8')] as const)
-  const slips = [...SLIPS, ...READINGS].map(([title, ...pairs]) => [title, pairs.reduce(withSlip, SOUND)] as const)
+  const slips = [...SLIPS, ...READINGS].map(
+    ([title, ...pairs]) => [title, pairs.reduce(withSlip, SOUND)] as const,
+  )
   const newcomers = NEWCOMERS.map((each) => [each.title, withText(each, each.wrong)] as const)
   return [...kept, ...MADE, ...slips, ...newcomers]
 }
