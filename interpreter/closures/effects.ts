@@ -8,7 +8,7 @@ import { MOST_DICE } from '../state/dice.ts'
 import { Fault } from '../program/program.ts'
 import { givePoints } from '../program/points.ts'
 import { beginGroup } from '../state/groups.ts'
-import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
+import { carryPiece, movePiece, movePieces, revealPiece, showPiece, showTop } from '../state/move-piece.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { WORK_OF_SAYING } from '../program/work.ts'
 import { toil } from './toil.ts'
@@ -31,7 +31,7 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
   // Somebody may see something now that cannot be seen any more when the rules ask again.
   if (seen !== undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
     thenNext(asm, (S) => {
-      if (!asm.machine.attempting) seen(S)
+      if (!asm.machine.attempting) seen(S, step)
     })
 }
 
@@ -194,8 +194,7 @@ function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
       throw new Fault('ST5131', `There can be no more ${group.plural} than ${group.count} at once.`, origin)
     S[cell] = entity
     if (isInOrder !== undefined) needOrder(m, entity + m.table.groupShift, () => isInOrder(S))
-    for (let i = 0; i < laid.length; i++)
-      movePiece(S, m.table, laid.items[i]!, entity + m.table.groupShift, 'last')
+    movePieces(S, m.table, laid.items, laid.length, entity + m.table.groupShift, 'last')
   }
 }
 
@@ -228,9 +227,7 @@ function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
     if (moved.length === 0) return
     if (container === NONE) throw nowhere()
     if (isInOrder !== undefined) needOrder(m, container, () => isInOrder(S))
-    // What is put in front one by one must be processed last to first to keep its order.
-    for (let i = 0; i < moved.length; i++)
-      movePiece(S, table, moved.items[end === 'last' ? i : moved.length - 1 - i]!, container, end)
+    movePieces(S, table, moved.items, moved.length, container, end)
     if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)
   }
 }
@@ -289,11 +286,13 @@ function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
     for (let dealt = 0; dealt < wanted; dealt++) {
       const piece = S[memory.first + source]!
       const room = S[memory.count + target]! < table.capacity[target]!
-      if (upTo && (piece === NONE || !room)) return
+      if (upTo && (piece === NONE || !room)) break
       if (piece === NONE) throw tooFew(wanted, dealt, origin)
       if (!room) throw full(m, target, origin)
-      movePiece(S, table, piece, target, end)
+      carryPiece(S, table, piece, target, end)
     }
+    showTop(S, table, source)
+    showTop(S, table, target)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StepOf } from '../../grammar/ir/nodes.ts'
+import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Doubts } from './doubts.ts'
 import type { Machine, Test } from './machine.ts'
@@ -27,7 +27,7 @@ export interface Recorder {
   /** Dice have been thrown, and their cells say what they show. */
   readonly rolled?: (S: Int32Array, step: StepOf<'roll'>, seenBy: number | undefined) => void
   /** Something has been moved, swapped, dealt or shown, so that somebody may have seen a face. */
-  readonly seen?: (S: Int32Array) => void
+  readonly seen?: (S: Int32Array, step: EffectIR) => void
   /** Only loops are counted that their bounds cut short: all else runs, and is remembered, as without a recorder. */
   readonly onlyBounds?: true
 }

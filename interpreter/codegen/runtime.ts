@@ -25,7 +25,16 @@ import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { shuffleUnmarked } from '../state/shuffle.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
-import { leavesFan, movePiece, recognisesFace, revealPiece, seesFace } from '../state/move-piece.ts'
+import {
+  PilesLeft,
+  carryPiece,
+  leavesFan,
+  movePiece,
+  recognisesFace,
+  revealPiece,
+  seesFace,
+  showTop,
+} from '../state/move-piece.ts'
 import {
   beginPosition,
   mixIn,
@@ -108,6 +117,12 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     endGroup: (S: Int32Array, entity: number, last: number): void => endGroup(S, table, entity, last),
     moved: (S: Int32Array, piece: number, to: number, first: number): void =>
       movePiece(S, table, piece, to, first === 1 ? 'first' : 'last'),
+    carried: (S: Int32Array, piece: number, to: number, first: number): void =>
+      carryPiece(S, table, piece, to, first === 1 ? 'first' : 'last'),
+    showTop: (S: Int32Array, place: number): void => showTop(S, table, place),
+    pilesLeft: (): PilesLeft => new PilesLeft(),
+    leaves: (S: Int32Array, left: PilesLeft, piece: number): void => left.note(S, table, piece),
+    showTops: (S: Int32Array, left: PilesLeft): void => left.showTops(S, table),
     /** Begins an answer in a state. */
     start: (S: Int32Array): void => {
       restart(ANSWER_WORK)
@@ -253,11 +268,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       for (let dealt = 0; dealt < wanted; dealt++) {
         const piece = S[m.first + from] ?? NONE
         const isRoom = (S[m.count + to] ?? 0) < (table.capacity[to] ?? 0)
-        if (upTo === 1 && (piece === NONE || !isRoom)) return
+        if (upTo === 1 && (piece === NONE || !isRoom)) break
         if (piece === NONE) fault.tooFew(wanted, dealt, origin)
         if (!isRoom) fault.full(to, origin)
-        movePiece(S, table, piece, to, end)
+        carryPiece(S, table, piece, to, end)
       }
+      showTop(S, table, from)
+      showTop(S, table, to)
     },
     keepPicture: (S: Int32Array, index: number, seat: number): void => {
       const [picture, taker] = [ir.pictures[index], takers[index]]

@@ -18,19 +18,65 @@ export function movePiece(
   to: number,
   end: 'first' | 'last',
 ): void {
+  const from = S[plan.memory.at + piece]!
+  carryPiece(S, plan, piece, to, end)
+  if (from !== NONE) showTop(S, plan, from)
+  showTop(S, plan, to)
+}
+
+/** Moves several pieces at once: nobody sees a pile as it is after some of them. They lie there in their order. */
+export function movePieces(
+  S: Int32Array,
+  plan: TablePlan,
+  pieces: ArrayLike<number>,
+  count: number,
+  to: number,
+  end: 'first' | 'last',
+): void {
+  const left = new PilesLeft()
+  // What is put in front one by one must be processed last to first to keep its order.
+  for (let i = 0; i < count; i++) {
+    const piece = pieces[end === 'last' ? i : count - 1 - i]!
+    left.note(S, plan, piece)
+    carryPiece(S, plan, piece, to, end)
+  }
+  left.showTops(S, plan)
+  showTop(S, plan, to)
+}
+
+/** The piles that pieces leave during one step. Their tops are shown when the step is done. */
+export class PilesLeft {
+  private piles: number[] | undefined
+
+  note(S: Int32Array, plan: TablePlan, piece: number): void {
+    const from = S[plan.memory.at + piece]!
+    if (from !== NONE && plan.topWatchers[from] !== 0) (this.piles ??= []).push(from)
+  }
+
+  showTops(S: Int32Array, plan: TablePlan): void {
+    this.piles?.forEach((pile) => showTop(S, plan, pile))
+  }
+}
+
+/** Moves a piece without showing what comes to lie on top of either place. */
+export function carryPiece(
+  S: Int32Array,
+  plan: TablePlan,
+  piece: number,
+  to: number,
+  end: 'first' | 'last',
+): void {
   const m = plan.memory
   const from = S[m.at + piece]!
   const isGroup = piece >= plan.pieces
   if (!isGroup && from !== NONE && plan.fan[from] === 1 && from !== to && S[m.count + from]! > 1)
     leavesFan(S, plan, piece, from, to)
   unlink(S, m, piece)
-  if (from !== NONE) showTop(S, plan, from)
   link(S, m, piece, to, end)
   if (from >= plan.groupContainers && S[m.count + from] === 0)
     endGroup(S, plan, from - plan.groupShift, piece)
   if (isGroup) groupArrives(S, plan, piece + plan.groupShift)
   else S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, to, piece)
-  showTop(S, plan, to)
 }
 
 /** Whoever sees where a group ends up sees its contents, or its first piece. */

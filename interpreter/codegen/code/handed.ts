@@ -1,6 +1,11 @@
 /** What the runtime provides by name. */
 export const HANDED = [
   'leavesFan',
+  'carried',
+  'showTop',
+  'pilesLeft',
+  'leaves',
+  'showTops',
   'endGroup',
   'moved',
   'start',

@@ -33,9 +33,12 @@ export interface Memory {
   next(piece: Val): Val
   previous(piece: Val): Val
   seen(piece: Val): Val
-  /** Moves one piece, neither being none, and checks that there is room. */
-  move(ctx: Ctx, piece: Val, to: Val, end: 'first' | 'last', origin: number): void
-  /** Puts a piece after what lies in a group that has just begun. */
+  /**
+   * Moves one piece, neither being none, and checks that there is room. `isOneOfMany`: the caller shows the tops of piles once
+   * all have moved.
+   */
+  move(ctx: Ctx, piece: Val, to: Val, end: 'first' | 'last', origin: number, isOneOfMany?: true): void
+  /** Puts a piece after what lies in a group that has just begun, as one of many. */
   moveIntoNew(ctx: Ctx, piece: Val, group: Val): void
   show(ctx: Ctx, piece: Val, seats: Val): void
   reveal(ctx: Ctx, piece: Val): void
@@ -89,8 +92,8 @@ export function plainMemory(ir: GameIR): Memory {
     next: (p) => word(m.next, p, pieces, true),
     previous: (p) => word(m.previous, p, pieces, true),
     seen: (p) => ranged(js`S[${sum(m.seen, p)}]`, -0x80000000, 0x7fffffff),
-    move: (ctx, piece, to, end, origin) => {
-      const unit = moveUnit(ctx.g, planOf(ir), to, end, true)
+    move: (ctx, piece, to, end, origin, isOneOfMany) => {
+      const unit = moveUnit(ctx.g, planOf(ir), to, end, { checksRoom: true, showsTops: isOneOfMany !== true })
       const isWatched = ctx.g.facts.watched.size > 0
       const from = isWatched ? named(ctx, word(m.at, piece, containers, true)) : undefined
       emit(ctx, js`${unit}(S, ${piece.code}, ${to.code}, ${origin});`)
@@ -98,7 +101,7 @@ export function plainMemory(ir: GameIR): Memory {
       ctx.last.move = from && { piece, from, to, sure: true }
     },
     moveIntoNew: (ctx, piece, group) => {
-      const unit = moveUnit(ctx.g, planOf(ir), group, 'last', false)
+      const unit = moveUnit(ctx.g, planOf(ir), group, 'last', { checksRoom: false, showsTops: false })
       emit(ctx, js`${unit}(S, ${piece.code}, ${group.code}, 0);`)
     },
     show: (ctx, piece, seats) => {

@@ -14,9 +14,15 @@ import type { Val } from '../code/val.ts'
 /**
  * Moves one piece as `movePiece` does, with everything that depends only on the game computed in advance: where a
  * piece comes from is not known at generation, but usually what kind of place it goes to. Returns the function for
- * one end of such places.
+ * one end of such places. Without `showsTops` the caller shows what lies on top of piles once all have moved.
  */
-export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last', checksRoom: boolean): Js {
+export function moveUnit(
+  g: Gen,
+  plan: TablePlan,
+  to: Val,
+  end: 'first' | 'last',
+  { checksRoom, showsTops }: { readonly checksRoom: boolean; readonly showsTops: boolean },
+): Js {
   const { containers, groupContainers } = plan
   const [lo, hi] = [Math.max(0, to.lo), Math.min(containers - 1, to.hi)]
   const places = Array.from({ length: Math.max(0, hi - lo + 1) }, (_, i) => lo + i)
@@ -30,7 +36,8 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
     isGroup: among ? (lo >= groupContainers ? true : undefined) : false,
     watchers: sure,
     mayBeSpace: lo < g.ir.spaces.length,
-    hasTop: places.some((place) => plan.topWatchers[place] !== 0),
+    showsTops: showsTops && hasTops(g, plan),
+    hasTop: showsTops && places.some((place) => plan.topWatchers[place] !== 0),
     mayBeFull: checksRoom && places.some((place) => (plan.capacity[place] ?? 0) < plan.entities),
     isSpaceForOne: hi < g.ir.spaces.length && places.every((place) => plan.capacity[place] === 1),
   }
@@ -77,7 +84,7 @@ function movingDeep(
     )
   else
     lines.push(
-      js`moved(S, p, to, ${end === 'first' ? 1 : 0});`,
+      js`${target.showsTops ? js`moved` : js`carried`}(S, p, to, ${end === 'first' ? 1 : 0});`,
       js`if (p >= ${plan.pieces} || ${ends}) { ${regrouped()} }`,
     )
   lines.push(js`changed = -1; everywhere = -1;`)
@@ -91,7 +98,14 @@ function movingDeep(
   return joined(lines, js`\n`)
 }
 
+/** Does anybody keep track of who sees the tops of piles? */
+export function hasTops({ memory }: Gen, plan: TablePlan): boolean {
+  return memory.keepsNoMarks !== true && plan.topWatchers.some((who) => who !== 0)
+}
+
 interface Target {
+  /** Whoever may look sees what comes to lie on top of the pile that the piece leaves. */
+  readonly showsTops: boolean
   readonly isGroup: boolean | undefined
   /** Who can see into all such places. */
   readonly watchers: number | undefined
@@ -120,7 +134,7 @@ function moving(
   if (takesBack(g)) lines.push(pieceDown(plan))
   const keepsMarks = g.memory.keepsNoMarks !== true
   const hides = keepsMarks && marks.some((mark) => (mark & FAN) !== 0)
-  const shows = keepsMarks && marks.some((mark) => (mark & TOP) !== 0)
+  const shows = target.showsTops && marks.some((mark) => (mark & TOP) !== 0)
   lines.push(
     standAlone(g, plan, marks) ? js`${leaveAlone(g, plan)}\nelse if (from >= 0) {` : js`if (from >= 0) {`,
   )
@@ -142,7 +156,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
 }`)
   }
   lines.push(unlinked(plan))
-  if (shows) lines.push(js`if ((mark & ${TOP}) !== 0) { ${showTop(plan, tables, js`from`)} }`)
+  if (shows) lines.push(js`if ((mark & ${TOP}) !== 0) showTop(S, from);`)
   if (target.isSpaceForOne && target.mayBeFull)
     lines.push(js`}`, js`if (S[${m.count} + to | 0] !== 0) full(to, origin);`, alone(plan))
   else lines.push(js`}`, linked(plan, end))
@@ -167,7 +181,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   const isPiece = hasGroups ? js`if (p < ${plan.pieces}) ` : js``
   if (keepsMarks)
     lines.push(js`${isPiece}S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
-  if (keepsMarks && target.hasTop) lines.push(showTop(plan, tables, js`to`))
+  if (keepsMarks && target.hasTop) lines.push(js`showTop(S, to);`)
   if (target.mayBeFull && !target.isSpaceForOne)
     lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
   return joined(lines, js`\n`)
@@ -235,16 +249,4 @@ function seenThere(plan: TablePlan, tables: Tables, { isGroup, watchers }: Targe
   if (watchers === OWNERS) return js`${owners}[p]`
   const seen = js`${tables.of([...plan.watchers]).name}[${place}]`
   return [...plan.watchers].includes(OWNERS) ? js`(${seen} === ${OWNERS} ? ${owners}[p] : ${seen})` : seen
-}
-
-/** In some piles the first piece lies open. */
-function showTop(plan: TablePlan, tables: Tables, place: Js): Js {
-  const { memory: m } = plan
-  const watchers = js`${tables.of([...plan.topWatchers]).name}[${place}]`
-  const owners = tables.of([...plan.ownerBit]).name
-  const who = [...plan.topWatchers].includes(OWNERS)
-    ? js`(${watchers} === ${OWNERS} ? ${owners}[S[${m.first} + ${place} | 0]] : ${watchers})`
-    : watchers
-  // What is first may be a group, which has no face.
-  return js`if (S[${m.first} + ${place} | 0] >>> 0 < ${plan.pieces}) S[${m.seen} + S[${m.first} + ${place} | 0] | 0] |= ${who};`
 }

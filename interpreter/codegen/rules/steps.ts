@@ -11,6 +11,7 @@ import { js } from '../code/code.ts'
 import type { Ctx, Gen, MovedPiece } from './context.ts'
 import { block, emit, functionOf, named, unitOf, withReg } from './context.ts'
 import { takePosition } from './history.ts'
+import { hasTops } from './moving.ts'
 import { storedForRules } from './due-things.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
@@ -203,8 +204,10 @@ function deal(ctx: Ctx, step: StepOf<'deal'>): void {
       : js`${ctx.g.tables.of([...capacity]).name}[${here.code}]`
     if (upTo) emit(ctx, js`if (${ctx.g.memory.count(here).code} >= ${most}) break;`)
     const dealt: Val = { ...first, code: piece, none: false, atom: true }
-    ctx.g.memory.move(ctx, dealt, here, end, origin)
+    ctx.g.memory.move(ctx, dealt, here, end, origin, true)
   })
+  if (hasTops(ctx.g, planOf(ctx.g.ir)))
+    for (const place of [from, to]) emit(ctx, js`if (${place.code} >= 0) showTop(S, ${place.code});`)
   ctx.last.move = undefined
 }
 
@@ -260,12 +263,29 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
   if (nowhere !== false)
     emit(ctx, js`if (${length} > 0 && ${condCode(nowhere)}) movedNowhere(${step.origin});`)
   const i = ctx.g.names.fresh('i')
+  const shown = topsShown(ctx, length)
   block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
     const at = step.end === 'first' ? js`${length} - 1 - ${i}` : i
     emit(ctx, js`const ${item.code} = ${list}[${at}];`)
-    memory.move(ctx, item, { ...to, none: false }, step.end, step.origin)
+    shown.leaves(item.code)
+    memory.move(ctx, item, { ...to, none: false }, step.end, step.origin, true)
   })
+  shown.after(to.code)
   ctx.last.move = undefined
+}
+
+/** What shows the tops of piles once all things of a step have moved. */
+function topsShown(
+  ctx: Ctx,
+  length: Js,
+): { readonly leaves: (piece: Js) => void; readonly after: (to: Js) => void } {
+  if (!hasTops(ctx.g, planOf(ctx.g.ir))) return { leaves: () => {}, after: () => {} }
+  const left = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${left} = pilesLeft();`)
+  return {
+    leaves: (piece) => emit(ctx, js`leaves(S, ${left}, ${piece});`),
+    after: (to) => emit(ctx, js`if (${length} > 0) { showTops(S, ${left}); showTop(S, ${to}); }`),
+  }
 }
 
 /** Where a piece lies that is named as the first or last of a place. */
@@ -353,10 +373,14 @@ function lay(ctx: Ctx, step: StepOf<'lay'>): void {
   contentsChange(ctx, to)
   if (item !== undefined) {
     const i = ctx.g.names.fresh('i')
+    const shown = topsShown(ctx, length)
+    const into = named(ctx, containerOf(ctx, made))
     block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
       emit(ctx, js`const ${item.code} = ${list}[${i}];`)
-      ctx.g.memory.moveIntoNew(ctx, item, named(ctx, containerOf(ctx, made)))
+      shown.leaves(item.code)
+      ctx.g.memory.moveIntoNew(ctx, item, into)
     })
+    shown.after(into.code)
   }
   writeCell(ctx, step.cell, made)
 }
