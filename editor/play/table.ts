@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals'
+import { text } from '../texts/text.ts'
 import type { CoveredLine, RuleLine, RuleStop } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
 import { RanAway } from '../workers/renewed.ts'
@@ -296,12 +297,21 @@ export class Table implements Chooser {
     this.why.value = { about: from === to ? to : `${from} – ${to}`, objections }
   }
 
-  /** Goes back to the last choice of a person. */
+  /** Goes back to the last choice of a person. Several people at one screen are asked whether all agree, if they must. */
   async undo(): Promise<void> {
     this.clearTalk()
+    const seats = [...this.playedBy.value.keys()]
     const hasPeople = this.playedBy.value.includes('person')
+    const programs = seats.filter((seat) => this.playedBy.value[seat] !== 'person')
+    const isAlone = seats.length - programs.length < 2 || this.authorSees.value
+    let agreed = isAlone ? seats : programs
     for (;;) {
-      if (!(await this.worker.call('undo', undefined))) break
+      const refusal = await this.worker.call('takeBack', agreed)
+      if (refusal?.code === 'ST5211' && agreed !== seats && confirm(text('allAgree'))) {
+        agreed = seats
+        continue
+      }
+      if (refusal !== undefined) break
       const { decision } = await this.worker.call('show', { look: 'nobody', ply: undefined })
       if (!hasPeople || this.playedBy.value[decision?.seat ?? -1] === 'person') break
     }

@@ -21,6 +21,7 @@ export const da: Texts = {
   cancel: 'Annuller',
   close: 'Luk',
   undo: 'Tag tilbage',
+  allAgree: 'Der er set noget nyt. Er alle spillere enige om at tage det tilbage?',
   resign: 'Giv op',
   players: 'Spillere',
   playedBy: '{seat} spilles af',

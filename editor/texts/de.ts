@@ -21,6 +21,7 @@ export const de: Texts = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   undo: 'Zurücknehmen',
+  allAgree: 'Seitdem wurde etwas Neues gesehen. Sind alle Spieler einverstanden, das zurückzunehmen?',
   resign: 'Aufgeben',
   players: 'Spieler',
   playedBy: 'Für {seat} spielt',

@@ -19,6 +19,7 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Take back',
+  allAgree: 'Something new has been seen. Do all players agree to take this back?',
   resign: 'Resign',
   players: 'Players',
   playedBy: '{seat} is played by',

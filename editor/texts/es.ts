@@ -21,6 +21,7 @@ export const es: Texts = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   undo: 'Deshacer',
+  allAgree: 'Se ha visto algo nuevo. ¿Están todos los jugadores de acuerdo en deshacerlo?',
   resign: 'Rendirse',
   players: 'Jugadores',
   playedBy: '{seat} lo juega',

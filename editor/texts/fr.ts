@@ -21,6 +21,7 @@ export const fr: Texts = {
   cancel: 'Annuler',
   close: 'Fermer',
   undo: 'Reprendre',
+  allAgree: 'Quelque chose de nouveau a été vu. Tous les joueurs acceptent-ils de reprendre ce coup ?',
   resign: 'Abandonner',
   players: 'Joueurs',
   playedBy: '{seat} est joué par',

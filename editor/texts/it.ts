@@ -21,6 +21,7 @@ export const it: Texts = {
   cancel: 'Annulla',
   close: 'Chiudi',
   undo: 'Ritira la mossa',
+  allAgree: 'Si è visto qualcosa di nuovo. Tutti i giocatori accettano di ritirare la mossa?',
   resign: 'Abbandona',
   players: 'Giocatori',
   playedBy: '{seat} è giocato da',

@@ -21,6 +21,7 @@ export const nl: Texts = {
   cancel: 'Annuleren',
   close: 'Sluiten',
   undo: 'Terugnemen',
+  allAgree: 'Er is iets nieuws gezien. Gaan alle spelers akkoord met terugnemen?',
   resign: 'Opgeven',
   players: 'Spelers',
   playedBy: '{seat} wordt gespeeld door',

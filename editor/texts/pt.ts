@@ -21,6 +21,7 @@ export const pt: Texts = {
   cancel: 'Cancelar',
   close: 'Fechar',
   undo: 'Voltar atrás',
+  allAgree: 'Viu-se algo de novo. Todos os jogadores concordam em voltar atrás?',
   resign: 'Desistir',
   players: 'Jogadores',
   playedBy: '{seat} é jogado por',

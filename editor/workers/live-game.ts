@@ -238,10 +238,14 @@ export class LiveGame {
     return player
   }
 
-  undo(): boolean {
+  /** Takes back the last answer for whoever gave it, if `agreed` is as much as the match asks for. */
+  takeBack(agreed: readonly number[]): Refusal | undefined {
+    const by = this.match.resignedSeat ?? this.match.record().at(-1)?.seat ?? 0
+    const refusal = this.match.takeBack({ by, agreed })
+    if (refusal !== undefined) return told(refusal)
     this.cut = undefined
     this.waiting = undefined
-    return this.match.undo()
+    return undefined
   }
 
   resign(seat: number): Refusal | undefined {
@@ -274,7 +278,9 @@ export class LiveGame {
     const { seed } = this.match
     const moves = this.cut ?? this.match.record().map(({ move }) => move)
     const again = replayed(program, { seed, moves })
-    return isRefused(again) ? { refusal: told(again) } : opened(again, moves)
+    if (isRefused(again)) return { refusal: told(again) }
+    again.match.keepMarks(this.match.takenBack)
+    return opened(again, moves)
   }
 
   private arrangement(seat: number): Arrangement | undefined {

@@ -37,7 +37,8 @@ export type PlayCalls = {
   breakableLines(file: string): readonly number[]
   /** Where a move leads, and how likely; undefined if that would reveal hidden information. */
   odds(asked: Answering<{ readonly move: string }>): ToldOdds | undefined
-  undo(): boolean
+  /** Takes back the last answer, if these seats agree besides the one that gave it. */
+  takeBack(agreed: readonly number[]): Refusal | undefined
   resign(seat: number): Refusal | undefined
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
   /** Replays the moves under the current rules, unless the game is already played by them. */

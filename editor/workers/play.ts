@@ -45,7 +45,7 @@ serve<PlayCalls>({
   },
   breakableLines: (file) => (rules === undefined ? [] : breakableLines(rules.checked.ir, file)),
   odds: (asked) => game().odds(asked),
-  undo: () => game().undo(),
+  takeBack: (agreed) => game().takeBack(agreed),
   resign: (seat) => game().resign(seat),
   why: (attempt) => game().why(attempt),
   replay() {

@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import { UNDO_POLICIES } from '../match/undo-policy.ts'
 import { EXPORT_FORMATS, FORMATS } from './formats.ts'
 import { PLAYER_TEXT, RULESET, inTurn, several } from './options.ts'
 import type { SharedOption } from './options.ts'
@@ -146,6 +147,10 @@ export const COMMANDS: readonly CommandEntry[] = [
         `who plays the other seats: ${PLAYER_TEXT}; \`search:2s\` thinks for two seconds`,
       ).default('random'),
       new Option('-s, --seed <seed>', 'seed for the game and the other players; random by default'),
+      new Option(
+        '--undo <policy>',
+        'when answers may be taken back: by their player until something new was seen (`unseen`), always (`free`), or only if all players agree (`consent`)',
+      ).choices(UNDO_POLICIES),
       'language',
       ...RULESET,
     ],

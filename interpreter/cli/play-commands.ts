@@ -1,13 +1,14 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match, Move } from '../match/match.ts'
+import type { Refused } from '../match/refused.ts'
 import { notUnderstood } from '../notation/unreadable.ts'
 import { withNamedNumbers } from '../notation/readings.ts'
 import { questionOf } from '../players/question.ts'
 import { greedyThoughts } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
 import { legendText } from './play-legend.ts'
-import { told } from './play-news.ts'
+import { takenBackText, told } from './play-news.ts'
 import { lookedAt } from './play-look.ts'
 import type { PrintedPieces } from './play-prints.ts'
 import { notationOf } from './play-notation.ts'
@@ -26,7 +27,8 @@ export interface Desk {
   /** Columns of a line. */
   readonly width: number
   readonly color: boolean
-  readonly undo: () => boolean
+  /** Takes back, if those who are named ask for it and agree; returns why not. */
+  readonly undo: (named: readonly number[]) => Refused | undefined
   /** The rules as printed, in parts; undefined if there are none. */
   readonly rules: (wanted: string, width: number) => string
   readonly prints: PrintedPieces
@@ -111,9 +113,10 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'undo',
-    about: 'take back',
+    rest: '[PLAYERS]',
+    about: 'take back; name the player whose answer it was, or `all` if all players agree',
     ends: true,
-    run: ({ undo }) => ({ text: undo() ? undefined : 'There is nothing to take back.' }),
+    run: takenBack,
   },
   {
     name: 'resign',
@@ -129,6 +132,24 @@ export const COMMANDS: readonly Command[] = [
     run: () => ({ then: 'quit' }),
   },
 ]
+
+function takenBack({ match: { ir }, undo, wording }: Desk, rest: string): Said {
+  const called = (name: string): readonly number[] => {
+    if (name === 'all') return [...ir.seats.keys()]
+    const seat = ir.seats.findIndex((one) => [one.name, wording.named(one.name)].includes(name))
+    return seat < 0 ? [] : [seat]
+  }
+  const names = rest.split(/,|\band\b/u).map((name) => name.trim())
+  const stranger = names.find((name) => name !== '' && called(name).length === 0)
+  if (stranger !== undefined) return { text: `There is no player called \`${stranger}\`.` }
+  const wrong = undo(names.flatMap(called))
+  if (wrong === undefined) return {}
+  const others = wrong.code === 'ST5211' ? ['If all agree, type `undo all`.'] : []
+  const whose = wrong.code === 'ST5210' ? ['If so, type `undo` and that name.'] : []
+  return {
+    text: [wrong.message, wrong.help ?? '', ...others, ...whose].filter((line) => line !== '').join(' '),
+  }
+}
 
 /** The commands that can be given while this is to be decided. */
 export function commandsFor(ir: GameIR, kind: 'choice' | 'arrangement' | undefined): readonly Command[] {
@@ -244,7 +265,9 @@ function logText({ match, seat, wording, width }: Desk, count: string): string {
   const most = /^\d+$/u.test(count) ? Number(count) : count === 'all' ? all.length : RECENT
   const plies = all.slice(Math.max(0, all.length - most)).flatMap((entry) => {
     const head = `${String(entry.ply).padStart(String(all.length).length)}. `
-    const [first = '', ...later] = wording.named(told(match.ir, entry)).split('\n')
+    const [first = '', ...later] = wording
+      .named(told(match.ir, entry) + takenBackText(match.ir, entry))
+      .split('\n')
     const margin = ' '.repeat(widthOf(head))
     return [
       ...brokenBeside(head, first, width),

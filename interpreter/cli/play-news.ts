@@ -13,6 +13,14 @@ export function told(ir: GameIR, entry: LoggedPly): string {
   return toldPly(ir, move === undefined ? entry : { ...entry, move: withNamedNumbers(ir, move) })
 }
 
+/** ` (taken back once before; agreed: ann, ben)` */
+export function takenBackText({ seats }: GameIR, { takenBack = [] }: LoggedPly): string {
+  if (takenBack.length === 0) return ''
+  const agreed = [...new Set(takenBack.flatMap((mark) => mark.agreed))].map((seat) => seats[seat]?.name ?? '')
+  const times = takenBack.length === 1 ? 'once' : `${takenBack.length} times`
+  return ` (taken back ${times} before${agreed.length === 0 ? '' : `; agreed: ${agreed.join(', ')}`})`
+}
+
 interface Heard {
   readonly ply: number
   readonly text: string

@@ -1,4 +1,5 @@
 import type { Match } from '../match/match.ts'
+import type { Refused } from '../match/refused.ts'
 import { questionOf } from '../players/question.ts'
 import type { Player } from '../players/player.ts'
 import { randomPlayer } from '../players/random.ts'
@@ -99,7 +100,7 @@ export async function playAtTable(table: Table): Promise<void> {
       if (prepared.length > 0) screen.print(`\n${fitted(`Named setups: ${prepared.join(', ')}`, width)}`)
     }
     shown = match.ply
-    const undo = (): boolean => undoTo(match, others)
+    const undo = (named: readonly number[]): Refused | undefined => undoTo(match, others, seat, named)
     const desk: Desk = { match, seat, wording, width, color: screen.color, undo, rules, prints }
     const look = (): void => show(match, seat, screen, wording, prints)
     const line = (await screen.ask(`${nameOf(seat)}> `, () => completions(desk)))?.trim()
@@ -207,14 +208,26 @@ function answerFor(match: Match, player: Player, name: string): string | undefin
 /** How many random moves are tried if the rules fail on what a program plays. */
 const TRIES = 10
 
-/** Undoes everything back to the last decision of a person. */
-function undoTo(match: Match, others: readonly (Player | undefined)[]): boolean {
-  if (!match.undo()) return false
+/**
+ * Takes everything back to the last decision of a person, or returns why that is not allowed. Programs agree to anything, and so
+ * does whoever is named.
+ */
+function undoTo(
+  match: Match,
+  others: readonly (Player | undefined)[],
+  seat: number,
+  named: readonly number[],
+): Refused | undefined {
+  const people = [...others.keys()].filter((one) => others[one] === undefined)
+  const [by = seat, ...rest] = people.length === 1 ? people : named
+  const agreed = [...rest, ...[...others.keys()].filter((one) => others[one] !== undefined)]
+  const wrong = match.takeBack({ by, agreed })
+  if (wrong !== undefined) return wrong
   for (
     let decision = match.decision();
     decision !== undefined && others[decision.seat] !== undefined;
     decision = match.decision()
   )
-    if (!match.undo()) break
-  return true
+    if (match.takeBack({ by, agreed }) !== undefined) break
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Configured } from '../../grammar/load.ts'
 import { Match } from '../match/match.ts'
+import type { UndoPolicy } from '../match/undo-policy.ts'
 import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
 import type { Program } from '../program/program.ts'
@@ -26,6 +27,7 @@ export interface PlayOptions extends RulesetOptions {
   readonly recordView?: string
   readonly against?: string
   readonly language?: string
+  readonly undo?: UndoPolicy
 }
 
 /** A game in the terminal, against programs or among several people at one screen. Also reads moves from a pipe. */
@@ -45,6 +47,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   const screen = terminalScreen()
   try {
     const match = begin(program, seed, record, options.record)
+    match.undoPolicy = options.undo ?? match.undoPolicy
     const others = program.ir.seats.map((_, seat): Player | undefined =>
       mine === undefined || mine === seat
         ? undefined

@@ -10,6 +10,7 @@ import { restore, stoppedText } from '../save/save.ts'
 import type { Restored } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { cameOf, heardAlone, heardBefore } from '../scene/told-move.ts'
+import { takenBackText } from './play-news.ts'
 import { recentSpaces } from '../scene/recent.ts'
 import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
@@ -83,7 +84,7 @@ function showAll(match: Match): void {
   const log = new Map(match.log().map((entry) => [entry.ply, entry]))
   all.forEach(({ seat, move }, ply) => {
     const entry = log.get(ply + 1)
-    const came = entry === undefined ? '' : cameOf(ir, { ...entry, move })
+    const came = entry === undefined ? '' : cameOf(ir, { ...entry, move }) + takenBackText(ir, entry)
     print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${withNamedNumbers(ir, move)}${came}`)
   })
   print('')

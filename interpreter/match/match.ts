@@ -12,7 +12,7 @@ import { seedFrom } from '../state/chance.ts'
 import { hashState } from '../state/hash.ts'
 import { observe } from '../view/observe.ts'
 import { linesBetween } from '../state/said.ts'
-import type { LoggedPly } from '../view/log.ts'
+import type { LoggedPly, TakenBack } from '../view/log.ts'
 import { saidText } from '../view/said-text.ts'
 import type { Throw } from '../view/throws.ts'
 import type { View } from '../view/view.ts'
@@ -42,6 +42,9 @@ import type { Why } from '../reading/why.ts'
 import { viewOr } from './broken-off.ts'
 import type { BrokenOff } from './broken-off.ts'
 import { withBetterMoves } from '../reading/better-move.ts'
+import { refusedTakingBack, taughtSomething, withMarks } from './taking-back.ts'
+import type { TakingBack } from './taking-back.ts'
+import type { UndoPolicy } from './undo-policy.ts'
 import { askedAbout, whyAsked } from './why-asked.ts'
 import type { Asked } from './why-asked.ts'
 
@@ -81,6 +84,9 @@ export class Match {
   private readonly legalMoves: LegalMoves
   private broken: { readonly seat: number; readonly move: string; readonly state: Int32Array } | undefined
   private hasUnevenLayouts = false
+  /** When `takeBack` lets players take answers back. Saved with the game. */
+  undoPolicy: UndoPolicy = 'unseen'
+  private marks: readonly TakenBack[] = []
 
   private constructor(
     program: Program,
@@ -101,15 +107,20 @@ export class Match {
 
   /**
    * A new game. Equal seeds give equal chance; `7` and `'7'` are the same seed. Throws a `Fault` if the rules fail
-   * before the first decision, or if there is no seed.
+   * before the first decision, or if there is no seed. `undo` says when `takeBack` lets players take answers back.
    */
-  static start(program: Program, options: { readonly seed: string | number }): Match {
+  static start(
+    program: Program,
+    options: { readonly seed: string | number; readonly undo?: UndoPolicy },
+  ): Match {
     const given = seedOf(options)
     const seed = seedFrom(given)
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
     tellingFaults(program.ir, () => program.begin(state))
-    return new Match(program, String(given), state)
+    const match = new Match(program, String(given), state)
+    match.undoPolicy = options.undo ?? 'unseen'
+    return match
   }
 
   /** A game that begins in the middle: `prepare` changes a fresh state, then play continues from the point. */
@@ -345,18 +356,57 @@ export class Match {
   }
 
   /**
-   * Takes back the last answer, or a resignation; false if there is none. What seats learnt from it is forgotten, so
-   * among players who do not trust each other nothing should be taken back.
+   * Undoes the last answer, or a resignation; false if there is none. What seats learnt from it is forgotten. For analysis, and
+   * for whoever plays alone: players take back by `takeBack`. Either way a mark remains if something had been seen.
    */
   undo(): boolean {
+    return this.undone([])
+  }
+
+  /**
+   * Takes back the last answer, or a resignation, for a player, as far as the policy of this match allows. By default players
+   * can take back their own last answer until chance has decided something or somebody has seen something new; then all
+   * players must agree.
+   */
+  takeBack(asking: TakingBack): Refused | undefined {
+    const { by, agreed = [] } = asking
+    const stranger = [by, ...agreed].find((seat) => !isSeat(this.ir, seat))
+    if (stranger !== undefined) return refused('ST5002', noSuchSeat(this.ir, stranger))
+    const last = this.lastAnswer()
+    if (last === undefined) return refused('ST5001', 'There is nothing to take back.')
+    const wrong = refusedTakingBack(this.ir, this.undoPolicy, asking, last)
+    if (wrong === undefined) this.undone([...new Set([by, ...agreed])].sort((a, b) => a - b))
+    return wrong
+  }
+
+  private lastAnswer(): { readonly seat: number; readonly taught: boolean } | undefined {
+    if (this.resigned !== undefined) return { seat: this.resigned.seat, taught: false }
+    for (const { played, before, after } of this.history.since(this.history.length - 1, this.state))
+      return { seat: played.seat, taught: taughtSomething(this.ir, before, after) }
+    return undefined
+  }
+
+  private undone(agreed: readonly number[]): boolean {
     if (this.resigned !== undefined) {
       this.resigned = undefined
       return true
     }
-    if (!this.history.takeBack(this.state)) return false
+    const last = this.lastAnswer()
+    if (last === undefined || !this.history.takeBack(this.state)) return false
+    if (last.taught) this.marks = [...this.marks, { ply: this.history.length + 1, seat: last.seat, agreed }]
     this.readers.takeBack()
     this.legalMoves.listed = undefined
     return true
+  }
+
+  /** Answers that were taken back after something had been seen, in the order in which that happened. */
+  get takenBack(): readonly TakenBack[] {
+    return this.marks
+  }
+
+  /** Marks from a saved game. */
+  keepMarks(marks: readonly TakenBack[]): void {
+    this.marks = marks
   }
 
   resign(seat: number): Refused | undefined {
@@ -430,8 +480,8 @@ export class Match {
    */
   log(seat?: number): readonly LoggedPly[] {
     mustBeSeat(this.ir, seat)
-    const log = this.readers.log(seat, this.state)
-    if (this.resigned === undefined) return [...log]
+    const log = withMarks(this.readers.log(seat, this.state), this.marks)
+    if (this.resigned === undefined) return log
     const { seat: gone } = this.resigned
     const result = this.result()
     return [
@@ -464,6 +514,8 @@ export class Match {
   clone(): Match {
     const copy = new Match(this.program, this.seed, this.state.slice(), this.start, this.history.copy())
     copy.resigned = this.resigned
+    copy.undoPolicy = this.undoPolicy
+    copy.marks = this.marks
     copy.legalMoves.listed = this.legalMoves.listed
     return copy
   }

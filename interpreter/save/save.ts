@@ -6,7 +6,10 @@ import { quoted } from '../match/quoted.ts'
 import { isRefused, refused } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import type { Match } from '../match/match.ts'
+import { UNDO_POLICIES } from '../match/undo-policy.ts'
+import type { UndoPolicy } from '../match/undo-policy.ts'
 import { Fault } from '../program/program.ts'
+import type { TakenBack } from '../match/taking-back.ts'
 import type { Program } from '../program/program.ts'
 import { replayed } from './replayed.ts'
 import type { Replayed, Stopped } from './replayed.ts'
@@ -25,6 +28,10 @@ interface Saved {
   readonly seed: string
   readonly moves: readonly string[]
   readonly resigned: number | null
+  /** Answers that were taken back after something had been seen. Left out if there are none. */
+  readonly takenBack?: readonly TakenBack[]
+  /** When players may take answers back. Left out if that is as usual. */
+  readonly undo?: UndoPolicy
   /** Hash of the state after the last move. */
   readonly state: string
 }
@@ -50,6 +57,8 @@ export function save(match: Match): string {
     seed: match.seed,
     moves: match.record().map((played) => played.move),
     resigned: match.resignedSeat ?? null,
+    ...(match.takenBack.length === 0 ? {} : { takenBack: match.takenBack }),
+    ...(match.undoPolicy === 'unseen' ? {} : { undo: match.undoPolicy }),
     state: match.hash(),
   }
   const open = JSON.stringify(saved).slice(0, -1)
@@ -101,6 +110,8 @@ export function restore(program: Program, text: string): Restored | Refused {
   const again = replayed(program, saved)
   if (isRefused(again)) return again
   const { match, stopped } = again
+  match.keepMarks(saved.takenBack ?? [])
+  match.undoPolicy = saved.undo ?? 'unseen'
   const otherRules = saved.rules !== rulesHash(ir)
   if (!otherRules && stopped !== undefined)
     return {
@@ -166,9 +177,20 @@ function isSaved(value: unknown): value is Saved {
     has('players', 'number') &&
     (Reflect.get(value, 'resigned') === null || has('resigned', 'number')) &&
     isPairs(Reflect.get(value, 'options')) &&
+    areMarks(Reflect.get(value, 'takenBack')) &&
+    [undefined, ...UNDO_POLICIES].some((policy) => policy === Reflect.get(value, 'undo')) &&
     Array.isArray(moves) &&
     moves.every((move) => typeof move === 'string')
   )
+}
+
+function areMarks(value: unknown): boolean {
+  const isMark = (mark: unknown): boolean =>
+    typeof mark === 'object' &&
+    mark !== null &&
+    [Reflect.get(mark, 'ply'), Reflect.get(mark, 'seat')].every(Number.isSafeInteger) &&
+    Array.isArray(Reflect.get(mark, 'agreed'))
+  return value === undefined || (Array.isArray(value) && value.every(isMark))
 }
 
 function isPairs(value: unknown): boolean {

@@ -13,6 +13,16 @@ import { throwsSeen } from './throws.ts'
 import type { Throw, TrueThrow } from './throws.ts'
 import type { View } from './view.ts'
 
+/** An answer that was taken back after something had been seen that was not known before. */
+export interface TakenBack {
+  /** Number of the answer in the game, from 1. */
+  readonly ply: number
+  /** Who had given it. */
+  readonly seat: number
+  /** Who wanted it back or agreed; nobody if a program undid it without asking. */
+  readonly agreed: readonly number[]
+}
+
 /** What happened at one ply, as one seat may know it. Plain data. */
 export interface LoggedPly {
   /** Number of the decision in the game, from 1. */
@@ -33,6 +43,8 @@ export interface LoggedPly {
   readonly saidTo: readonly (number | undefined)[]
   /** Dice that the reading seat saw thrown: at most the last 32. */
   readonly thrown: readonly Throw[]
+  /** Answers that stood here before and were taken back after something had been seen. */
+  readonly takenBack?: readonly TakenBack[]
   /** If the game ended with it. */
   readonly result: View['result']
 }

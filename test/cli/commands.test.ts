@@ -391,8 +391,9 @@ describe('what one command writes another one reads', () => {
   test('a game played from a pipe is recorded and gone on with', async () => {
     const folder = folderWith()
     const args = ['play', 'tic-tac-toe', '--hot-seat', '--record', 'game']
-    const first = await sandtable(args, folder, 'a1\nb2\nc3\nundo\n')
+    const first = await sandtable(args, folder, 'a1\nb2\nc3\nundo\nundo cross\n')
     expect(first.code).toBe(0)
+    expect(first.out).toContain('Only cross can ask for it back.')
     const second = await sandtable(args, folder, 'c1\na3\nb1\n')
     expect(second.out).toMatch(/Continuing game, 2 plies played/)
     expect(second.out).toMatch(/wins/)

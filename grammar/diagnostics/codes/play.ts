@@ -95,6 +95,19 @@ export const PLAY_CODES = {
     wrong: 'Match.start(program)',
     right: 'Match.start(program, { seed: 1 })',
   },
+  ST5210: {
+    title: "another player's answer",
+    meaning: 'Players can take back only their own last answer. Whoever gave it has to ask for it, or agree.',
+    wrong: 'undo (typed by ben after a move of ann)',
+    right: 'undo ann',
+  },
+  ST5211: {
+    title: 'all players must agree',
+    meaning:
+      'A card was drawn or shown, or chance decided something, and it cannot be forgotten again. So all players must agree before the answer is taken back. A mark in the log and in the record says that it was.',
+    wrong: 'undo (after drawing a card)',
+    right: 'undo all',
+  },
   ST5010: {
     title: 'setup does not fit',
     meaning: 'The arrangement leaves out a piece, puts two on one space, or uses a space outside its area.',

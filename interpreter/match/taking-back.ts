@@ -1,0 +1,92 @@
+import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { stepsOf } from '../../grammar/ir/rules.ts'
+import { seenOnTop, seenThere, tablePlan } from '../state/table-plan.ts'
+import type { TablePlan } from '../state/table-plan.ts'
+import { nothingHidden } from '../view/hidden.ts'
+import type { LoggedPly, TakenBack } from '../view/log.ts'
+import { refused } from './refused.ts'
+import type { Refused } from './refused.ts'
+import type { UndoPolicy } from './undo-policy.ts'
+
+export type { TakenBack }
+
+/** Who wants an answer back: a seat, and the others who agree. */
+export interface TakingBack {
+  readonly by: number
+  readonly agreed?: readonly number[]
+}
+
+/**
+ * Did chance decide anything, or did a face come in sight of anybody? It depends on what everybody can see of the answer, and
+ * not on who had known a face before: whoever asks must not learn that. So where rules show faces to single players,
+ * every answer counts.
+ */
+export function taughtSomething(ir: GameIR, before: Int32Array, after: Int32Array): boolean {
+  const isDrawn = (word: 'drawsShuffle' | 'drawsRandom' | 'drawsRoll'): boolean =>
+    before[H[word]] !== after[H[word]]
+  if (isDrawn('drawsShuffle') || isDrawn('drawsRandom') || isDrawn('drawsRoll')) return true
+  if (nothingHidden(ir) || after[H.screen] !== 0) return false
+  if (before[H.screen] !== 0 || stepsOf(ir).some(({ step }) => step === 'show')) return true
+  const plan = planOf(ir)
+  return ir.pieces.some((_, piece) => (inSight(plan, after, piece) & ~inSight(plan, before, piece)) !== 0)
+}
+
+/** The seats, as bits, that see a piece where it lies. */
+function inSight(plan: TablePlan, S: Int32Array, piece: number): number {
+  const { at, first, seen } = plan.memory
+  const place = S[at + piece] ?? NONE
+  if (((S[seen + piece] ?? 0) >>> OPEN_BIT) & 1) return plan.everyone
+  if (place === NONE) return 0
+  const top = S[first + place] === piece ? seenOnTop(S, plan, place, piece) : 0
+  return seenThere(S, plan, place, piece) | top
+}
+
+const PLANS = new WeakMap<GameIR, TablePlan>()
+
+function planOf(ir: GameIR): TablePlan {
+  const made = PLANS.get(ir) ?? tablePlan(ir)
+  PLANS.set(ir, made)
+  return made
+}
+
+/** Why the policy does not let these players take back an answer of a seat. */
+export function refusedTakingBack(
+  { seats }: GameIR,
+  policy: UndoPolicy,
+  { by, agreed = [] }: TakingBack,
+  answer: { readonly seat: number; readonly taught: boolean },
+): Refused | undefined {
+  if (policy === 'free') return undefined
+  const willing = new Set([by, ...agreed])
+  const missing = seats.flatMap(({ name }, seat) => (willing.has(seat) ? [] : [name]))
+  if (missing.length === 0) return undefined
+  const mayAgree = `Not asked: ${missing.join(', ')}.`
+  if (policy === 'consent')
+    return refused(
+      'ST5211',
+      'In this game all players must agree before an answer is taken back.',
+      [],
+      mayAgree,
+    )
+  if (answer.taught)
+    return refused(
+      'ST5211',
+      'Chance has decided something, or somebody has seen something new, so all players must agree before this answer is taken back.',
+      [],
+      mayAgree,
+    )
+  const name = seats[answer.seat]?.name ?? ''
+  return willing.has(answer.seat)
+    ? undefined
+    : refused('ST5210', `The last answer was given by ${name}.`, [], `Only ${name} can ask for it back.`)
+}
+
+/** The log with what was taken back before each answer. */
+export function withMarks(log: readonly LoggedPly[], marks: readonly TakenBack[]): readonly LoggedPly[] {
+  if (marks.length === 0) return [...log]
+  return log.map((entry) => {
+    const takenBack = marks.filter(({ ply }) => ply === entry.ply)
+    return takenBack.length === 0 ? entry : { ...entry, takenBack }
+  })
+}
