@@ -16,6 +16,7 @@ import { checkRefusalTexts } from './actions/refusal-text.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { compareActions } from './whole-game/compared-actions.ts'
 import { checkBeginning } from './whole-game/as-at-the-start.ts'
+import { checkForgotten } from './whole-game/forgotten-positions.ts'
 import { checkMixedMarks } from './whole-game/mixed-marks.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
@@ -283,6 +284,7 @@ function checkRules(
   checkQuestions(el, judged)
   checkMixedMarks(el, judged)
   checkBeginning(el, judged)
+  checkForgotten(el, judged)
   const settled = unsettledInSecret(el, settledTogether(el, judged))
   const ir = nameUnseenChanges(el, withSharedWords(settled, el.memory.shared))
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }

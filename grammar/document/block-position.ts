@@ -39,6 +39,12 @@ export function blockPosition(
       return
     }
     if (node.kind === 'map') {
+      // A rule in braces is refused below, whether it is cut or not.
+      const isRule = (key: string): boolean => {
+        const inner = shapeOfKey(here, key)
+        return inner !== undefined && (block || resolved(inner)['x-block'] === true)
+      }
+      reportCut(node, isRule, broken, diagnostics)
       for (const entry of node.entries) {
         const inner = shapeOfKey(here, entry.key.text)
         if (inner !== undefined) visit(entry.value, inner, block)
@@ -48,6 +54,32 @@ export function blockPosition(
       if (inner !== undefined) for (const item of node.items) visit(item, inner, block)
     }
   }
+}
+
+/** `{ suit: only club, spade }`: what was the rest of a text has become a key without a value. */
+function reportCut(
+  node: Extract<YamlNode, { kind: 'map' }>,
+  isRule: (key: string) => boolean,
+  broken: Set<YamlNode>,
+  diagnostics: Diagnostics,
+): void {
+  const { flow, entries } = node
+  if (!flow) return
+  entries.forEach(({ key, value }, i) => {
+    const before = entries[i - 1]?.value
+    if (isRule(entries[i - 1]?.key.text ?? '')) return
+    if (value.kind !== 'text' || value.style !== 'plain' || value.text !== '') return
+    if (before?.kind !== 'text' || before.style !== 'plain' || isConstant(before)) return
+    broken.add(node)
+    diagnostics.add({
+      code: 'ST2008',
+      severity: 'error',
+      message: `YAML cuts this text at the comma before \`${key.text}\`; put it on its own line.`,
+      span: before.span,
+      why: 'Inside `{ }` and `[ ]` a comma ends a text, so a rule could lose its end unnoticed.',
+      help: `Write the text on a line of its own, or as a list: \`[ ${before.text}, ${key.text} ]\`.`,
+    })
+  })
 }
 
 function isConstant(node: YamlNode): boolean {

@@ -76,6 +76,28 @@ export const SLIPS: readonly (readonly [
 ])[] = [
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
   ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
+  [
+    'text-in-braces-that-is-cut',
+    ['values:\n  colour: [ red, blue ]\n', 'values: { colour: only red, blue }\n'],
+  ],
+  ['kinds-in-braces-that-are-cut', ['      soldier: { letter: S }', '      soldier: { title: Foot, guard }']],
+  [
+    'positions-that-may-be-forgotten',
+    ['at most 40: turn', 'at most 4000: turn'],
+    [
+      'end:\n',
+      'history:\n  position:\n    counts:\n      - all men on field\n      - you\nend:\n  again:\n    when: stood(position) > 2\n    drawn: yes\n',
+    ],
+  ],
+  [
+    'positions-of-endless-turns',
+    ['  - rank players by openly (sum of worth over cards in hand of it)\n', ''],
+    [', at most 40: turn', ': turn'],
+    [
+      'end:\n',
+      'history:\n  position:\n    counts:\n      - all men on field\n      - you\nend:\n  again:\n    when: stood(position) > 2\n    drawn: yes\n',
+    ],
+  ],
   ['picture-without-a-bar', ['    grid: |\n', '    grid:\n']],
   ['picture-that-is-folded', ['    grid: |\n', '    grid: >\n']],
   [

@@ -87,6 +87,9 @@ export interface WhileRow {
 
 /** A position of `history`: what it is made of, and where those that have stood are kept. */
 export interface PositionDeclaration {
+  readonly key: YamlText
+  /** The author has said how many are kept. */
+  readonly isKeepSaid: boolean
   readonly counts: readonly YamlText[]
   readonly at: number
   readonly keep: number

@@ -49,6 +49,8 @@ export function declarePosition(el: Elaboration, entry: MergedEntry): void {
       type: 'number',
     })
   el.positions.set(entry.name, {
+    key: entry.key,
+    isKeepSaid: kept !== undefined,
     counts: texts.flatMap((text) => (text.kind === 'text' ? [text] : [])),
     at: region(`positions of ${entry.name}`, 1 + 2 * keep),
     keep,

@@ -339,4 +339,13 @@ export const CHECK_CODES = {
     wrong: 'change:\n  order cost:\n    - exactly 0 if unit is free\n    - exactly 2 if unit is tired',
     right: 'change:\n  order cost: exactly (if unit is free then 0 else 2) if unit is free or unit is tired',
   },
+  ST4246: {
+    title: 'positions may be forgotten',
+    meaning:
+      'A position keeps the last 500 turns unless `keep` says otherwise, and this game may take more. `stood` would not count what was forgotten. Say how many turns are needed. A small number is enough, and faster, if something happens in between after which no earlier position can come back.',
+    wrong:
+      'history:\n  position:\n    counts: all stones on board\nplay:\n  - turns from black: you must place',
+    right:
+      'history:\n  position:\n    counts: all stones on board\n    keep: 2000\nplay:\n  - turns from black, at most 2000: you must place',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -31,6 +31,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4171: 'warning',
   ST4182: 'warning',
   ST4231: 'warning',
+  ST4246: 'warning',
   ST5022: 'warning',
   ST6011: 'note',
   ST6013: 'warning',
