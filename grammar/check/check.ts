@@ -13,6 +13,7 @@ import { withSettledChoices } from './actions/settled-choices.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { reservedIn } from '../expression/reserved-words.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
+import { judgeEnds, noteEnds } from './whole-game/judged-ends.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { compareActions } from './whole-game/compared-actions.ts'
 import { checkBeginning } from './whole-game/as-at-the-start.ts'
@@ -171,11 +172,12 @@ function sameGroup(one: GroupInfo, other: GroupInfo): boolean {
 function sameWatchers(some: readonly Watcher[], others: readonly Watcher[]): boolean {
   return (
     some.length === others.length &&
-    some.every(({ reads, afterActions }, i) => {
+    some.every(({ reads, afterActions, atOnce }, i) => {
       const before = others[i]?.reads
       return (
         before !== undefined &&
         afterActions === others[i]?.afterActions &&
+        atOnce === others[i]?.atOnce &&
         reads.anyPlace === before.anyPlace &&
         reads.opens === before.opens &&
         sameMembers(reads.places, before.places) &&
@@ -267,6 +269,7 @@ function checkRules(
   checkOnTurn(el)
   checkReachability(el, { actions, stages: course.stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
+  noteEnds(el, course.stages, course.play)
   const active = withinStages(el, { stages: course.stages, actions, whenever, play: course.play })
   const asWritten = gameIR(el, {
     stages: active.stages,
@@ -285,7 +288,7 @@ function checkRules(
   checkMixedMarks(el, judged)
   checkBeginning(el, judged)
   checkForgotten(el, judged)
-  const settled = unsettledInSecret(el, settledTogether(el, judged))
+  const settled = unsettledInSecret(el, judgeEnds(el, settledTogether(el, judged)))
   const ir = nameUnseenChanges(el, withSharedWords(settled, el.memory.shared))
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }

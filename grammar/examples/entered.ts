@@ -81,11 +81,14 @@ export function missingThere(checked: CheckedGame, point: EnteredAt): readonly M
   return missing
 }
 
-/** Where it is kept what waits for the end of an action: nothing does when an example begins. */
-function nothingPutOff({ elaboration: { putOff, putOffQueue } }: CheckedGame): ReadonlySet<number> {
+/** The words for what waits for the end of an action, and for an end that holds: none does when an example begins. */
+function nothingPutOff({
+  elaboration: { putOff, putOffQueue, noted: ends = [] },
+}: CheckedGame): ReadonlySet<number> {
   const queue = putOffQueue === undefined ? [] : Object.values(putOffQueue)
   return new Set([
     ...queue,
+    ...ends,
     ...putOff.flatMap(({ args, you, noted, done }) => [...args.map(({ at }) => at), you, noted, done]),
   ])
 }

@@ -42,7 +42,7 @@ type NumberRole =
 
 type Role<V> = [V] extends [ExprIR | SetIR | undefined]
   ? 'part'
-  : [V] extends [readonly (ExprIR | StepIR)[]]
+  : [V] extends [readonly (ExprIR | StepIR)[] | undefined]
     ? 'parts'
     : [V] extends [readonly OfferIR[]]
       ? 'offers'
@@ -50,7 +50,7 @@ type Role<V> = [V] extends [ExprIR | SetIR | undefined]
         ? 'placing'
         : [V] extends [Extract<StepIR, { step: 'turns' }>['reset']]
           ? 'resets'
-          : [V] extends [number | readonly number[]]
+          : [V] extends [number | readonly number[] | undefined]
             ? NumberRole
             : 'data'
 
@@ -333,6 +333,8 @@ const STEPS: Steps = {
       offers: 'offers',
       orElse: 'parts',
       hasOrElse: 'data',
+      noted: 'cell',
+      conclude: 'parts',
       origin: 'data',
     },
     does: ['asks', 'seats'],
@@ -353,7 +355,7 @@ const STEPS: Steps = {
     does: ['asks', 'seats', 'moves pieces'],
     tells: { what: 'pieces', to: 'who may look there' },
   },
-  settle: { fields: { whenever: 'rules', ends: 'ends' }, does: ['seats'] },
+  settle: { fields: { whenever: 'rules', ends: 'ends', noted: 'sets' }, does: ['seats'] },
   win: { fields: { winner: 'part', points: 'part', reason: 'data', origin: 'data' }, does: ['ends'] },
   rank: {
     fields: { reg: 'binds', by: 'part', into: 'sets region', wins: 'data', reason: 'data', origin: 'data' },

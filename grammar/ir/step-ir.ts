@@ -181,7 +181,16 @@ export type StepIR =
    * Tests these whenever rules and these ends, in order. A pass goes through all rules and each of their bindings as
    * they are when the rule's turn comes; passes repeat until one fires nothing. Does nothing inside a whenever rule.
    */
-  | { readonly step: 'settle'; readonly whenever: readonly number[]; readonly ends: readonly number[] }
+  | {
+      readonly step: 'settle'
+      readonly whenever: readonly number[]
+      readonly ends: readonly number[]
+      /**
+       * Words for the first end that holds, its winner and its points. With them the game goes on until it is known
+       * whether the next player can decide: see `AskIR.noted`.
+       */
+      readonly noted?: readonly number[]
+    }
   /** The game is over; `winner` is what the word of the header then holds, `points` what each winner wins, if anything. */
   | {
       readonly step: 'win'
@@ -222,6 +231,9 @@ export interface AskIR {
   /** `must` without a legal move; empty: the author claims there always is one, and fault ST5102 says if not. */
   readonly orElse: readonly StepIR[]
   readonly hasOrElse: boolean
+  /** The word of an end that holds unless this player cannot decide, and the steps that end the game with it. */
+  readonly noted?: number
+  readonly conclude?: readonly StepIR[]
   readonly origin: number
 }
 

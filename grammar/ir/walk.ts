@@ -70,7 +70,7 @@ function partsInRole(node: NodeIR, field: string, role: AnyRole): readonly NodeI
     const part = fieldOf<NodeIR>(node, field)
     return part === undefined ? [] : [part]
   }
-  if (role === 'parts') return fieldOf<readonly NodeIR[]>(node, field)
+  if (role === 'parts') return fieldOf<readonly NodeIR[] | undefined>(node, field) ?? []
   if (role === 'offers') return fieldOf<readonly OfferIR[]>(node, field).flatMap(({ args }) => args)
   const where = fieldOf<ArrangeIR['where']>(node, field)
   return where === undefined ? [] : [where.condition]
@@ -142,19 +142,6 @@ function below(rules: NodeIR): Below {
 /** Calls `see` for every step; not into those of one for which it gives false. There are none in expressions and sets. */
 export function walkSteps(rules: RulesIR, see: (step: StepIR) => unknown): void {
   walk(rules, (node) => isStep(node) && see(node))
-}
-
-/** Calls `see` for every list of nodes, those above before those below. */
-export function walkLists(rules: RulesIR, see: (list: readonly NodeIR[]) => void): void {
-  if (rules === undefined) return
-  if (isList(rules)) {
-    see(rules.filter((inner): inner is NodeIR => inner !== undefined && !isList(inner)))
-    for (const inner of rules) walkLists(inner, see)
-    return
-  }
-  for (const { field, role } of shapeOf(rules).holders)
-    if (role === 'part') walkLists(fieldOf<NodeIR | undefined>(rules, field), see)
-    else walkLists(partsInRole(rules, field, role), see)
 }
 
 export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boolean {

@@ -44,7 +44,8 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
   const who = compileValue(m, ask.who, NO_ENV)
   const possible = ask.possible === undefined ? undefined : compileTest(m, ask.possible, NO_ENV)
   const [otherwise, resume, done, end] = [newLabel(), newLabel(), newLabel(), newLabel()]
-  const again = newLabel()
+  const [again, conclude] = [newLabel(), newLabel()]
+  const { noted = -1 } = ask
   const giveBack = (S: Int32Array): void => {
     S[H.you] = former(S[saved]!)
     S[saved] = NONE
@@ -74,7 +75,11 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
         giveBack(S)
         return passedOver
       }
-      if (!ask.must || asking === undefined || asking.any(S)) return wait(m, S, site, seat, origin)
+      if (!ask.must || asking === undefined || asking.any(S)) {
+        if (noted < 0 || S[noted] === NONE) return wait(m, S, site, seat, origin)
+        giveBack(S)
+        return conclude.pc
+      }
       giveBack(S)
       if (!ask.hasOrElse)
         throw new Fault(
@@ -109,6 +114,10 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
       return pc
     }
   })
+  if (ask.conclude !== undefined) {
+    place(asm, conclude)
+    emitSteps(asm, ask.conclude, where)
+  }
   place(asm, otherwise)
   emitSteps(asm, ask.orElse, where)
   place(asm, end)

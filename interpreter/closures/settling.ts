@@ -6,7 +6,7 @@ import { endGame } from './effects.ts'
 import { compileValue } from './expressions.ts'
 import { emitSteps } from './flow.ts'
 import { leaveStage } from './leaving.ts'
-import type { Each, Has, Machine, Pool, Test, Value } from './machine.ts'
+import type { Each, Env, Has, Machine, Pool, Test, Value } from './machine.ts'
 import { NO_ENV, bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { noted } from './recorder.ts'
@@ -17,6 +17,7 @@ import { compileTest } from './tests.ts'
 /** Whenever rules, compiled once for all places that test them. */
 export interface Watchers {
   readonly rules: readonly Rule[]
+  /** Each ends the game and returns true, if it holds. */
   readonly ends: readonly Each[]
 }
 
@@ -40,7 +41,7 @@ function watchers(asm: Assembly): Watchers {
   const m = asm.machine
   const all = {
     rules: m.ir.whenever.map((rule, index) => compileRule(asm, rule, index)),
-    ends: m.ir.ends.map((end) => compileEnd(m, end)),
+    ends: m.ir.ends.map((end) => compileEnd(m, end, ending(m, end))),
   }
   WATCHERS.set(asm, all)
   return all
@@ -67,17 +68,17 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
   }
 }
 
-/** Ends the game and returns true, if it is over. */
-function compileEnd(m: Machine, end: EndIR): Each {
+/** What happens if an end holds, given the environment of its winner and its points. */
+type Outcome = (env: Env) => (S: Int32Array) => void
+
+function compileEnd(m: Machine, end: EndIR, outcome: Outcome): Each {
   const to = register(m)
   const env = bind(NO_ENV, end.reg, to)
   const when = noted(m, end, compileTest(m, end.when, env))
-  const winner = compileValue(m, end.winner, env)
-  const { reason } = end
-  const points = end.points && { value: compileValue(m, end.points, env), origin: end.origin }
+  const happen = outcome(env)
   const judge: Each = (S) => {
     if (!when(S)) return false
-    endGame(m, S, winner(S), reason, points)
+    happen(S)
     return true
   }
   if (end.over === undefined) return judge
@@ -85,6 +86,29 @@ function compileEnd(m: Machine, end: EndIR): Each {
     to.R[to.at] = item
     return judge(S)
   })
+}
+
+function ending(m: Machine, end: EndIR): Outcome {
+  return (env) => {
+    const winner = compileValue(m, end.winner, env)
+    const points = end.points && { value: compileValue(m, end.points, env), origin: end.origin }
+    return (S) => {
+      endGame(m, S, winner(S), end.reason, points)
+    }
+  }
+}
+
+/** The game goes on, and the words hold which end it is, who wins by it, and how much. */
+function noting(m: Machine, end: EndIR, index: number, [number, who, much]: readonly number[]): Outcome {
+  return (env) => {
+    const winner = compileValue(m, end.winner, env)
+    const points = end.points && compileValue(m, end.points, env)
+    return (S) => {
+      S[number ?? -1] = index
+      S[who ?? -1] = winner(S)
+      if (points !== undefined) S[much ?? -1] = points(S)
+    }
+  }
 }
 
 export function emitRule(asm: Assembly, index: number): void {
@@ -102,7 +126,12 @@ export function emitSettle(asm: Assembly, step: Extract<StepIR, { step: 'settle'
   emit(asm, (next) => {
     const all = watchers(asm)
     const rules = step.whenever.flatMap((index) => all.rules[index] ?? [])
-    const ends = step.ends.flatMap((index) => all.ends[index] ?? [])
+    const ends = step.ends.flatMap((index) => {
+      const end = m.ir.ends[index]
+      if (step.noted === undefined || end === undefined) return all.ends[index] ?? []
+      return [compileEnd(m, end, noting(m, end, index, step.noted))]
+    })
+    const goesOn = step.noted !== undefined
     return (S) => {
       if (m.settling) return next
       if (rules.length > 0) {
@@ -115,7 +144,7 @@ export function emitSettle(asm: Assembly, step: Extract<StepIR, { step: 'settle'
         }
       }
       if (m.attempting) return next
-      for (let i = 0; i < ends.length; i++) if (ends[i]!(S)) return STOP
+      for (let i = 0; i < ends.length; i++) if (ends[i]!(S)) return goesOn ? next : STOP
       return next
     }
   })

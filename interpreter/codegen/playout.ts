@@ -67,7 +67,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   template.forEach((word, at) => {
     if (memory.carries(at)) cells.set(at, constant(word))
   })
-  for (const end of endsNotYet(ir)) cells.set(settledMark(end), constant(1))
+  for (const end of endsNotYet(ir)) cells.set(settledMark(end), constant(0))
   const entry = blockFor(m, start, cells)
   fill(m)
   const { blocks } = renderMachine(m, [entry], 0)

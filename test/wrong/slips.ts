@@ -168,6 +168,9 @@ export const SLIPS: readonly (readonly [
       '    then:\n      - let:\n          me: you\n      - every player in secret:\n          - move all cards in hand of me to your hand',
     ],
   ],
+  ['end-before-none', ['    when: strong > ante', '    when: strong > ante\n    before: strong sides']],
+  ['end-before-itself', ['    when: strong > ante', '    when: strong > ante\n    before: strong side']],
+  ['end-of-stuck-with-a-winner', ['end:\n', 'end:\n  nobody can move:\n    loser: north\n']],
   [
     'number-before-a-range',
     ['      man: men in your supply', '      man: men in your supply\n      m: ante - 1..-1'],

@@ -158,11 +158,13 @@ export interface ActionFrame {
   >
 }
 
-/** What a `whenever` rule reads, and where it stands among its like. */
+/** The cells a `whenever` rule or an end reads, and its index. */
 export interface Watcher {
   readonly index: number
   /** It is tested only when an outermost action is over. */
   readonly afterActions?: boolean
+  /** An end that is tested after each step, also within an action. */
+  readonly atOnce?: boolean
   readonly reads: Reads
 }
 

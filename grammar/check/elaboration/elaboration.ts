@@ -157,6 +157,16 @@ export class Elaboration extends Lowering {
   putOffQueue: PutOffQueue | undefined
   /** By the stage: the word that says that it is running, where a `whenever` rule asks. */
   private readonly runningWords: Map<string, number>
+  /** Words for an end that holds unless the next player cannot decide: which one, who wins, how much. */
+  noted: readonly number[] | undefined
+  /** True if these words are in use. */
+  notesEnds = false
+  /** How many ends come before the end of a game in which nobody can decide. */
+  endsBeforeStuck = 0
+  /** The steps at which an outermost action is over with all that follows from it. */
+  readonly actionsOver: WeakSet<StepIR>
+  /** True if something follows from actions after their own steps. */
+  judgesBehind = false
   /** Where an action may just have been over: empty steps behind questions, with what asks there for which actions. */
   readonly behindActions: {
     readonly step: StepIR
@@ -289,6 +299,8 @@ export class Elaboration extends Lowering {
     this.putOff = [...(known?.putOff ?? [])]
     this.putOffQueue = known?.putOffQueue
     this.runningWords = new Map(known?.runningWords)
+    this.noted = known?.noted
+    this.actionsOver = known?.actionsOver ?? new WeakSet()
     this.hiddenFaces = new Map(known?.hiddenFaces)
     this.hiddenMarks = new Map(known?.hiddenMarks)
     this.judgedBehind = new Map(known?.judgedBehind)

@@ -4,6 +4,7 @@ import type { EndIR, ExprIR, SetIR, WheneverIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { bind } from '../elaboration/bind.ts'
+import { endOrder } from './end-order.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { WheneverFrame } from '../elaboration/declared.ts'
@@ -226,9 +227,11 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
   return { when: value.ir, held: scope.withFacts(narrowed(el, context, parsed, true)) }
 }
 
-/** `end` rules: the first that holds ends the game, and its label is the reason. */
+/** `end` rules in the order in which they are tested: the first that holds ends the game, and its label is the reason. */
 export function endings(el: Elaboration): EndIR[] {
-  return el.section('end').map((entry, index): EndIR => {
+  const { entries, beforeStuck } = endOrder(el, el.section('end'))
+  el.endsBeforeStuck = beforeStuck
+  return entries.map((entry, index): EndIR => {
     const make = (): EndIR => {
       const each = eachOf(el, entry)
       const { reg, ir } = el.boundRegister(each?.type ?? 'number')
@@ -251,9 +254,13 @@ export function endings(el: Elaboration): EndIR[] {
       }
     }
     const { made, reads } = el.readPart((parts) => parts.ends, entry.name, [entry], make)
-    el.endWatchers.push({ index, reads })
+    el.endWatchers.push({ index, reads, atOnce: isYes(textOf(entry, 'at once')) })
     return made
   })
+}
+
+function isYes(text: YamlText | undefined): boolean {
+  return text?.text === 'yes' || text?.text === 'true'
 }
 
 /** What each winner wins, if the rule says it. */

@@ -13,7 +13,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import { elaborateArguments } from '../actions/offers.ts'
 import { calledStage } from './stages.ts'
-import { settleBehindActions, waitsForActions } from './settling.ts'
+import { actionOver, settleBehindActions, waitsForActions } from './settling.ts'
 
 /** How many stages may wait for the end of one action. */
 const MOST_WAITING = 32
@@ -135,6 +135,7 @@ export function actionsOver(
   const puttingOff = new Set(el.calls.flatMap(({ isLater, from }) => (isLater === true ? [from] : [])))
   const settles = waitsForActions(el)
   if (puttingOff.size === 0 && !settles) return { stages, play }
+  el.judgesBehind = true
   const inActions = reached(el, el.actionNames)
   const ofCourse = reached(el, [COURSE], 'but not through actions')
   const putOffOnes = reached(
@@ -157,6 +158,7 @@ export function actionsOver(
     const steps = [
       ...(settles ? settleBehindActions(el) : []),
       ...([...puttingOff].some((name) => behind.has(name)) ? workOff(el) : []),
+      ...actionOver(el),
     ]
     if (steps.length === 0) continue
     const isOutermost = inActions.has(from) ? compare('eq', cell(H.depth), constant(0)) : TRUE

@@ -5,7 +5,7 @@ import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfAction, rulesOfStage } from '../../ir/rules.ts'
 import { exchanged, walkSteps } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { settleAll, settleBehindActions, waitsForActions } from './settling.ts'
+import { actionOver, settleAll, settleBehindActions, waitsForActions } from './settling.ts'
 
 /**
  * Nothing settles while players act in secret: what a rule did then would tell of it. Stages and actions that can be
@@ -48,7 +48,10 @@ export function unsettledInSecret(el: Elaboration, ir: GameIR): GameIR {
 /** Everything settles when all are done, and outside of actions that includes rules that wait for the end of one. */
 export function settleAfterSecret(el: Elaboration): readonly StepIR[] {
   const all = settleAll(el)
-  if (!waitsForActions(el)) return all
+  if (!waitsForActions(el)) return [...all, ...actionOver(el)]
   const isOutside = compare('eq', cell(H.depth), constant(0))
-  return [{ step: 'if', condition: isOutside, then: settleBehindActions(el), else: all, origin: -1 }]
+  return [
+    { step: 'if', condition: isOutside, then: settleBehindActions(el), else: all, origin: -1 },
+    ...actionOver(el),
+  ]
 }

@@ -44,6 +44,14 @@ export function settleBehindActions(el: Elaboration): StepIR[] {
   return settling(el, el.wheneverWatchers)
 }
 
+/** Marks the end of an action and of all that follows from it: ends are tested here. */
+export function actionOver(el: Elaboration): StepIR[] {
+  if (el.endWatchers.length === 0) return []
+  const step: StepIR = { step: 'settle', whenever: [], ends: [] }
+  el.actionsOver.add(step)
+  return [step]
+}
+
 /** Is there a rule that is looked at only when an outermost action is over? */
 export function waitsForActions(el: Elaboration): boolean {
   return el.wheneverWatchers.some(({ afterActions }) => afterActions === true)

@@ -32,6 +32,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4182: 'warning',
   ST4231: 'warning',
   ST4246: 'warning',
+  ST4222: 'warning',
   ST5022: 'warning',
   ST6011: 'note',
   ST6013: 'warning',

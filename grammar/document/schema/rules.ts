@@ -81,6 +81,11 @@ const END_RULE = record(
     loser: computed('Who loses.', 'expression'),
     points: computed('What each winner wins, if a win is worth more or less.', 'expression'),
     drawn: yesOrNo('Nobody wins.'),
+    before: textOrList(
+      'Rules under `end` that lose to this one if both hold, or `nobody can move`.',
+      text('The name of a rule, or `nobody can move`.'),
+    ),
+    'at once': yesOrNo('It ends the game in the middle of an action, and not only when the action is over.'),
   },
   { 'x-elsewhere': IN_ENDS },
 )

@@ -1,10 +1,9 @@
 import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
-import { isStep } from '../../../grammar/ir/nodes.ts'
-import { rulesOfStage } from '../../../grammar/ir/rules.ts'
+import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { staticMembers } from '../../../grammar/ir/static-value.ts'
-import { exchanged, someStep, walkLists } from '../../../grammar/ir/walk.ts'
+import { exchanged, someStep } from '../../../grammar/ir/walk.ts'
 import { evaluating } from '../../closures/evaluating.ts'
 import { endAsked } from '../../program/ends.ts'
 import { freshTemplate } from '../../state/fresh.ts'
@@ -26,27 +25,76 @@ export function endsNotYet(ir: GameIR): ReadonlySet<number> {
 }
 
 /**
- * Ends that do not hold while somebody decides, as far as they depend on where pieces lie, provided that play has led
- * here from the start: they do not hold at the start, and are tested after every step that moves a piece.
+ * Ends that do not hold when an outermost action begins, as far as they depend on where pieces lie, provided that play has
+ * led here from the start: they do not hold at the start, and are tested between each move of a piece and the next question
+ * outside of actions.
  */
-export function watchedEnds(ir: GameIR): ReadonlySet<number> {
+export function watchedEnds(ir: GameIR, outer: ReadonlySet<number>): ReadonlySet<number> {
   // The steps of a rule are tested after all of them, unless one of them leaves the stage first.
-  const isMovedByRules = ir.whenever.some(({ body }) => someStep(body, (step) => does(step, 'moves pieces')))
+  const isMovedByRules = ir.whenever.some(({ body }) =>
+    someStep(body, (step) => does(step, 'moves pieces') || waitsOrLeaves(step)),
+  )
   if (isMovedByRules || ir.ends.length === 0) return new Set()
-  let watched: readonly number[] = [...ir.ends.keys()]
-  walkLists([ir.play, ir.stages.map(rulesOfStage), ir.actions.map(({ body }) => body)], (list) => {
-    const steps = list.filter((node): node is StepIR => isStep(node))
-    steps.forEach((step, i) => {
-      if (!does(step, 'moves pieces')) return
-      const next = steps[i + 1]
-      const looked = next?.step === 'settle' ? next.ends : []
-      watched = watched.filter((end) => looked.includes(end))
-    })
+  const missed = new Set<number>()
+  const all = new Set(ir.ends.keys())
+  const stages = new Map<number, ReadonlySet<number>>()
+  /** Stages that move pieces, and may return before all ends were tested. */
+  const ofStage = (index: number): ReadonlySet<number> => {
+    const known = stages.get(index)
+    if (known !== undefined) return known
+    stages.set(index, all)
+    const { body = [], leave = [] } = ir.stages[index] ?? {}
+    const moved = untested(leave, untested(body, new Set()))
+    stages.set(index, moved)
+    return moved
+  }
+  const miss = (moved: ReadonlySet<number>): void => {
+    for (const end of moved) missed.add(end)
+  }
+  /** The ends that may hold after steps, by what may hold before them. */
+  function untested(list: readonly StepIR[], before: ReadonlySet<number>): ReadonlySet<number> {
+    let moved = before
+    for (const step of list) {
+      if (does(step, 'moves pieces')) moved = all
+      else if (step.step === 'settle') moved = new Set([...moved].filter((end) => !step.ends.includes(end)))
+      else if (step.step === 'if')
+        moved = new Set([...untested(step.then, moved), ...untested(step.else, moved)])
+      else if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns') {
+        const once = new Set([...moved, ...untested(step.body, moved)])
+        moved = new Set([...once, ...untested(step.body, once)])
+      } else if (step.step === 'run') {
+        // What the stage asks, and whether it is left, is looked at for itself.
+        if (moved.size > 0 && someStep(bodyOf(step.stage), waitsOrLeaves)) miss(moved)
+        moved = new Set([...moved, ...ofStage(step.stage)])
+      } else if (step.step === 'leave') miss(moved)
+      else if (step.step === 'ask' && outer.has(step.site)) {
+        miss(moved)
+        moved = untested(step.orElse, moved)
+      } else if (does(step, 'asks')) moved = all
+    }
+    return moved
+  }
+  const bodyOf = (index: number): readonly StepIR[] => [
+    ...(ir.stages[index]?.body ?? []),
+    ...(ir.stages[index]?.leave ?? []),
+  ]
+  miss(untested(ir.play, new Set()))
+  ir.stages.forEach((_, index) => ofStage(index))
+  const isOutermost = new Set<number>()
+  for (const step of stepsOf(ir))
+    if (step.step === 'ask' && outer.has(step.site))
+      for (const { action } of step.offers) isOutermost.add(action)
+  ir.actions.forEach(({ body }, index) => {
+    const moved = untested(body, new Set())
+    if (isOutermost.has(index)) miss(moved)
   })
-  if (watched.length === 0) return new Set()
+  if (missed.size === all.size) return new Set()
   const notYet = endsNotYet(ir)
-  return new Set(watched.filter((end) => notYet.has(end)))
+  return new Set([...all].filter((end) => !missed.has(end) && notYet.has(end)))
 }
+
+const waitsOrLeaves = (step: StepIR): boolean =>
+  does(step, 'asks') || step.step === 'leave' || step.step === 'run'
 
 /** Ends that always concern the same things, whoever decides. */
 export function endsAlikeForAll(ir: GameIR): ReadonlySet<number> {

@@ -3,13 +3,14 @@ import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { codePlan } from '../../closures/codes.ts'
 import { surelyInSight } from '../../closures/in-sight.ts'
 import { drawsByConditions, likenessOf } from '../../closures/telling-apart.ts'
+import { anyAnswerUnit } from './any-move.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, mark, named } from './context.ts'
 import { placeInSight } from './distinct.ts'
 import { value, you } from './expressions.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { steps } from './flow.ts'
+import { beginMoves, endMoves, steps } from './flow.ts'
 import { note, takePictures } from './history.ts'
 import { formerYou } from './leaving.ts'
 import type { Machine, Node, Where } from './machine.ts'
@@ -78,10 +79,23 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
     }
     if (impossible === true) return passOver(ctx)
     if (impossible !== false) block(ctx, js`if (${impossible})`, () => passOver(branch(ctx)))
+    concludeNoted(ctx, ask, seat)
     m.waiting.ask(m, ctx, { ask, seat, resume, done, otherwise, checks: ask.must })
   })
   buildBodies(m, ask)
   return again
+}
+
+/** An end that was noted holds, unless this player cannot decide. */
+function concludeNoted(ctx: Ctx, ask: AskIR, seat: Val): void {
+  const { noted, conclude } = ask
+  if (noted === undefined || conclude === undefined) return
+  const isNoted = negated(equal(readCell(ctx, noted), nothing))
+  if (isNoted === false) return
+  block(ctx, js`if (${condCode(isNoted)})`, () => {
+    const unit = anyAnswerUnit(ctx.g, ask)
+    block(ctx, js`if (${unit}(S, ${seat.code}))`, () => steps(branch(ctx), conclude))
+  })
 }
 
 /** Bodies of actions that wait are separate graphs, built once. */
@@ -189,7 +203,9 @@ export function doMove(
       here.leaveOuter(at, stage, origin)
     },
   }
+  if (isOuter) beginMoves(inner)
   if (steps(inner, action.body)) return
+  if (isOuter) endMoves(inner)
   takePictures(ctx, action.pictures)
   for (const at of cellsOfAction(action)) {
     if (facts.locals.has(at)) ctx.cells.delete(at)

@@ -105,8 +105,11 @@ export interface Ctx {
   readonly pieces: Map<string, Val>
   /** Names of spaces that are empty now. */
   readonly empty: Set<string>
-  /** The piece that the previous step moved. */
-  readonly last: { move: MovedPiece | undefined }
+  /**
+   * The piece that the previous step moved; and every piece moved since the outermost action began, unless that is unknown
+   * here.
+   */
+  readonly last: { move: MovedPiece | undefined; moves: readonly MovedPiece[] | undefined }
   readonly inlined: readonly Inlined[]
   /** What leaving a stage undoes of the loops and stages in between, outermost first. */
   readonly givenUp: readonly ((ctx: Ctx) => void)[]
@@ -152,7 +155,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     places: new Map(),
     pieces: new Map(),
     empty: new Set(),
-    last: { move: undefined },
+    last: { move: undefined, moves: undefined },
     inlined: [],
     givenUp: [],
     steady: false,
@@ -300,7 +303,7 @@ export function branch(ctx: Ctx): Ctx {
     cells: new Map(ctx.cells),
     places: new Map(ctx.places),
     empty: new Set(ctx.empty),
-    last: { move: undefined },
+    last: { move: undefined, moves: undefined },
   }
 }
 

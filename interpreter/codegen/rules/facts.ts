@@ -107,18 +107,19 @@ function gatherFacts(ir: GameIR, limits: Limits): Facts {
     if ('op' in node && node.op === 'can') hasCan = true
   })
   const locals = localsOf(ir, stageWaits, actionWaits)
+  const outer = outerSites(ir)
   return {
     waits: { stages: stageWaits, actions: actionWaits },
     locals,
     lasting: lastingOf(ir, locals),
     exposed: exposedCells(ir),
     sizes,
-    outer: outerSites(ir),
+    outer,
     callers,
     seated: seatedStages(ir),
     reads: (at) => readCells.has(at),
     hasCan,
-    watched: watchedEnds(ir),
+    watched: watchedEnds(ir, outer),
     alikeForAll: endsAlikeForAll(ir),
     filtered: new Map(),
     matching: new Map(),

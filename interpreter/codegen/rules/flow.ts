@@ -21,18 +21,56 @@ import { isStageUnit, stageUnit } from './stage-units.ts'
 import { effect } from './steps.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from '../code/val.ts'
-import { anyWord, condCode, isNone } from '../code/val.ts'
+import { anyWord, condCode, constant, isNone, known } from '../code/val.ts'
 
 /** Steps without a decision in the middle, as plain code. Returns true if what follows them is unreachable. */
 export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
   for (const [i, step] of list.entries()) {
     if (step.step !== 'settle') ctx.last.move = undefined
+    const { moves } = ctx.last
     if (one(ctx, step)) return true
-    const next = list[i + 1]
-    // From here on, ends may hold that are not tested after a move.
-    if (does(step, 'moves pieces')) unsettle(ctx, next?.step === 'settle' && !ctx.inRule ? next.ends : [])
+    if (does(step, 'moves pieces')) {
+      const { move } = ctx.last
+      if (moves !== undefined && move !== undefined && !ctx.inRule) {
+        ctx.last.moves = [...moves, move]
+        continue
+      }
+      loseMoves(ctx)
+      const next = list[i + 1]
+      // From here on, ends may hold that are not tested after a move.
+      unsettle(ctx, next?.step === 'settle' && !ctx.inRule ? next.ends : [])
+    } else if (setsVariables(ctx, step)) loseMoves(ctx)
   }
   return false
+}
+
+/** From here on all moves are recorded: an outermost action begins. */
+export function beginMoves(ctx: Ctx): void {
+  ctx.last.moves = []
+  asOfNow(ctx)
+}
+
+/** An outermost action is over. Contexts that know the same are to be equal. */
+export function endMoves(ctx: Ctx): void {
+  loseMoves(ctx)
+  asOfNow(ctx)
+}
+
+function asOfNow(ctx: Ctx): void {
+  for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.set(at, constant(0))
+}
+
+/** Might the name of a piece that has been moved stand for another one from here on? */
+function setsVariables(ctx: Ctx, step: StepIR): boolean {
+  if (!isEffect(step) || (ctx.last.moves ?? []).length === 0) return false
+  return variablesSet(ctx.g.ir, step).some((at) => ctx.g.facts.locals.has(at))
+}
+
+/** From here on it is unknown what has been moved; ends are known not to hold only if they were tested after the last move. */
+function loseMoves(ctx: Ctx): void {
+  const count = ctx.last.moves?.length ?? 0
+  ctx.last.moves = undefined
+  for (const [at, tested] of [...ctx.cells]) if (at < 0 && (known(tested) ?? 0) < count) ctx.cells.delete(at)
 }
 
 /** Forgets which ends are known not to hold, except some. */
@@ -59,21 +97,32 @@ function one(ctx: Ctx, step: StepIR): boolean {
       if (typeof c === 'boolean') return steps(ctx, c ? step.then : step.else)
       const before = new Map(ctx.cells)
       const places = new Map(ctx.places)
+      const { moves } = ctx.last
+      const apart = (): void => {
+        if (ctx.last.moves !== moves) loseMoves(ctx)
+      }
       let [endsThen, endsElse] = [false, false]
       block(ctx, js`if (${c})`, () => {
         endsThen = steps(ctx, step.then)
       })
+      const movesThen = endsThen ? moves : ctx.last.moves
+      if (!endsThen) apart()
       const cellsThen = new Map(ctx.cells)
       restore(ctx.cells, before)
       const then = new Map(ctx.places)
       ctx.empty.clear()
+      ctx.last.moves = moves
       restore(ctx.places, places)
       if (step.else.length > 0)
         block(ctx, js`else`, () => {
           endsElse = steps(ctx, step.else)
         })
+      const movesElse = ctx.last.moves
+      if (!endsElse) apart()
       const cellsElse = new Map(ctx.cells)
       restore(ctx.cells, before)
+      ctx.last.moves = moves
+      if (movesThen !== moves || (!endsElse && movesElse !== moves)) loseMoves(ctx)
       meet(ctx, [...(endsThen ? [] : [cellsThen]), ...(endsElse ? [] : [cellsElse])])
       for (const [name, place] of then) if (ctx.places.get(name) !== place) ctx.places.delete(name)
       for (const name of [...ctx.places.keys()]) if (!then.has(name)) ctx.places.delete(name)
@@ -88,12 +137,14 @@ function one(ctx: Ctx, step: StepIR): boolean {
       // What is known about places before a loop may not hold in its next pass.
       ctx.places.clear()
       ctx.empty.clear()
+      ctx.last.moves = undefined
       unsettle(ctx, [])
       if (step.step === 'for each') forEach(ctx, step)
       else if (step.step === 'loop') loop(ctx, step)
       else turns(ctx, step)
       ctx.places.clear()
       ctx.last.move = undefined
+      ctx.last.moves = undefined
       ctx.empty.clear()
       unsettle(ctx, [])
       return false
@@ -231,6 +282,7 @@ function anywhere(ctx: Ctx): void {
   ctx.places.clear()
   ctx.empty.clear()
   ctx.last.move = undefined
+  ctx.last.moves = undefined
   unsettle(ctx, [])
 }
 

@@ -1,5 +1,5 @@
-import type { SetIR, StepIR } from '../../../grammar/ir/ir.ts'
-import { H } from '../../../grammar/ir/ir.ts'
+import type { EndIR, ExprIR, SetIR, StepIR } from '../../../grammar/ir/ir.ts'
+import { H, NONE } from '../../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
 import { rulesOfEnd } from '../../../grammar/ir/rules.ts'
 import { sizeOf, someNode } from '../../../grammar/ir/walk.ts'
@@ -27,13 +27,13 @@ import { madeTrue } from './changes.ts'
 import { has } from './membership.ts'
 import { unlessQuiet, unlessSure } from './quiet-rules.ts'
 import type { Ready } from './quiet-rules.ts'
-import { writeCell } from './memory.ts'
+import { forget, writeCell } from './memory.ts'
 import { each } from './sets.ts'
 import { listName, small } from './visits.ts'
 import { won } from './steps.ts'
 import { when } from './tests.ts'
-import type { Val } from '../code/val.ts'
-import { anyWord, condCode, constant } from '../code/val.ts'
+import type { Cond, Val } from '../code/val.ts'
+import { anyWord, condCode, constant, known } from '../code/val.ts'
 
 /** Ends larger than this get a function of their own. */
 const LARGE_END = 120
@@ -54,34 +54,70 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   if (ctx.attempt) return
   const ends = step.ends.filter((end) => ctx.g.ir.ends[end] !== undefined)
   if (ends.length === 0) return
-  if (step.whenever.length === 0 && move !== undefined) {
-    const unsure = ends.filter((end) => !isSettled(ctx, end))
-    if (unsure.length === 0) {
-      judge(ctx, ends, move)
-      return
-    }
-    if (unsure.every((end) => ctx.g.facts.watched.has(end)) && judgeByMove(ctx, ends, move)) return
+  if (step.whenever.length > 0) ctx.last.moves = undefined
+  if (step.noted === undefined) test(ctx, ends, step.whenever.length === 0 ? move : undefined, won)
+  else noteEnd(ctx, ends, step.noted, move)
+  const { length } = ctx.last.moves ?? []
+  for (const end of ends) ctx.cells.set(settledMark(end), constant(length))
+}
+
+/** What happens if an end holds. */
+type Outcome = (ctx: Ctx, end: EndIR, index: number) => void
+
+function test(ctx: Ctx, ends: readonly number[], last: MovedPiece | undefined, happen: Outcome): void {
+  const all = ctx.last.moves
+  const since = (end: number): readonly MovedPiece[] | undefined => {
+    const mark = ctx.cells.get(settledMark(end))
+    if (mark !== undefined && all === undefined) return last && [last]
+    if (mark !== undefined) return all?.slice(known(mark) ?? 0)
+    return ctx.g.facts.watched.has(end) ? (all ?? (last && [last])) : undefined
   }
-  for (const end of ends) ctx.cells.set(settledMark(end), constant(1))
-  judgeAll(ctx, ends)
+  const moved = new Map(ends.map((end) => [end, since(end)]))
+  if ([...moved.values()].some((moves) => moves === undefined)) return judgeAll(ctx, ends, happen)
+  if (ends.every((end) => isSettled(ctx, end))) {
+    judge(ctx, ends, moved, happen)
+    return
+  }
+  if (!judgeByMoves(ctx, ends, moved, happen)) judgeAll(ctx, ends, happen)
+}
+
+type Moved = ReadonlyMap<number, readonly MovedPiece[] | undefined>
+
+/** Writes the first end that holds into the words for it; the game goes on. */
+function noteEnd(
+  ctx: Ctx,
+  ends: readonly number[],
+  words: readonly number[],
+  last: MovedPiece | undefined,
+): void {
+  const label = ctx.g.names.fresh('L')
+  emit(ctx, js`${label}: {`)
+  test(ctx, ends, last, (at, end, index) => {
+    const [number = NONE, who = NONE, much = NONE] = words
+    writeCell(at, number, constant(index))
+    writeCell(at, who, named(at, value(at, end.winner)))
+    if (end.points !== undefined) writeCell(at, much, named(at, value(at, end.points)))
+    emit(at, js`break ${label};`)
+  })
+  emit(ctx, js`}`)
+  forget(ctx, words)
 }
 
 /**
- * In a state that play has led to, only what moved last can have made an end hold. False if testing that is not
+ * In a state that play has led to, only what has been moved can have made an end hold. False if testing that is not
  * enough.
  */
-function judgeByMove(ctx: Ctx, ends: readonly number[], move: MovedPiece): boolean {
-  const byMove = apart(ctx, (at) => judge(at, ends, move))
-  if (!byMove.know((isQuicker) => isQuicker)) return false
-  block(ctx, js`if (S[${H.reason}] === N)`, () => byMove.take(ctx))
-  block(ctx, js`else`, () => judgeAll(ctx, ends))
-  for (const end of ends) ctx.cells.set(settledMark(end), constant(1))
+function judgeByMoves(ctx: Ctx, ends: readonly number[], moved: Moved, happen: Outcome): boolean {
+  const byMoves = apart(ctx, (at) => judge(at, ends, moved, happen))
+  if (!byMoves.know((isQuicker) => isQuicker)) return false
+  block(ctx, js`if (S[${H.reason}] === N)`, () => byMoves.take(ctx))
+  block(ctx, js`else`, () => judgeAll(ctx, ends, happen))
   return true
 }
 
-function judgeAll(ctx: Ctx, ends: readonly number[]): void {
-  if (sizeOf(ends.map((end) => endRules(ctx.g, end))) <= LARGE_END) {
-    judge(ctx, ends, undefined)
+function judgeAll(ctx: Ctx, ends: readonly number[], happen: Outcome): void {
+  if (happen !== won || sizeOf(ends.map((end) => endRules(ctx.g, end))) <= LARGE_END) {
+    judge(ctx, ends, undefined, happen)
     return
   }
   const unit = endsUnit(ctx.g, ends)
@@ -101,24 +137,24 @@ function isSettled(ctx: Ctx, end: number): boolean {
 }
 
 /**
- * Tests ends, for everything that they concern or only for what a move can have changed. True if the latter is less
+ * Tests ends, for everything that they concern or only for what moves can have changed. True if the latter is less
  * for any of them.
  */
-function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined): boolean {
+function judge(ctx: Ctx, ends: readonly number[], moved: Moved | undefined, happen: Outcome): boolean {
   let isLess = false
   for (const index of ends) {
     const end = ctx.g.ir.ends[index]
     if (end === undefined) continue
     mark(ctx, end.origin)
     // Nothing is known about what was not tested before.
-    const moved = ctx.g.facts.alikeForAll.has(index) ? move : undefined
+    const moves = ctx.g.facts.alikeForAll.has(index) ? moved?.get(index) : undefined
     const test = (at: Ctx): void => {
-      const done = (): void => won(at, end)
-      const changed = moved === undefined ? undefined : madeTrue(at, end.when, moved)
-      if (changed !== undefined) isLess = true
-      if (changed === false) return
+      const done = (): void => happen(at, end, index)
+      const changed = moves === undefined ? undefined : madeTrueBy(at, end.when, moves)
       if (changed === undefined) return when(at, end.when, done)
-      block(at, js`if (${changed})`, done)
+      isLess = true
+      for (const { by, isSure } of changed)
+        if (by !== false) block(at, js`if (${by})`, () => (isSure ? done() : when(at, end.when, done)))
     }
     if (end.over === undefined) {
       block(ctx, js``, () => test(ctx))
@@ -131,10 +167,26 @@ function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined):
   return isLess
 }
 
+/** Which of several moves can have made it hold. Only for the last one it is sure that it does so still. */
+function madeTrueBy(
+  ctx: Ctx,
+  asked: ExprIR,
+  moves: readonly MovedPiece[],
+): readonly { readonly by: Cond; readonly isSure: boolean }[] | undefined {
+  if (moves.length === 0) return undefined
+  const found: { by: Cond; isSure: boolean }[] = []
+  for (const [i, move] of moves.entries()) {
+    const by = madeTrue(ctx, asked, move)
+    if (by === undefined) return undefined
+    found.push({ by, isSure: i === moves.length - 1 })
+  }
+  return found
+}
+
 function endsUnit(g: Gen, ends: readonly number[]): Js {
   return unitOf(g, `ends ${ends.join(' ')}`, js`ends`, (name) => {
     const ctx: Ctx = { ...freshCtx(g, seat(g)), steady: true, stop: js`return true;` }
-    judge(ctx, ends, undefined)
+    judge(ctx, ends, undefined, won)
     return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
   })
 }
