@@ -112,7 +112,11 @@ function leadsToEnd(
         found.asksAgain = true
         return leadsToEnd(ir, step.orElse, found, so)
       }
-      default:
+      case 'for each':
+      case 'loop':
+      case 'turns':
+      case 'leave':
+      case 'arrange':
         return false
     }
   }
