@@ -9,6 +9,7 @@ import type { Glimpse } from './glimpses.ts'
 import { nothingHidden } from './hidden.ts'
 import { observe } from './observe.ts'
 import { saidText } from './said-text.ts'
+import { withShownByMove } from './shown-by-move.ts'
 import { throwsSeen } from './throws.ts'
 import type { Throw, TrueThrow } from './throws.ts'
 import type { View } from './view.ts'
@@ -30,8 +31,8 @@ export interface LoggedPly {
   /** Who decided, or resigned. */
   readonly seat: number
   /**
-   * The answer, as the reading seat may know it: `?` stands for pieces that it did not know then. undefined: a secret
-   * setup of another player, something another player did unseen, or a resignation.
+   * The answer, as the reading seat may know it: `?` stands for pieces that it did not know then, and that the move did not
+   * lay open. undefined: a secret setup of another player, something another player did unseen, or a resignation.
    */
   readonly move: string | undefined
   /** It was the setup of an army. */
@@ -81,7 +82,7 @@ export function loggedPly(
         : given.kind === 'code' && before[H.screen] !== BEHIND_SCREENS
           ? nothingHidden(program.ir)
             ? text
-            : notation.heard(before, given.code, reader)
+            : notation.heard(withShownByMove(program, before, after, given.code, reader), given.code, reader)
           : undefined,
     ...(given.kind === 'layout' ? { setup: true } : {}),
     changes: [...glimpsedBy(program.ir, glimpses, reader), ...changesBetween(program.ir, then, now)],

@@ -146,7 +146,7 @@ describe('cards', () => {
   })
 
   test('that were shown are told to all', () => {
-    expect(match.log(0)[1]).toMatchObject({ move: 'show one (? in hand of south)', said: ['look at this'] })
+    expect(match.log(0)[1]).toMatchObject({ move: 'show one (five)', said: ['look at this'] })
     expect(match.log()[1]?.changes).toEqual([
       {
         change: 'moved',
@@ -272,5 +272,57 @@ actions:
     expect(shown()).toEqual([['hand of ann'], [], ['clearing'], []])
     expect(shown(0)).toEqual([[], [], ['clearing'], []])
     expect(shown(1)).toEqual([['hand of ann'], ['wood'], ['clearing'], []])
+  })
+})
+
+describe('a card that is played while other hands are laid open at the same ply', () => {
+  const leading = (steps: string): Match =>
+    Match.start(
+      programFor(`sandtable: 1
+id: leading
+title: Leading
+players: { seats: [ann, ben, cy] }
+pieces: { card: { kinds: { one: {}, two: {}, three: {}, four: {}, five: {}, six: {} } } }
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+  trick: { holds: cards, seen by: everyone }
+  table: { holds: cards, seen by: everyone }
+box: { deck: all cards }
+play:
+  - shuffle deck
+  - for each player: deal 2 from deck to hand of player
+  - ann must lead
+  - move all cards in hand of ben to table
+  - the game is drawn by nightfall
+actions:
+  lead:
+    choose:
+      card: a card in your hand
+    then: ${steps}
+    write: '{card}'
+`),
+      { seed: 1 },
+    )
+
+  const moves = (match: Match): readonly unknown[] => {
+    const [own] = match.moves()
+    expect(match.play(own?.notation ?? '')).toBe(undefined)
+    return [own?.notation, ...[0, 1, 2, undefined].map((seat) => match.log(seat)[0]?.move)]
+  }
+
+  test('is named to all', () => {
+    const [own, ...read] = moves(leading('move card to trick'))
+    expect(read).toEqual([own, own, own, own])
+  })
+
+  test('stays unknown if it was laid down among others: nobody can tell which of them was chosen', () => {
+    const [own, ...read] = moves(leading('move all cards in your hand to trick'))
+    expect(read).toEqual([own, '?', '?', '?'])
+  })
+
+  test('stays unknown if the rules put it where others do not look', () => {
+    const [own, ...read] = moves(leading('move card to hand of cy'))
+    expect(read).toEqual([own, '?', own, '?'])
   })
 })
