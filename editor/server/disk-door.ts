@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LARGEST_FILE } from '../../interpreter/host-node/ruleset-folder.ts'
 import type { OpenFolder } from './open-folder.ts'
 
 /** The folder that one run of the server has opened, for clients that know its token. */
@@ -12,7 +13,6 @@ export interface Disk {
 
 /** Paths with this prefix are about files on disk. */
 export const DISK = '/disk/'
-const MOST_BYTES = 4 * 1024 * 1024
 /** How long a request for changes waits. */
 const PATIENCE = 25_000
 
@@ -80,7 +80,8 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   for await (const part of request) {
     const bytes = Buffer.from(part)
     length += bytes.length
-    if (length > MOST_BYTES) return undefined
+    // A larger file could be written but never read again.
+    if (length > LARGEST_FILE) return undefined
     parts.push(bytes)
   }
   try {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, realpathSync, rmSync, watch } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { replaceFile } from '../../interpreter/host-node/replace-file.ts'
-import { isInside, readInside, yamlFilesBelow } from '../../interpreter/host-node/ruleset-folder.ts'
+import {
+  isInside,
+  LARGEST_FILE,
+  readInside,
+  yamlFilesBelow,
+} from '../../interpreter/host-node/ruleset-folder.ts'
 
 /** A file as the editor gets it; a file without a text is gone. */
 export interface DiskFile {
@@ -90,6 +95,8 @@ export class OpenFolder {
     if (now.stamp !== before) return { conflict: now }
     if (now.text === undefined && existsSync(path))
       return { refused: 'What stands there cannot be read as a text.' }
+    if (text !== undefined && !isReadable(text))
+      return { refused: 'The file could not be read again: it is too large, or contains damaged characters.' }
     try {
       if (text === undefined) rmSync(path)
       else {
@@ -118,7 +125,7 @@ export class OpenFolder {
     try {
       const text = readInside(path, this.root)
       // Writing back a file that is not UTF-8 would damage it.
-      return text.includes('\uFFFD') ? gone(name) : { name, text, stamp: stampOf(text) }
+      return isReadable(text) ? { name, text, stamp: stampOf(text) } : gone(name)
     } catch {
       return gone(name)
     }
@@ -139,6 +146,11 @@ export class OpenFolder {
     for (const name of changed) this.changes.set(name, this.last)
     for (const wake of this.waiting) wake()
   }
+}
+
+/** True if `read` returns this text after it is written. U+FFFD replaces whatever is not UTF-8. */
+function isReadable(text: string): boolean {
+  return Buffer.byteLength(text) <= LARGEST_FILE && !text.includes('\uFFFD')
 }
 
 function gone(name: string): DiskFile {

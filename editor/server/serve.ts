@@ -19,7 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves the built site on loopback, and the files of an opened folder. Rejects if the port is in use. */
 export async function serveSite(folder: string, port = PORT, disk?: Disk): Promise<Server> {
-  const server = createServer((request, response) => void answer(folder, disk, request, response))
+  const server = createServer((request, response) => {
+    // A request may break off at any moment, and a file may vanish while it is read: only its own answer fails.
+    answer(folder, disk, request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else refuse(response, 500)
+    })
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, HOST, resolve)

@@ -7,6 +7,7 @@ export function StorageNotice({ session }: { readonly session: Session }) {
   const { storage } = session
   const trouble = storage.trouble.value
   if (storage instanceof Disk && storage.conflicts.value.size > 0) return <Conflicts disk={storage} />
+  if (storage instanceof Disk && storage.refused.value.size > 0) return <Refused disk={storage} />
   if (trouble === undefined) return null
   const said = {
     refused: text('notKept'),
@@ -23,6 +24,17 @@ export function StorageNotice({ session }: { readonly session: Session }) {
         </button>
       )}
     </p>
+  )
+}
+
+/** Files that are not saved as they are now. */
+function Refused({ disk }: { readonly disk: Disk }) {
+  return (
+    <div class="note warning" role="alert">
+      {[...disk.refused.value].map(([file, why]) => (
+        <p key={file}>{text('fileNotSaved', { file, why: why ?? text('fileTooLarge') })}</p>
+      ))}
+    </div>
   )
 }
 

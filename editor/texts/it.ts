@@ -69,10 +69,14 @@ export const it: Texts = {
   whyNot: 'Perché no?',
   swapHint: 'Scegli due caselle per scambiarne i pezzi.',
   ready: 'Pronto',
+  layoutDropped:
+    'Le regole sono cambiate e non permettono più lo schieramento che avevi preparato. Questo è nuovo.',
   shuffle: 'Mescola',
   problems: 'Problemi',
   checking: 'Controllo in corso…',
   noProblems: 'Nessun problema',
+  editTooLate:
+    'Il testo è cambiato prima che la modifica fosse pronta. Non è stato modificato nulla; riprova.',
   problemCount: '{count} problemi',
   oneProblem: '1 problema',
   file: 'File',
@@ -89,6 +93,7 @@ export const it: Texts = {
   system: 'Come il sistema',
   stopped: 'Le regole sono cambiate. La mossa {ply}, {move}, non è più ammessa: {why}',
   stale: 'Valgono le ultime regole senza errori',
+  cannotPlay: 'Questo gioco non si può preparare, perché le sue regole contengono un errore:',
   ranAway:
     'Con questa mossa le regole non arrivavano alla fine e sono state fermate. La partita è come prima.',
   toLine: 'riga {line}',
@@ -116,6 +121,8 @@ export const it: Texts = {
   changedOutside: '{file} è stato modificato altrove mentre lo modificavi qui.',
   takeTheirs: 'Prendi quello su disco',
   keepMine: 'Tieni il mio',
+  fileNotSaved: '{file} non è salvato. Resta l’ultima versione salvata. {why}',
+  fileTooLarge: 'Supera 1 MB.',
   files: 'File',
   yourFiles: 'I tuoi file',
   noOwnFiles:
@@ -140,7 +147,8 @@ export const it: Texts = {
   fileRestored: '{file} è tornato a una versione precedente.',
   deletedFiles: 'File eliminati',
   noFileName: 'Un nome ha lettere, cifre e - . _ ( ) e finisce con .yaml.',
-  leftOut: '{count} tralasciati: si accettano solo regolamenti (.yaml, fino a 1 MB, {most} alla volta).',
+  leftOut:
+    '{count} tralasciati: si accettano solo regolamenti (.yaml in UTF-8, fino a 1 MB ciascuno; {most} file e {megabytes} MB alla volta).',
   setBackHint: 'com’era in origine',
   exportAll: 'Esporta come zip',
   exportFolder: 'Esporta in una cartella',
@@ -165,6 +173,8 @@ export const it: Texts = {
   linkNoFiles: 'non contiene file, o ne contiene troppi',
   linkBadFile: 'un file al suo interno ha un nome o una dimensione impossibile',
   noZip: 'non è un file zip',
+  zipDamaged: 'il file zip è danneggiato',
+  zipTooLarge: 'il file zip supera {megabytes} MB',
   add: 'Aggiungi',
   importRefused: 'Non è stato importato nulla: {why}',
   imported: 'File importati: {count}.',

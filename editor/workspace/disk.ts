@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Keeper, Snapshot, Trouble } from './keeper.ts'
+import { isTooLarge } from './names.ts'
 import type { Edit, Workspace } from './workspace.ts'
 
 /** A file as the server reports it; a file without a text is gone. */
@@ -47,6 +48,8 @@ export class Disk implements Keeper {
   readonly trouble = signal<Trouble | undefined>(undefined)
   /** Documents changed both here and on disk, with the versions on disk. */
   readonly conflicts = signal<ReadonlyMap<string, DiskFile>>(new Map())
+  /** Documents that are not saved as they are now, and why; undefined: they are too large. */
+  readonly refused = signal<ReadonlyMap<string, string | undefined>>(new Map())
   /** The file that the server was started with. */
   file: string | undefined
   private readonly workspace: Workspace
@@ -138,6 +141,7 @@ export class Disk implements Keeper {
   private async write(name: string, keepalive: boolean): Promise<void> {
     const text = this.workspace.text(name)
     const before = this.stamps.get(name) ?? 'none'
+    if (text !== undefined && isTooLarge(text)) return this.noteRefused(name, undefined)
     try {
       const answer = await this.ask(encodeURIComponent(name), {
         method: text === undefined ? 'DELETE' : 'PUT',
@@ -145,18 +149,26 @@ export class Disk implements Keeper {
         keepalive,
         ...(text === undefined ? {} : { body: text }),
       })
-      const { stamp, conflict }: { stamp?: string; conflict?: DiskFile } = await answer.json()
+      const { stamp, conflict, refused }: { stamp?: string; conflict?: DiskFile; refused?: string } =
+        await answer.json()
       if (conflict !== undefined) {
         this.conflicts.value = new Map(this.conflicts.value).set(name, conflict)
         return
       }
+      if (refused !== undefined) return this.noteRefused(name, refused)
       if (stamp === undefined) throw new Error(String(answer.status))
+      this.refused.value = without(this.refused.value, name)
       this.stamps.set(name, stamp)
       if (this.workspace.text(name) === text) this.pending.delete(name)
       else this.writeSoon()
     } catch {
       this.trouble.value = 'disk'
     }
+  }
+
+  /** The text stays pending: its next edit is tried again, and the file on disk is as it was. */
+  private noteRefused(name: string, why: string | undefined): void {
+    this.refused.value = new Map(this.refused.value).set(name, why)
   }
 
   private ask(path: string, options: RequestInit = {}): Promise<Response> {
@@ -168,7 +180,8 @@ export class Disk implements Keeper {
   settle(name: string, keepsMine: boolean): void {
     const there = this.conflicts.value.get(name)
     if (there === undefined) return
-    this.conflicts.value = new Map([...this.conflicts.value].filter(([other]) => other !== name))
+    this.conflicts.value = without(this.conflicts.value, name)
+    this.refused.value = without(this.refused.value, name)
     this.stamps.set(name, there.stamp)
     if (keepsMine) return this.writeSoon()
     this.pending.delete(name)
@@ -189,4 +202,8 @@ export class Disk implements Keeper {
   async historyOf(): Promise<readonly Snapshot[]> {
     return []
   }
+}
+
+function without<T>(map: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> {
+  return new Map([...map].filter(([other]) => other !== name))
 }

@@ -1,21 +1,39 @@
-/** Longest name of a file, and most files imported at once. */
+/** Longest name of a file, and most files and bytes imported at once. */
 export const LONGEST_NAME = 120
 export const MOST_FILES = 200
-/** Characters of one file; no rulebook is longer. */
+export const MOST_BYTES = 16 * 1024 * 1024
+/** Bytes of a zip that is looked into. */
+export const LARGEST_ZIP = 64 * 1024 * 1024
+/** Bytes of one file; no rulebook is longer. The server refuses larger ones, too. */
 export const LARGEST_FILE = 1024 * 1024
+
+export function isTooLarge(text: string): boolean {
+  return text.length > LARGEST_FILE || new TextEncoder().encode(text).length > LARGEST_FILE
+}
 
 /** Is it the name of a ruleset that stays inside the workspace? */
 export function isFileName(name: string): boolean {
   return (
     name.length <= LONGEST_NAME &&
-    /^[\p{L}\p{N}_][\p{L}\p{N}_ .()'-]*(?:\/[\p{L}\p{N}_][\p{L}\p{N}_ .()'-]*)*\.ya?ml$/u.test(name) &&
+    /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_ .()'-]*(?:\/[\p{L}\p{N}_][\p{L}\p{N}\p{M}_ .()'-]*)*\.ya?ml$/u.test(
+      name,
+    ) &&
     !name.includes('..')
   )
 }
 
+/**
+ * The name of a ruleset from outside; undefined if it cannot be one. Some systems write an accented letter as two
+ * characters; here each name is written in one way.
+ */
+export function fileNameOf(name: string): string | undefined {
+  const known = name.normalize('NFC')
+  return isFileName(known) ? known : undefined
+}
+
 /** Would a user who brings a file with this name expect it to be accepted? */
 export function looksLikeRuleset(name: string): boolean {
-  return /\.ya?ml$/iu.test(name)
+  return /\.ya?ml$/iu.test(name) && !/(?:^|\/)\./u.test(name)
 }
 
 /** The name itself, or with a number if it is taken. */

@@ -29,8 +29,8 @@ export interface RulesetFolders {
 const DEEPEST = 8
 const MOST_FILES = 2000
 const MOST_FOLDERS = 2000
-/** No rulebook is longer; anything longer is not a ruleset. */
-const LARGEST = 1024 * 1024
+/** Bytes of a file. No rulebook is longer; anything longer is not a ruleset. */
+export const LARGEST_FILE = 1024 * 1024
 /** Folders that contain other people's files. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage'])
 
@@ -150,7 +150,7 @@ export function isInside(path: string, root: string): boolean {
  * The text of a file that still lies inside its root. It is opened without blocking, so that a pipe put in its place
  * cannot hang anything, and checked before it is read.
  */
-export function readInside(path: string, root: string, most = LARGEST): string {
+export function readInside(path: string, root: string, most = LARGEST_FILE): string {
   // One system call: hundreds of files are examined in a check.
   const now = realpathSync.native(path)
   if (!isInside(now, realpathSync.native(root))) throw new Error(`${path} leads out of its folder`)
@@ -172,6 +172,6 @@ export function readInside(path: string, root: string, most = LARGEST): string {
 
 function sizeOf(stats: { readonly size: number; isFile(): boolean }, path: string): number {
   if (!stats.isFile()) throw new Error(`${path} is not an ordinary file`)
-  if (stats.size > LARGEST) throw new TooLarge(`${path} is too large to be a ruleset`)
+  if (stats.size > LARGEST_FILE) throw new TooLarge(`${path} is too large to be a ruleset`)
   return stats.size
 }

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -7,14 +8,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
 import { request } from 'node:http'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OpenFolder } from '../../editor/server/open-folder.ts'
 import { HOST } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
+import { isTooLarge, LARGEST_FILE as LARGEST_IN_PAGE } from '../../editor/workspace/names.ts'
+import { LARGEST_FILE } from '../../interpreter/host-node/ruleset-folder.ts'
 
 const TOKEN = 'a token of this run'
 const outside = mkdtempSync(join(tmpdir(), 'sandtable-disk-'))
@@ -161,8 +166,47 @@ describe('an opened folder', () => {
     expect((await put('game.yaml', 'id: other\n', 'none')).body).toHaveProperty('conflict')
   })
 
-  test('a very long text is refused', async () => {
-    expect((await put('game.yaml', 'x'.repeat(5 * 1024 * 1024))).status).toBe(413)
+  test.each([LARGEST_FILE + 1, 5 * LARGEST_FILE])('a text of %i bytes is refused', async (size) => {
+    const before = readFileSync(join(root, 'game.yaml'), 'utf8')
+    expect((await put('game.yaml', 'x'.repeat(size))).status).toBe(413)
+    expect(readFileSync(join(root, 'game.yaml'), 'utf8')).toBe(before)
+  })
+
+  test.each([
+    ['as large as may be', '#'.padEnd(LARGEST_FILE, '-'), 200],
+    ['of two bytes a character', 'é'.repeat(LARGEST_FILE / 2), 200],
+    ['with a character that stands for damage', 'title: \uFFFD\n', 422],
+  ])('what is accepted can be written again: a text %s', async (_what, text, status) => {
+    const first = await put('again.yaml', text, 'none')
+    expect(first.status).toBe(status)
+    if (status !== 200) return
+    const second = await put('again.yaml', 'id: again\n', Object(first.body).stamp)
+    expect(second.body).toHaveProperty('stamp')
+    await ask('DELETE', 'again.yaml', own({ 'if-match': Object(second.body).stamp }))
+    expect(existsSync(join(root, 'again.yaml'))).toBe(false)
+  })
+
+  test('the page and the server have the same limit', () => {
+    expect(LARGEST_IN_PAGE).toBe(LARGEST_FILE)
+    expect([isTooLarge('x'.repeat(LARGEST_FILE)), isTooLarge(`é${'x'.repeat(LARGEST_FILE - 1)}`)]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('a save that breaks off changes nothing, and the server goes on', async () => {
+    const { port } = new URL(origin)
+    const before = readFileSync(join(root, 'game.yaml'), 'utf8')
+    const head = Object.entries({ ...own({ 'if-match': stampOf('game.yaml') }), host: new URL(origin).host })
+    const socket = connect(Number(port), HOST)
+    socket.on('error', () => {})
+    const lines = head.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')
+    socket.write(`PUT /disk/game.yaml HTTP/1.1\r\n${lines}content-length: 100\r\n\r\nhalf`)
+    const broken = once(server, 'request')
+    await broken
+    socket.destroy()
+    expect((await ask('GET', '', own())).status).toBe(200)
+    expect(readFileSync(join(root, 'game.yaml'), 'utf8')).toBe(before)
   })
 })
 
