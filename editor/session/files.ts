@@ -1,8 +1,8 @@
 import type { Keeper } from '../workspace/keeper.ts'
+import type { NamedText } from '../workspace/intake.ts'
 import { freeName } from '../workspace/names.ts'
 import type { Shared } from '../workspace/share.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import type { NamedText } from '../workspace/zip.ts'
 import { FileSteps } from './file-steps.ts'
 import type { GameList } from './game-list.ts'
 import type { Tabs } from './tabs.ts'
@@ -39,12 +39,14 @@ export class Files {
 
   /** Adds files under free names, except those that already exist with the same text. Returns all their names. */
   addAll(files: readonly NamedText[]): readonly string[] {
-    const taken = (name: string, text: string): boolean =>
-      ![undefined, text].includes(this.workspace.text(name))
-    const named = files.map(({ name, text }) => ({
-      name: freeName(name, (other) => taken(other, text)),
-      text,
-    }))
+    const added = new Map<string, string>()
+    const named = files.map(({ name: wanted, text }) => {
+      const isTaken = (other: string): boolean =>
+        ![undefined, text].includes(added.get(other) ?? this.workspace.text(other))
+      const name = freeName(wanted, isTaken)
+      added.set(name, text)
+      return { name, text }
+    })
     this.workspace.apply(named)
     void this.list.load()
     return named.map(({ name }) => name)

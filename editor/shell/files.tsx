@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { isFileName, LARGEST_FILE, MOST_FILES } from '../workspace/names.ts'
+import { Intake } from '../workspace/intake.ts'
+import type { NamedText } from '../workspace/intake.ts'
+import { isFileName, LARGEST_ZIP, MOST_BYTES, MOST_FILES } from '../workspace/names.ts'
 import { MOST_CHARACTERS, shareText } from '../workspace/share.ts'
 import { download } from '../workspace/download.ts'
-import { chosenFolder, hasFolders, readFolder, writeFolder } from '../workspace/folder.ts'
+import { chosenFolder, hasFolders, readFolder, takeFile, writeFolder } from '../workspace/folder.ts'
 import type { Snapshot } from '../workspace/keeper.ts'
-import type { Brought, NamedText } from '../workspace/zip.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
 import type { Session } from '../session/session.ts'
@@ -264,31 +265,34 @@ async function exportFolder(files: readonly NamedText[]): Promise<string> {
 
 async function importFolder(session: Session): Promise<string> {
   const folder = await chosenFolder('read')
-  return folder === undefined ? '' : brought(session, await readFolder(folder))
+  if (folder === undefined) return ''
+  const intake = new Intake()
+  await readFolder(folder, intake)
+  return brought(session, intake)
 }
 
 /** Adds files, and reports how many; files left out are mentioned. */
-function brought(session: Session, { files, leftOut }: Brought): string {
+function brought(session: Session, { files, leftOut }: Intake): string {
   const imported = text('imported', { count: session.files.addAll(files).length })
-  return leftOut === 0 ? imported : `${imported} ${text('leftOut', { count: leftOut, most: MOST_FILES })}`
+  const limits = { most: MOST_FILES, megabytes: MOST_BYTES / MEGABYTE }
+  return leftOut === 0 ? imported : `${imported} ${text('leftOut', { count: leftOut, ...limits })}`
 }
 
 async function importFiles(session: Session, given: readonly File[]): Promise<string> {
-  const files: NamedText[] = []
-  let leftOut = 0
+  const intake = new Intake()
   for (const file of given) {
-    if (file.name.endsWith('.zip')) {
-      const { unzipped } = await import('../workspace/zip.ts')
-      const found = unzipped(new Uint8Array(await file.arrayBuffer()))
-      if (found === undefined) return text('importRefused', { why: text('noZip') })
-      files.push(...found.files)
-      leftOut += found.leftOut
-    } else if (isFileName(file.name) && file.size <= LARGEST_FILE)
-      files.push({ name: file.name, text: await file.text() })
-    else leftOut++
+    if (/\.zip$/iu.test(file.name)) {
+      if (file.size > LARGEST_ZIP)
+        return text('importRefused', { why: text('zipTooLarge', { megabytes: LARGEST_ZIP / MEGABYTE }) })
+      const { unzip } = await import('../workspace/zip.ts')
+      const fault = unzip(new Uint8Array(await file.arrayBuffer()), intake)
+      if (fault !== undefined) return text('importRefused', { why: text(fault) })
+    } else await takeFile(file, file.name, intake)
   }
-  return brought(session, { files, leftOut })
+  return brought(session, intake)
 }
+
+const MEGABYTE = 1024 * 1024
 
 async function copyLink(session: Session, files: readonly NamedText[]): Promise<string> {
   const fragment = await shareText({ files, open: session.played.value })

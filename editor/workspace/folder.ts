@@ -1,5 +1,5 @@
-import { isFileName, LARGEST_FILE, looksLikeRuleset, MOST_FILES } from './names.ts'
-import type { Brought, NamedText } from './zip.ts'
+import { looksLikeRuleset } from './names.ts'
+import type { Intake, NamedText } from './intake.ts'
 
 /** Some browsers give a page access to a folder on disk once the user has chosen it. */
 export const hasFolders = window.showDirectoryPicker !== undefined
@@ -15,24 +15,21 @@ export async function chosenFolder(
   }
 }
 
-/** Rulesets in a folder and its subfolders. Other files are left out; `leftOut` counts those that look like rulesets. */
-export async function readFolder(folder: FileSystemDirectoryHandle): Promise<Brought> {
-  const files: NamedText[] = []
-  let leftOut = 0
+/** Reads the rulesets in a folder and its subfolders. */
+export async function readFolder(folder: FileSystemDirectoryHandle, intake: Intake): Promise<void> {
   const visit = async (inside: FileSystemDirectoryHandle, path: string): Promise<void> => {
     for await (const entry of inside.values()) {
       const name = path + entry.name
       if (isFolder(entry)) await visit(entry, `${name}/`)
-      else if (isFile(entry) && looksLikeRuleset(name)) {
-        const file = await entry.getFile()
-        const fits = isFileName(name) && file.size <= LARGEST_FILE && files.length < MOST_FILES
-        if (fits) files.push({ name, text: await file.text() })
-        else leftOut++
-      }
+      else if (isFile(entry) && looksLikeRuleset(name)) await takeFile(await entry.getFile(), name, intake)
     }
   }
   await visit(folder, '')
-  return { files, leftOut }
+}
+
+/** Adds one file under a name. */
+export async function takeFile(file: File, name: string, intake: Intake): Promise<void> {
+  if (intake.accepts(name, file.size)) intake.add(name, new Uint8Array(await file.arrayBuffer()))
 }
 
 /** Writes files into a folder, and into its subfolders if their names say so. */

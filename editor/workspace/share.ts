@@ -1,4 +1,4 @@
-import { isFileName, LARGEST_FILE, MOST_FILES } from './names.ts'
+import { fileNameOf, isTooLarge, MOST_FILES } from './names.ts'
 
 /** Files in a link, and the one whose game to open. */
 export interface Shared {
@@ -53,12 +53,16 @@ export async function readShare(fragment: string): Promise<Shared | RefusedLink>
     return { refused: 'linkNoFiles' }
   const found = files.flatMap((pair: unknown) => {
     const [name, content]: readonly unknown[] = Array.isArray(pair) ? pair : []
-    return typeof name === 'string' && typeof content === 'string' ? [{ name, text: content }] : []
+    return typeof name === 'string' && typeof content === 'string'
+      ? [{ name: fileNameOf(name), text: content }]
+      : []
   })
   if (found.length !== files.length) return { refused: 'linkDamaged' }
-  const bad = found.find(({ name, text: content }) => !isFileName(name) || content.length > LARGEST_FILE)
-  if (bad !== undefined) return { refused: 'linkBadFile' }
-  return { files: found, open: found.find(({ name }) => name === open)?.name }
+  const accepted = found.flatMap(({ name, text: content }) =>
+    name === undefined || isTooLarge(content) ? [] : [{ name, text: content }],
+  )
+  if (accepted.length !== found.length) return { refused: 'linkBadFile' }
+  return { files: accepted, open: typeof open === 'string' ? fileNameOf(open) : undefined }
 }
 
 class TooLarge extends Error {}
@@ -68,10 +72,15 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let length = 0
   let text = ''
-  for await (const chunk of stream) {
-    length += chunk.byteLength
-    if (length > MOST_BYTES) throw new TooLarge()
-    text += decoder.decode(chunk, { stream: true })
+  // Not every engine can iterate over a stream.
+  const reader = stream.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength
+    if (length > MOST_BYTES) {
+      void reader.cancel().catch(() => {})
+      throw new TooLarge()
+    }
+    text += decoder.decode(next.value, { stream: true })
   }
   return text + decoder.decode()
 }
