@@ -11,11 +11,19 @@ export { hover, type Hover } from './hover.ts'
 export { inlayHints, type InlayHint } from './inlay-hints.ts'
 export { lenses, type Lens } from './lenses.ts'
 export { links, type DocumentLink } from './links.ts'
-export { definition, highlights, references, renameable } from './navigation.ts'
-export { rename, type Renamed } from './rename.ts'
+export {
+  definition,
+  highlights,
+  mentionsInGame,
+  references,
+  referencesInSteps,
+  renameable,
+} from './navigation.ts'
+export { rename, renameInSteps, type Renamed } from './rename.ts'
 export { semanticTokens, type SemanticToken } from './semantic-tokens.ts'
 export { edited, type Location, type TextEdit, type TextRange } from './shapes.ts'
 export { signatureHelp, type SignatureHelp } from './signature-help.ts'
 export { spokenOf, type SpokenOf, type SpokenThing } from './spoken-of.ts'
+export { type Steps } from './steps.ts'
 export { findSymbols, outline, type FoundSymbol, type OutlineItem } from './symbols.ts'
 export { Workspace, type WorkspaceDocument } from './workspace.ts'

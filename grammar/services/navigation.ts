@@ -1,10 +1,12 @@
-import type { NamedSymbol } from '../names/symbol.ts'
+import { pluralOf } from '../document/spelling.ts'
+import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
 import type { NameTables, Reference } from '../names/tables.ts'
 import type { Span } from '../source/span.ts'
 import { allTablesOf, analysisOf, gameOf, tablesIn, tablesOf } from './analysis.ts'
 import { linkAt } from './links.ts'
 import { relatedTo } from './related.ts'
 import type { Location } from './shapes.ts'
+import { finished, type Steps } from './steps.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The name at an offset, and the symbol it refers to. */
@@ -53,10 +55,32 @@ function declaredFor(workspace: Workspace, name: string, { declared }: NamedSymb
 
 /** Every mention in the workspace of the thing named at an offset, declarations first. */
 export function references(workspace: Workspace, name: string, offset: number): readonly Location[] {
+  return finished(referencesInSteps(workspace, name, offset))
+}
+
+/** The same in steps: every document built on the one that declares the name has to be checked. */
+export function* referencesInSteps(
+  workspace: Workspace,
+  name: string,
+  offset: number,
+): Steps<readonly Location[]> {
   const found = referenceAt(workspace, name, offset)
-  return found === undefined
-    ? []
-    : placesOf(workspace, name, found.symbol).map(({ span }) => locationOf(span))
+  if (found === undefined) return []
+  const places = yield* placesOf(workspace, name, found.symbol)
+  return places.map(({ span }) => locationOf(span))
+}
+
+/** Every mention, in a game and everything it is built on, of what the game calls by a name. Nothing else is checked. */
+export function mentionsInGame(
+  workspace: Workspace,
+  name: string,
+  called: string,
+  sort: SymbolSort,
+): readonly Location[] {
+  const tables = tablesOf(workspace, name)
+  const [symbol] = tables?.symbols.called(called, sort) ?? []
+  if (tables === undefined || symbol === undefined) return []
+  return declarationsFirst(tables.referencesOf(originOf(symbol))).map(({ span }) => locationOf(span))
 }
 
 /** Every mention, in this document, of the thing named at an offset, for highlighting. */
@@ -86,15 +110,27 @@ export function originOf(symbol: NamedSymbol): NamedSymbol {
 }
 
 /** The mentions of a symbol in all documents built on the one that declares it. */
-export function placesOf(workspace: Workspace, name: string, of: NamedSymbol): readonly Reference[] {
+export function* placesOf(workspace: Workspace, name: string, of: NamedSymbol): Steps<readonly Reference[]> {
   const symbol = originOf(of)
-  const reached = symbol.declared.flatMap(({ file }) => reachedFrom(workspace, file.name))
-  const found = [...new Set([name, ...reached])].flatMap((document) =>
-    allTablesOf(workspace, document).flatMap((tables) =>
-      tables.referencesOf(symbol).filter(({ span }) => workspace.text(span.file.name) === span.file.text),
-    ),
-  )
-  return onceEach(found).sort((a, b) => Number(a.role === 'use') - Number(b.role === 'use'))
+  const documents = new Set([name])
+  for (const { file } of symbol.declared)
+    for (const other of yield* reachedFrom(workspace, file.name, formsOf(symbol))) documents.add(other)
+  const found: Reference[] = []
+  for (const document of documents) {
+    const here = allTablesOf(workspace, document).flatMap((tables) => tables.referencesOf(symbol))
+    found.push(...here.filter(({ span }) => workspace.text(span.file.name) === span.file.text))
+    yield
+  }
+  return declarationsFirst(found)
+}
+
+/** A symbol's name in all forms in which a text may contain it. */
+export function formsOf({ name, plural }: NamedSymbol): readonly string[] {
+  return [name, pluralOf(name), `${name}s`, ...(plural === undefined ? [] : [plural])]
+}
+
+function declarationsFirst(references: readonly Reference[]): readonly Reference[] {
+  return onceEach(references).sort((a, b) => Number(a.role === 'use') - Number(b.role === 'use'))
 }
 
 /** The same name at the same position was read in several games; keeps one of each. */
@@ -108,12 +144,33 @@ function onceEach(references: readonly Reference[]): Reference[] {
   return [...found.values()]
 }
 
-/** The documents that are read together with a document: itself, and those built on it or about it. */
-export function reachedFrom(workspace: Workspace, name: string): readonly string[] {
+/**
+ * The documents that are read together with a document: itself, and those built on it or about it. Given some names, leaves
+ * out translations that contain none of them: nothing is built on a translation, so it matters only for its own text.
+ */
+export function* reachedFrom(
+  workspace: Workspace,
+  name: string,
+  names?: readonly string[],
+): Steps<readonly string[]> {
   const related = relatedTo(workspace, name)
-  return workspace.names.filter(
-    (other) => other === name || (related.has(other) && mayReach(workspace, other, name)),
-  )
+  const reached: string[] = []
+  for (const other of workspace.names) {
+    if (other !== name) {
+      if (!related.has(other)) continue
+      const isTranslation = workspace.head(other)?.textsFor !== undefined
+      if (isTranslation && names !== undefined && !containsOne(workspace.text(other), names)) continue
+      if (!mayReach(workspace, other, name)) continue
+      yield
+    }
+    reached.push(other)
+  }
+  return reached
+}
+
+/** True if a text contains all words of one of the names; a line may end between them. */
+function containsOne(text: string, names: readonly string[]): boolean {
+  return names.some((name) => name.split(' ').every((word) => text.includes(word)))
 }
 
 function mayReach(workspace: Workspace, name: string, document: string): boolean {

@@ -1,3 +1,4 @@
+import type { SourceFile } from '../source/source-file.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Which documents mention which ids: looked up in the text alone, without checking anything. */
@@ -7,13 +8,18 @@ interface Mentions {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu
+/** A key whose value names documents, and its value: everything before the next line with a key. */
+const LINK =
+  /(?<![\p{L}\p{N}_-])(?:extends|uses|without|for|examples for|texts for|game)["']?\s*:((?:[^\n]|\n(?!\s*[^\s:#][^\n:]*:))*)/gu
 
 const known = new WeakMap<Workspace, Mentions>()
+/** Words where documents are named, by text. An edit changes one text of hundreds. */
+const linking = new WeakMap<SourceFile, ReadonlySet<string>>()
 
 /**
  * The documents that may be read together with a document: those it names, and all that name one of these or are built on
- * it. An abstract base is read in a game that it does not name. May include too many, since an id may also be a word of the
- * rules.
+ * it. An abstract base is read in a game that it does not name. Only keys that name documents count: an id may also be a
+ * word of the rules, and then every rule would mention it.
  */
 export function relatedTo(workspace: Workspace, name: string): ReadonlySet<string> {
   const { id, for: changed, extends: base, examplesFor, textsFor } = workspace.head(name) ?? {}
@@ -38,13 +44,24 @@ function mentionsIn(workspace: Workspace): Mentions {
   const of = new Map<string, ReadonlySet<string>>()
   const by = new Map<string, Set<string>>([...ids].map((id) => [id, new Set()]))
   for (const name of workspace.names) {
-    const named = new Set(
-      [...workspace.text(name).matchAll(WORD)].map(([word]) => word).filter((word) => ids.has(word)),
-    )
+    const named = new Set([...linkedIn(workspace.file(name))].filter((word) => ids.has(word)))
     of.set(name, named)
     for (const id of named) by.get(id)?.add(name)
   }
   const made = { of, by }
   known.set(workspace, made)
   return made
+}
+
+function linkedIn(file: SourceFile | undefined): ReadonlySet<string> {
+  if (file === undefined) return new Set()
+  const before = linking.get(file)
+  if (before !== undefined) return before
+  const found = new Set(
+    [...file.text.matchAll(LINK)].flatMap(([, value = '']) =>
+      [...value.matchAll(WORD)].map(([word]) => word),
+    ),
+  )
+  linking.set(file, found)
+  return found
 }

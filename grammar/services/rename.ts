@@ -8,8 +8,9 @@ import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { allTablesOf, tablesOf } from './analysis.ts'
 import { diagnostics } from './diagnostics.ts'
-import { locationOf, originOf, placesOf, reachedFrom, referenceAt } from './navigation.ts'
+import { formsOf, locationOf, originOf, placesOf, reachedFrom, referenceAt } from './navigation.ts'
 import { edited, type TextEdit } from './shapes.ts'
+import { finished, type Steps } from './steps.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The result of renaming: edits in any document of the workspace, or why it cannot be done. */
@@ -17,6 +18,16 @@ export type Renamed = { readonly edits: readonly TextEdit[] } | { readonly refus
 
 /** Renames the thing named at an offset wherever it is mentioned; plurals follow. */
 export function rename(workspace: Workspace, name: string, offset: number, newName: string): Renamed {
+  return finished(renameInSteps(workspace, name, offset, newName))
+}
+
+/** The same in steps: every document that is read together with the name is checked with the new one. */
+export function* renameInSteps(
+  workspace: Workspace,
+  name: string,
+  offset: number,
+  newName: string,
+): Steps<Renamed> {
   const found = referenceAt(workspace, name, offset)
   if (found === undefined) return { refused: 'There is no name here.' }
   const symbol = originOf(found.symbol)
@@ -25,7 +36,7 @@ export function rename(workspace: Workspace, name: string, offset: number, newNa
   const wanted = newName.trim()
   if (!isNameFor(symbol, wanted))
     return { refused: `\`${wanted}\` cannot be a name: words of letters and digits, none of them reserved.` }
-  const together = renamedTogether(workspace, name, symbol)
+  const together = yield* renamedTogether(workspace, name, symbol)
   const rival = rivalOf(workspace, name, together, wanted)
   if (rival !== undefined) return { refused: `There is already ${sortWords(rival)} \`${rival.name}\`.` }
   const edits = new Map<string, TextEdit>()
@@ -42,7 +53,9 @@ export function rename(workspace: Workspace, name: string, offset: number, newNa
       if (text !== words)
         edits.set(`${span.file.name} ${span.start} ${span.end}`, { ...locationOf(span), text })
     }
-  return consequence(workspace, name, symbol, [...edits.values()]) ?? { edits: [...edits.values()] }
+  const all = [...edits.values()]
+  const forms = [...together.values()].flatMap((each) => formsOf(each.symbol))
+  return (yield* consequence(workspace, name, symbol, all, [...forms, wanted])) ?? { edits: all }
 }
 
 /** Names that rules never mention, only players. */
@@ -62,14 +75,16 @@ type Together = ReadonlyMap<string, { readonly symbol: NamedSymbol; readonly pla
  * A text read for several things, such as a base for all games on it or a rule about several actions, refers to all of them;
  * so they keep one name. A kind and a class of the same name are the same thing to authors.
  */
-function renamedTogether(workspace: Workspace, name: string, symbol: NamedSymbol): Together {
+function* renamedTogether(workspace: Workspace, name: string, symbol: NamedSymbol): Steps<Together> {
   const together = new Map<string, { symbol: NamedSymbol; places: readonly Reference[] }>()
   const waiting = [symbol]
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     if (together.has(symbolKey(one))) continue
-    const places = placesOf(workspace, name, one)
+    const places = yield* placesOf(workspace, name, one)
     together.set(symbolKey(one), { symbol: one, places })
-    const shared = places.flatMap(({ span }) => (isOfWords(workspace, span) ? [] : namedAt(workspace, span)))
+    const shared: NamedSymbol[] = []
+    for (const { span } of places)
+      if (!isOfWords(workspace, span)) shared.push(...(yield* namedAt(workspace, span, formsOf(one))))
     const alike = new Map(
       [...shared, ...twinsOf(workspace, name, one)].map((other) => [symbolKey(other), other]),
     )
@@ -84,8 +99,9 @@ function twinsOf(workspace: Workspace, name: string, symbol: NamedSymbol): reado
   return same.filter((other) => other.owner === symbol || symbol.owner === other)
 }
 
-function namedAt(workspace: Workspace, span: Span): readonly NamedSymbol[] {
-  return reachedFrom(workspace, span.file.name)
+function* namedAt(workspace: Workspace, span: Span, forms: readonly string[]): Steps<readonly NamedSymbol[]> {
+  const reached = yield* reachedFrom(workspace, span.file.name, forms)
+  return reached
     .flatMap((document) => allTablesOf(workspace, document))
     .flatMap((tables) => tables.referencesAt(span))
     .map(({ symbol }) => originOf(symbol))
@@ -106,18 +122,22 @@ function isForOthers(workspace: Workspace, together: Together, span: Span): bool
 }
 
 /** A name clash may only show when the rules are read with the new name. */
-function consequence(
+function* consequence(
   workspace: Workspace,
   name: string,
   symbol: NamedSymbol,
   edits: readonly TextEdit[],
-): { readonly refused: string } | undefined {
+  names: readonly string[],
+): Steps<{ readonly refused: string } | undefined> {
   let after = workspace
   const byDocument = Map.groupBy(edits, ({ document }) => document)
   for (const [document, own] of byDocument)
     after = after.with({ name: document, text: edited(workspace.text(document), own) })
-  const declared = symbol.declared.flatMap(({ file }) => reachedFrom(workspace, file.name))
-  for (const document of new Set([name, ...byDocument.keys(), ...declared])) {
+  const documents = new Set([name, ...byDocument.keys()])
+  for (const { file } of symbol.declared)
+    for (const document of yield* reachedFrom(workspace, file.name, names)) documents.add(document)
+  for (const document of documents) {
+    yield
     const [before, now] = [errorsIn(workspace, document), errorsIn(after, document)]
     const [first] = now
     if (now.length > before.length && first !== undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analysisOf } from '../../grammar/services/analysis.ts'
-import { references, Workspace } from '../../grammar/services/index.ts'
+import { mentionsInGame, references, referencesInSteps, Workspace } from '../../grammar/services/index.ts'
 import { relatedTo } from '../../grammar/services/related.ts'
 import { VOLUME } from '../volume.ts'
 import { some, workspaceIn } from './workspaces.ts'
@@ -26,6 +26,49 @@ describe('documents that may be read together', () => {
     const found = references(workspace, 'base.yaml', BASE.indexOf('king'))
     expect(new Set(found.map(({ document }) => document))).toEqual(new Set(['base.yaml', 'mine.yaml']))
     expect([...workspace.analyses.keys()].toSorted()).toEqual(['base.yaml', 'mine.yaml'])
+  })
+
+  test('a game whose id is a word of the rules has no part in games whose rules contain it', () => {
+    const workspace = Workspace.of([
+      { name: 'base.yaml', text: BASE },
+      { name: 'fixed.yaml', text: VARIANT.replace('mine', 'fixed') },
+      { name: 'other.yaml', text: BASE.replaceAll('base', 'another') },
+      { name: 'rooks.yaml', text: 'sandtable: 1\nid: rooks\ntitle: Rooks\nuses:\n  - fixed\n  - base\n' },
+    ])
+    expect([...relatedTo(workspace, 'base.yaml')].toSorted()).toEqual([
+      'base.yaml',
+      'fixed.yaml',
+      'rooks.yaml',
+    ])
+    void references(workspace, 'base.yaml', BASE.indexOf('king'))
+    expect([...workspace.analyses.keys()]).not.toContain('other.yaml')
+  })
+
+  test('translations without the name are not looked at, and work in steps can be given up', () => {
+    const words = (language: string, text: string): { name: string; text: string } => ({
+      name: `${language}.yaml`,
+      text: `sandtable: 1\ntexts for: base\nlanguage: ${language}\ntexts:\n  ${text}\n`,
+    })
+    const workspace = Workspace.of([
+      { name: 'base.yaml', text: BASE },
+      { name: 'mine.yaml', text: VARIANT },
+      words('de', 'king: König'),
+      words('it', 'man: uomo'),
+    ])
+    const at = BASE.indexOf('king')
+    const steps = referencesInSteps(workspace, 'base.yaml', at)
+    expect(steps.next().done).toBe(false)
+    expect([...workspace.analyses.keys()]).not.toContain('de.yaml')
+    const found = references(workspace, 'base.yaml', at)
+    expect(new Set(found.map(({ document }) => document))).toEqual(
+      new Set(['base.yaml', 'mine.yaml', 'de.yaml']),
+    )
+    expect([...workspace.analyses.keys()]).not.toContain('it.yaml')
+    expect(mentionsInGame(workspace, 'mine.yaml', 'king', 'kind').map(({ document }) => document)).toEqual([
+      'base.yaml',
+      'base.yaml',
+      'mine.yaml',
+    ])
   })
 
   test.each(['rulesets/stratego', 'rulesets/toy-battle'])(
