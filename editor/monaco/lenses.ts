@@ -3,6 +3,8 @@ import * as monaco from 'monaco-editor/editor'
 import type { OutlineItem } from '../../grammar/services/index.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
+import type { AskNow } from '../workers/about-now.ts'
+import type { LanguageCalls } from '../workers/language-calls.ts'
 import { LANGUAGE } from './language.ts'
 import { fileOf } from './models.ts'
 
@@ -10,14 +12,14 @@ const RUN = 'sandtable.runExamples'
 const LOOK = 'sandtable.lookAtAction'
 
 /** Above examples: run them, and their results. Above actions: how many moves they have now. */
-export function registerLenses(session: Session): void {
+export function registerLenses(session: Session, ask: AskNow<LanguageCalls>): void {
   monaco.editor.registerCommand(RUN, () => void session.results.runExamples())
   monaco.editor.registerCommand(LOOK, (_, action: string) => session.table.choosing.offerOnly(action))
   const changed = new monaco.Emitter<monaco.languages.CodeLensProvider>()
   const provider: monaco.languages.CodeLensProvider = {
     onDidChange: changed.event,
     provideCodeLenses: async (model) => ({
-      lenses: [...exampleLenses(session, model), ...(await actionLenses(session, model))],
+      lenses: [...exampleLenses(session, model), ...(await actionLenses(session, ask, model))],
       dispose: () => {},
     }),
   }
@@ -49,13 +51,14 @@ function* exampleLenses(
 
 /** For the game on the table and its deciding player; other games get none. */
 async function actionLenses(
-  { language, table, played }: Session,
+  { table, played }: Session,
+  ask: AskNow<LanguageCalls>,
   model: monaco.editor.ITextModel,
 ): Promise<readonly monaco.languages.CodeLens[]> {
   const file = fileOf(model.uri)
   if (file !== played.value) return []
   const moves = table.position.value?.moves ?? []
-  return actionsIn(await language.call('outline', file)).map(({ name, start }) => {
+  return actionsIn((await ask('outline', file)) ?? []).map(({ name, start }) => {
     const count = moves.filter(({ action }) => action === name).length
     return lens(model.getPositionAt(start).lineNumber, {
       id: LOOK,

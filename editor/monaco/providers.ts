@@ -1,6 +1,8 @@
 import * as monaco from 'monaco-editor/editor'
 import type { Location, OutlineItem, TextEdit, TextRange } from '../../grammar/services/index.ts'
-import type { Client } from '../workers/channel.ts'
+import { text } from '../texts/text.ts'
+import { isTypedOn } from '../workers/about-now.ts'
+import type { AskNow } from '../workers/about-now.ts'
 import type { LanguageCalls, Spot } from '../workers/language-calls.ts'
 import { LANGUAGE } from './language.ts'
 import { fileOf, uriOf } from './models.ts'
@@ -9,8 +11,11 @@ import { completionKind, symbolKind, TOKEN_TYPES, tokenType } from './sorts.ts'
 
 type Model = monaco.editor.ITextModel
 
-/** The language worker's answers in the form that Monaco needs: offsets here, lines and columns there. */
-export function registerProviders(language: Client<LanguageCalls>, models: Models): void {
+/**
+ * The language worker's answers in the form that Monaco needs: offsets here, lines and columns there. Answers about
+ * texts that have changed meanwhile never get here.
+ */
+export function registerProviders(ask: AskNow<LanguageCalls>, models: Models): void {
   const spot = (model: Model, position: monaco.Position): Spot => ({
     file: fileOf(model.uri),
     offset: model.getOffsetAt(position),
@@ -21,16 +26,18 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   })
   const editOf = ({ document, start, end, text }: TextEdit): monaco.languages.IWorkspaceTextEdit => ({
     resource: uriOf(document),
-    versionId: undefined,
+    // Monaco refuses an edit that it is to apply after another one.
+    versionId: models.of(document).getVersionId(),
     textEdit: { range: rangeIn(models.of(document), { start, end }), text },
   })
 
   monaco.languages.registerCompletionItemProvider(LANGUAGE, {
     triggerCharacters: ['.', ' ', ':', '(', ','],
     async provideCompletionItems(model, position) {
-      const found = await language.call('completion', spot(model, position))
+      const at = spot(model, position)
+      const found = await ask('completion', at, isTypedOn(at.file, at.offset))
       return {
-        suggestions: found.map(({ label, kind, detail, doc, start, end, snippet }, i) => ({
+        suggestions: (found ?? []).map(({ label, kind, detail, doc, start, end, snippet }, i) => ({
           label,
           kind: completionKind(kind),
           insertText: snippet,
@@ -46,36 +53,41 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   })
   monaco.languages.registerHoverProvider(LANGUAGE, {
     async provideHover(model, position) {
-      const found = await language.call('hover', spot(model, position))
+      const found = await ask('hover', spot(model, position))
       if (found === undefined) return undefined
       return { range: rangeIn(model, found), contents: [{ value: found.markdown, isTrusted: false }] }
     },
   })
   monaco.languages.registerDefinitionProvider(LANGUAGE, {
     provideDefinition: async (model, position) =>
-      (await language.call('definition', spot(model, position))).map(locationOf),
+      (await ask('definition', spot(model, position)))?.map(locationOf),
   })
   monaco.languages.registerReferenceProvider(LANGUAGE, {
     provideReferences: async (model, position) =>
-      (await language.call('references', spot(model, position))).map(locationOf),
+      (await ask('references', spot(model, position)))?.map(locationOf),
   })
   monaco.languages.registerDocumentHighlightProvider(LANGUAGE, {
     provideDocumentHighlights: async (model, position) =>
-      (await language.call('highlights', spot(model, position))).map((found) => ({
+      (await ask('highlights', spot(model, position)))?.map((found) => ({
         range: rangeIn(model, found),
       })),
   })
   monaco.languages.registerRenameProvider(LANGUAGE, {
     async resolveRenameLocation(model, position) {
-      const found = await language.call('renameable', spot(model, position))
+      const found = await ask('renameable', spot(model, position))
       const range =
         found === undefined ? monaco.Range.fromPositions(position) : rangeIn(model, found.location)
       const text = found?.name ?? ''
       return found === undefined ? { range, text, rejectReason: '—' } : { range, text }
     },
     async provideRenameEdits(model, position, newName) {
-      const renamed = await language.call('rename', { ...spot(model, position), newName })
-      if ('refused' in renamed) return { edits: [], rejectReason: renamed.refused }
+      const renamed = (await ask('rename', { ...spot(model, position), newName })) ?? {
+        refused: text('editTooLate'),
+      }
+      if ('refused' in renamed) {
+        say(model, renamed.refused)
+        return { edits: [] }
+      }
       models.willEditTogether(renamed.edits)
       return { edits: renamed.edits.map(editOf) }
     },
@@ -83,7 +95,7 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   monaco.languages.registerSignatureHelpProvider(LANGUAGE, {
     signatureHelpTriggerCharacters: ['(', ','],
     async provideSignatureHelp(model, position) {
-      const found = await language.call('signatureHelp', spot(model, position))
+      const found = await ask('signatureHelp', spot(model, position))
       if (found === undefined) return undefined
       const { name, parameters, active, doc } = found
       const signature: monaco.languages.SignatureInformation = {
@@ -100,10 +112,8 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   monaco.languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
     getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: ['declaration'] }),
     async provideDocumentSemanticTokens(model) {
-      const version = model.getVersionId()
-      const tokens = await language.call('semanticTokens', fileOf(model.uri))
-      // Typing in the meantime has moved them; Monaco asks again.
-      if (model.isDisposed() || model.getVersionId() !== version) return null
+      const tokens = await ask('semanticTokens', fileOf(model.uri))
+      if (tokens === undefined || model.isDisposed()) return null
       const data: number[] = []
       let line = 1
       let column = 1
@@ -138,12 +148,12 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
         selectionRange: rangeIn(model, item.selection),
         children: item.children.map(symbolOf),
       })
-      return (await language.call('outline', fileOf(model.uri))).map(symbolOf)
+      return (await ask('outline', fileOf(model.uri)))?.map(symbolOf)
     },
   })
   monaco.languages.registerFoldingRangeProvider(LANGUAGE, {
     provideFoldingRanges: async (model) =>
-      (await language.call('folding', fileOf(model.uri))).map(({ start, end, kind }) => ({
+      (await ask('folding', fileOf(model.uri)))?.map(({ start, end, kind }) => ({
         start: model.getPositionAt(start).lineNumber,
         end: model.getPositionAt(end).lineNumber,
         ...(kind === 'comment' ? { kind: monaco.languages.FoldingRangeKind.Comment } : {}),
@@ -151,13 +161,13 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   })
   monaco.languages.registerInlayHintsProvider(LANGUAGE, {
     async provideInlayHints(model, range) {
-      const found = await language.call('inlayHints', {
+      const found = await ask('inlayHints', {
         file: fileOf(model.uri),
         start: model.getOffsetAt(monaco.Range.getStartPosition(range)),
         end: model.getOffsetAt(monaco.Range.getEndPosition(range)),
       })
       return {
-        hints: found.map(({ offset, text }) => ({
+        hints: (found ?? []).map(({ offset, text }) => ({
           position: model.getPositionAt(offset),
           label: text,
           kind: monaco.languages.InlayHintKind.Type,
@@ -169,20 +179,20 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   })
   monaco.languages.registerDocumentFormattingEditProvider(LANGUAGE, {
     provideDocumentFormattingEdits: async (model) =>
-      (await language.call('formatting', fileOf(model.uri))).map(({ start, end, text }) => ({
+      (await ask('formatting', fileOf(model.uri)))?.map(({ start, end, text }) => ({
         range: rangeIn(model, { start, end }),
         text,
       })),
   })
   monaco.languages.registerCodeActionProvider(LANGUAGE, {
     async provideCodeActions(model, range, context) {
-      const found = await language.call('fixes', {
+      const found = await ask('fixes', {
         file: fileOf(model.uri),
         start: model.getOffsetAt(monaco.Range.getStartPosition(range)),
         end: model.getOffsetAt(monaco.Range.getEndPosition(range)),
       })
       return {
-        actions: found.map(({ title, code, edits, isPreferred }) => ({
+        actions: (found ?? []).map(({ title, code, edits, isPreferred }) => ({
           title,
           kind: 'quickfix',
           isPreferred,
@@ -199,6 +209,18 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
 function rulesFor(snippet: string): monaco.languages.CompletionItemInsertTextRule {
   const { InsertAsSnippet, KeepWhitespace } = monaco.languages.CompletionItemInsertTextRule
   return /[$\\]/u.test(snippet) ? InsertAsSnippet | KeepWhitespace : KeepWhitespace
+}
+
+/** Tells the user something at the cursor. Monaco alone would write it to the console. */
+function say(model: Model, message: string): void {
+  const editor = monaco.editor.getEditors().find((each) => each.getModel() === model)
+  const position = editor?.getPosition()
+  const messages = editor?.getContribution<Messages>('editor.contrib.messageController')
+  if (position != null) messages?.showMessage(message, position)
+}
+
+interface Messages extends monaco.editor.IEditorContribution {
+  showMessage(message: string, position: monaco.IPosition): void
 }
 
 function rangeIn(model: Model, { start, end }: TextRange): monaco.Range {

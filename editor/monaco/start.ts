@@ -4,6 +4,7 @@ import * as monaco from 'monaco-editor/editor'
 import { effect } from '@preact/signals'
 import { isDark, isHighContrast } from '../session/preferences.ts'
 import type { Session } from '../session/session.ts'
+import { aboutNow } from '../workers/about-now.ts'
 import { spawn } from '../workers/spawn.ts'
 import { keepBreakpoints } from './breakpoints.ts'
 import { markCoverage } from './coverage.ts'
@@ -103,8 +104,9 @@ function begin(session: Session): Models {
   registerLanguage()
   defineThemes()
   const known = new Models(session.workspace)
-  registerProviders(session.language, known)
-  registerLenses(session)
+  const ask = aboutNow(session.language, session.workspace)
+  registerProviders(ask, known)
+  registerLenses(session, ask)
   monaco.editor.registerEditorOpener({
     openCodeEditor(_source, resource, selection) {
       const at = selection === undefined ? undefined : placeOf(selection)

@@ -5,6 +5,7 @@ import type { Point, Shape } from '../../interpreter/index.ts'
 import { drawnShape } from '../board/shape.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
+import { aboutNow } from '../workers/about-now.ts'
 import type { DrawnMap } from '../workers/maps.ts'
 
 /** Milliseconds without an edit before the board is redrawn. */
@@ -40,7 +41,7 @@ export function MapPane({ session }: { readonly session: Session }) {
   }, [file, session, workspace])
   const move = async (space: string, by: Point): Promise<void> => {
     if (file === undefined) return
-    const edit = await session.reading().call('movedSpace', { file, space, by })
+    const edit = await aboutNow(session.reading(), workspace)('movedSpace', { file, space, by })
     const before = edit === undefined ? undefined : workspace.text(edit.document)
     if (edit !== undefined && before !== undefined) workspace.write(edit.document, edited(before, [edit]))
   }

@@ -1,5 +1,6 @@
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
+import type { Range } from '../workers/told.ts'
 
 /** The errors in the current document, with help. */
 export function Problems({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
@@ -39,7 +40,7 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
           {found.slice(0, 200).map(({ code, severity, message, help, at }, i) => (
             <li key={i} class={severity}>
               <button type="button" disabled={at === undefined} onClick={() => at && session.tabs.openAt(at)}>
-                <span class="place">{at === undefined ? '' : `${at.line}:${at.column}`}</span>
+                <span class="place">{placeIn(session, at)}</span>
                 <span class="message">
                   {message} {help !== undefined && <span class="muted">{help}</span>}
                 </span>
@@ -51,6 +52,13 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
       )}
     </section>
   )
+}
+
+/** Line and column, after the name of the file if it is not the current one. */
+function placeIn({ tabs }: Session, at: Range | undefined): string {
+  if (at === undefined) return ''
+  const place = `${at.line}:${at.column}`
+  return at.file === tabs.current.value ? place : `${at.file.replace(/^.*\//u, '')} ${place}`
 }
 
 function ExampleCount({ session }: { readonly session: Session }) {
@@ -80,7 +88,7 @@ function ExampleCount({ session }: { readonly session: Session }) {
 
 /** A document is not reported as correct before it has been checked. */
 function summary({ tabs, checking }: Session): string {
-  const count = checking.diagnostics.value?.length
+  const count = checking.isLate.value ? undefined : checking.diagnostics.value?.length
   if (count === undefined) return text(tabs.current.value === undefined ? 'problems' : 'checking')
   return count === 0 ? text('noProblems') : count === 1 ? text('oneProblem') : text('problemCount', { count })
 }

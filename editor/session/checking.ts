@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { Client } from '../workers/channel.ts'
-import type { LanguageCalls } from '../workers/language-calls.ts'
+import type { Checked as LanguageCheck, LanguageCalls } from '../workers/language-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -10,6 +10,9 @@ interface Checked {
   readonly found: readonly ToldDiagnostic[]
 }
 
+/** Milliseconds after which a check that is not answered shows itself. */
+const LATE = 700
+
 /** What is wrong with the document in front. */
 export class Checking {
   private readonly checked = signal<Checked | undefined>(undefined)
@@ -17,6 +20,11 @@ export class Checking {
   private readonly tabs: Tabs
   /** Number of the newest check: of several, the worker answers only the last. */
   private asked = 0
+  /** Runs from the first check that is not answered yet. */
+  private late: ReturnType<typeof setTimeout> | undefined
+
+  /** The newest text has not been checked for a while, so the diagnostics are about an older text. */
+  readonly isLate = signal(false)
 
   /** Diagnostics of the current document; undefined until it has been checked. */
   readonly diagnostics = computed(() =>
@@ -41,6 +49,21 @@ export class Checking {
     const file = current.value
     if (file === undefined) return
     const asked = { file, version: ++this.asked }
+    this.late ??= setTimeout(() => (this.isLate.value = true), LATE)
+    try {
+      await this.checkNow(asked)
+    } finally {
+      if (asked.version === this.asked) {
+        clearTimeout(this.late)
+        this.late = undefined
+        this.isLate.value = false
+      }
+    }
+  }
+
+  private async checkNow(asked: LanguageCheck): Promise<void> {
+    const { current } = this.tabs
+    const { file } = asked
     const first = await this.language.call('firstCheck', asked)
     if (first === undefined) return
     // If nothing is wrong so far, the full check may still find more: keep showing the old diagnostics until then.

@@ -1,3 +1,5 @@
+import { text } from '../texts/text.ts'
+import { aboutNow } from '../workers/about-now.ts'
 import type { Client } from '../workers/channel.ts'
 import type { ReadingCalls, Ruling } from '../workers/reading-calls.ts'
 import { freeName, idOf, writtenTitle } from '../workspace/names.ts'
@@ -49,7 +51,9 @@ export class Variants {
   async makeOverlay(file: string, original: string, mine: string): Promise<string | undefined> {
     await this.list.loaded()
     const { id, title, file: name } = this.free(`${mine} ${this.list.in(file)?.title ?? ''}`.trim())
-    const made = await this.reading().call('overlay', { file, original, id, title })
+    const made = await aboutNow(this.reading(), this.workspace)('overlay', { file, original, id, title })
+    // What was typed meanwhile is not in the overlay, so the original must not replace it.
+    if (made === undefined) return text('editTooLate')
     if ('refused' in made) return made.refused
     this.workspace.write(file, original)
     await this.files.add(name, made.text)

@@ -52,10 +52,11 @@ export type LanguageCalls = {
   completion(at: Spot): readonly CompletionItem[]
   hover(at: Spot): Hover | undefined
   definition(at: Spot): readonly Location[]
-  references(at: Spot): readonly Location[]
+  /** Both are about many documents: they take long, and let checks pass. */
+  references(at: Spot): Promise<readonly Location[]>
   highlights(at: Spot): readonly Location[]
   renameable(at: Spot): { readonly location: Location; readonly name: string } | undefined
-  rename(asked: Spot & { readonly newName: string }): Renamed
+  rename(asked: Spot & { readonly newName: string }): Promise<Renamed>
   signatureHelp(at: Spot): SignatureHelp | undefined
   semanticTokens(file: string): readonly SemanticToken[]
   outline(file: string): readonly OutlineItem[]

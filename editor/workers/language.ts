@@ -14,6 +14,17 @@ let workspace = services.Workspace.of([])
 /** Version of the newest check requested; older ones are not started. */
 let newest = 0
 
+/** Work that takes long waits for every call that has arrived, checks above all; it is given up if a text changes. */
+async function inSlices<T>(steps: services.Steps<T>, givenUp: T): Promise<T> {
+  const about = workspace
+  for (;;) {
+    await othersFirst()
+    if (workspace !== about) return givenUp
+    const next = steps.next()
+    if (next.done === true) return next.value
+  }
+}
+
 async function checked(
   { file, version }: Checked,
   wrongIn: typeof services.diagnostics,
@@ -40,10 +51,11 @@ serve<LanguageCalls>({
   completion: ({ file, offset }) => services.completion(workspace, file, offset),
   hover: ({ file, offset }) => services.hover(workspace, file, offset),
   definition: ({ file, offset }) => services.definition(workspace, file, offset),
-  references: ({ file, offset }) => services.references(workspace, file, offset),
+  references: ({ file, offset }) => inSlices(services.referencesInSteps(workspace, file, offset), []),
   highlights: ({ file, offset }) => services.highlights(workspace, file, offset),
   renameable: ({ file, offset }) => services.renameable(workspace, file, offset),
-  rename: ({ file, offset, newName }) => services.rename(workspace, file, offset, newName),
+  rename: ({ file, offset, newName }) =>
+    inSlices(services.renameInSteps(workspace, file, offset, newName), { edits: [] }),
   signatureHelp: ({ file, offset }) => services.signatureHelp(workspace, file, offset),
   semanticTokens: (file) => services.semanticTokens(workspace, file),
   outline: (file) => services.outline(workspace, file),

@@ -1,4 +1,4 @@
-import { findSymbols, references } from '../../grammar/services/index.ts'
+import { mentionsInGame } from '../../grammar/services/index.ts'
 import type { Workspace } from '../../grammar/services/index.ts'
 import { positionOf } from '../../interpreter/index.ts'
 import type { Range } from './told.ts'
@@ -11,13 +11,8 @@ export interface Mention {
 
 /** Lines that mention a kind of piece, in a game and everything it is built on; each line once, in order. */
 export function mentionsOf(workspace: Workspace, file: string, kind: string): readonly Mention[] {
-  const layers = layersOf(workspace, file)
-  const declared = findSymbols(workspace, kind).find(
-    ({ name, sort, document }) => name === kind && sort === 'kind' && layers.includes(document),
-  )
-  if (declared === undefined) return []
   const found = new Map<string, Mention>()
-  for (const { document, start, end } of references(workspace, declared.document, declared.start)) {
+  for (const { document, start, end } of mentionsInGame(workspace, file, kind, 'kind')) {
     const source = workspace.file(document)
     const head = workspace.head(document)
     // Only rules count, not their examples or their names in other languages.
@@ -35,16 +30,4 @@ export function mentionsOf(workspace: Workspace, file: string, kind: string): re
     if (!found.has(key)) found.set(key, { at, text })
   }
   return [...found.values()]
-}
-
-/** The document of a game and those it is built on. */
-function layersOf(workspace: Workspace, file: string): readonly string[] {
-  const layers = [file]
-  for (let base = workspace.head(file)?.extends; base !== undefined;) {
-    const name = workspace.nameOf(base)
-    if (name === undefined || layers.includes(name)) break
-    layers.push(name)
-    base = workspace.head(name)?.extends
-  }
-  return layers
 }

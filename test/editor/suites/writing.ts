@@ -142,6 +142,44 @@ describe('writing', () => {
       await eventually(() => kept(page, file), `the new name again in ${file}`).toContain('  corner flag:\n')
   })
 
+  test('an edit that comes late lands nowhere, and a check never waits for it', async () => {
+    const { page } = await visit()
+    await openGame(page, 'Stratego Duel')
+    await largeEditor(page)
+    await goTo(page, 'flag in the corner')
+    const before = readFileSync(join(PACKAGE, DUEL), 'utf8')
+    await page.keyboard.press('F2')
+    const box = page.locator('.rename-box input')
+    await box.fill('corner flag')
+    await box.press('Enter')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText('boxx: 1\n')
+    // The worker has to check every game and translation for the name; this is found long before that.
+    await page.locator('.problems .code', { hasText: 'ST2004' }).waitFor()
+    await page.getByText('Nothing was edited').waitFor()
+    expect(await kept(page, DUEL)).toBe(`boxx: 1\n${before}`)
+  })
+
+  test('a new game whose id is a word of the language is checked at once after a click on a piece', async () => {
+    const { page } = await visit()
+    await largeEditor(page)
+    await page.getByRole('button', { name: 'Files' }).click()
+    await page.getByRole('dialog', { name: 'Files' }).locator('select').first().selectOption('Breakthrough')
+    await page.getByLabel('Name').fill('Own')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.locator('.tab.current', { hasText: 'own' }).waitFor()
+    await page.locator('.game-button', { hasText: 'Own' }).waitFor()
+    await page.locator('[data-space="a2"]').click()
+    await page.locator('.about-piece li').first().waitFor()
+    // Only lines of this game and its base, not of their translations.
+    const lines = await page.locator('.about-piece').innerText()
+    expect(lines).toMatch(/pawn/u)
+    await page.locator('.monaco-editor .view-lines').first().click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText('nonsense: 1')
+    await page.locator('.problems .error').first().waitFor({ timeout: 5_000 })
+  })
+
   test('a rule is changed in mid-game: the game stops at the move that it no longer allows, and says why', async () => {
     const { page } = await visit()
     await largeEditor(page)
