@@ -23,7 +23,7 @@ export function ArrangementBoard({
   readonly table: Table
   readonly seat: number
 }) {
-  const [layout, setLayout] = useState(arrangement.layout)
+  const { layout } = arrangement
   const [held, setHeld] = useState<string>()
   const spaceOf = useMemo(
     () => new Map(arrangement.spaces.map(({ name, space }) => [name, space])),
@@ -45,7 +45,7 @@ export function ArrangementBoard({
     if (!spaceOf.has(name)) return
     if (held === undefined) setHeld(name)
     else {
-      setLayout(exchanged(layout, spaceOf.get(held), spaceOf.get(name)))
+      table.setUpAs(exchanged(layout, spaceOf.get(held), spaceOf.get(name)))
       setHeld(undefined)
     }
   }
@@ -70,11 +70,11 @@ export function ArrangementBoard({
       <div class="choices" role="group" aria-label={text('setUpOf', { seat: name })}>
         <p class="muted">{text('swapHint')}</p>
         {arrangement.setups.map((setup) => (
-          <button key={setup.name} type="button" onClick={() => setLayout(setup.layout)}>
+          <button key={setup.name} type="button" onClick={() => table.setUpAs(setup.layout)}>
             {named(setup.name)}
           </button>
         ))}
-        <button type="button" onClick={() => void table.refresh()}>
+        <button type="button" onClick={() => void table.shuffle()}>
           {text('shuffle')}
         </button>
         <button type="button" class="primary" onClick={() => void table.arrange(layout)}>

@@ -1,7 +1,7 @@
 import type { RulePlace, SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { text } from '../texts/text.ts'
-import type { GameFacts, Position } from '../workers/play-calls.ts'
+import type { GameFacts, Position, Refusal } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
 import type { Range } from '../workers/told.ts'
 import { AboutPiece } from './about-piece.tsx'
@@ -38,7 +38,14 @@ export function TablePane({
 }) {
   const facts = table.facts.value
   const position = table.position.value
-  if (facts === undefined || position === undefined) return <p class="muted loading">{text('loading')}</p>
+  if (facts === undefined || position === undefined)
+    return table.problems.value.length + (table.refusal.value === undefined ? 0 : 1) > 0 ? (
+      <div class="talk" aria-live="polite">
+        <Unplayable table={table} onOpen={onOpen} />
+      </div>
+    ) : (
+      <p class="muted loading">{text('loading')}</p>
+    )
   if (table.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
   const { scene } = position
   const concern = table.concern.value
@@ -118,7 +125,7 @@ function BoardOf({
   if (arrangement !== undefined && decision !== undefined)
     return (
       <ArrangementBoard
-        key={`${decision.seat} ${arrangement.layout.join()}`}
+        key={`${decision.seat} ${position.plies}`}
         arrangement={arrangement}
         board={board}
         position={position}
@@ -162,7 +169,6 @@ function Talk({
   readonly onOpen: (at: Range) => void
 }) {
   const stop = table.stop.value
-  const refusal = table.refusal.value
   const why = table.why.value
   const stopped = table.stopped.value
   return (
@@ -177,19 +183,13 @@ function Talk({
         />
       )}
       {table.ranAway.value && <p class="note error">{text('ranAway')}</p>}
+      <Unplayable table={table} onOpen={onOpen} />
+      {table.hasLostSetUp.value && <p class="note warning">{text('layoutDropped')}</p>}
       {table.isStale.value && <p class="note warning">{text('stale')}</p>}
       {stopped !== undefined && (
         <div class="note warning">
-          <p>{text('stopped', { ply: stopped.ply, move: stopped.move, why: stopped.refusal.message })}</p>
+          <p>{text('stopped', { ply: stopped.ply, move: stopped.move, why: reasonOf(stopped.refusal) })}</p>
           <Objections objections={stopped.refusal.objections} onOpen={onOpen} />
-        </div>
-      )}
-      {refusal !== undefined && (
-        <div class="note error">
-          <p>
-            {refusal.message} {refusal.help}
-          </p>
-          <Objections objections={refusal.objections} onOpen={onOpen} />
         </div>
       )}
       {why !== undefined && why.objections.length > 0 && (
@@ -204,4 +204,40 @@ function Talk({
       )}
     </div>
   )
+}
+
+/** Why a game cannot be set up, or why the rules refuse an answer. */
+function Unplayable({ table, onOpen }: { readonly table: Table; readonly onOpen: (at: Range) => void }) {
+  const refusal = table.refusal.value
+  const [problem] = table.problems.value
+  const at = problem?.at
+  return (
+    <>
+      {problem !== undefined && (
+        <div class="note error">
+          <p>
+            {text('cannotPlay')} {problem.message} {problem.help}{' '}
+            {at !== undefined && (
+              <button type="button" class="link" onClick={() => onOpen(at)}>
+                {text('toLine', { line: at.line })}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
+      {refusal !== undefined && (
+        <div class="note error">
+          <p>
+            {refusal.message} {refusal.help}
+          </p>
+          <Objections objections={refusal.objections} onOpen={onOpen} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The message, unless objections follow that say the same with their lines. */
+function reasonOf({ message, objections }: Refusal): string {
+  return objections.some(({ sentence }) => message.includes(sentence)) ? '' : message
 }

@@ -13,9 +13,11 @@ import type {
   PlayCalls,
   Position,
   Refusal,
+  SetUp,
   StoppedGame,
   ToldOdds,
 } from '../workers/play-calls.ts'
+import type { ToldDiagnostic } from '../workers/told.ts'
 import { Choosing } from './choosing.ts'
 import type { Chooser } from './choosing.ts'
 import type { Concern } from './concerned.ts'
@@ -57,6 +59,10 @@ export class Table implements Chooser {
   readonly stop = signal<RuleStop | undefined>(undefined)
   /** The rules took too long. */
   readonly ranAway = signal(false)
+  /** Why the game that was last asked for cannot be set up. */
+  readonly problems = signal<readonly ToldDiagnostic[]>([])
+  /** A setup arranged by hand that the current rules no longer allow. */
+  readonly hasLostSetUp = signal(false)
   /** The text has errors, so an older version of the rules is running. */
   readonly isStale = signal(false)
 
@@ -75,6 +81,10 @@ export class Table implements Chooser {
   /** The game as last kept, and the lines it stops at: a new worker needs both. */
   private kept: string | undefined
   private stops: readonly RuleLine[] = []
+  /** A game whose rules had errors when it was asked for: it begins once they are mended. */
+  private unbegun: Parameters<Table['begin']> | undefined
+  /** The setup that a player is arranging, and for which decision. */
+  private setUp: { readonly plies: number; readonly seat: number; readonly pieces: SetUp } | undefined
   /** The worker has lost the game. */
   private isLost = false
 
@@ -116,15 +126,23 @@ export class Table implements Chooser {
     const begun = await this.worker.call('begin', choice)
     const before = this.choice.value
     if ('problems' in begun) {
-      this.refusal.value = begun.refusal
+      batch(() => {
+        this.refusal.value = begun.refusal
+        this.problems.value = begun.problems
+        this.unbegun = [choice, playedBy, isOpened]
+      })
       return false
     }
+    this.unbegun = undefined
+    this.setUp = undefined
     const { seats } = begun.game
     this.present = undefined
     this.isOpened = isOpened
     this.isLost = false
     batch(() => {
       this.isStale.value = false
+      this.problems.value = []
+      if (choice.file !== before?.file) this.concern.value = undefined
       this.choice.value = choice
       this.facts.value = begun.game
       // Until another game is shown, nobody must be able to choose a move of the one before.
@@ -144,6 +162,10 @@ export class Table implements Chooser {
   /** Replays the game under the current rules. */
   async followRules(): Promise<void> {
     const choice = this.choice.value
+    if (this.unbegun !== undefined) {
+      await this.begin(...this.unbegun)
+      return
+    }
     if (this.facts.value === undefined || choice === undefined) return
     if (this.isLost) {
       await this.begin({ ...choice, record: this.kept }, this.playedBy.value)
@@ -179,7 +201,8 @@ export class Table implements Chooser {
     const now = await this.worker.call('show', { look: 'nobody', ply: undefined })
     const look = this.lookFor(now.decision?.seat)
     const ply = this.lookedAt.value
-    const position = await this.worker.call('show', { look, ply })
+    const shown = await this.worker.call('show', { look, ply })
+    const position = await this.withSetUp(this.isProgram(shown) ? onlyLooking(shown) : shown)
     if (mine !== this.asked) return
     batch(() => {
       this.position.value = position
@@ -187,6 +210,53 @@ export class Table implements Chooser {
       this.choosing.leave()
     })
     this.letProgramAnswer(position)
+  }
+
+  /** A setup that is being arranged stays as it is, whatever is edited meanwhile, as long as the rules allow it. */
+  private async withSetUp(position: Position): Promise<Position> {
+    const { setUp } = this
+    const { plies, ply, decision, arrangement } = position
+    if (setUp === undefined || ply < plies) return position
+    if (setUp.plies !== plies || setUp.seat !== decision?.seat) {
+      this.setUp = undefined
+      return position
+    }
+    const layout = await this.worker.call('layoutOf', setUp.pieces)
+    if (arrangement !== undefined && layout !== undefined)
+      return { ...position, arrangement: { ...arrangement, layout } }
+    if (layout === undefined) {
+      this.setUp = undefined
+      this.hasLostSetUp.value = true
+    }
+    return position
+  }
+
+  /** The player has moved pieces of the setup. */
+  setUpAs(layout: readonly number[]): void {
+    const position = this.position.peek()
+    const arrangement = position?.arrangement
+    if (position?.decision === undefined || arrangement === undefined) return
+    const { plies, decision } = position
+    const names = new Map(arrangement.spaces.map(({ space, name }) => [space, name]))
+    const pieces = arrangement.pieces.map(({ kind }, i) => ({
+      kind,
+      space: names.get(layout[i] ?? -1) ?? '',
+    }))
+    this.setUp = { plies, seat: decision.seat, pieces }
+    this.hasLostSetUp.value = false
+    this.position.value = { ...position, arrangement: { ...arrangement, layout } }
+  }
+
+  /** Another random setup instead of the one that is being arranged. */
+  async shuffle(): Promise<void> {
+    this.setUp = undefined
+    this.hasLostSetUp.value = false
+    await this.refresh()
+  }
+
+  /** True if a program decides now: nobody may answer for it. */
+  private isProgram({ decision }: Pick<Position, 'decision'>): boolean {
+    return decision !== undefined && this.playedBy.peek()[decision.seat] !== 'person'
   }
 
   private lookFor(decider: number | undefined): Look {
@@ -231,7 +301,8 @@ export class Table implements Chooser {
   }
 
   private async advance(by: PlayerName): Promise<void> {
-    await this.take(this.worker.call('advance', { player: by, look: this.look }))
+    const { plies = 0 } = this.position.value ?? {}
+    await this.take(this.worker.call('advance', { player: by, look: this.look, plies }))
   }
 
   optionsAfter(begun: Parameters<Chooser['optionsAfter']>[0]): Promise<readonly Offer[]> {
@@ -239,8 +310,10 @@ export class Table implements Chooser {
   }
 
   async play(move: string): Promise<void> {
+    const position = this.position.value
+    if (position === undefined || this.isProgram(position)) return
     this.clearTalk()
-    await this.take(this.worker.call('play', { move, look: this.look }))
+    await this.take(this.worker.call('play', { move, look: this.look, plies: position.plies }))
   }
 
   /** Continues after the line at which the game stopped. */
@@ -289,7 +362,9 @@ export class Table implements Chooser {
   }
 
   async arrange(layout: readonly number[]): Promise<void> {
-    await this.take(this.worker.call('arrange', { layout, look: this.look }))
+    const position = this.position.value
+    if (position === undefined || this.isProgram(position)) return
+    await this.take(this.worker.call('arrange', { layout, look: this.look, plies: position.plies }))
   }
 
   async askWhy(from: string, to: string): Promise<void> {
@@ -379,7 +454,13 @@ export class Table implements Chooser {
 
   clearTalk(): void {
     this.ranAway.value = false
+    this.hasLostSetUp.value = false
     this.refusal.value = undefined
     this.why.value = undefined
   }
+}
+
+/** A position in which nothing can be chosen. */
+function onlyLooking(position: Position): Position {
+  return { ...position, offers: [], moves: [], handed: [], prepared: [], arrangement: undefined }
 }

@@ -33,6 +33,6 @@ export class CursorConcern {
     }
     const { name: rule, things, action } = spoken
     const concerned = await this.play.call('concerned', { file: spot.file, things })
-    if (mine === this.asked) this.shown.value = { rule, action, ...concerned }
+    if (mine === this.asked) this.shown.value = concerned && { rule, action, ...concerned }
   }
 }

@@ -144,8 +144,9 @@ export class Session {
   /** Writes the game on the table into the text of its rules as an example, and runs it; false if it cannot. */
   async saveAsExample(): Promise<boolean> {
     const file = this.played.value
-    const text = file === undefined ? undefined : this.workspace.text(file)
     const example = await this.table.example()
+    // Read now: somebody may have typed while the worker was writing the example.
+    const text = file === undefined ? undefined : this.workspace.text(file)
     const written = text === undefined || example === undefined ? undefined : withExample(text, example)
     if (file === undefined || written === undefined) return false
     this.workspace.write(file, written.text)

@@ -28,7 +28,10 @@ const dialog = signal<'games' | 'new game' | 'files' | undefined>(undefined)
 
 export function App({ session }: { readonly session: Session }) {
   const { table } = session
-  const title = table.facts.value?.title
+  // A game whose rules have errors has no title yet.
+  const isBroken = table.problems.value.length > 0
+  const title =
+    table.facts.value?.title ?? (isBroken ? session.played.value?.replace(/^.*\//u, '') : undefined)
   const openText = (at: Range): void => {
     session.tabs.openAt(at)
     if (isNarrow.matches) view.value = 'rules'

@@ -45,6 +45,7 @@ import type {
   Answering,
   Arrangement,
   Chosen,
+  Deciding,
   GameChoice,
   LogLine,
   Look,
@@ -52,6 +53,7 @@ import type {
   Offer,
   Position,
   Refusal,
+  SetUp,
   Shown,
   StoppedGame,
   ToldOdds,
@@ -145,12 +147,31 @@ export class LiveGame {
     this.waiting = undefined
   }
 
-  play({ move, look }: Answering<{ readonly move: string }>): Answered {
+  play({ move, look, plies }: Deciding<{ readonly move: string }>): Answered {
+    if (plies !== this.match.ply) return undefined
     return this.answer((match) => match.play(move), look)
   }
 
-  arrange({ layout, look }: Answering<{ readonly layout: readonly number[] }>): Answered {
+  arrange({ layout, look, plies }: Deciding<{ readonly layout: readonly number[] }>): Answered {
+    if (plies !== this.match.ply) return undefined
     return this.answer((match) => match.playLayout(layout), look)
+  }
+
+  layoutOf(setUp: SetUp): readonly number[] | undefined {
+    const { match } = this
+    const seat = match.decision()?.seat
+    const arrange = arrangementAt(match.ir, match.snapshot())
+    if (arrange === undefined || seat === undefined) return undefined
+    const { pieces, spaces } = this.toArrange(arrange, seat)
+    if (pieces.length !== setUp.length) return undefined
+    const left = [...setUp]
+    const layout = pieces.flatMap(({ kind }) => {
+      const at = left.findIndex((each) => each.kind === kind)
+      const [placed] = at < 0 ? [] : left.splice(at, 1)
+      return spaces.find(({ name }) => name === placed?.space)?.space ?? []
+    })
+    if (layout.length !== setUp.length) return undefined
+    return isRefused(match.clone().playLayout(layout)) ? undefined : layout
   }
 
   goOn({ look }: Answering<object>): Answered {
@@ -184,7 +205,8 @@ export class LiveGame {
     return undefined
   }
 
-  advance({ player, look }: Answering<{ readonly player: string }>): Answered {
+  advance({ player, look, plies }: Deciding<{ readonly player: string }>): Answered {
+    if (plies !== this.match.ply) return undefined
     const question = questionOf(this.match)
     if (question === undefined) return undefined
     const answer = this.player(player, question.decision.seat).answer(question)
@@ -290,15 +312,25 @@ export class LiveGame {
     const random = questionOf(match)?.sampleLayout(below)
     if (arrange === undefined || random === undefined) return undefined
     return {
-      spaces: (arrange.spaces[seat] ?? []).map((space) => ({ space, name: ir.spaces[space]?.name ?? '' })),
-      pieces: (arrange.pieces[seat] ?? []).map((piece) => {
-        const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
-        return { kind: kind?.name ?? '', letter: kind?.letter ?? kind?.name.charAt(0).toUpperCase() ?? '?' }
-      }),
+      ...this.toArrange(arrange, seat),
       layout: random,
       setups: ir.setups.flatMap((setup) => {
         const layout = setup.arrangement === arrange.arrangement ? layoutOfSetup(setup, seat) : undefined
         return layout === undefined ? [] : [{ name: setup.name, layout }]
+      }),
+    }
+  }
+
+  private toArrange(
+    arrange: NonNullable<ReturnType<typeof arrangementAt>>,
+    seat: number,
+  ): Pick<Arrangement, 'spaces' | 'pieces'> {
+    const { ir } = this.match
+    return {
+      spaces: (arrange.spaces[seat] ?? []).map((space) => ({ space, name: ir.spaces[space]?.name ?? '' })),
+      pieces: (arrange.pieces[seat] ?? []).map((piece) => {
+        const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
+        return { kind: kind?.name ?? '', letter: kind?.letter ?? kind?.name.charAt(0).toUpperCase() ?? '?' }
       }),
     }
   }

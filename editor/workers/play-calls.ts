@@ -25,10 +25,12 @@ export type PlayCalls = {
   begin(game: GameChoice): Begun
   show(asked: Shown): Position
   options(chosen: readonly Chosen[]): readonly Offer[]
-  play(asked: Answering<{ readonly move: string }>): Answered
-  arrange(asked: Answering<{ readonly layout: readonly number[] }>): Answered
+  play(asked: Deciding<{ readonly move: string }>): Answered
+  arrange(asked: Deciding<{ readonly layout: readonly number[] }>): Answered
+  /** A setup as a layout under the current rules; undefined if they do not allow it now. */
+  layoutOf(setUp: SetUp): readonly number[] | undefined
   /** Lets the program in the deciding seat answer. */
-  advance(asked: Answering<{ readonly player: string }>): Answered
+  advance(asked: Deciding<{ readonly player: string }>): Answered
   /** Continues the answer that stopped at a line, up to the next breakpoint. */
   goOn(asked: Answering<object>): Answered
   /** Sets the lines at which the game stops. */
@@ -47,7 +49,7 @@ export type PlayCalls = {
   /** The game as lines of an example; undefined if it cannot be one. */
   example(): readonly string[] | undefined
   /** What the things that the rules mention are on this table. */
-  concerned(asked: SpokenIn): Concerned
+  concerned(asked: SpokenIn): Concerned | undefined
   /** What the rules have done in this game so far, and what they never did; nothing if that would reveal hidden information. */
   coverage(look: Look): readonly CoveredLine[]
 }
@@ -200,6 +202,9 @@ export interface Arrangement {
   readonly setups: readonly { readonly name: string; readonly layout: readonly number[] }[]
 }
 
+/** Pieces and their spaces by name: numbers may mean something else after an edit. */
+export type SetUp = readonly { readonly kind: string; readonly space: string }[]
+
 export interface Refusal {
   readonly code: string
   readonly message: string
@@ -209,6 +214,9 @@ export interface Refusal {
 
 /** An answer, and the viewer: what a rule finds is shown only as far as the viewer may know it. */
 export type Answering<T> = T & { readonly look: Look }
+
+/** An answer to one decision: once that has been answered, all others to it are ignored. */
+export type Deciding<T> = Answering<T> & { readonly plies: number }
 
 /** The outcome of an answer; undefined: it was accepted. */
 export type Answered =

@@ -37,6 +37,7 @@ serve<PlayCalls>({
   options: (chosen) => game().options(chosen),
   play: (asked) => game().play(asked),
   arrange: (asked) => game().arrange(asked),
+  layoutOf: (setUp) => game().layoutOf(setUp),
   advance: (asked) => game().advance(asked),
   goOn: (asked) => game().goOn(asked),
   stopAt(lines) {
@@ -57,8 +58,7 @@ serve<PlayCalls>({
   record: () => game().record(),
   example: () => game().example(choice?.options ?? []),
   coverage: (look) => (rules === undefined ? [] : game().coverage(rules.checked, look)),
-  concerned: (asked) =>
-    rules === undefined ? { kinds: [], spaces: [], places: [] } : concernedIn(rules, asked),
+  concerned: (asked) => (rules === undefined ? undefined : concernedIn(rules, asked)),
 })
 
 /** If a game cannot even start, the one on the table stays. */

@@ -74,14 +74,14 @@ function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {
   )
 }
 
-/** What named things are on the table of a game; empty if the document that mentions them is not part of it. */
+/** What named things are on the table of a game; undefined if the document that mentions them is not part of it. */
 export function concernedIn(
   { ruleset, world, checked: { ir } }: Configured,
   { file, things }: SpokenIn,
-): Concerned {
-  const isPart = ruleset.game.layers.some((layer) => layer.file.name === file)
+): Concerned | undefined {
+  if (!ruleset.game.layers.some((layer) => layer.file.name === file)) return undefined
   const named = (sort: SpokenIn['things'][number]['sort']): ReadonlySet<string> =>
-    new Set(isPart ? things.flatMap((thing) => (thing.sort === sort ? [thing.name] : [])) : [])
+    new Set(things.flatMap((thing) => (thing.sort === sort ? [thing.name] : [])))
   const [kinds, families, classes, areas, places] = [
     named('kind'),
     named('family'),

@@ -20,10 +20,13 @@ test('whoever decides is offered the setups whose answers can be given now', () 
   const game = new LiveGame(Match.start(generatedProgram(ir), { seed: 1 }))
   const offered = (look: number | 'open'): readonly string[] => game.show({ look, ply: undefined }).prepared
   expect([offered(0), offered(1), offered('open')]).toEqual([names, [], names])
-  game.play({ move: 'raise (rider)', look: 0 })
+  const play = (move: string, look: number): void => {
+    game.play({ move, look, plies: game.show({ look, ply: undefined }).plies })
+  }
+  play('raise (rider)', 0)
   expect(offered(0)).toEqual([])
-  game.play({ move: 'be ready', look: 0 })
-  game.play({ move: 'bows behind pikes', look: 1 })
+  play('be ready', 0)
+  play('bows behind pikes', 1)
   const { ply, prepared, decision } = game.show({ look: 'open', ply: undefined })
   expect([ply, prepared, decision?.seat]).toEqual([6, [], 0])
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { boardDrawn, eventually, kept, PHONE, plainText } from '../steps.ts'
+import { boardDrawn, eventually, kept, largeEditor, moves, openGame, PHONE, plainText } from '../steps.ts'
 
 async function rules(page: Page) {
   await boardDrawn(page)
@@ -14,6 +15,90 @@ const link = (files: unknown): string =>
   `#share=${deflateRawSync(JSON.stringify({ version: 1, files })).toString('base64url')}`
 
 describe('work is kept', () => {
+  test('a setup arranged by hand outlasts edits and other panes, as long as the rules allow it', async () => {
+    const { page } = await visit(PHONE)
+    await boardDrawn(page)
+    await page.getByRole('button', { name: 'Files', exact: true }).click()
+    await page
+      .getByLabel('Import files or a zip')
+      .setInputFiles(join(import.meta.dirname, '../../corpus/footprints.yaml'))
+    await page.getByText('Files imported: 1.').waitFor()
+    await page.keyboard.press('Escape')
+    await openGame(page, 'Footprints')
+    const own = () =>
+      page
+        .locator('[data-space][aria-label*=", hunter "]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(', ') ?? []))
+    const ready = page.getByRole('button', { name: 'Ready' })
+    const look = (pane: 'Play' | 'Rules' | 'Map') =>
+      page.getByRole('button', { name: pane, exact: true }).click()
+    await ready.waitFor()
+    const before = await own()
+    const [[one, kind] = [], ...others] = before
+    const [other] = others.find(([, its]) => its !== kind) ?? []
+    for (const space of [one, other]) await page.locator(`[data-space="${space}"]`).click()
+    const arranged = await own()
+    expect(arranged).not.toEqual(before)
+    await look('Map')
+    await page.locator('.map').first().waitFor()
+    await look('Play')
+    await ready.waitFor()
+    expect(await own()).toEqual(arranged)
+    const area = await plainText(page)
+    const edited = async (from: string, to: string): Promise<void> => {
+      await area.fill((await area.inputValue()).replace(from, to))
+      await page.getByText('No problems').waitFor()
+      // The game follows when typing has paused.
+      await page.waitForTimeout(1_000)
+    }
+    await edited('box:', '# a note\nbox:')
+    await edited('{ hare: 2, deer: 2, snail: 2 }', '{ snail: 2, deer: 2, hare: 2 }')
+    await look('Play')
+    expect(await own()).toEqual(arranged)
+    // With another army it is no longer allowed, which is said.
+    await look('Rules')
+    await edited('hare: 2', 'hare: 3')
+    await look('Play')
+    await page.getByText('no longer allow the setup you arranged').waitFor()
+    expect(await own()).toHaveLength(arranged.length + 1)
+  })
+
+  test.each([
+    ['wide', undefined],
+    ['narrow', PHONE],
+  ])(
+    'rules with an error are named after a reload, and played once they are mended (%s)',
+    async (_w, size) => {
+      const { page } = await visit(size)
+      await boardDrawn(page)
+      if (size === undefined) await largeEditor(page)
+      await page.locator('[data-space="a2"]').click()
+      await page.locator('[data-space="a3"]').click()
+      await moves(page, 1)
+      await page.evaluate(`new Promise((resolve) => setTimeout(resolve, 300))`)
+      const area = page.locator('textarea.plain-editor')
+      if (size === undefined) {
+        await page.locator('.monaco-editor .view-lines').first().click()
+        await page.keyboard.press('Control+Home')
+        await page.keyboard.insertText('boxx: 1\n')
+      } else {
+        await plainText(page)
+        await area.fill(`boxx: 1\n${await area.inputValue()}`)
+      }
+      await page.locator('.problems .error').first().waitFor()
+      await page.reload()
+      const said = page.locator('.talk .note', { hasText: 'its rules have an error' })
+      await said.getByRole('button', { name: 'line 1' }).waitFor()
+      expect(await page.getByText('Setting up the board').count()).toBe(0)
+      await said.getByRole('button', { name: 'line 1' }).click()
+      // Where there is no board the plain text stays.
+      await area.fill((await area.inputValue()).replace('boxx: 1\n', ''))
+      if (size !== undefined) await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await moves(page, 1)
+      expect(await said.count()).toBe(0)
+    },
+  )
+
   test('a reload in the middle of a word loses nothing', async () => {
     const { page } = await visit(PHONE)
     const area = await rules(page)

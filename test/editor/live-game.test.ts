@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { SetUp } from '../../editor/workers/play-calls.ts'
+import { Documents } from '../../editor/workspace/documents.ts'
+import { LiveGame } from '../../editor/workers/live-game.ts'
+import { begun } from '../../editor/workers/rules-of-game.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+
+const TIC_TAC_TOE = readFileSync(join(SHIPPED, 'tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+// Without its examples, whose pictures would not fit an edited board.
+const [FOOTPRINTS = ''] = readFileSync(join(import.meta.dirname, '../corpus/footprints.yaml'), 'utf8').split(
+  '\nexamples:',
+)
+
+function program(text: string) {
+  const documents = new Documents()
+  documents.receive([{ name: 'game.yaml', text }])
+  const found = begun(documents, { file: 'game.yaml', players: undefined, options: [], seed: '1' })
+  if ('problems' in found) throw new Error(found.problems[0]?.message)
+  return found.program
+}
+
+function game(text: string): LiveGame {
+  const opened = LiveGame.begin(program(text), '1')
+  if ('refusal' in opened) throw new Error(opened.refusal.message)
+  return opened.live
+}
+
+test('of two answers to one decision the second is ignored, whoever decides next', () => {
+  const live = game(TIC_TAC_TOE)
+  const { plies, moves } = live.show({ look: 'open', ply: undefined })
+  const [first, second] = moves.map(({ notation }) => notation)
+  // A quick second click comes when another player, perhaps a program, is to move.
+  expect(live.play({ move: first ?? '', look: 'open', plies })).toBeUndefined()
+  expect(live.play({ move: second ?? '', look: 'open', plies })).toBeUndefined()
+  expect(live.advance({ player: 'random', look: 'open', plies })).toBeUndefined()
+  expect(live.show({ look: 'open', ply: undefined }).plies).toBe(plies + 1)
+  expect(live.play({ move: second ?? '', look: 'open', plies: plies + 1 })).toBeUndefined()
+  expect(live.show({ look: 'open', ply: undefined }).plies).toBe(plies + 2)
+})
+
+test('a setup stays as it is while rules change that still allow it', () => {
+  const live = game(FOOTPRINTS)
+  const { arrangement, decision } = live.show({ look: 'open', ply: undefined })
+  if (arrangement === undefined) throw new Error('nothing is arranged')
+  const names = new Map(arrangement.spaces.map(({ space, name }) => [space, name]))
+  const setUp: SetUp = arrangement.pieces.map(({ kind }, i) => ({
+    kind,
+    space: names.get(arrangement.layout[i] ?? -1) ?? '',
+  }))
+  const placed = (layout: readonly number[] | undefined, at = arrangement): string[] =>
+    (layout ?? []).map(
+      (space, i) => `${at.pieces[i]?.kind} ${at.spaces.find((each) => each.space === space)?.name}`,
+    )
+  const wanted = setUp.map(({ kind, space }) => `${kind} ${space}`).toSorted()
+  expect(placed(live.layoutOf(setUp)).toSorted()).toEqual(wanted)
+  const under = (from: string, to: string): LiveGame => {
+    const text = FOOTPRINTS.replace(from, to)
+    expect(text).not.toBe(FOOTPRINTS)
+    const opened = live.under(program(text))
+    if ('refusal' in opened) throw new Error(opened.refusal.message)
+    return opened.live
+  }
+  // Pieces have other numbers if the army is written in another order, spaces if the board is larger.
+  const ARMY = '{ hare: 2, deer: 2, snail: 2 }'
+  const BOARD = '      . . . . .\n'
+  for (const [from, to] of [
+    [ARMY, '{ snail: 2, deer: 2, hare: 2 }'],
+    [BOARD, `${BOARD}${BOARD}`],
+  ] as const) {
+    const same = under(from, to)
+    const now = same.show({ look: decision?.seat ?? 0, ply: undefined }).arrangement
+    expect(placed(same.layoutOf(setUp), now).toSorted()).toEqual(wanted)
+  }
+  expect(under(ARMY, '{ hare: 3, deer: 2, snail: 1 }').layoutOf(setUp)).toBeUndefined()
+  expect(under('own rows 1..2', 'own rows 2..3').layoutOf(setUp)).toBeUndefined()
+  const rule = 'arrange den on lair by every player in secret'
+  expect(under(rule, `${rule} where it.reach > 3`).layoutOf(setUp)).toBeUndefined()
+  const twice = setUp.map((each) => ({ ...each, space: setUp[0]?.space ?? '' }))
+  expect(live.layoutOf(twice)).toBeUndefined()
+})
