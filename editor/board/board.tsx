@@ -217,7 +217,7 @@ function Space({
     <g
       class={classes.filter((name) => name !== '').join(' ')}
       role="gridcell"
-      tabIndex={isHome ? 0 : -1}
+      tabindex={isHome ? 0 : -1}
       aria-selected={isChosen}
       aria-label={spaceLabel(square, seats, isTarget, print)}
       data-space={square.name}

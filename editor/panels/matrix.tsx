@@ -18,7 +18,7 @@ export function Matrix({
   const wasOf = new Map(changed.map(({ kinds, was }) => [kinds.join('\n'), was]))
   const cells = new Map(matrix.cells.map((cell) => [cell.kinds.join('\n'), cell]))
   return (
-    <div class="matrix-scroll" tabIndex={0} role="group" aria-label={matrix.name}>
+    <div class="matrix-scroll" tabindex={0} role="group" aria-label={matrix.name}>
       <table class="matrix">
         <caption>
           {matrix.name}{' '}

@@ -13,7 +13,7 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
   }, [lines.length])
   return (
-    <ol class="log" ref={list} tabIndex={0} aria-label={text('log')}>
+    <ol class="log" ref={list} tabindex={0} aria-label={text('log')}>
       {counted(opening.map(heardText)).map(({ said, count }, i) => (
         <li key={`opening ${i}`} class="opening">
           <em>{said}</em>

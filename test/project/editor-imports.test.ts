@@ -51,6 +51,20 @@ describe('the editor', () => {
     expect(wrong).toEqual([])
   })
 
+  test('uses nothing that one of the engines lacks or ignores', () => {
+    const wrong = inPage.flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8')
+      // On SVG elements only the lower-case attribute works.
+      const attributes = text.includes('tabIndex=') ? [`${file}: write tabindex`] : []
+      // WebKit cannot iterate over streams. Folders exist only in Chromium, and our own generators are no streams.
+      const loops = [...text.matchAll(/for await \(const \w+ of (.*)\)/gu)]
+        .filter(([, over = '']) => !/^(?:inside\.values\(\)$|simulation\.analyse\()/u.test(over))
+        .map(([loop]) => `${file}: ${loop}`)
+      return [...attributes, ...loops]
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('names no game', () => {
     const games = readdirSync(join(ROOT, 'rulesets'))
     const wrong = sources().filter((file) => {

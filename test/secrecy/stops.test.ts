@@ -47,7 +47,11 @@ test('while the screen is passed on, and to a player, the page tells no more', (
     const live = new LiveGame(Match.start(program, { seed: 1 }))
     live.stopAt(lines)
     let stops = 0
-    for (let told = live.play({ move: 'search', look, plies: 0 }); told !== undefined; told = live.goOn({ look })) {
+    for (
+      let told = live.play({ move: 'search', look, plies: 0 });
+      told !== undefined;
+      told = live.goOn({ look })
+    ) {
       if (!('stop' in told)) throw new Error(told.refusal.message)
       if (look === 'nobody')
         expect(told.stop.values.every(({ text: value }) => value.includes('score'))).toBe(true)

@@ -80,6 +80,13 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   expect(await page.locator('.change-list li').count()).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Tables' }).click()
   expect(await page.locator('.matrix td button').count()).toBeGreaterThan(20)
+  const colours = (await page.evaluate(
+    `[...document.querySelectorAll('.matrix td[class] button')].map((one) =>
+      one.parentElement.className.split(' ')[0] + ' ' + getComputedStyle(one).backgroundColor)`,
+  )) as readonly string[]
+  const tints = new Set(colours.map((colour) => colour.split(' ')[0]))
+  expect(tints.size).toBeGreaterThan(1)
+  expect(new Set(colours.map((colour) => colour.slice(colour.indexOf(' ')))).size).toBe(tints.size)
   await page.locator('.matrix td button').first().click()
   await page.locator('.tab.current', { hasText: '.yaml' }).waitFor()
   await page.getByRole('button', { name: 'Line by line' }).click()
@@ -153,6 +160,13 @@ test('a piece leads to the rules that speak of it, a rule to its pieces, and the
   await page.locator('.monaco-editor .view-line').first().waitFor()
   await page.locator('.view-line', { hasText: 'man:' }).click()
   await eventually(() => page.locator('.space.concerned').count(), 'all men').toBe(24)
+  // What a rule of one game mentions is not marked in another.
+  await openGame(page, 'Chess')
+  await eventually(() => page.locator('.concern-line, .space.concerned').count(), 'no marks').toBe(0)
+  await openGame(page, 'English draughts')
+  await page.locator('.view-line', { hasText: 'players:' }).first().click()
+  await page.locator('.view-line', { hasText: 'man:' }).click()
+  await eventually(() => page.locator('.space.concerned').count(), 'all men again').toBe(24)
   await page.locator('[data-space][aria-label*="man, can be chosen"]').first().click()
   const about = page.getByRole('region', { name: 'What the rules say about man' })
   await about.getByRole('listitem').first().waitFor()

@@ -39,7 +39,23 @@ describe('playing on the board', () => {
 
   test('what may be chosen is offered by the keyboard alone', async () => {
     const { page } = await visit()
-    await page.locator('[data-space][tabindex="0"]').focus()
+    // One Tab stop for the whole board, and F6 leads to it from the text.
+    const stops = page.locator('[data-space][tabindex="0"]')
+    await stops.waitFor()
+    const reached = () =>
+      page.evaluate(
+        `[...document.querySelectorAll('[data-space]')].filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.space)`,
+      )
+    expect(await reached()).toHaveLength(1)
+    await largeEditor(page)
+    await page.locator('.monaco-editor .view-lines').first().click()
+    await page.keyboard.press('F6')
+    const focused = () => page.evaluate('document.activeElement?.dataset.space')
+    expect([await focused()]).toEqual(await reached())
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBeUndefined()
+    await page.keyboard.press('Shift+Tab')
+    expect([await focused()]).toEqual(await reached())
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
@@ -114,6 +130,23 @@ describe('playing on the board', () => {
     await page.getByRole('button', { name: 'Now', exact: true }).click()
     await moves(page, 3)
     expect(await on('b3')).toBe('b3, white pawn')
+  })
+
+  test('nobody answers for a program: while one thinks nothing is offered, clicked or typed', async () => {
+    const { page } = await visit()
+    await page.locator('.seat select').nth(1).selectOption('search:3s')
+    await page.locator('[data-space="a2"]').click()
+    await page.locator('[data-space="a3"]').click()
+    await page.locator('.turn', { hasText: 'is thinking' }).waitFor()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.locator('.log li').first().waitFor()
+    expect(await page.locator('.move-list .move, .choices button, [data-space].target').count()).toBe(0)
+    expect(await page.getByLabel('Search or type a move').count()).toBe(0)
+    for (const space of ['h7', 'h6']) await page.locator(`[data-space="${space}"]`).click()
+    expect(await page.locator('[data-space="h7"]').getAttribute('aria-label')).toBe('h7, black pawn')
+    await page.locator('.seat select').nth(1).selectOption('person')
+    for (const space of ['h7', 'h6']) await page.locator(`[data-space="${space}"]`).click()
+    await page.locator('.log li', { hasText: 'h7-h6' }).waitFor()
   })
 
   test('programs answer for the seats that are theirs', async () => {
