@@ -4,6 +4,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { PUBLIC } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { valueType } from './value-types.ts'
+import { inBoardOrder } from './board-order.ts'
 import type { Elaboration } from './elaboration.ts'
 import type { SetValue } from './values.ts'
 import { wordRange } from './word-range.ts'
@@ -139,7 +140,7 @@ function listThings(
     el.eachStep(
       'thing',
       element,
-      from,
+      inBoardOrder(el, from),
       members,
       (thing) => [put(cell(count), thing), number(arithmetic('add', cell(count), constant(1)))],
       origin,

@@ -11,6 +11,7 @@ import { countOfOne, refuseOneOfAll } from '../nouns/values-in-bags.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { liesInOrder } from '../elaboration/secrecy.ts'
+import { inBoardOrder } from '../elaboration/board-order.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { callValue, ofValue, yourValue } from './references.ts'
 import { nameValue } from './name-values.ts'
@@ -130,7 +131,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
       return scalarOf(
         set.element,
-        { op: 'first', set: set.ir },
+        { op: 'first', set: inBoardOrder(el, set.ir) },
         { orNone: !isNeverEmpty(el, set.ir) && !surelyThere(el, context, e), secrecy, face: set.face },
       )
     }
@@ -166,7 +167,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
       const top = scalarOf(
         set.element,
-        { op: 'first', set: set.ir },
+        { op: 'first', set: inBoardOrder(el, set.ir) },
         { orNone: !surelyThere(el, context, e), secrecy: set.secrecy, face: set.face },
       )
       return set.onBoard === true ? { ...top, onBoard: true } : top
@@ -175,7 +176,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       // `all but top of discards` is the discards without their top piece.
       const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
       el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
-      const first: SetIR = { set: 'one', item: { op: 'first', set: set.ir } }
+      const first: SetIR = { set: 'one', item: { op: 'first', set: inBoardOrder(el, set.ir) } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
   }

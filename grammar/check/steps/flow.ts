@@ -16,6 +16,7 @@ import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { inBoardOrder } from '../elaboration/board-order.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, number, truth, typed } from '../expressions/expressions.ts'
 import { oneThing, theOnly } from '../expressions/conversions.ts'
@@ -233,7 +234,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const over =
         set.element.kind === 'seat' && head.nouns.order === undefined
           ? seatsFrom(el, starter(el), el.onward(), set.ir)
-          : set.ir
+          : inBoardOrder(el, set.ir)
       const body = (thing: ExprIR): readonly StepIR[] => {
         const it = {
           ...scalarOf(set.element, thing, { face: set.face }),

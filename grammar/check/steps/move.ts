@@ -13,6 +13,7 @@ import type { Scalar } from '../elaboration/values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { groupCalled, groupOfType } from '../nouns/group-nouns.ts'
+import { inBoardOrder } from '../elaboration/board-order.ts'
 import { locationOf } from './locations.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -46,7 +47,13 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
     if (!mayHold(to, moved))
       el.report('ST4118', spanIn(context, step.what), `This place never holds a \`${moved.name}\`.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
-    const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: endOf(el, context, step, to), origin }
+    const ir: StepIR = {
+      step: 'move',
+      what: inBoardOrder(el, what.ir),
+      to: to.ir,
+      end: endOf(el, context, step, to),
+      origin,
+    }
     el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
     return { steps: [ir], open: false, gone: gone(context, step.what, to) }
   }
@@ -68,7 +75,7 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
   reportMisfit(el, context, step.what, what.element.kinds, to)
   whatPublic(el, context, step.what, what, 'moves')
   const end = endOf(el, context, step, to)
-  const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
+  const ir: StepIR = { step: 'move', what: inBoardOrder(el, what.ir), to: to.ir, end, origin }
   const open = facesIn(el, to) === PUBLIC
   el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face, opens: open })
   return { steps: [ir], open, gone: gone(context, step.what, to) }
@@ -204,7 +211,7 @@ export function layStep(
   const cellAt = el.local(`new ${group.name}`, { kind: 'group', class: group.name })
   const ir: StepIR = {
     step: 'lay',
-    what: what.ir,
+    what: inBoardOrder(el, what.ir),
     group: el.world.groups.indexOf(group),
     to: to.ir,
     cell: cellAt,
