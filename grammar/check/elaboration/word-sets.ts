@@ -1,4 +1,4 @@
-import { NOTHING, arithmetic, compare, constant, load } from '../../ir/build.ts'
+import { NOTHING, arithmetic, compare, constant, filter, load } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { COUNT, PUBLIC } from '../../types/types.ts'
@@ -124,26 +124,32 @@ export function noteMembers(
         origin,
       },
     ]
-  return inOwnPlace(lowering, set, origin, (own) =>
+  return inOwnPlace(lowering, set, origin, (own) => [
     forEachMember(lowering, own, from, (member) => note(own, member), origin),
-  )
+  ])
 }
 
 /** The set is what `to` holds. Whatever has to come in or go is known before anything does, since `to` may mention the set itself. */
 export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
   return inOwnPlace(lowering, set, origin, (own) => {
+    if (isWalked(to)) return setToListed(lowering, own, to, origin)
     const { reg, ir: item } = lowering.boundRegister(own.element)
-    const where = compare('ne', wordOf(own, item), { op: 'contains', set: to, item })
-    const wrong: SetIR = { set: 'filter', of: allOf(own), reg, where }
-    const turned = (member: ExprIR): ExprIR => arithmetic('sub', constant(1), wordOf(own, member))
-    return forEachMember(
-      lowering,
-      own,
-      wrong,
-      (member) => stored(own, member, turned(member), origin),
-      origin,
-    )
+    return [turnOver(lowering, own, reg, item, { op: 'contains', set: to, item }, origin)]
   })
+}
+
+/** Changes the word of each thing for which it is not as it should be. */
+function turnOver(
+  lowering: Lowering,
+  set: WordSet,
+  reg: number,
+  item: ExprIR,
+  should: ExprIR,
+  origin: number,
+): StepIR {
+  const wrong = filter(allOf(set), reg, compare('ne', wordOf(set, item), should))
+  const turned = (member: ExprIR): ExprIR => arithmetic('sub', constant(1), wordOf(set, member))
+  return forEachMember(lowering, set, wrong, (member) => stored(set, member, turned(member), origin), origin)
 }
 
 /** Whose set it is must be known before its first member changes. */
@@ -151,10 +157,62 @@ function inOwnPlace(
   lowering: Lowering,
   set: WordSet,
   origin: number,
-  change: (own: WordSet) => StepIR,
+  change: (own: WordSet) => readonly StepIR[],
 ): readonly StepIR[] {
   const { steps, ir: offset } = workedOut(lowering, set.offset, COUNT, origin)
-  return [...steps, change({ ...set, offset })]
+  return [...steps, ...change({ ...set, offset })]
+}
+
+/** Must the set be walked through to find out whether something is in it? Then it is listed once. */
+function isWalked(set: SetIR): boolean {
+  switch (set.set) {
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'reached by steps':
+    case 'run':
+    case 'borders':
+    case 'map':
+    case 'each':
+      return true
+    case 'filter':
+    case 'sorted':
+      return isWalked(set.of)
+    case 'union':
+    case 'minus':
+      return isWalked(set.left) || isWalked(set.right)
+    case 'if':
+      return isWalked(set.then) || isWalked(set.else)
+    case 'let':
+      return isWalked(set.body)
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'members':
+      return false
+  }
+}
+
+/** The new contents are noted first, in words that are empty otherwise. */
+function setToListed(lowering: Lowering, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
+  const listed: WordSet = {
+    ...localSet(lowering, 'a set that is worked out', set.element, set.members),
+    first: set.first,
+  }
+  const note = (from: SetIR, isIn: boolean): StepIR[] => {
+    if (from.set === 'union') return [...note(from.left, isIn), ...note(from.right, isIn)]
+    if (from.set === 'minus' && isIn) return [...note(from.left, true), ...note(from.right, false)]
+    return [...noteMembers(lowering, listed, from, isIn, origin)]
+  }
+  const one = lowering.boundRegister(set.element)
+  const other = lowering.boundRegister(set.element)
+  const left = filter(allOf(listed), other.reg, compare('eq', wordOf(listed, other.ir), constant(1)))
+  return [
+    ...note(to, true),
+    turnOver(lowering, set, one.reg, one.ir, wordOf(listed, one.ir), origin),
+    ...noteMembers(lowering, listed, left, false, origin),
+  ]
 }
 
 /** A set that only running rules see. */
