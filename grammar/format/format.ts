@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { sourceFile } from '../source/source-file.ts'
+import { cutCollections } from '../yaml/flow-text.ts'
 import { readYaml } from '../yaml/read.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import { commentsOf } from './comments.ts'
@@ -17,7 +18,7 @@ const MOST_ROUNDS = 6
 
 /**
  * Formats a ruleset: two blanks per level, one after a colon where nothing is aligned, one empty line between
- * sections. Words, their order, comments and lines stay. The result is parsed again and compared: if it would mean
+ * sections. Words, their order, comments and lines stay. Texts that YAML cut at a comma inside braces get lines of their own. The result is parsed again and compared: if it would mean
  * anything else or lose a comment, the original text is returned.
  */
 export function formatRuleset(name: string, text: string): Formatted {
@@ -25,6 +26,8 @@ export function formatRuleset(name: string, text: string): Formatted {
   const tree = readYaml(sourceFile(name, text), diagnostics)
   if (diagnostics.hasErrors) return { kind: 'refused', diagnostics: diagnostics.list }
   if (tree === undefined) return { kind: 'formatted', text }
+  const cut = cutCollections(tree)
+  if (cut.length > 0) return formatRuleset(name, edited(text, cut))
   const allCrLf = text.includes('\r\n') && !/[^\r]\n/.test(text)
   let now = text.replace(/\r\n/g, '\n')
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -38,6 +41,12 @@ export function formatRuleset(name: string, text: string): Formatted {
     now = next
   }
   return { kind: 'formatted', text }
+}
+
+function edited(text: string, edits: ReturnType<typeof cutCollections>): string {
+  return edits
+    .toReversed()
+    .reduce((now, { span, text: lines }) => now.slice(0, span.start) + lines + now.slice(span.end), text)
 }
 
 /** The new text if it says the same as the old one. */

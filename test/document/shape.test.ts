@@ -38,20 +38,9 @@ const WRONG: readonly (readonly [
       ['ST2005', '4:10', ''],
     ],
   ],
-  ['an expression in braces', 'terms: { best: larger(1, 2) }', [['ST2008', '3:16', 'on its own line']]],
-  ['steps in brackets', 'play: [ draw, discard a card ]', [['ST2008', '3:9', 'on its own line']]],
-  [
-    'a choice in braces',
-    'actions:\n  go: { choose: { goal: all spaces } }',
-    [['ST2008', '4:25', 'on its own line']],
-  ],
-  [
-    'a condition in braces',
-    'actions:\n  go:\n    only if: { near: it is near }',
-    [['ST2008', '5:22', 'on its own line']],
-  ],
-  ['a step in braces', 'after: { turn: draw a card }', [['ST2008', '3:16', 'on its own line']]],
-  ['a change in braces', 'change: { cost: at most 3 }', [['ST2008', '3:17', 'on its own line']]],
+  ['an expression cut in braces', 'terms: { best: larger(1, 2) }', [['ST2008', '3:16', 'each line']]],
+  ['a value cut in braces', 'values: { suit: only club, spade }', [['ST2008', '3:28', 'each line']]],
+  ['bundles in brackets', 'patterns: { opening: [2 men, 1 king] }', [['ST2008', '3:22', 'each line']]],
   ['an id with capitals', 'extends: My Game', [['ST2010', '3:10', 'my-game']]],
 ]
 

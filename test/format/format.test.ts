@@ -240,3 +240,20 @@ test('the folder of shipped rulesets is where it is thought to be', () => {
   expect(SHIPPED.length).toBeGreaterThan(20)
   expect(SHIPPED.every(({ path }) => path.startsWith(join(import.meta.dirname, '../../rulesets')))).toBe(true)
 })
+
+test.each([
+  [
+    'terms: { best(player): larger(pot, 10), worse: pot + 3 }',
+    'terms:\n  best(player): larger(pot, 10)\n  worse: pot + 3',
+  ],
+  ['values: { suit: only club, spade }', 'values:\n  suit: only club, spade'],
+  ['play:\n  - { turns from red, at most 4: go }', 'play:\n  - turns from red, at most 4: go'],
+])('a text cut at a comma gets lines of its own: %s', (cut, whole) => {
+  const formatted = formatRuleset('cut.yaml', `sandtable: 1\n${cut}\n`)
+  expect(formatted).toEqual({ kind: 'formatted', text: `sandtable: 1\n${whole}\n` })
+})
+
+test('a comment inside braces is kept where a text is cut', () => {
+  const text = 'sandtable: 1\nvalues: { suit: only club, # black\n  spade }\n'
+  expect(formatRuleset('cut.yaml', text)).toMatchObject({ text: expect.stringContaining('# black') })
+})

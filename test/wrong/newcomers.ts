@@ -303,6 +303,11 @@ export const SOUND_INSTEAD: readonly (readonly [title: string, instead: string, 
     '    when: score of player > 90\n    winner: player\n',
     '    when: leader is player\n    winner: leader\n',
   ],
+  [
+    'texts without commas may be inside braces',
+    '    when: score of player > 90\n    winner: player\n',
+    '    when: score of player > 90\n    winner: player\n  a tie: { when: sum of score over players > 190, drawn: yes }\n',
+  ],
 ]
 
 /** The game with a text in place of its own. */

@@ -2534,13 +2534,6 @@ track:`,
     ],
   ],
   [
-    'position-in-brackets',
-    [
-      'end:\n',
-      'history:\n  position:\n    counts: [all men on field, you]\nend:\n  again: { when: stood(position) > 2, drawn: yes }\n',
-    ],
-  ],
-  [
     'called-after-place-in-sum',
     [
       '  worth(card): card.rank',

@@ -1,3 +1,4 @@
+import { numberHelp } from '../../expression/adjectives.ts'
 import type { Expression, Name, Place } from '../../expression/ast.ts'
 import { bookText, type BookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
@@ -86,7 +87,8 @@ export function constantOfType(
   }
   if (!sameType(result.type, expected.type)) {
     const message = `Expected ${typeWords(expected.type)}, but this is ${typeWords(result.type)}.`
-    return reporter.report('ST4015', at, message)
+    const written = at.file.text.slice(at.start, at.end)
+    return reporter.report('ST4015', at, message, result.type.kind === 'number' ? {} : numberHelp(written))
   }
   if (isWithin(result.value, expected.type)) return result.value
   return reporter.report('ST4018', at, `${shown(result.value)} is not ${typeWords(expected.type)}.`)

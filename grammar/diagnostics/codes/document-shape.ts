@@ -48,9 +48,9 @@ export const DOCUMENT_SHAPE_CODES = {
     right: 'abstract: yes',
   },
   ST2008: {
-    title: 'put this on its own line',
+    title: 'cut at a comma',
     meaning:
-      'Expressions, choices, conditions, steps and changes go on lines of their own. Inside braces and brackets YAML cuts a text at every comma, and the end of the rule would be lost unnoticed.',
+      'Inside braces and brackets YAML ends a text at every comma, so the end of a rule would be lost or read as something else. Put texts with commas on lines of their own; others may stay inside.',
     wrong: 'terms: { best(player): larger(player.score, 10) }',
     right: 'terms:\n  best(player): larger(player.score, 10)',
   },

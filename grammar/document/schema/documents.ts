@@ -2,7 +2,7 @@ import { EXAMPLES, EXAMPLE_DEFS, NEUTRAL } from './examples.ts'
 import { CLASS, PIECE_SECTIONS, PLACE } from './pieces.ts'
 import { ACTION, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS, wordsFor } from './rules.ts'
 import {
-  computed,
+  written,
   declares,
   list,
   mapOf,
@@ -14,7 +14,6 @@ import {
   sectionRef,
   text,
   textOrList,
-  written,
   yesOrNo,
   type Shape,
 } from './shape.ts'
@@ -35,7 +34,7 @@ const PLAYERS = record('Who plays.', {
     ...declares('value', list('The seats of the team.', text('A seat.'))),
   }),
   'play goes': oneOf('The direction of play.', ['clockwise', 'anticlockwise']),
-  opponent: computed(
+  opponent: written(
     'Who the opponent of `player` is, where more than two play: `next(player)`.',
     'expression',
   ),
@@ -87,7 +86,7 @@ const DATA = mapOf(
       'x-reads': ['type'],
     }),
     check: mapOf('Conditions that are looked at when a file is loaded.', {
-      ...computed('A condition.', 'expression'),
+      ...written('A condition.', 'expression'),
     }),
   }),
 )
@@ -95,7 +94,7 @@ const DATA = mapOf(
 const SECTIONS = {
   players: PLAYERS,
   numbers: mapOf('What variants change.', {
-    ...declares('number', computed('A number, or an expression without pieces.', 'expression')),
+    ...declares('number', written('A number, or an expression without pieces.', 'expression')),
   }),
   options: mapOf('What players choose.', OPTION),
   with: mapOf('Options that this document fixes.', written('The value.', 'expression')),

@@ -1,4 +1,4 @@
-import { computed, list, mapOf, text, textOrList, written, type Shape } from './shape.ts'
+import { written, list, mapOf, text, textOrList, type Shape } from './shape.ts'
 
 const ANY_GIVEN: Shape = {
   description: 'What lies there, or the value.',
@@ -20,7 +20,7 @@ const LINE: Shape = {
   properties: {
     because: text('The label of the condition that refuses it.'),
     record: text('Several moves in notation.'),
-    check: computed('A condition that is true now.', 'expression'),
+    check: written('A condition that is true now.', 'expression'),
     legal: list('All moves there are now.', written('A move.', 'move')),
     dice: textOrList('The next throws.'),
     random: textOrList('What chance gives next.'),

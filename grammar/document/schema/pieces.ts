@@ -1,6 +1,6 @@
 import type { Start } from '../../expression/parse.ts'
 import {
-  computed,
+  written,
   declares,
   list,
   mapOf,
@@ -10,7 +10,6 @@ import {
   record,
   text,
   textOrList,
-  written,
   yesOrNo,
   type Shape,
 } from './shape.ts'
@@ -79,7 +78,7 @@ export const CLASS = record('A class of pieces.', {
   pile: yesOrNo('Its members lie in order, with a top.'),
   plural: text('The plural of the class, if that is not formed as usual.'),
   title: text('What players are shown; the name if absent.'),
-  always: mapOf('What is never broken.', declares('condition', computed('A condition.', 'expression'))),
+  always: mapOf('What is never broken.', declares('condition', written('A condition.', 'expression'))),
 })
 
 const SEEN = 'Who knows the faces: `owner`, `others` (all but the owner), `team`, `everyone` or `nobody`.'
@@ -214,11 +213,7 @@ export const PIECE_SECTIONS = {
     ),
   ),
   box: mapOf('What lies where at the start.', {
-    ...orText(
-      mapOf('How many of each kind, for each player.', written('A number.', 'expression'), {
-        'x-block': true,
-      }),
-    ),
+    ...orText(mapOf('How many of each kind, for each player.', written('A number.', 'expression'), {})),
     'x-reads': ['contents', 'expression'],
   }),
   setups: mapOf(

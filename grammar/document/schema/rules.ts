@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a word of the language, and of JSON Schema */
 import {
-  computed,
+  written,
   declares,
   declaresHead,
   list,
@@ -12,7 +12,6 @@ import {
   steps,
   text,
   textOrList,
-  written,
   yesOrNo,
   type Shape,
 } from './shape.ts'
@@ -20,7 +19,7 @@ import {
 const CLAUSE: Shape = {
   ...declares(
     'condition',
-    computed('A condition; in an overlay also with `also` or `unless` before it.', 'clause'),
+    written('A condition; in an overlay also with `also` or `unless` before it.', 'clause'),
   ),
   'x-clauses': true,
 }
@@ -60,9 +59,9 @@ export const ACTION = record(
     pattern: yesOrNo('Only a pattern for other actions.'),
     choose: mapOf(
       'What is chosen, in order.',
-      declares('choice', computed('What there is to choose from.', 'choice')),
+      declares('choice', written('What there is to choose from.', 'choice')),
     ),
-    let: mapOf('Names for values.', declares('let', computed('What the name stands for.', 'expression'))),
+    let: mapOf('Names for values.', declares('let', written('What the name stands for.', 'expression'))),
     'only if': { ...CLAUSES, description: 'Named conditions; the name is what a refusal says.' },
     first: steps('What is done before `then`, in patterns.'),
     then: steps('What it does.'),
@@ -75,11 +74,11 @@ const END_RULE = record(
   'One way in which the game ends.',
   {
     'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
-    when: computed('The condition.', 'expression'),
-    you: computed('The player who is `you` here.', 'expression'),
-    winner: computed('Who wins.', 'expression'),
-    loser: computed('Who loses.', 'expression'),
-    points: computed('What each winner wins, if a win is worth more or less.', 'expression'),
+    when: written('The condition.', 'expression'),
+    you: written('The player who is `you` here.', 'expression'),
+    winner: written('Who wins.', 'expression'),
+    loser: written('Who loses.', 'expression'),
+    points: written('What each winner wins, if a win is worth more or less.', 'expression'),
     drawn: yesOrNo('Nobody wins.'),
     before: textOrList(
       'Rules under `end` that lose to this one if both hold, or `nobody can move`.',
@@ -94,8 +93,8 @@ const WHENEVER_RULE = record(
   'What happens by itself as soon as it is due.',
   {
     'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
-    when: computed('A further condition.', 'expression'),
-    you: computed('The player who is `you` here.', 'expression'),
+    when: written('A further condition.', 'expression'),
+    you: written('The player who is `you` here.', 'expression'),
     after: oneOf('`each action`: it is looked at when an action is over, and not in the midst of one.', [
       'each action',
     ]),
@@ -120,15 +119,15 @@ const TABLE = record(
   {
     rule: mapOf(
       'Conditions and their results; those that hold must agree.',
-      computed('CONDITION => RESULT', 'ruleRow'),
+      written('CONDITION => RESULT', 'ruleRow'),
     ),
     except: mapOf(
       'Patterns, one cell for each column; they beat the rule.',
-      computed('CELL, CELL => RESULT', 'exceptRow'),
+      written('CELL, CELL => RESULT', 'exceptRow'),
     ),
     while: mapOf(
       'Conditions on the position and their results; they beat both, and the first that holds decides.',
-      computed('CONDITION => RESULT', 'ruleRow'),
+      written('CONDITION => RESULT', 'ruleRow'),
     ),
   },
 )
@@ -156,18 +155,15 @@ export const RULE_SECTIONS = {
     'x-heads': 'single',
   }),
   terms: mapOf(
-    'Names for computed values and conditions.',
-    declaresHead('term', computed('What it stands for.', 'expression')),
+    'Names for written values and conditions.',
+    declaresHead('term', written('What it stands for.', 'expression')),
     {
       'x-heads': 'overloaded',
     },
   ),
   tallies: mapOf(
     'Named lines that are added up.',
-    declaresHead(
-      'tally',
-      mapOf('The lines.', declares('condition', computed('A number.', 'expression')), { 'x-block': true }),
-    ),
+    declaresHead('tally', mapOf('The lines.', declares('condition', written('A number.', 'expression')))),
     { 'x-heads': 'single' },
   ),
   tables: mapOf('Tables of results.', declaresHead('table', TABLE), { 'x-heads': 'single' }),
@@ -189,17 +185,17 @@ export const RULE_SECTIONS = {
   ),
   history: mapOf(
     'What is remembered of earlier moves.',
-    declares('history', { ...orText(PICTURE), 'x-block': true, 'x-reads': ['whenLine'] }),
+    declares('history', { ...orText(PICTURE), 'x-reads': ['whenLine'] }),
   ),
   forbid: mapOf(
     'Moves that are forbidden, judged as if they had been made.',
-    declares('condition', computed('ACTION when CONDITION', 'whenLine')),
+    declares('condition', written('ACTION when CONDITION', 'whenLine')),
   ),
   whenever: mapOf('What happens by itself.', declares('whenever', WHENEVER_RULE)),
   end: mapOf('How the game ends.', declares('end', END_RULE)),
   advice: mapOf(
     'What speaks for a player, for programs that play; no rule reads it.',
-    computed('A number: the more, the better; a game won is 100.', 'expression'),
+    written('A number: the more, the better; a game won is 100.', 'expression'),
   ),
   expect: mapOf(
     'What many games come to; tests play them.',
@@ -239,8 +235,7 @@ export const OVERLAY_SECTIONS = {
   change: mapOf(
     'Changes of terms.',
     {
-      ...textOrList('A change: `becomes`, `more`, `also`, `at most`...', computed('A change.', 'change')),
-      'x-block': true,
+      ...textOrList('A change: `becomes`, `more`, `also`, `at most`...', written('A change.', 'change')),
     },
     { 'x-heads': 'overloaded' },
   ),

@@ -24,8 +24,6 @@ export interface Shape {
   readonly 'x-heads'?: 'single' | 'overloaded'
   /** The texts here are conditions that a later document may widen with `also` or narrow with `unless`. */
   readonly 'x-clauses'?: true
-  /** Computed text: it must be in block position. */
-  readonly 'x-block'?: true
   /** Keys that authors expect here, and what is written instead. */
   readonly 'x-elsewhere'?: Readonly<Record<string, string>>
   /** A `.` in a key of this map separates nested names. */
@@ -78,19 +76,14 @@ export const REMOVED = '^removed$'
 export const LIST_CHANGES = ['also', 'without', 'only'] as const
 export const LIST_TEXT = `^(?:removed$|(?:${LIST_CHANGES.join('|')}) )`
 
-/** Words, numbers, names: may be inside braces. */
+/** Words, numbers, names. */
 export function text(description: string): Shape {
   return { description, type: SCALAR }
 }
 
-/** A text of the language that may be inside braces, such as a type. */
+/** A text of the language. */
 export function written(description: string, ...reads: readonly Start[]): Shape {
   return { ...text(description), 'x-reads': reads }
-}
-
-/** An expression, choice, condition or change, on a line of its own. */
-export function computed(description: string, ...reads: readonly Start[]): Shape {
-  return { ...written(description, ...reads), 'x-block': true }
 }
 
 /** The same shape where its key, or the list item, declares a name. */
@@ -161,7 +154,7 @@ export function orList(shape: Shape, items: Shape = text('One of them.')): Shape
 }
 
 export function steps(description: string, more: Partial<Shape> = {}): Shape {
-  return { description, $ref: '#/$defs/steps', 'x-merge': 'whole', 'x-block': true, ...more }
+  return { description, $ref: '#/$defs/steps', 'x-merge': 'whole', ...more }
 }
 
 export function sectionDef(name: string): string {

@@ -1,4 +1,4 @@
-import { computed, declares, type Shape } from './shape.ts'
+import { written, declares, type Shape } from './shape.ts'
 
 const BODY: Shape = { description: 'What is done then.', $ref: '#/$defs/steps', 'x-merge': 'whole' }
 const HEADED: Shape = { ...BODY, 'x-key': 'head' }
@@ -18,7 +18,7 @@ export const STEPS: Shape = {
       description: 'Names for values, good to the end of this list of steps.',
       type: ['object'],
       'x-key': 'head',
-      additionalProperties: declares('let', computed('What the name stands for.', 'expression')),
+      additionalProperties: declares('let', written('What the name stands for.', 'expression')),
     },
     '^case ': {
       description: 'Steps for each value; `else` for all others.',
