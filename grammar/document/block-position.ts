@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import type { Span } from '../source/span.ts'
-import { cutPart, inLines } from '../yaml/flow-text.ts'
+import { cutPart, inLines, isOpen } from '../yaml/flow-text.ts'
 import { resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
 import type { Shape } from './schema/shape.ts'
 
@@ -25,9 +25,12 @@ export function blockPosition(
       diagnostics.add({
         code: 'ST2008',
         severity: 'error',
-        message: 'A comma inside braces or brackets ends the text before it.',
+        message:
+          cut.kind === 'list'
+            ? 'A comma here may join the things of one bundle or separate two.'
+            : `YAML cuts a text at the comma ${isOpen(cut.text) ? 'after' : 'before'} \`${cut.text}\`.`,
         span: cut.span,
-        why: 'YAML cuts text there at every comma, so a rule could lose its end unnoticed.',
+        why: 'Inside `{ }` and `[ ]` YAML ends a text at every comma, so a rule could lose its end unnoticed.',
         help: 'Write one `name: text` on each line, indented, or one `- step` on each line.',
         ...(fix === undefined ? {} : { fix }),
       })

@@ -45,7 +45,8 @@ function isBare(value: YamlNode): boolean {
   return value.kind === 'text' && value.flow && value.style === 'plain' && value.text === ''
 }
 
-function isOpen(text: string): boolean {
+/** Does it end before a parenthesis is closed, or close one that was opened before it? */
+export function isOpen(text: string): boolean {
   let depth = 0
   for (const sign of text) {
     if (sign === '(') depth++
