@@ -26,7 +26,7 @@ export function blockPosition(
         code: 'ST2008',
         severity: 'error',
         message:
-          cut.kind === 'list'
+          cut.kind !== 'text'
             ? 'A comma here may join the things of one bundle or separate two.'
             : `YAML cuts a text at the comma ${isOpen(cut.text) ? 'after' : 'before'} \`${cut.text}\`.`,
         span: cut.span,
