@@ -330,6 +330,8 @@ export interface AreaPart extends Place {
   readonly name: Name
   readonly from: number | undefined
   readonly to: number | undefined
+  /** `rows 1..2 and columns 2..4`: only what lies in these, too. */
+  readonly within?: readonly AreaPart[]
 }
 
 export interface Clause extends Place {

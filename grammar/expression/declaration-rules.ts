@@ -159,17 +159,29 @@ export abstract class DeclarationRules extends HeadRules {
   readonly area: Rule<readonly AreaPart[]> = this.rule('area', () => {
     const parts = [this.SUBRULE(this.areaPart)]
     this.MANY(() => {
-      this.CONSUME(word(','))
       const { name, from } = parts.at(-1) ?? {}
       this.OR([
-        { ALT: () => parts.push(this.SUBRULE2(this.areaPart)) },
         {
-          // `rows 1, 3`
-          GATE: () => from !== undefined,
           ALT: () => {
-            const start = this.start()
-            const range = this.SUBRULE(this.areaRange)
-            if (name !== undefined) parts.push({ name: { ...name }, ...range, start, end: this.end() })
+            this.CONSUME(word('or'))
+            parts.push(this.SUBRULE2(this.areaPart))
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(word(','))
+            this.OR2([
+              { ALT: () => parts.push(this.SUBRULE3(this.areaPart)) },
+              {
+                // `rows 1, 3`
+                GATE: () => from !== undefined,
+                ALT: () => {
+                  const start = this.start()
+                  const range = this.SUBRULE(this.areaRange)
+                  if (name !== undefined) parts.push({ name: { ...name }, ...range, start, end: this.end() })
+                },
+              },
+            ])
           },
         },
       ])
@@ -178,6 +190,17 @@ export abstract class DeclarationRules extends HeadRules {
   })
 
   readonly areaPart: Rule<AreaPart> = this.rule('areaPart', () => {
+    const start = this.start()
+    const first = this.SUBRULE(this.areaBand)
+    const within: AreaPart[] = []
+    this.MANY(() => {
+      this.CONSUME(word('and'))
+      within.push(this.SUBRULE2(this.areaBand))
+    })
+    return within.length === 0 ? first : { ...first, within, start, end: this.end() }
+  })
+
+  readonly areaBand: Rule<AreaPart> = this.rule('areaBand', () => {
     const start = this.start()
     const name = this.nameOf(this.CONSUME(NameToken))
     const range = this.OPTION(() => this.SUBRULE(this.areaRange))

@@ -53,13 +53,23 @@ export function printCopies({ count, ofEach }: ast.Copies): string {
 }
 
 export function printArea(parts: readonly ast.AreaPart[]): string {
-  return parts
-    .map(({ name, from, to }, i) => {
-      if (from === undefined) return name.text
-      const range = to === undefined ? String(from) : `${from}..${to}`
-      return parts[i - 1]?.name.text === name.text ? range : `${name.text} ${range}`
-    })
-    .join(', ')
+  return parts.reduce((before, part, i) => {
+    const last = parts[i - 1]
+    if (last === undefined) return printPart(part)
+    if (last.name.text === part.name.text && part.from !== undefined) return `${before}, ${rangeOf(part)}`
+    // A comma between rows and columns could mean that they cross.
+    const isBand = last.from !== undefined && part.from !== undefined
+    return `${before}${isBand ? ' or ' : ', '}${printPart(part)}`
+  }, '')
+}
+
+function printPart({ within = [], ...part }: ast.AreaPart): string {
+  const range = part.from === undefined ? '' : ` ${rangeOf(part)}`
+  return [`${part.name.text}${range}`, ...within.map(printPart)].join(' and ')
+}
+
+function rangeOf({ from, to }: ast.AreaPart): string {
+  return to === undefined ? String(from) : `${from}..${to}`
 }
 
 export function printClause({ mode, condition }: ast.Clause): string {

@@ -230,6 +230,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['area', 'own row 1'],
   ['area', 'rows 1, 3..4, c3'],
   ['area', 'c3, c6'],
+  ['area', 'own rows 1..2 and columns 2..4, c3'],
+  ['area', 'rows 1, 3 or columns 2..4, 6'],
   // lines of overlays, tables and history
   ['clause', 'deck is not empty'],
   ['clause', 'also unit has fast'],

@@ -46,8 +46,10 @@ function said(...lines: readonly string[]): readonly string[] {
 
 describe('what comes first after a shuffle', () => {
   test('can be given, from the top down', () => {
-    expect(said('shuffled: owl, hare', 'ann: draw', 'check: hand of ann has 1 owl and 1 hare')).toEqual([])
-    expect(said('shuffled: 2 owls', 'ann: draw', 'check: hand of ann has 2 owls')).toEqual([])
+    expect(
+      said('shuffled: owl, hare', 'ann: draw', 'check: hand of ann has 1 or more owls and 1 or more hares'),
+    ).toEqual([])
+    expect(said('shuffled: 2 owls', 'ann: draw', 'check: hand of ann has 2 or more owls')).toEqual([])
     const all = 'shuffled: owl, hare, fox, owl, hare, fox'
     expect(said(all, 'ann: draw', 'check: top of well is fox')).toEqual([])
   })

@@ -30,6 +30,18 @@ export const READINGS: readonly (readonly [
     ['goal: spaces in your home where it is empty', 'goal: spaces where it is empty'],
     ['areas:\n  home: own rows 1..2\n', ''],
   ],
+  [
+    'plain-number-after-has',
+    [
+      'when: strong > ante',
+      'when: strong > ante and field has 1 soldier and not field has 2 captains and 1 soldier',
+    ],
+  ],
+  [
+    'plain-number-after-any-has',
+    ['when: strong > ante', 'when: strong > ante and any men on field has 1 soldier'],
+  ],
+  ['rows-and-columns', ['  home: own rows 1..2\n', '  home: own rows 1..2, columns 2..3\n']],
   ['whose-place-after-enemy', ['  strong: number', '  theirs: number of enemy hand\n  strong: number']],
   [
     'owner-of-spaces-in-a-term',

@@ -4,6 +4,7 @@ import { walk } from '../../ir/walk.ts'
 import { NOTHING, all, arithmetic, choose, compare, constant, not } from '../../ir/build.ts'
 import { coversBundle } from './covers-bundle.ts'
 import { bundleTest, hasPattern } from '../nouns/bundle-tests.ts'
+import { refusePlainNumbers } from '../nouns/plain-numbers.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -152,6 +153,7 @@ export function spaceOf(lowering: Lowering, value: Scalar): Scalar | undefined {
 }
 
 export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
+  if (e.right.kind === 'bundle') refusePlainNumbers(el, context, e.right, e)
   const bag = bagAsked(el, context, e)
   if (bag !== undefined) return hasValue(el, context, e, bag)
   if (e.right.kind !== 'bundle') {

@@ -11,6 +11,7 @@ import { valueAsSet } from '../expressions/conversions.ts'
 import { memberOf, scalarOf } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
+import { refusePlainNumbers } from './plain-numbers.ts'
 import { kindSet } from './kind-nouns.ts'
 import { groupCalled, groupOfType, groupSet, groupsOfOwner } from './group-nouns.ts'
 import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
@@ -116,6 +117,7 @@ function restriction(
   const { reg, ir } = el.boundRegister(base.element)
   const it = memberOf(base, ir)
   const here = { ...context, scope: nounScope(el, context, nouns, it) }
+  if (where.kind === 'bundle') refusePlainNumbers(el, here, where)
   const test =
     where.kind === 'bundle'
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)

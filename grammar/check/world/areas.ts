@@ -1,5 +1,6 @@
 import type { AreaPart } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
+import { printArea } from '../../expression/print-declarations.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { SeatIR, SpaceIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
@@ -31,9 +32,13 @@ export function readAreas(
       })
     const parsed = texts.flatMap((text) => {
       const source = bookText(text)
-      return (source.read('area', reporter.diagnostics) ?? []).map((part) => ({ part, source }))
+      const parts = source.read('area', reporter.diagnostics) ?? []
+      refuseMixture(text, parts, source, reporter)
+      return parts.map((part) => ({ part, source }))
     })
-    const perSeat = parsed.some(({ part }) => part.name.text.startsWith('own '))
+    const perSeat = parsed.some(({ part }) =>
+      [part, ...(part.within ?? [])].some(({ name: { text } }) => text.startsWith('own ')),
+    )
     if (boardless) {
       // Areas cannot be checked against a board that is still missing or was refused.
       areas.set(name, { name, key: entry.key, perSeat, spaces: perSeat ? seats.map(() => []) : [[]] })
@@ -96,10 +101,45 @@ export function areaSpaces(
       },
     )
   const source = bookText(text)
-  const found = (source.read('area', reporter.diagnostics) ?? []).map((part) =>
-    partSpaces(part, source, seat, boards, spaces, reporter),
-  )
+  const parts = source.read('area', reporter.diagnostics) ?? []
+  refuseMixture(text, parts, source, reporter)
+  const found = parts.map((part) => partSpaces(part, source, seat, boards, spaces, reporter))
   return found.includes(undefined) ? undefined : found.flatMap((part) => part ?? [])
+}
+
+/** `own rows 1..2, columns 2..4`: all of both, or where they cross? */
+function refuseMixture(
+  text: YamlText,
+  parts: readonly AreaPart[],
+  source: TextSource,
+  reporter: Reporter,
+): void {
+  const isOf = (part: AreaPart, word: string): boolean =>
+    part.from !== undefined && new RegExp(`^(?:own )?${word}s?$`, 'u').test(part.name.text)
+  const isMixed = parts.some((part, i) => {
+    const before = parts[i - 1]
+    if (before === undefined || source.text.slice(before.end, part.start).trim() !== ',') return false
+    return (isOf(before, 'row') && isOf(part, 'column')) || (isOf(before, 'column') && isOf(part, 'row'))
+  })
+  if (!isMixed) return
+  const shown = parts.map(({ start, end }) => source.text.slice(start, end))
+  const all = printArea(parts)
+  const crossing = parts.length === 2 ? shown.join(' and ') : undefined
+  reporter.report(
+    'ST4234',
+    text.span,
+    'This could mean all of these rows and columns, or only where they cross.',
+    {
+      label: 'all of them, or where they cross?',
+      help:
+        crossing === undefined
+          ? `Write \`${all}\` for all of them, and \`rows 1..2 and columns 2..4\` for where such cross.`
+          : `Write \`${crossing}\` for where they cross, \`${all}\` for all of them.`,
+      ...(crossing === undefined
+        ? { fix: { span: text.span, text: all } }
+        : { fix: { span: text.span, text: crossing }, otherFixes: [{ span: text.span, text: all }] }),
+    },
+  )
 }
 
 /** What others call columns. */
@@ -107,7 +147,23 @@ const FILES: ReadonlySet<string> = new Set(['file', 'files'])
 
 const BANDS = ['rows', 'row', 'columns', 'column'] as const
 
+/** The spaces of a part, only those that lie in everything it is joined to by `and`. */
 function partSpaces(
+  part: AreaPart,
+  ...where: readonly [
+    source: TextSource,
+    seat: SeatIR | undefined,
+    boards: readonly PlacedBoard[],
+    spaces: readonly SpaceIR[],
+    reporter: Reporter,
+  ]
+): readonly number[] | undefined {
+  const [first, ...others] = [part, ...(part.within ?? [])].map((band) => bandSpaces(band, ...where))
+  if (first === undefined || others.includes(undefined)) return undefined
+  return first.filter((space) => others.every((other) => other?.includes(space)))
+}
+
+function bandSpaces(
   part: AreaPart,
   source: TextSource,
   seat: SeatIR | undefined,

@@ -61,8 +61,8 @@ export const EXAMPLE_CODES = {
     title: 'example left to chance',
     meaning:
       'The example holds with the results of chance that it happens to get, the same each time, and fails with others: it may fail after any change of the rules. Give the results that it is about before the move after which chance decides them. An example about any result is better checked with what all results have in common.',
-    wrong: '- ann: prove (duke)\n- check: hand of ann has 1 ambassador',
-    right: '- shuffled: ambassador\n- ann: prove (duke)\n- check: hand of ann has 1 ambassador',
+    wrong: '- ann: prove (duke)\n- check: any ambassadors in hand of ann',
+    right: '- shuffled: ambassador\n- ann: prove (duke)\n- check: any ambassadors in hand of ann',
   },
   ST6014: {
     title: 'results outside the expected range',

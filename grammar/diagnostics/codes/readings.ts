@@ -23,4 +23,18 @@ export const READING_CODES = {
     wrong: 'then: move man to goal',
     right: 'then: move man onto goal',
   },
+  ST4233: {
+    title: 'at least, or exactly?',
+    meaning:
+      'After `has`, a number alone could mean at least so many or exactly so many. `1 or more soldiers` asks for at least one; for an exact number, count them: `number of soldiers in patrol is 1`. With `of one` and `in sequence by`, a number means that there are as many alike, whatever else is there.',
+    wrong: 'it is blocked: between(cannon.space, target) has 1 piece',
+    right: 'it is blocked: number of pieces in between(cannon.space, target) is 1',
+  },
+  ST4234: {
+    title: 'all of them, or where they cross?',
+    meaning:
+      'Rows and columns with a comma between them could mean all spaces of both, or only those in which they cross. Join them by `and` for where they cross, or by `or` for all of them.',
+    wrong: 'palace: own rows 1..2, columns 2..4',
+    right: 'palace: own rows 1..2 and columns 2..4',
+  },
 } as const satisfies Record<string, CodeEntry>

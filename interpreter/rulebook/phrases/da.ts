@@ -92,6 +92,7 @@ export const da: Phrases = {
   areas: 'Dele af brættet:',
   area: '{name}: {spaces}',
   'columns and rows': 'kolonner {columns}, rækker {rows}',
+  crossing: '{one}, hvor de krydser {other}',
   'own rows': 'række {from} til {to}, talt fra egen side',
   'own row': 'række {from}, talt fra egen side',
   'at the beginning': 'I begyndelsen',

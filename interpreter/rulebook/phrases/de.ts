@@ -92,6 +92,7 @@ export const de: Phrases = {
   areas: 'Teile des Bretts:',
   area: '{name}: {spaces}',
   'columns and rows': 'Spalten {columns}, Reihen {rows}',
+  crossing: '{one}, im Schnitt mit {other}',
   'own rows': 'Reihen {from} bis {to}, von der eigenen Seite gezählt',
   'own row': 'Reihe {from}, von der eigenen Seite gezählt',
   'at the beginning': 'Zu Beginn',

@@ -100,6 +100,7 @@ export const en = {
   areas: 'Parts of the board:',
   area: '{name}: {spaces}',
   'columns and rows': 'columns {columns}, rows {rows}',
+  crossing: '{one}, where they cross {other}',
   'own rows': 'rows {from} to {to}, counted from the player’s own side',
   'own row': 'row {from}, counted from the player’s own side',
   'at the beginning': 'At the beginning',

@@ -92,6 +92,7 @@ export const es: Phrases = {
   areas: 'Partes del tablero:',
   area: '{name}: {spaces}',
   'columns and rows': 'columnas {columns}, filas {rows}',
+  crossing: '{one}, en la intersección con {other}',
   'own rows': 'filas {from} a {to}, contadas desde el lado propio',
   'own row': 'fila {from}, contada desde el lado propio',
   'at the beginning': 'Al principio',

@@ -92,6 +92,7 @@ export const fr: Phrases = {
   areas: 'Parties du plateau :',
   area: '{name} : {spaces}',
   'columns and rows': 'colonnes {columns}, rangées {rows}',
+  crossing: '{one}, à l’intersection avec {other}',
   'own rows': 'rangées {from} à {to}, comptées de son propre côté',
   'own row': 'rangée {from}, comptée de son propre côté',
   'at the beginning': 'Au début',

@@ -92,6 +92,7 @@ export const it: Phrases = {
   areas: 'Parti del tabellone:',
   area: '{name}: {spaces}',
   'columns and rows': 'colonne {columns}, righe {rows}',
+  crossing: '{one}, all’incrocio con {other}',
   'own rows': 'righe da {from} a {to}, contate dal proprio lato',
   'own row': 'riga {from}, contata dal proprio lato',
   'at the beginning': 'All’inizio',

@@ -92,6 +92,7 @@ export const nl: Phrases = {
   areas: 'Delen van het bord:',
   area: '{name}: {spaces}',
   'columns and rows': 'kolommen {columns}, rijen {rows}',
+  crossing: '{one}, waar ze {other} kruisen',
   'own rows': 'rijen {from} tot en met {to}, geteld vanaf de eigen kant',
   'own row': 'rij {from}, geteld vanaf de eigen kant',
   'at the beginning': 'In het begin',

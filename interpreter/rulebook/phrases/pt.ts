@@ -92,6 +92,7 @@ export const pt: Phrases = {
   areas: 'Partes do tabuleiro:',
   area: '{name}: {spaces}',
   'columns and rows': 'colunas {columns}, linhas {rows}',
+  crossing: '{one}, na interseção com {other}',
   'own rows': 'linhas {from} a {to}, contadas do próprio lado',
   'own row': 'linha {from}, contada do próprio lado',
   'at the beginning': 'No início',

@@ -92,6 +92,7 @@ export const ro: Phrases = {
   areas: 'Părți ale tablei:',
   area: '{name}: {spaces}',
   'columns and rows': 'coloane {columns}, rânduri {rows}',
+  crossing: '{one}, la intersecția cu {other}',
   'own rows': 'rândurile de la {from} la {to}, numărate din partea proprie',
   'own row': 'rândul {from}, numărat din partea proprie',
   'at the beginning': 'La început',

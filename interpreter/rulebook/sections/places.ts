@@ -1,4 +1,5 @@
 import { signsOf } from '../../../grammar/check/world/picture.ts'
+import { printArea } from '../../../grammar/expression/print-declarations.ts'
 import type { AreaPart } from '../../../grammar/expression/ast.ts'
 import { entriesIn, goneItems, heading, labelled, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
@@ -215,9 +216,18 @@ function spaces(making: Making, entry: Entry): Words {
   if (entry.value.kind !== 'text') return []
   const parts = readText(entry.value, 'area')
   if (parts === undefined) return foreign(speaker, plain(entry.value.text))
+  // Rows `and` columns could be only where they cross.
+  const isEither = printArea(parts).includes(' or ')
   return enumerated(
-    parts.map((part) => areaPart(making, part)),
-    speaker.phrases.and,
+    parts.map((part) => crossing(making, part)),
+    isEither ? speaker.phrases.or : speaker.phrases.and,
+  )
+}
+
+function crossing(making: Making, { within = [], ...part }: AreaPart): Words {
+  return within.reduce(
+    (one, other) => frame(making.speaker, 'crossing', { one, other: areaPart(making, other) }),
+    areaPart(making, part),
   )
 }
 
