@@ -239,5 +239,5 @@ function Unplayable({ table, onOpen }: { readonly table: Table; readonly onOpen:
 
 /** The message, unless objections follow that say the same with their lines. */
 function reasonOf({ message, objections }: Refusal): string {
-  return objections.some(({ sentence }) => message.includes(sentence)) ? '' : message
+  return objections.some(({ sentence }) => message.includes(sentence.replace(/\.$/u, ''))) ? '' : message
 }

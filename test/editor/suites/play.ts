@@ -139,6 +139,10 @@ describe('playing on the board', () => {
     await page.locator('[data-space="a3"]').click()
     await page.locator('.turn', { hasText: 'is thinking' }).waitFor()
     await page.getByRole('button', { name: 'Pause' }).click()
+    // The name of the program does not make the table wider than its pane.
+    const isWider = `[...document.querySelectorAll('.pane.play, .pane.play *')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto').length`
+    expect(await page.evaluate(isWider)).toBe(0)
     await page.locator('.log li').first().waitFor()
     expect(await page.locator('.move-list .move, .choices button, [data-space].target').count()).toBe(0)
     expect(await page.getByLabel('Search or type a move').count()).toBe(0)
