@@ -19,7 +19,7 @@ export const READING_CODES = {
   ST4232: {
     title: 'on top or after the others?',
     meaning:
-      'Pieces moved `to` a pile come on top of it, and elsewhere after what is there already. Here the target may be a space of either sort. Say `onto` or `under`.',
+      'Pieces moved `to` a pile come on top of it, and elsewhere after the others. Here the target may be a space of either sort. Say `onto` or `under`.',
     wrong: 'then: move man to goal',
     right: 'then: move man onto goal',
   },
