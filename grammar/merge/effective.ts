@@ -65,6 +65,14 @@ export function hookLines(game: MergedGame, name: string): readonly EffectiveLin
     .flatMap((hook) => written(`${hook.when} ${called(hook)}`, hook.steps, 0))
 }
 
+/** What modules, variants and traits change in a term, or in all terms; targets may be written with their parameters. */
+export function changeLines(game: MergedGame, name?: string): readonly EffectiveLine[] {
+  const lines = game.changes
+    .filter(({ target }) => name === undefined || comparedName(bareName(target.text)) === comparedName(name))
+    .flatMap(({ target, text }) => written(slice(target.span), text, 1))
+  return lines.length === 0 ? [] : [{ depth: 0, text: 'change:' }, ...lines]
+}
+
 function put(entry: MergedEntry, depth: number, lines: EffectiveLine[]): void {
   const replaced = entry.replaced.flatMap(({ value }) => {
     const span = spanOf(value)

@@ -47,6 +47,15 @@ export function boundDiagnostics(
   })
 }
 
+/** Loops that were cut short, for programs. */
+export function boundData(
+  ir: GameIR,
+  { code, message }: Diagnostic,
+  { origin, times }: ReachedBound,
+): object {
+  return { code, message, ...placeOf(ir, origin), times }
+}
+
 /** A fault for programs. */
 export function faultData(game: MergedGame, ir: GameIR, stopped: StoppedGames, command: string): object {
   const { code, message, origin, games, game: number, seed } = stopped

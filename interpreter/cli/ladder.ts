@@ -87,6 +87,11 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
   return EXIT.fine
 }
 
+/** True if a score is surely within a twentieth of what equals would get. */
+function isEven({ low, high }: Interval, equal: number): boolean {
+  return low >= equal - 0.05 && high <= equal + 0.05
+}
+
 /** `sides`: their number; undefined if everybody wins or loses together. */
 function pretty(rungs: readonly Rung[], sides: number | undefined): string {
   const percent = (value: number): string => (100 * value).toFixed(1)
@@ -125,6 +130,8 @@ function pretty(rungs: readonly Rung[], sides: number | undefined): string {
     'verdicts hold for all rungs together (Holm).',
     rungs.some(({ verdict }) => verdict === 'stronger')
       ? 'Whoever thinks more wins more: skill matters here.'
-      : 'No player was shown to be better than the one before: between these players, chance or the order of seats decides.',
+      : rungs.every((rung) => isEven(rung.anytime, 1 / (sides ?? 2)))
+        ? 'No player is much better than the one before: between these players, chance or the order of seats decides.'
+        : 'These rounds do not show whether any player is better than the one before; more of them may.',
   ].join('\n')
 }

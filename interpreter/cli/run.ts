@@ -12,7 +12,14 @@ import { runOf } from '../store/run-of.ts'
 import { openStore } from '../store/open.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
-import { boundDiagnostics, faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
+import {
+  boundData,
+  boundDiagnostics,
+  faultData,
+  faultDiagnostic,
+  replayCommand,
+  stoppedHelp,
+} from './fault-report.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastForGames, runningText } from './fast.ts'
 import type { Playing } from './fast.ts'
@@ -102,21 +109,26 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   if (options.verbose === true)
     process.stderr.write(`Played by ${runningText(running ?? playing.program().running)}.\n`)
   if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
+  const looked =
+    mayHaveCutShort === false ? NONE_REACHED : reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
+  const cut =
+    looked.bounds.length === 0
+      ? []
+      : boundDiagnostics(configured().ruleset.game, ir, looked.bounds, looked.games)
+  const bounds = looked.bounds.flatMap((bound, i) =>
+    cut[i] === undefined ? [] : [boundData(ir, cut[i], bound)],
+  )
   print(
     options.json === true
-      ? json(result, names, seconds, recorded?.lines())
+      ? json(result, { ...names, bounds }, seconds, recorded?.lines())
       : fitted(pretty(result, names, seconds)),
   )
   if (recorded !== undefined && options.json !== true) print(`\n${coverageReport(recorded.lines())}`)
-  const looked =
-    mayHaveCutShort === false ? NONE_REACHED : reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
   const found = [
     ...result.faults.map((one) =>
       faultDiagnostic(configured().ruleset.game, ir, one, stoppedHelp(one, command(one.game))),
     ),
-    ...(looked.bounds.length === 0
-      ? []
-      : boundDiagnostics(configured().ruleset.game, ir, looked.bounds, looked.games)),
+    ...cut,
   ]
   if (found.length > 0 && options.json !== true)
     process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
@@ -139,7 +151,7 @@ interface Names {
 
 function json(
   result: RunResult,
-  { seats, sides, players, faults }: Names,
+  { seats, sides, players, faults, bounds }: Names & { readonly bounds: readonly object[] },
   seconds: number,
   coverage: readonly CoveredLine[] | undefined,
 ): string {
@@ -163,6 +175,7 @@ function json(
     moves,
     reasons: Object.fromEntries(reasons),
     ...(faults.length > 0 ? { faults } : {}),
+    ...(bounds.length > 0 ? { bounds } : {}),
     ...(uniform ? {} : { uniform }),
     ...(coverage === undefined ? {} : { coverage }),
     seconds,

@@ -5,7 +5,14 @@ import { padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Ruleset } from '../../grammar/load.ts'
 import { hookedSentences } from '../../grammar/merge/sentences.ts'
-import { effectiveEntries, effectiveLines, entriesCalled, hookLines } from '../../grammar/merge/effective.ts'
+import { bareName } from '../../grammar/document/names.ts'
+import {
+  changeLines,
+  effectiveEntries,
+  effectiveLines,
+  entriesCalled,
+  hookLines,
+} from '../../grammar/merge/effective.ts'
 import type { EffectiveLine } from '../../grammar/merge/effective.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { HOOKED } from '../../grammar/merge/sentences.ts'
@@ -42,6 +49,7 @@ function whole(ruleset: Ruleset): string {
     ...drawn(effectiveLines({ path: [section], value, entry: undefined })),
   ])
   const hooks = game.hooks.flatMap((hook) => drawn(hookLines(game, hookedSentences(game).called(hook))))
+  const changes = drawn(changeLines(game))
   return [
     `# ${game.title}, ${game.abstract ? 'not playable by itself' : `for ${ruleset.playerCounts.join(', ')} players`}`,
     '',
@@ -50,6 +58,7 @@ function whole(ruleset: Ruleset): string {
     ...hookPoints(game),
     ...sections,
     ...(hooks.length === 0 ? [] : ['', ...new Set(hooks)]),
+    ...(changes.length === 0 ? [] : ['', ...changes]),
   ].join('\n')
 }
 
@@ -65,7 +74,9 @@ function named(game: MergedGame, name: string): string {
       const hooks = isPoint ? drawn(hookLines(game, own)) : []
       const hint = isPoint ? [`# hooks: \`before ${own}\`, \`after ${own}\`, \`instead of ${own}\``] : []
       const path = each.path.length > 1 ? [`# in ${each.path.slice(0, -1).join(' > ')}`] : []
-      return [...path, ...lines, ...hooks, ...hint].join('\n')
+      const changes =
+        section === 'terms' && each.path.length === 2 ? drawn(changeLines(game, bareName(own))) : []
+      return [...path, ...lines, ...changes, ...hooks, ...hint].join('\n')
     })
     .join('\n\n')
 }

@@ -29,8 +29,8 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .dark .ground { fill: #e9e3d2; }
 .noted .ground { stroke-width: 0.07; }
 .own .body { fill: #fdfbf4; stroke: #1c1b18; stroke-width: 0.05; }
-.own-1 .body, .own-3 .body, .own-5 .body { fill: #3a3833; }
-.own-1 text, .own-3 text, .own-5 text { fill: #fdfbf4; }
+.own-dark .body { fill: #3a3833; }
+.own-dark text { fill: #fdfbf4; }
 .path { stroke: #4d4a42; stroke-width: 0.06; }
 .path-1 { stroke-dasharray: 0.16 0.1; }
 .path-2 { stroke-dasharray: 0.02 0.12; stroke-linecap: round; }
@@ -160,14 +160,14 @@ function spaceShape(
     'space',
     isDark ? 'dark' : '',
     note !== undefined && seat === undefined ? 'noted' : '',
-    seat === undefined ? '' : `own own-${seat}`,
+    seat === undefined ? '' : ownClass(map.seats, seat),
   ]
   const body = seat === undefined ? [] : [seatGround(seat)]
   const content =
     top === undefined
       ? centred(lines, { x: 0, y: 0 }, fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST))
       : [
-          ...pieceShapes(top.owner, top.letter),
+          ...pieceShapes(map.seats, top.owner, top.letter),
           ...centred(lines, { x: 0, y: -0.36 }, fittingSize(lines, { width: 0.5, height: 0.2 }, 0.18)),
         ]
   return shape(
@@ -197,7 +197,15 @@ function seatGround(seat: number): Shape {
     : shape('polygon', { class: 'body', points, transform: `scale(${RADIUS - 0.03})` })
 }
 
-function pieceShapes(owner: number | undefined, letter: string): readonly Shape[] {
+/** The look of what belongs to a seat: dark for black, light for white, and every second one dark if seats have other names. */
+function ownClass(seats: readonly string[], seat: number): string {
+  const name = seats[seat] ?? ''
+  const isNamed = seats.some((one) => one === 'white' || one === 'black')
+  const isDark = name === 'black' || (name !== 'white' && !isNamed && seat % 2 === 1)
+  return `own ${isDark ? 'own-dark ' : ''}own-${seat}`
+}
+
+function pieceShapes(seats: readonly string[], owner: number | undefined, letter: string): readonly Shape[] {
   const points = owner === undefined ? undefined : pointsOf(outlineOf(owner))
   const body =
     points === undefined
@@ -207,7 +215,7 @@ function pieceShapes(owner: number | undefined, letter: string): readonly Shape[
     shape(
       'g',
       {
-        class: owner === undefined ? 'piece' : `piece own own-${owner}`,
+        class: owner === undefined ? 'piece' : `piece ${ownClass(seats, owner)}`,
         transform: 'translate(0 0.08) scale(0.3)',
       },
       body,

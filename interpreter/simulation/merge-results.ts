@@ -141,6 +141,13 @@ function addCounts<K>(to: Map<K, number>, more: ReadonlyMap<K, number>): void {
   for (const [key, n] of more) to.set(key, (to.get(key) ?? 0) + n)
 }
 
+/** Counts that JSON writes as an object; of a plain map it would write `{}`. */
+class Counts extends Map<string, number> {
+  toJSON(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this)
+  }
+}
+
 export function resultOf(ir: GameIR, tally: Tally): RunResult {
   const games = [...tally.lengths.values()].reduce((sum, n) => sum + n, 0)
   return {
@@ -160,7 +167,7 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
         : undefined,
     plies: spreadOf([...tally.lengths].sort(([a], [b]) => a - b)),
     moves: spreadOf(tally.widths.map((count, width) => [width, count] as const).filter(([, n]) => n > 0)),
-    reasons: tally.reasons,
+    reasons: new Counts(tally.reasons),
     faults: [...tally.faults.values()],
     uniform: tally.uniform,
   }

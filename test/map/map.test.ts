@@ -95,6 +95,16 @@ test('sides are told apart without colour: by the name of the seat, and by its o
   expect(svg).toMatch(/own-1" data-space="RH"[\s\S]*?<polygon class="body"[\s\S]*?>red</)
 })
 
+test('pieces of black are dark, also where black begins', () => {
+  const [map] = mapsOf(join(SHIPPED, 'draughts/draughts.yaml'))
+  if (map === undefined) throw new Error('there is no board')
+  expect(map.seats.indexOf('black')).toBe(0)
+  const classes = [...svgText(mapPicture(map, 'Draughts')).matchAll(/class="(piece own[^"]*)"/gu)]
+  expect(new Set(classes.map(([, one]) => one))).toEqual(
+    new Set(['piece own own-dark own-0', 'piece own own-1']),
+  )
+})
+
 describe('sandtable map', () => {
   test('draws what an option chooses', async () => {
     const { code, out } = await sandtable(['map', 'data/isles.yaml', '-o', 'map=strait'], inTests('.'))
