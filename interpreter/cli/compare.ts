@@ -6,7 +6,7 @@ import { fastForGames } from './fast.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
-import { UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
+import { UNEVEN_LAYOUTS, guessed, playersBy, playersText } from './players-argument.ts'
 import { readyRequest } from './ready-game.ts'
 import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -65,7 +65,8 @@ export async function compare(
   )
   if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
   const uniform = first.tally.uniform && second.tally.uniform
-  const names = { base: one.name, variant: two.name, seed: options.seed, players, uniform }
+  const guesses = first.tally.guesses + second.tally.guesses
+  const names = { base: one.name, variant: two.name, seed: options.seed, players, uniform, guesses }
   print(options.json === true ? json(comparison, names) : fitted(pretty(comparison, names, seats)))
   if (stopped) return EXIT.stopped
   for (const { keepWhole } of [one, two]) keepWhole()
@@ -98,11 +99,12 @@ interface Names {
   readonly players: readonly string[]
   /** Whether randomly drawn setups were all equally likely. */
   readonly uniform: boolean
+  readonly guesses: number
 }
 
 function pretty(
   comparison: Comparison,
-  { base, variant, seed, players, uniform }: Names,
+  { base, variant, seed, players, uniform, guesses }: Names,
   seats: readonly string[],
 ): string {
   const { pairs, leftOut, winners, payoffs, endings, plies, moves } = comparison
@@ -120,6 +122,7 @@ function pretty(
     `Players: ${playersText(players, seats)}.`,
     ...stoppedGames,
     ...(uniform ? [] : [UNEVEN_LAYOUTS]),
+    ...(guesses === 0 ? [] : [guessed(guesses)]),
     '',
     table(['who wins, in %', ...head], shares(winners)),
     '',
@@ -218,7 +221,7 @@ function counted(n: number): string {
 
 function json(
   { pairs, leftOut, winners, payoffs, endings, plies, moves }: Comparison,
-  { uniform, ...names }: Names,
+  { uniform, guesses, ...names }: Names,
 ): string {
   const line = ({ what, base, variant, difference, verdict, surprise, needed }: ComparedLine): object => ({
     what,
@@ -233,6 +236,7 @@ function json(
   return JSON.stringify({
     ...names,
     ...(uniform ? {} : { uniform }),
+    ...(guesses === 0 ? {} : { guesses }),
     pairs,
     leftOut,
     winners: winners.map(line),

@@ -69,6 +69,12 @@ export function playersText(players: readonly string[], seats: readonly string[]
 export const NOBODY_ASKED =
   'No player was asked for a move in any of these games: they ended before that. If an `end` rule holds while the game is set up, put those steps under `together:`.'
 
+/** Shown where players could not work out in time all that they might know. */
+export function guessed(guesses: number): string {
+  const decisions = guesses === 1 ? '1 decision' : `${guesses} decisions`
+  return `note[ST5158]: At ${decisions}, players did not work out all that they could know, since that takes too much work.`
+}
+
 /** Shown for games in which setups under conditions could not be drawn uniformly. */
 export const UNEVEN_LAYOUTS =
   'Legal setups were not all equally likely: under these conditions there are too many to count.'

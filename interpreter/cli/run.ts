@@ -27,7 +27,7 @@ import { openLog } from './game-log.ts'
 import { prettyOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import type { PlayedGames } from './play-games.ts'
-import { NOBODY_ASKED, UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
+import { NOBODY_ASKED, UNEVEN_LAYOUTS, guessed, playersBy, playersText } from './players-argument.ts'
 import { readyRequest } from './ready-game.ts'
 import { requestFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -155,7 +155,8 @@ function json(
   seconds: number,
   coverage: readonly CoveredLine[] | undefined,
 ): string {
-  const { games, wins, draws, lost, scored, points, scores, payoffs, plies, moves, reasons, uniform } = result
+  const { games, wins, draws, lost, scored, points, scores, payoffs, plies, moves, reasons } = result
+  const { uniform, guesses } = result
   return JSON.stringify({
     games,
     players,
@@ -177,6 +178,7 @@ function json(
     ...(faults.length > 0 ? { faults } : {}),
     ...(bounds.length > 0 ? { bounds } : {}),
     ...(uniform ? {} : { uniform }),
+    ...(guesses === 0 ? {} : { guesses }),
     ...(coverage === undefined ? {} : { coverage }),
     seconds,
   })
@@ -225,6 +227,7 @@ function pretty(result: RunResult, { seats, sides, players }: Names, seconds: nu
     `${result.games === 1 ? '1 game' : `${result.games} games`} in ${seconds.toFixed(1)} s`,
     `Players: ${playersText(players, seats)}.`,
     ...(result.uniform ? [] : [UNEVEN_LAYOUTS]),
+    ...(result.guesses === 0 ? [] : [guessed(result.guesses)]),
     ...(result.games > 0 && result.faults.length === 0 && result.plies.mean === 0 ? [NOBODY_ASKED] : []),
   ]
   // Of no games there is nothing to count.

@@ -1,9 +1,11 @@
 import type { Below } from './counting.ts'
+import { shuffled } from './counting.ts'
 import type { Domain, Pool } from './matching.ts'
 import { matching } from './matching.ts'
 
-/** The most exchanges tried, however many pieces there are. */
-const MOST_EXCHANGES = 400_000
+/** Exchanges tried for few pieces, and further ones for each piece. */
+const MOST_EXCHANGES = 16_000
+const FOR_EACH_PIECE = 8
 
 /**
  * For when there are too many distributions to count: begins with one and lets two or three pieces exchange their kinds,
@@ -12,20 +14,49 @@ const MOST_EXCHANGES = 400_000
  */
 export function drawBySwaps(pool: Pool, domains: readonly Domain[], below: Below, kindOf: Int32Array): void {
   const kinds = [...pool.stock.keys()]
-  const { pieces } = pool
+  const nodeOf = new Map(kinds.map((kind, node) => [kind, node]))
+  const pieces = shuffled(pool.pieces, below)
   const given = matching(
-    pieces.map((piece) => (domains[piece] ?? []).map((kind) => kinds.indexOf(kind))),
+    pieces.map((piece) => shuffled(domains[piece] ?? [], below).map((kind) => nodeOf.get(kind) ?? -1)),
     kinds.map((kind) => pool.stock.get(kind) ?? 0),
   )
   if (given === undefined) return
   pieces.forEach((piece, i) => (kindOf[piece] = kinds[given[i] ?? -1] ?? -1))
-  const may = (to: number, from: number): boolean => domains[to]?.includes(kindOf[from] ?? -1) ?? false
-  const steps = Math.min(MOST_EXCHANGES, 40 * pieces.length * pieces.length)
-  for (let step = 0; step < steps; step++) {
-    const ring = Array.from({ length: 2 + below(2) }, () => pieces[below(pieces.length)] ?? -1)
-    if (new Set(ring).size < ring.length) continue
-    const before = ring.map((piece) => kindOf[piece] ?? -1)
-    if (!ring.every((piece, i) => may(piece, ring[(i + 1) % ring.length] ?? -1))) continue
-    ring.forEach((piece, i) => (kindOf[piece] = before[(i + 1) % ring.length] ?? -1))
-  }
+  const most = MOST_EXCHANGES + FOR_EACH_PIECE * pieces.length
+  const steps = Math.min(most, 40 * pieces.length * pieces.length)
+  for (let step = 0; step < steps; step++) exchangedIn(pieces, domains, kindOf, below)
+}
+
+/** Lets some pieces of a pool exchange their kinds; returns how to take that back, or undefined if they cannot. */
+export function exchanged(
+  pools: readonly Pool[],
+  domains: readonly Domain[],
+  kindOf: Int32Array,
+  below: Below,
+): (() => void) | undefined {
+  const { pieces } = pools[pools.length < 2 ? 0 : below(pools.length)] ?? { pieces: [] }
+  if (pieces.length < 2) return undefined
+  const before = kindOf.slice()
+  return exchangedIn(pieces, domains, kindOf, below) ? () => kindOf.set(before) : undefined
+}
+
+/** Lets two or three of the pieces exchange their kinds; false if that is not possible. */
+function exchangedIn(
+  pieces: readonly number[],
+  domains: readonly Domain[],
+  kindOf: Int32Array,
+  below: Below,
+): boolean {
+  const isPair = below(2) === 0
+  const one = pieces[below(pieces.length)] ?? -1
+  const other = pieces[below(pieces.length)] ?? -1
+  const third = isPair ? one : (pieces[below(pieces.length)] ?? -1)
+  if (one === other || (!isPair && (third === one || third === other))) return false
+  const [first = -1, second = -1, last = -1] = [kindOf[one], kindOf[other], kindOf[third]]
+  const may = (piece: number, kind: number): boolean => domains[piece]?.includes(kind) ?? false
+  if (!may(one, second) || !may(other, isPair ? first : last) || (!isPair && !may(third, first))) return false
+  kindOf[one] = second
+  kindOf[other] = isPair ? first : last
+  if (!isPair) kindOf[third] = first
+  return true
 }

@@ -1,6 +1,7 @@
 import type { Knowledge } from './knowledge.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
+import { Budget, Exhausted, Savings } from './budget.ts'
 import { faceProgram } from './face-program.ts'
 import { followAnswer, followBegin, followLayouts } from './follow.ts'
 import type { Domain, Pool } from '../counting/matching.ts'
@@ -10,14 +11,17 @@ import { orderMatters } from './order-matters.ts'
 import type { Rule } from './rules-of-faces.ts'
 import { narrowed } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
-import { suppliesOf } from './supplies.ts'
-import { domainsIn, ToldByChoices } from './told-by-choices.ts'
 import type { Limits } from './spots.ts'
+import { spotsIn } from './spots.ts'
+import { suppliesOf } from './supplies.ts'
+import { domainsIn, limitsOf, spotted, ToldByChoices } from './told-by-choices.ts'
+import type { Told } from './told-by-choices.ts'
 
 const MOST_BRANCHES = 64
 const MOST_LEAVES = 2_000
 /** Whether the deciding seat can move at all is analysed with less patience. */
 const MOST_LEAVES_NOW = 64
+const MOST_WORK_NOW = 400_000
 
 /**
  * What can be deduced from knowledge. The game is followed with handles instead of pieces, whose faces are only
@@ -29,13 +33,16 @@ export class Belief {
   branches: readonly Branch[] = []
   /** Why the game can no longer be followed; then only what is seen and the box count. */
   lost: string | undefined
+  /** It is no longer followed only because that would take too much work. */
+  isCut = false
   /** Analysing whether the deciding seat can move at all took too much work. */
   hasty = false
-  private readonly told = new ToldByChoices()
+  private readonly choices = new ToldByChoices()
   private followed = 0
   private again: (using: Follow) => readonly Branch[] = () => []
   private now: readonly Branch[] | undefined
   private readonly with: Follow
+  private readonly savings = new Savings()
 
   constructor(knowledge: Knowledge) {
     const { ir } = knowledge.program
@@ -48,6 +55,7 @@ export class Belief {
       orderless: knowledge.start.kind === 'position' ? orderlessPlaces(ir, knowledge.seat) : undefined,
       strict: false,
       most: MOST_LEAVES,
+      budget: this.savings,
     }
     this.lost = orderMatters(ir)
     if (this.lost === undefined) this.take((using) => followBegin(using, this.first(), knowledge))
@@ -72,9 +80,14 @@ export class Belief {
   }
 
   /** Follows everything seen since the last call. Answers to an arrangement wait until all have been given. */
-  catchUp(): this {
+  catchUp(mayGoOn: () => boolean = () => true): this {
     const { plies } = this.knowledge
+    this.isBehind = false
     while (this.lost === undefined && this.followed < plies.length) {
+      if (!mayGoOn()) {
+        this.isBehind = true
+        break
+      }
       const ply = plies[this.followed]
       if (ply === undefined) break
       if (ply.answer.kind !== 'layout') {
@@ -86,7 +99,7 @@ export class Belief {
       const end = plies.findIndex(
         ({ sight }, i) => i >= this.followed && sight[this.with.plan.publicWords.length] === 0,
       )
-      if (end < 0) break
+      if (end < 0) return this
       const block = plies.slice(this.followed, end + 1)
       this.followed = end + 1
       const { branches } = this
@@ -96,8 +109,9 @@ export class Belief {
   }
 
   /** Where the game cannot be followed: what single choices of others reveal. */
-  get limits(): Limits {
-    return this.told.catchUp(this.with, this.knowledge)
+  told(mayGoOn: () => boolean = () => true): Told {
+    const { limits, isCut } = this.choices.catchUp(this.with, this.knowledge, mayGoOn)
+    return { limits, isCut: isCut || this.isCut }
   }
 
   /**
@@ -119,9 +133,23 @@ export class Belief {
         pieces.map((piece) => ir.pieces[piece]?.kind ?? -1),
       ),
     )
-    const domains = domainsIn(ir, position, this.limits)
+    const domains = domainsIn(ir, position, this.told().limits)
     const branch = settled({ state: position.state, domains, rules: [], pools, trail: undefined })
     return branch && [branch]
+  }
+
+  /** There was no time to follow everything that was seen. */
+  isBehind = false
+
+  /** What branches allow at each spot. */
+  limits(branches: readonly Branch[]): Limits {
+    const { ir, seat } = this.with
+    return limitsOf(
+      branches.map(({ state, domains }) =>
+        spotted(spotsIn(ir, state, seat), (piece) => domains[piece] ?? []),
+      ),
+      Infinity,
+    )
   }
 
   /** Plies of an arrangement in progress, which are not followed yet. */
@@ -137,7 +165,7 @@ export class Belief {
     if (this.lost !== undefined) return []
     if (this.now === undefined) {
       try {
-        const using = { ...this.with, strict: true, most: MOST_LEAVES_NOW }
+        const using = { ...this.with, strict: true, most: MOST_LEAVES_NOW, budget: new Budget(MOST_WORK_NOW) }
         this.now = this.again(using).flatMap((branch) => settled(branch) ?? [])
       } catch (thrown) {
         if (!(thrown instanceof Lost)) throw thrown
@@ -152,6 +180,7 @@ export class Belief {
     this.again = follow
     this.now = undefined
     this.hasty = false
+    this.savings.add()
     try {
       const kept = follow(this.with).flatMap((branch) => settled(branch) ?? [])
       if (kept.length === 0) throw new Lost('what was seen cannot have happened')
@@ -160,6 +189,7 @@ export class Belief {
     } catch (thrown) {
       if (!(thrown instanceof Lost)) throw thrown
       this.lost = thrown.why
+      this.isCut = thrown instanceof Exhausted
       this.branches = []
     }
   }

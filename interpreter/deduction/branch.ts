@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import type { Budget } from './budget.ts'
 import type { FaceProgram } from './face-program.ts'
 import type { Domain, Pool } from '../counting/matching.ts'
 import type { Rule } from './rules-of-faces.ts'
@@ -48,6 +49,8 @@ export interface Follow {
   readonly strict: boolean
   /** If faces can matter to a single ply in more ways than this, they are not enumerated. */
   readonly most: number
+  /** Pays for following. */
+  readonly budget: Budget
 }
 
 /** The game can no longer be followed. */

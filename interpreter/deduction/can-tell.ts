@@ -4,6 +4,7 @@ import { Fault } from '../program/program.ts'
 import { beliefOf } from './deduction.ts'
 import type { Branch } from './branch.ts'
 import { Lost } from './branch.ts'
+import { Budget } from './budget.ts'
 import { faceProgram } from './face-program.ts'
 import type { Knowledge } from './knowledge.ts'
 import { orderlessPlaces } from './orderless.ts'
@@ -14,6 +15,8 @@ import type { Leaf, Supposed } from './supposed.ts'
 
 /** If faces matter to a condition in more ways than this, nobody is said to see through it. */
 const MOST_LEAVES = 2_000
+/** Work on a condition in all that is possible. */
+const MOST_WORK = 10_000_000
 
 /**
  * Does a condition hold, whatever the pieces are that a seat does not know? It looks at nothing but the seat's knowledge. False also
@@ -30,6 +33,7 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   const { strict, supposed } = faceProgram({ ...program.ir, terms })
   supposed.seats = seat === undefined ? (1 << program.ir.seats.length) - 1 : 1 << seat
   supposed.orderless = orderlessPlaces(program.ir, seat)
+  const budget = new Budget(MOST_WORK)
   return worlds.every((branch) => {
     const holds = (): boolean => {
       const state = branch.state.slice()
@@ -40,7 +44,8 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
         throw thrown
       }
     }
-    const leaves = explored(supposed, branch.domains, () => supposed.settled(() => supposed.surely(holds)))
+    const run = (): boolean => supposed.settled(() => supposed.surely(holds))
+    const leaves = explored(supposed, branch.domains, run, budget)
     if (leaves === undefined) return false
     return leaves.every(({ faces, value }) => {
       if (value) return true
@@ -51,14 +56,15 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
   })
 }
 
-/** Undefined also where it turns on an order that is not known. */
+/** Undefined also where it turns on an order that is not known, or takes too much work. */
 function explored(
   supposed: Supposed,
   domains: Branch['domains'],
   run: () => boolean,
+  budget: Budget,
 ): readonly Leaf<boolean>[] | undefined {
   try {
-    return explore(supposed, domains, run, MOST_LEAVES)
+    return explore(supposed, domains, run, MOST_LEAVES, budget)
   } catch (thrown) {
     if (thrown instanceof Lost) return undefined
     throw thrown

@@ -3,6 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Below } from '../counting/counting.ts'
 import { distributions } from '../counting/counting.ts'
 import { poolOf } from '../counting/matching.ts'
+import type { Domain, Pool } from '../counting/matching.ts'
 import { drawSecrets } from '../state/secrets.ts'
 import { called } from './position.ts'
 import type { Position } from './position.ts'
@@ -12,16 +13,20 @@ import type { Limits } from './spots.ts'
 
 /** Redeals the faces that a seat does not know among the places where it knows none. */
 export interface Deal {
-  readonly position: Position
-  draw(below: Below): Int32Array
+  readonly pools: readonly Pool[]
+  readonly domains: readonly Domain[]
+  /** A kind for each piece that the seat does not know, as far as what its place may hold and what others revealed allow. */
+  kinds(below: Below): Int32Array
+  /** The position in which the pieces are of these kinds. Secret values and future chance are new. */
+  state(kindOf: Int32Array, below: Below): Int32Array
 }
 
-const MADE = new WeakMap<Position, Deal>()
+const MADE = new WeakMap<Position, { readonly limits: Limits; readonly deal: Deal }>()
 
 /** All deals that fit what each place may hold, by the rules and by what others revealed, are equally likely. */
 export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | undefined {
   const made = MADE.get(position)
-  if (made !== undefined) return made
+  if (made?.limits === limits) return made.deal
   const domains = domainsIn(ir, position, limits)
   const pools = position.pools.map((pieces) =>
     poolOf(
@@ -33,12 +38,16 @@ export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | u
   if (dealers.some(({ exact }) => exact?.count === 0)) return undefined
   const numbers = pools.map(({ pieces }) => byKind(ir, pieces))
   const deal: Deal = {
-    position,
-    draw(below) {
+    pools,
+    domains,
+    kinds(below) {
       const kindOf = new Int32Array(ir.pieces.length).fill(-1)
       for (const { pool, exact } of dealers)
         if (exact === undefined) drawBySwaps(pool, domains, below, kindOf)
         else exact.sample(below, kindOf)
+      return kindOf
+    },
+    state(kindOf, below) {
       const to = Int32Array.from(ir.pieces.keys())
       pools.forEach(({ pieces }, i) => {
         const next = new Map<number, number>()
@@ -55,7 +64,7 @@ export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | u
       return state
     },
   }
-  MADE.set(position, deal)
+  MADE.set(position, { limits, deal })
   return deal
 }
 

@@ -38,6 +38,7 @@ export function faceProgram(ir: GameIR): FaceProgram {
   const strict = closuresProgram(handled, recorder)
   const loosened: AskIR[] = []
   const lenient = closuresProgram(withoutMust(handled, loosened), recorder)
+  supposed.worked = () => strict.worked() + lenient.worked()
   const endsQuietly = loosened.every(({ hasOrElse, orElse }) => !hasOrElse || isQuiet(ir, orElse))
   const both = { strict, lenient, endsQuietly, supposed }
   MADE.set(ir, both)

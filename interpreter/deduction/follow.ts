@@ -144,7 +144,7 @@ function next(
   }
   faces.supposed.seats = seat === undefined ? (1 << plan.ir.seats.length) - 1 : 1 << seat
   faces.supposed.orderless = using.orderless
-  const leaves = explore(faces.supposed, branch.domains, run, using.most)
+  const leaves = explore(faces.supposed, branch.domains, run, using.most, using.budget)
   if (leaves === undefined) throw new Lost('faces matter in too many ways')
   const byState: { readonly state: Int32Array; readonly leaves: Leaf<unknown>[] }[] = []
   for (const leaf of leaves) {

@@ -59,11 +59,14 @@ export class Knowledge {
   /** An answer was given in the state `before`, and led to `after`. `latest` is false if more follows. */
   see(before: Int32Array, answer: GivenAnswer, after: Int32Array, latest = true): void {
     const { program, seat } = this
+    const carried = carriedSpots(program.ir, before, seat, after)
+    // Of what is shuffled away with nothing left in its place, whatever was told is of no use.
+    const isGone = carried.length === 0 && before[H.drawsShuffle] !== after[H.drawsShuffle]
     this.seen.push({
       answer: seenAnswer(program, before, seat, answer),
       sight: sightOf(sightPlan(program.ir), after, seat),
-      choice: toldChoice(program, before, seat, answer, after),
-      carried: carriedSpots(program.ir, before, seat, after),
+      choice: isGone ? undefined : toldChoice(program, before, seat, answer, after),
+      carried,
     })
     if (latest) this.look(after)
   }

@@ -50,10 +50,11 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
         exact: told?.exact ?? false,
       }
     })
+  const spare = spareKinds(ir)
   return hidden.map((piece) => ({
     ...piece,
     kinds: piece.kinds.map((kind) =>
-      isSpare(ir, kind.name)
+      spare.has(kind.name)
         ? { ...kind, left: hidden.filter(({ owner }) => owner === piece.owner).length }
         : kind,
     ),
@@ -61,10 +62,9 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
 }
 
 /** Of kinds that pieces change to unseen there can be as many as there are pieces that nobody sees. */
-function isSpare({ containers, pieces, kinds }: GameIR, name: string): boolean {
-  return pieces.some(
-    ({ kind, container }) => kinds[kind]?.name === name && containers[container]?.supply === true,
-  )
+function spareKinds({ containers, pieces, kinds }: GameIR): ReadonlySet<string> {
+  const there = pieces.filter(({ container }) => containers[container]?.supply === true)
+  return new Set(there.map(({ kind }) => kinds[kind]?.name ?? ''))
 }
 
 interface Told {

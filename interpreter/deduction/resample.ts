@@ -1,21 +1,27 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { brokenIn } from '../program/always.ts'
+import { brokenAll, brokenIn } from '../program/always.ts'
 import { markEnds } from '../program/ends.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Belief } from './belief.ts'
 import type { Branch, HandleAnswer } from './branch.ts'
+import { Budget } from './budget.ts'
 import type { Below } from '../counting/counting.ts'
 import { distributions, weighted } from '../counting/counting.ts'
 import { dealOf } from './dealt.ts'
 import type { Knowledge } from './knowledge.ts'
 import { agrees, sightPlan, trueFaces } from './sight.ts'
-import { drawBySwaps } from '../counting/swaps.ts'
+import { drawBySwaps, exchanged } from '../counting/swaps.ts'
 import { answersOf, replayed } from './replayed.ts'
 import { keeps } from './rules-of-faces.ts'
 import type { GivenAnswer } from './seen-answer.ts'
 import { seenMoves } from './seen-answer.ts'
+import type { Limits } from './spots.ts'
 
 const MOST_TRIES = 2_000
+/** Work on drawing one world, unless the caller sets a budget. */
+const MOST_WORK = 2_000_000
+/** What an answer costs in a replay. */
+const FOR_EACH_ANSWER = 20
 
 /** A state consistent with everything a seat has seen, and how it was found. */
 export interface Resampled {
@@ -33,44 +39,93 @@ export interface Resampled {
   readonly toldByMoves: number
   /** All matching courses were equally likely. */
   readonly uniform: boolean
+  /** Not all that the seat could have concluded was taken into account, because the budget or the time was spent. */
+  readonly approximate: boolean
+}
+
+/** How much may be done for one world. Only counted work decides what is found; time can only end it. */
+export interface Effort {
+  readonly budget: Budget
+  readonly mayGoOn: () => boolean
+}
+
+export function usualEffort(): Effort {
+  return { budget: new Budget(MOST_WORK), mayGoOn: () => true }
 }
 
 /**
  * Draws one of all possible courses of the game, given what a seat has seen: hidden pieces are redealt among their
  * places as the deduction allows, the whole game is replayed with them by the true rules, and if the result differs
  * from what the seat sees, another course is drawn. So the state is one that play has led to, with everything that it
- * remembers. Future chance is new. Undefined if nothing matching was found, which happens only where the game could
- * not be followed.
+ * remembers. Future chance is new. Where the game cannot be followed, or no course is found in time, what is hidden is redealt in
+ * the current position. Undefined if that is impossible, too.
  */
-export function resampleIn(belief: Belief, below: Below): Resampled | undefined {
-  belief.catchUp()
-  if (belief.lost !== undefined) return dealtIn(belief, below)
+export function resampleIn(belief: Belief, below: Below, effort: Effort): Resampled | undefined {
+  belief.catchUp(effort.mayGoOn)
+  if (belief.isBehind) return guessedIn(belief, below, NO_LIMITS)
+  if (belief.lost !== undefined) return dealtIn(belief, below, effort)
   const branches = belief.present()
   if (branches.length === 0) return undefined
+  return playedIn(belief, branches, below, effort) ?? guessedIn(belief, below, belief.limits(branches))
+}
+
+function playedIn(
+  belief: Belief,
+  branches: readonly Branch[],
+  below: Below,
+  { budget, mayGoOn }: Effort,
+): Resampled | undefined {
+  const { knowledge } = belief
   const draws = new Map(branches.map((branch) => [branch, dealer(branch)]))
   const weights = branches.map((branch) => draws.get(branch)?.count ?? 1)
-  const uniform = [...draws.values()].every((deal) => deal.exact)
+  const isExact = [...draws.values()].every((deal) => deal.exact)
   const trails = new Map<Branch, readonly HandleAnswer[]>()
+  const cost = knowledge.plies.length * FOR_EACH_ANSWER + knowledge.program.ir.memory.size
   let toldByMoves = 0
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  for (let tries = 1; tries <= MOST_TRIES && !budget.isSpent && mayGoOn(); tries++) {
+    budget.left -= branches.length + knowledge.program.ir.pieces.length
     const branch = branches[branches.length === 1 ? 0 : weighted(weights, below)]
     const deal = branch === undefined ? undefined : draws.get(branch)
     if (branch === undefined || deal === undefined) continue
     const kindOf = deal.sample(below)
-    if (!branch.rules.every((rule) => keeps(rule, kindOf))) continue
+    const isRepaired = tries > MOST_TRIES / 2
+    if (
+      !branch.rules.every((rule) => keeps(rule, kindOf)) &&
+      !(isRepaired && repaired(branch, kindOf, below))
+    )
+      continue
+    budget.left -= cost
     const answers: GivenAnswer[] = []
     const trail = trails.get(branch) ?? answersOf(branch.trail)
     trails.set(branch, trail)
-    const state = replayed(belief.knowledge, trail, realPieces(belief, branch, kindOf), below, answers)
-    if (state === undefined || brokenIn(belief.knowledge.program, state) !== undefined) continue
-    if (!hasTheMoves(belief.knowledge, state)) {
+    const state = replayed(knowledge, trail, realPieces(belief, branch, kindOf), below, answers)
+    if (state === undefined || brokenIn(knowledge.program, state) !== undefined) continue
+    if (!hasTheMoves(knowledge, state)) {
       toldByMoves++
       continue
     }
     renewChance(state, below)
-    return { state, way: 'played', answers, tries, toldByMoves, uniform }
+    const uniform = isExact && !isRepaired
+    return { state, way: 'played', answers, tries, toldByMoves, uniform, approximate: false }
   }
   return undefined
+}
+
+/** Exchanges tried until a deal keeps all rules. */
+const MOST_EXCHANGES = 400
+
+/** Lets pieces exchange their kinds as long as no fewer rules are kept; true if all are in the end. */
+function repaired({ rules, pools, domains }: Branch, kindOf: Int32Array, below: Below): boolean {
+  const broken = (): number => rules.reduce((sum, rule) => sum + Number(!keeps(rule, kindOf)), 0)
+  let left = broken()
+  for (let i = 0; i < MOST_EXCHANGES && left > 0; i++) {
+    const swapped = exchanged(pools, domains, kindOf, below)
+    if (swapped === undefined) continue
+    const now = broken()
+    if (now <= left) left = now
+    else swapped()
+  }
+  return left === 0
 }
 
 /**
@@ -84,32 +139,76 @@ const MOST_STUCK = 400
 /**
  * Where the game cannot be followed: what the seat does not see is redealt among the places where it lies, as far as
  * these may hold it and single choices of others allow it. So the state is consistent with everything that the seat
- * sees now, but perhaps not with everything that it has seen.
+ * sees now, but perhaps not with everything that it has seen. Deals that break what always holds are repaired by exchanges.
  */
-function dealtIn({ knowledge, limits }: Belief, below: Below): Resampled | undefined {
+function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Resampled | undefined {
+  const { knowledge } = belief
   const { program, seat, position, now } = knowledge
   const { ir } = program
+  const { limits, isCut } = belief.told(mayGoOn)
   const deal = position === undefined ? undefined : dealOf(ir, position, limits)
   if (deal === undefined) return undefined
   let toldByMoves = 0
   let stuck: Resampled | undefined
-  for (let [tries, deals] = [1, 0]; deals < MOST_DEALS && tries <= MOST_STUCK; tries++) {
-    const state = deal.draw(below)
-    if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) deals++
-    else if (brokenIn(program, state) !== undefined) continue
-    else if (!hasTheMoves(knowledge, state)) {
+  let best: { readonly kindOf: Int32Array; readonly broken: number } | undefined
+  for (
+    let [tries, deals] = [1, 0];
+    deals < MOST_DEALS && tries <= MOST_STUCK && !budget.isSpent && mayGoOn();
+    tries++
+  ) {
+    budget.left -= ir.memory.size
+    // Every other try repairs the best deal so far.
+    const kindOf = tries % 2 === 0 ? best?.kindOf.slice() : undefined
+    if (kindOf !== undefined) exchanged(deal.pools, deal.domains, kindOf, below)
+    const dealt = kindOf ?? deal.kinds(below)
+    const state = deal.state(dealt, below)
+    if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) {
+      deals++
+      continue
+    }
+    const broken = brokenAll(program, state)
+    if (broken > 0) {
+      if (best === undefined || broken <= best.broken) best = { kindOf: dealt, broken }
+    } else if (!hasTheMoves(knowledge, state)) {
       deals++
       toldByMoves++
     } else {
       markEnds(program, state)
-      const found: Resampled = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false }
+      const found = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false } as const
       // That somebody is asked tells everybody that there is an answer.
-      if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0) return found
-      stuck ??= found
+      if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0)
+        return { ...found, approximate: isCut }
+      stuck ??= { ...found, approximate: true }
     }
   }
-  return stuck
+  return stuck ?? guessedIn(belief, below, limits, toldByMoves)
 }
+
+/**
+ * When the budget is spent: a deal that looks right to the seat and goes by what is known of single pieces. Whether it could have come
+ * about is not asked.
+ */
+function guessedIn(
+  { knowledge }: Belief,
+  below: Below,
+  limits: Limits,
+  toldByMoves = 0,
+): Resampled | undefined {
+  const { program, seat, position, now } = knowledge
+  if (position === undefined) return undefined
+  const deal = dealOf(program.ir, position, limits) ?? dealOf(program.ir, position, NO_LIMITS)
+  if (deal === undefined) return undefined
+  for (let tries = 1; tries <= MOST_GUESSES; tries++) {
+    const state = deal.state(deal.kinds(below), below)
+    if (!agrees(sightPlan(program.ir), state, seat, now, trueFaces(program.ir))) continue
+    markEnds(program, state)
+    return { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false, approximate: true }
+  }
+  return undefined
+}
+
+const MOST_GUESSES = 5
+const NO_LIMITS: Limits = new Map()
 
 interface Dealer {
   readonly count: number

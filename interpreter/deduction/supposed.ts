@@ -5,6 +5,8 @@ import type { Orders } from '../closures/orders.ts'
 import { Fault } from '../program/program.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import { Lost } from './branch.ts'
+import { Exhausted } from './budget.ts'
+import type { Budget } from './budget.ts'
 import type { Faces } from './sight.ts'
 
 /** Thrown out of a run that asks for a face not yet assumed: the parts of its domain are to be tried one by one. */
@@ -33,6 +35,12 @@ export class Supposed implements Faces, FanAccount, Orders {
   orderless: Uint8Array | undefined
   /** Pieces of one owner and class are interchangeable. */
   readonly group: Int32Array
+  /** The work that the programs with these faces have done so far. */
+  worked = (): number => 0
+  /** Kinds of pieces that were told apart, which is work as well. */
+  private told = 0
+  /** Beyond this work, the run is given up. */
+  private limit = Infinity
   private doubt: NeedFace | undefined
   private readonly kinds: number
   private readonly words = new Map<number, Int32Array>()
@@ -66,7 +74,10 @@ export class Supposed implements Faces, FanAccount, Orders {
       const base = (group[piece] ?? 0) * kinds
       const word = words[base + (domain[0] ?? 0)] ?? NONE
       for (let i = 1; i < domain.length; i++)
-        if (words[base + (domain[i] ?? 0)] !== word) throw new NeedFace(piece, partsBy(domain, words, base))
+        if (words[base + (domain[i] ?? 0)] !== word) {
+          this.told += domain.length
+          throw new NeedFace(piece, partsBy(domain, words, base))
+        }
       return word
     }
   }
@@ -98,6 +109,7 @@ export class Supposed implements Faces, FanAccount, Orders {
    */
   private decided(looks: () => boolean, left: { runs: number }): boolean | NeedFace {
     left.runs--
+    if (this.spent() > this.limit) throw new Exhausted()
     try {
       return looks()
     } catch (thrown) {
@@ -105,6 +117,7 @@ export class Supposed implements Faces, FanAccount, Orders {
       const { piece, parts } = thrown
       if (left.runs < parts.length) return thrown
       const before = this.domains[piece]
+      this.told += before?.length ?? 0
       const [yes, no, open]: readonly [number[], number[], Domain[]] = [[], [], []]
       for (const part of parts) {
         this.domains[piece] = part
@@ -127,6 +140,22 @@ export class Supposed implements Faces, FanAccount, Orders {
     } catch (thrown) {
       if (thrown instanceof Fault) return 'open'
       throw thrown
+    }
+  }
+
+  private spent(): number {
+    return this.worked() + this.told
+  }
+
+  /** Pays for what the programs do meanwhile; gives up when that is more than the budget. */
+  within<T>(budget: Budget, run: () => T): T {
+    const before = this.spent()
+    this.limit = before + budget.left
+    try {
+      return run()
+    } finally {
+      budget.left -= this.spent() - before
+      this.limit = Infinity
     }
   }
 
@@ -217,22 +246,25 @@ export interface Leaf<T> {
 
 /**
  * Repeats a run until every effect that faces can have on it is known. Every leaf says which faces lead to it; leaves
- * exclude each other and cover everything. Undefined if there would be more than `most` of them.
+ * exclude each other and cover everything. Undefined if there would be more than `most` of them; throws `Exhausted` if that takes
+ * more than the budget.
  */
 export function explore<T>(
   supposed: Supposed,
   domains: readonly Domain[],
   run: () => T,
   most: number,
+  budget: Budget,
 ): readonly Leaf<T>[] | undefined {
   const leaves: Leaf<T>[] = []
   const open: ReadonlyMap<number, Domain>[] = [new Map()]
   for (let faces = open.pop(); faces !== undefined; faces = open.pop()) {
     if (leaves.length + open.length >= most) return undefined
+    budget.spend(domains.length)
     supposed.domains = [...domains]
     for (const [piece, domain] of faces) supposed.domains[piece] = domain
     try {
-      leaves.push({ faces, value: run() })
+      leaves.push({ faces, value: supposed.within(budget, run) })
     } catch (thrown) {
       if (!(thrown instanceof NeedFace)) throw thrown
       for (const part of thrown.parts) open.push(new Map(faces).set(thrown.piece, part))

@@ -12,6 +12,8 @@ import type { Program } from '../program/program.ts'
 import { knows, recognises } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost, assertNoChance } from './branch.ts'
+import type { Budget } from './budget.ts'
+import { Exhausted, Savings } from './budget.ts'
 import { candidatesOf } from './candidates-of.ts'
 import type { Knowledge, SeenPly } from './knowledge.ts'
 import { orderlessPlaces } from './orderless.ts'
@@ -182,33 +184,55 @@ const MOST_LEAVES = 200
  * the pieces at a spot have in common is kept as long as they can be followed.
  */
 export class ToldByChoices {
-  private limits: Limits = new Map()
+  private told: Told = { limits: new Map(), isCut: false }
   private done = 0
+  private readonly savings = new Savings()
 
-  catchUp(using: Follow, { plies, first }: Knowledge): Limits {
-    for (; this.done < plies.length; this.done++) {
+  /** Answers that are left when there is no more time are not analysed yet. */
+  catchUp(using: Follow, { plies, first }: Knowledge, mayGoOn: () => boolean): Told {
+    for (; this.done < plies.length && mayGoOn(); this.done++) {
       const ply = plies[this.done]
       if (ply === undefined) break
-      this.limits = this.after(using, ply, { before: plies[this.done - 1]?.sight ?? first, after: ply.sight })
+      this.savings.add()
+      const seen = { before: plies[this.done - 1]?.sight ?? first, after: ply.sight }
+      this.told = toldAfter({ ...using, budget: this.savings }, ply, this.told, seen)
     }
-    return this.limits
+    if (this.done === plies.length) return this.told
+    const limits = plies
+      .slice(this.done)
+      .reduce((before, { carried }) => carriedOn(before, carried), this.told.limits)
+    return { limits, isCut: true }
   }
+}
 
-  private after(using: Follow, { answer, choice, carried }: SeenPly, seen: Seen): Limits {
-    const told =
-      answer.kind === 'choice' && choice !== undefined
-        ? concluded(using, answer, choice, this.limits, seen)
-        : { before: this.limits, after: undefined }
-    if (told.after !== undefined) return told.after
-    const { before } = told
-    const limits = new Map<Spot, ReadonlySet<number>>()
-    for (const [spot, from] of before.size === 0 ? [] : carried) {
-      const kinds = from.map((was) => before.get(was))
-      if (kinds.every((each) => each !== undefined))
-        limits.set(spot, new Set(kinds.flatMap((each) => [...each])))
-    }
-    return limits
+/** What choices have revealed of what lies at each spot. */
+export interface Told {
+  readonly limits: Limits
+  /** More may have been revealed: the budget for finding out was spent. */
+  readonly isCut: boolean
+}
+
+function toldAfter(using: Follow, { answer, choice, carried }: SeenPly, told: Told, seen: Seen): Told {
+  const { limits } = told
+  const found =
+    answer.kind === 'choice' && choice !== undefined
+      ? concluded(using, answer, choice, limits, seen)
+      : { before: limits, after: undefined, isCut: false }
+  return {
+    limits: found.after ?? carriedOn(found.before, carried),
+    // Where nothing can be followed on, nothing is missed.
+    isCut: (told.isCut || found.isCut) && carried.length > 0,
   }
+}
+
+function carriedOn(before: Limits, carried: readonly Carried[]): Limits {
+  const limits = new Map<Spot, ReadonlySet<number>>()
+  for (const [spot, from] of before.size === 0 ? [] : carried) {
+    const kinds = from.map((was) => before.get(was))
+    if (kinds.every((each) => each !== undefined))
+      limits.set(spot, new Set(kinds.flatMap((each) => [...each])))
+  }
+  return limits
 }
 
 interface Concluded {
@@ -216,7 +240,12 @@ interface Concluded {
   readonly before: Limits
   /** Those of the spots at which they lie afterwards, if what came of the choice could be followed. */
   readonly after: Limits | undefined
+  /** The budget was spent before everything was concluded. */
+  readonly isCut: boolean
 }
+
+/** The share of the budget that the most precise way of looking at a choice may take. */
+const SHARE = 0.5
 
 function concluded(
   using: Follow,
@@ -229,12 +258,19 @@ function concluded(
   const most = mostKinds(ir, position)
   const spots = spotsIn(ir, position.state, position.seat)
   const meant = meantBy(using, branchAt(ir, position, limits), answer, kinds, spots)
-  const ways = (how?: Seen & { readonly spots: boolean }): readonly Leaf<Way>[] | undefined => {
-    const found = meant?.map(({ branch, values }) => waysOf(using, branch, answer, values, how))
-    if (found === undefined || found.some((each) => each === undefined)) return undefined
-    const all = found.flatMap((each) => each ?? [])
+  let isCut = false
+  const waysWithin = (budget: Budget, how: How | undefined): readonly Leaf<Way>[] | undefined => {
+    const all: Leaf<Way>[] = []
+    for (const { branch, values } of meant ?? []) {
+      const found = waysOf({ ...using, budget }, branch, answer, values, how)
+      if (found === 'too much work') isCut = true
+      if (found === undefined || found === 'too much work') return undefined
+      all.push(...found)
+    }
     return all.length === 0 ? undefined : all
   }
+  const ways = (how?: How): readonly Leaf<Way>[] | undefined =>
+    using.budget.lend(how === undefined ? 1 : SHARE, (part) => waysWithin(part, how))
   const before = (found: readonly Leaf<Way>[]): Limits =>
     limitsOf(
       found.map(({ value: { domainOf } }) => spotted(spots, domainOf)),
@@ -244,17 +280,17 @@ function concluded(
     const followed = ways({ ...seen, spots: true })
     if (followed !== undefined) {
       const after = followed.map(({ value }) => spotted(value.spots, value.domainOf))
-      return { before: limits, after: limitsOf(after, most) }
+      return { before: limits, after: limitsOf(after, most), isCut }
     }
     const played = ways({ ...seen, spots: false })
-    if (played !== undefined) return { before: before(played), after: undefined }
+    if (played !== undefined) return { before: before(played), after: undefined, isCut }
   }
   const legal = ways()
-  return { before: legal === undefined ? limits : before(legal), after: undefined }
+  return { before: legal === undefined ? limits : before(legal), after: undefined, isCut }
 }
 
 /** What lies at each spot can be of any of these kinds. */
-function spotted(
+export function spotted(
   spots: ReadonlyMap<number, Spot>,
   domainOf: (piece: number) => Domain,
 ): ReadonlyMap<Spot, ReadonlySet<number>> {
@@ -268,7 +304,7 @@ function spotted(
 }
 
 /** Of several ways: what is possible at a spot is possible in one of them. What excludes nothing is left out. */
-function limitsOf(ways: readonly ReadonlyMap<Spot, ReadonlySet<number>>[], most: number): Limits {
+export function limitsOf(ways: readonly ReadonlyMap<Spot, ReadonlySet<number>>[], most: number): Limits {
   const limits = new Map<Spot, Set<number>>()
   for (const way of ways)
     for (const [spot, kinds] of way) {
@@ -358,6 +394,9 @@ interface Seen {
   readonly after: Sight
 }
 
+/** How far what came of a choice must look as it was seen. */
+type How = Seen & { readonly spots: boolean }
+
 /** One way in which a choice may have gone: where the pieces lie afterwards that the seat does not know, and what each piece can be. */
 interface Way {
   readonly spots: ReadonlyMap<number, Spot>
@@ -375,8 +414,8 @@ function waysOf(
   { state, domains }: Branch,
   { offer, action }: Extract<SeenAnswer, { kind: 'choice' }>,
   values: readonly number[],
-  seen?: Seen & { readonly spots: boolean },
-): readonly Leaf<Way>[] | undefined {
+  seen?: How,
+): readonly Leaf<Way>[] | 'too much work' | undefined {
   const { ir, plan, seat } = using
   const { strict, lenient, supposed } = using.faces
   const scratch = new Int32Array(state.length)
@@ -399,16 +438,19 @@ function waysOf(
   }
   supposed.seats = seat === undefined ? (1 << ir.seats.length) - 1 : 1 << seat
   supposed.orderless = orderlessPlaces(ir, seat)
-  return explored(using, domains, way)?.flatMap(({ faces, value: spots }) => {
+  const leaves = explored(using, domains, way)
+  if (leaves === undefined || leaves === 'too much work') return leaves
+  return leaves.flatMap(({ faces, value: spots }) => {
     const domainOf = (piece: number): Domain => faces.get(piece) ?? domains[piece] ?? []
     return spots === undefined ? [] : [{ faces, value: { spots, domainOf } }]
   })
 }
 
-function explored<T>({ faces }: Follow, domains: readonly Domain[], run: () => T) {
+function explored<T>({ faces, budget }: Follow, domains: readonly Domain[], run: () => T) {
   try {
-    return explore(faces.supposed, domains, run, MOST_LEAVES)
+    return explore(faces.supposed, domains, run, MOST_LEAVES, budget)
   } catch (thrown) {
+    if (thrown instanceof Exhausted) return 'too much work'
     if (thrown instanceof Lost) return undefined
     throw thrown
   }

@@ -12,6 +12,14 @@ export function anyAnswer({ decision, moves, sampleLayout }: Question, below: (n
   return { move }
 }
 
+/** An answer that is marked if it relies on approximate worlds. */
+export function marked<T extends object>(
+  answer: T,
+  approximate: boolean,
+): T & { readonly approximate?: true } {
+  return approximate ? { ...answer, approximate } : answer
+}
+
 /** One of the moves that nothing beats, all equally likely. Those without a value are taken only if none has one. */
 export function bestOf(
   moves: readonly Move[],

@@ -1,5 +1,5 @@
 import { playersChance, seedFrom } from '../state/chance.ts'
-import { anyAnswer, bestOf } from './answers.ts'
+import { anyAnswer, bestOf, marked } from './answers.ts'
 import type { Move } from '../notation/move.ts'
 import type { Answer, Player, Question } from './player.ts'
 import { horizonOf, playoutOf } from './playout.ts'
@@ -35,7 +35,7 @@ export function greedyPlayer(seed: string | number, options: GreedyOptions = {})
       )
       let tried = trying.next()
       while (tried.done !== true) tried = trying.next()
-      return { move: tried.value }
+      return tried.value
     },
   }
 }
@@ -45,9 +45,9 @@ export function greedyPlayer(seed: string | number, options: GreedyOptions = {})
  * and at last the answer. All moves are tried once before any is tried again, the first ones not always first, so that
  * there is an answer at any time.
  */
-export function greedyThoughts(question: Question, seed: string | number): Generator<() => Move, Move> {
+export function* greedyThoughts(question: Question, seed: string | number): Generator<() => Move, Move> {
   const below = playersChance(seedFrom(seed))
-  return triedMoves(question, {}, below, (times) => {
+  const { move } = yield* triedMoves(question, {}, below, (times) => {
     const order = [...question.moves.keys()]
     for (let last = order.length - 1; last > 0; last--) {
       const other = below(last + 1)
@@ -55,6 +55,7 @@ export function greedyThoughts(question: Question, seed: string | number): Gener
     }
     return Array.from({ length: times }, () => order).flat()
   })
+  return move
 }
 
 /** Tries the moves in the order given for so many times each. */
@@ -63,9 +64,9 @@ function* triedMoves(
   { worlds: wanted = 4, playouts = 12, plies: limit }: GreedyOptions,
   below: (n: number) => number,
   orderFor: (times: number) => readonly number[],
-): Generator<() => Move, Move> {
+): Generator<() => Move, { readonly move: Move; readonly approximate?: true }> {
   const { decision, moves } = question
-  const { program, worlds } = drawWorlds(question, wanted, below)
+  const { program, worlds, approximate } = drawWorlds(question, wanted, below)
   const plies = limit ?? horizonOf(program)
   const playout = playoutOf(program, standingIn(program))
   const room = new Int32Array(program.ir.memory.size)
@@ -88,5 +89,5 @@ function* triedMoves(
     trials.note(move, playout.worths(room)[decision.seat] ?? 0)
     yield best
   }
-  return best()
+  return marked({ move: best() }, approximate)
 }

@@ -1,5 +1,5 @@
 import { playersChance, seedFrom } from '../state/chance.ts'
-import { anyAnswer, bestOf } from './answers.ts'
+import { anyAnswer, bestOf, marked } from './answers.ts'
 import type { Answer, Player, Question } from './player.ts'
 import { playoutOf } from './playout.ts'
 import { standingIn } from './standing.ts'
@@ -31,7 +31,7 @@ export function monteCarloPlayer(seed: string | number, options: MonteCarloOptio
     answer(question: Question): Answer {
       const { decision, moves } = question
       if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
-      const { program, worlds } = drawWorlds(question, wanted, below)
+      const { program, worlds, approximate } = drawWorlds(question, wanted, below)
       const playout = playoutOf(program, standingIn(program))
       const room = new Int32Array(program.ir.memory.size)
       const trials = new Trials(moves.length)
@@ -50,13 +50,12 @@ export function monteCarloPlayer(seed: string | number, options: MonteCarloOptio
         if (round < rounds - 1) open = trials.betterHalf(open)
       }
       const left = new Set(open)
-      return {
-        move: bestOf(
-          moves,
-          moves.map((_, move) => (left.has(move) ? trials.mean(move) : undefined)),
-          below,
-        ),
-      }
+      const best = bestOf(
+        moves,
+        moves.map((_, move) => (left.has(move) ? trials.mean(move) : undefined)),
+        below,
+      )
+      return marked({ move: best }, approximate)
     },
   }
 }

@@ -18,7 +18,10 @@ export interface Question {
   readonly knowledge: () => Knowledge
 }
 
-export type Answer = { readonly move: Move } | { readonly layout: Layout }
+export type Answer = ({ readonly move: Move } | { readonly layout: Layout }) & {
+  /** The player could not work out in its budget all that its seat may know (`ST5158`). */
+  readonly approximate?: true
+}
 
 /** Somebody or something that decides for a seat. It never sees a state. */
 export interface Player {

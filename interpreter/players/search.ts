@@ -3,7 +3,7 @@ import { arrangementAt, legalLayout } from '../layout/layout.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
-import { anyAnswer, bestOf } from './answers.ts'
+import { anyAnswer, bestOf, marked } from './answers.ts'
 import { informationIn } from './information.ts'
 import type { Information } from './information.ts'
 import type { Answer, Player, Question } from './player.ts'
@@ -48,14 +48,15 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
       const { decision, moves } = question
       if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
       const { nodes = 1_000, worlds: most = 64, mayGoOn = () => true } = options
-      const { program, worlds } = drawWorlds(question, Math.min(most, Math.ceil(nodes / 4)), below, mayGoOn)
-      if (worlds.length === 0) return anyAnswer(question, below)
+      const wanted = Math.min(most, Math.ceil(nodes / 4))
+      const { program, worlds, approximate } = drawWorlds(question, wanted, below, mayGoOn)
+      if (worlds.length === 0) return marked(anyAnswer(question, below), approximate)
       const search = new Search(program, decision.seat, isAllSeen(question), options, below)
-      for (let i = 0; i < nodes && (i % 16 !== 0 || mayGoOn()); i++) {
+      for (let i = 0; i < nodes && mayGoOn(); i++) {
         const world = worlds[i % worlds.length]
         if (world !== undefined) search.playout(world)
       }
-      return { move: bestOf(moves, search.sureWorths(moves.length), below) }
+      return marked({ move: bestOf(moves, search.sureWorths(moves.length), below) }, approximate)
     },
   }
 }

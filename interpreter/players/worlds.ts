@@ -1,5 +1,8 @@
+import { H } from '../../grammar/ir/ir.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
+import { Budget } from '../deduction/budget.ts'
 import { resample } from '../deduction/deduction.ts'
+import type { Knowledge } from '../deduction/knowledge.ts'
 import { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import type { Question } from './player.ts'
@@ -11,26 +14,65 @@ export interface World {
   readonly codes: readonly number[]
 }
 
+export interface DrawnWorlds {
+  readonly program: Program
+  readonly worlds: readonly World[]
+  /** They may contradict something that the seat could have concluded, or there are none: the budget was spent. */
+  readonly approximate: boolean
+}
+
+/** Work on the worlds of one decision, however many are wanted. */
+export const WORK_ON_WORLDS = 2_000_000
+/** Where none can be found that fits, a few that nearly do are enough. */
+const MOST_APPROXIMATE = 8
+
 /** Draws worlds for the player who is asked; fewer, or none, where the game cannot be followed or time is short. */
 export function drawWorlds(
   question: Question,
   count: number,
   below: (n: number) => number,
   mayGoOn: () => boolean = () => true,
-): { readonly program: Program; readonly worlds: readonly World[] } {
+): DrawnWorlds {
   const knowledge = question.knowledge()
   const { program } = knowledge
   const notation = new Notation(program)
+  const budget = new Budget(WORK_ON_WORLDS)
   const worlds: World[] = []
-  for (let i = 0; i < count && (i === 0 || mayGoOn()); i++) {
-    const drawn = resample(knowledge, below)
-    if (drawn === undefined) break
-    const { state } = drawn
+  let approximate = false
+  const codesIn = (state: Int32Array): readonly number[] => {
     const found = notation.all(state, room, program.legal(state, room))
     const codeOf = new Map(found.map(({ text, code }) => [text, code]))
-    worlds.push({ state, codes: question.moves.map((move) => codeOf.get(move.notation) ?? -1) })
+    return question.moves.map((move) => codeOf.get(move.notation) ?? -1)
   }
-  return { program, worlds }
+  for (let i = 0; i < count && (i === 0 || mayGoOn()); i++) {
+    const [first] = worlds
+    if (first !== undefined && hidesNothing(knowledge)) {
+      worlds.push({ ...first, state: withOtherChance(first.state, below) })
+      continue
+    }
+    const drawn = budget.lend(0.5, (part) => resample(knowledge, below, { budget: part, mayGoOn }))
+    if (drawn === undefined) break
+    // Those that fit are better alone.
+    if (drawn.approximate && worlds.length >= (approximate ? MOST_APPROXIMATE : 1)) break
+    approximate = drawn.approximate
+    worlds.push({ state: drawn.state, codes: codesIn(drawn.state) })
+  }
+  return { program, worlds, approximate: approximate || worlds.length === 0 }
+}
+
+/** All worlds are the same then, except for future chance. */
+export function hidesNothing({ position, program }: Knowledge): boolean {
+  return (
+    position?.pools.length === 0 &&
+    !position.isGuessed &&
+    !program.ir.memory.regions.some(({ secret }) => secret !== undefined)
+  )
+}
+
+function withOtherChance(state: Int32Array, below: (n: number) => number): Int32Array {
+  const other = state.slice()
+  for (const word of [H.seedLow, H.seedHigh]) other[word] = below(0x10000) * 0x10000 + below(0x10000)
+  return other
 }
 
 /** Makes a move of the question in a world, of which `into` becomes a copy; false if that cannot be done there. */

@@ -132,6 +132,11 @@ function runSection(run: ReportedRun): string {
       ({ games: many, code, message, game }) =>
         `<p class="note">${count(many)} games were stopped, first game ${game}: ${escaped(`${code} ${message}`)}</p>`,
     ),
+    ...(tally.guesses === 0
+      ? []
+      : [
+          '<p class="note">Players did not always work out all that they could know, since that takes too much work.</p>',
+        ]),
     ...(tally.uniform ? [] : ['<p class="note">Setups drawn at random were not all equally likely.</p>']),
     '<h3>Who wins</h3>',
     intervals(results, true),

@@ -36,6 +36,8 @@ export interface Tally {
   wide: boolean
   /** Whether every legal setup was equally likely, wherever one was drawn at random. */
   uniform: boolean
+  /** Decisions of players that could not work out in their budget all that they might know. */
+  guesses: number
 }
 
 /** Games stopped by one rule that failed. */
@@ -75,6 +77,7 @@ export function emptyTally(seats: number, withOutcomes = false): Tally {
     outcomes: withOutcomes ? [] : undefined,
     wide: false,
     uniform: true,
+    guesses: 0,
   }
 }
 
@@ -124,6 +127,7 @@ export function addTally(to: Tally, more: Tally): void {
   to.outcomes?.push(...(more.outcomes ?? []))
   to.wide ||= more.wide
   to.uniform &&= more.uniform
+  to.guesses += more.guesses
 }
 
 export function addFault({ faults }: Tally, stopped: StoppedGames): void {
@@ -170,6 +174,7 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
     reasons: new Counts(tally.reasons),
     faults: [...tally.faults.values()],
     uniform: tally.uniform,
+    guesses: tally.guesses,
   }
 }
 

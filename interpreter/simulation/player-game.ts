@@ -28,10 +28,17 @@ export function playerGames(
     const players = program.ir.seats.map((_, seat) => playerAt(program, names, seat, gameSeed))
     let begun: Match | undefined
     try {
-      const { match, plies, moves } = playedGame(program, gameSeed, players, tally.widths, (match) => {
-        begun = match
-      })
+      const { match, plies, moves, guesses } = playedGame(
+        program,
+        gameSeed,
+        players,
+        tally.widths,
+        (match) => {
+          begun = match
+        },
+      )
       if (match.unevenLayouts) tally.uniform = false
+      tally.guesses += guesses
       const result = match.result()
       if (result !== undefined) countGame(tally, { outcome: result, plies, moves, reason: result.reason })
       record?.(gameSeed, answersOf(match))
@@ -62,6 +69,8 @@ export interface PlayedGame {
   readonly plies: number
   /** Legal moves of all choices added up. */
   readonly moves: number
+  /** Answers that were approximate. */
+  readonly guesses: number
 }
 
 /** One game to its end. `widths[n]` is incremented for each choice between n moves. */
@@ -76,12 +85,14 @@ export function playedGame(
   begun?.(match)
   let plies = 0
   let moves = 0
+  let guesses = 0
   for (let question = questionOf(match); question !== undefined; question = questionOf(match)) {
     if (match.ply >= LONGEST_GAME)
       throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
     const { decision } = question
     const answer = players[decision.seat]?.answer(question)
     if (answer === undefined) throw new Error(`nobody decides for seat ${decision.seat}`)
+    if (answer.approximate === true) guesses++
     if (decision.kind === 'choice') {
       const width = question.moves.length
       widths[width] = (widths[width] ?? 0) + 1
@@ -91,5 +102,5 @@ export function playedGame(
     const refused = 'move' in answer ? match.play(answer.move) : match.playLayout(answer.layout)
     if (refused !== undefined) throw new Fault(refused.code, wholeMessage(refused), refused.origin ?? -1)
   }
-  return { match, plies, moves }
+  return { match, plies, moves, guesses }
 }

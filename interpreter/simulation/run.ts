@@ -38,6 +38,8 @@ export interface RunResult {
   readonly faults: readonly StoppedGames[]
   /** Whether every legal setup was equally likely, wherever one was drawn at random. */
   readonly uniform: boolean
+  /** Decisions of players that could not work out in their budget all that they might know. */
+  readonly guesses: number
 }
 
 /** The answers of one game, in order: codes of moves, and layouts of arrangements. */

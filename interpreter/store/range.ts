@@ -43,6 +43,9 @@ export const WIDTH = 'moves to choose from: '
 /** Games in which legal setups were not all equally likely. */
 export const UNEVEN = 'uneven set-ups'
 
+/** Decisions of players that could not work out in their budget all that they might know. */
+export const GUESSES = 'guesses'
+
 /** Returns a function that plays ranges, one game at each step, so that it can be stopped between games. */
 export function rangePlayer(
   program: Program,
@@ -68,7 +71,11 @@ export function rangePlayer(
       yield
     }
     const widths = all.widths.flatMap((n, width) => (n > 0 ? [[`${WIDTH}${width}`, n] as const] : []))
-    return { first, games, outcomes, figures: uneven === 0 ? widths : [...widths, [UNEVEN, uneven] as const] }
+    const counted = [
+      [UNEVEN, uneven],
+      [GUESSES, all.guesses],
+    ] as const
+    return { first, games, outcomes, figures: [...widths, ...counted.filter(([, count]) => count > 0)] }
   }
 }
 

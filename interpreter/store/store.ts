@@ -5,7 +5,7 @@ import { outcomeOf, wordOf } from '../state/outcome.ts'
 import type { Outcome } from '../state/outcome.ts'
 import type { Samples } from '../simulation/samples.ts'
 import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
-import { UNEVEN, WIDTH, digestOf } from './range.ts'
+import { GUESSES, UNEVEN, WIDTH, digestOf } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
 import { LONGEST_RECIPE } from './recipe.ts'
 import type { Run, RunAndRecipe } from './run-of.ts'
@@ -233,6 +233,7 @@ function differs(run: string, first: number): Trouble {
 export function addFigures(tally: Tally, figures: readonly (readonly [name: string, count: number])[]): void {
   for (const [name, count] of figures) {
     if (name === UNEVEN) tally.uniform = false
+    if (name === GUESSES) tally.guesses += count
     if (!name.startsWith(WIDTH)) continue
     const width = Number(name.slice(WIDTH.length))
     tally.widths[width] = (tally.widths[width] ?? 0) + count

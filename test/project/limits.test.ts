@@ -113,6 +113,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   MAX_OUTCOMES: 'test/closures/limits.test.ts',
   LONGEST_GAME: 'test/closures/limits.test.ts',
   MOST_JOBS: 'test/cli/commands.test.ts',
+  MOST_SAVED: 'test/players/budget.test.ts',
+  FOR_EACH_ANSWER: 'test/players/budget.test.ts',
+  WORK_ON_WORLDS: 'test/players/budget.test.ts',
 }
 
 /** Limits that no test reaches, and why. */

@@ -84,7 +84,8 @@ test.each(games.map((file) => [file.name, file] as const))(
           const isScreened = (S[H.screen] ?? 0) !== 0
           expect(world === undefined).toBe(isScreened)
           const position = positionOf(ir, S, seat)
-          const dealt = position && dealOf(ir, position, new Map())?.draw(below)
+          const deal = position && dealOf(ir, position, new Map())
+          const dealt = deal?.state(deal.kinds(below), below)
           for (const word of words)
             for (const drawn of isScreened ? [] : [world, dealt])
               if (word.seat === seat) expect(wordsOf(drawn, word)).toEqual(wordsOf(S, word))
@@ -110,7 +111,7 @@ test('what is drawn for them is as likely as any throw', () => {
   const below = playersChance(seedFrom('throws'))
   const shown = [0, 0, 0, 0, 0, 0]
   for (let i = 0; i < VOLUME.rolls; i++) {
-    const bag = deal?.draw(below)[mine?.at ?? 0] ?? 0
+    const bag = deal?.state(deal.kinds(below), below)[mine?.at ?? 0] ?? 0
     counts(bag).forEach((count, value) => (shown[value] = (shown[value] ?? 0) + count))
   }
   const dice = shown.reduce((a, b) => a + b, 0)

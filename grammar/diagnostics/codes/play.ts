@@ -64,6 +64,14 @@ export const PLAY_CODES = {
     wrong: 'repeat until deck is empty, at most 3: round',
     right: 'repeat until deck is empty, at most 60: round',
   },
+  ST5158: {
+    title: 'players did not work out all that they could know',
+    meaning:
+      'Players that think imagine what is hidden, so that it fits everything they have seen. What an answer revealed may go through very many combinations of hidden pieces, and a position may hardly have any that fit. Their work on that is limited: beyond it they go by what they see, what is left in the box, and what they had found out until then. They still know all open and own pieces, and their games are still repeatable, but they may play less well.',
+    wrong:
+      '(a rule that asks of hidden cards: any card called one where any card called two where any card called three where ...)',
+    right: '(a rule that goes through hidden pieces once or twice for each result that everybody sees)',
+  },
   ST5001: {
     title: 'nothing to decide',
     meaning: 'A move was made although there is nothing to decide, for instance after the end of the game.',

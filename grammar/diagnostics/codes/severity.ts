@@ -34,6 +34,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4246: 'warning',
   ST4222: 'warning',
   ST5022: 'warning',
+  ST5158: 'note',
   ST6011: 'note',
   ST6013: 'warning',
   ST6016: 'warning',
