@@ -55,6 +55,7 @@ import { checkSpokenNames } from './sections/unreadable-names.ts'
 import type { GroupInfo, World } from './world/world.ts'
 import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
+import { SIZE_LIMITS } from './world/size-limits.ts'
 
 /** A checked game: its IR, and a way to check more texts about it (those of examples). */
 export interface CheckedGame {
@@ -288,9 +289,21 @@ function checkRules(
   checkMixedMarks(el, judged)
   checkBeginning(el, judged)
   checkForgotten(el, judged)
+  checkStateSize(el)
   const settled = unsettledInSecret(el, judgeEnds(el, settledTogether(el, judged)))
   const ir = nameUnseenChanges(el, withSharedWords(settled, el.memory.shared))
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
+}
+
+/** Each position of a game is a state of its own. */
+function checkStateSize(el: Elaboration): void {
+  if (!el.memory.isFull) return
+  const at = el.section('track')[0]?.key.span ?? el.section('places')[0]?.key.span
+  if (at === undefined) return
+  el.report('ST4260', at, `This game would keep more than ${SIZE_LIMITS.words} numbers in each position.`, {
+    why: 'A set of spaces takes a number for each space, and what is tracked of each player, space or piece takes as much for each of them.',
+    help: 'Track less of it.',
+  })
 }
 
 function declareFunctions(el: Elaboration): void {

@@ -56,12 +56,11 @@ const DROPPED: ReadonlySet<Code> = new Set(['ST1018', 'ST2005', 'ST2007'])
 function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const unknown = list.filter(({ code, span }) => span !== undefined && UNKNOWN.has(code))
   if (unknown.length === 0) return list
+  const byLine = Map.groupBy(unknown, lineOf)
   return list.filter(
     (d) =>
-      !unknown.some(
-        (one) =>
-          lineOf(one) === lineOf(d) &&
-          (OF_TYPES.has(d.code) ? (one.span?.start ?? 0) < (d.span?.start ?? 0) : isCompared(one, d)),
+      !(byLine.get(lineOf(d)) ?? []).some((one) =>
+        OF_TYPES.has(d.code) ? (one.span?.start ?? 0) < (d.span?.start ?? 0) : isCompared(one, d),
       ),
   )
 }

@@ -9,6 +9,7 @@ const LONGEST = 64
  */
 export function nearest(name: string, candidates: Iterable<string>, mistakes = Infinity): string | undefined {
   const written = name.slice(0, LONGEST)
+  const lower = written.toLowerCase()
   let best: string | undefined
   const most = Math.min(mistakes, allowance(written.length))
   let [least, leastCased] = [most + 1, Infinity]
@@ -16,7 +17,9 @@ export function nearest(name: string, candidates: Iterable<string>, mistakes = I
     if (candidate === name) continue
     const other = candidate.slice(0, LONGEST)
     if (Math.abs(other.length - written.length) > least) continue
-    const apart = distance(written.toLowerCase(), other.toLowerCase(), least + 1)
+    const otherLower = other.toLowerCase()
+    if (lettersApart(lower, otherLower) > Math.min(least, most)) continue
+    const apart = distance(lower, otherLower, least + 1)
     if (apart > least || apart > most) continue
     const cased = distance(written, other, LONGEST)
     if (apart === least) {
@@ -32,6 +35,21 @@ export function nearest(name: string, candidates: Iterable<string>, mistakes = I
 function allowance(length: number): number {
   return length < 3 ? 1 : length < 6 ? 2 : Math.min(4, Math.floor(length / 3))
 }
+
+/** At least so many letters differ: those that one name has more often than the other, by their last bits. */
+function lettersApart(a: string, b: string): number {
+  COUNTS.fill(0)
+  for (let i = 0; i < a.length; i++) COUNTS[a.charCodeAt(i) & 31]!++
+  for (let i = 0; i < b.length; i++) COUNTS[b.charCodeAt(i) & 31]!--
+  let [more, less] = [0, 0]
+  for (const count of COUNTS) {
+    if (count > 0) more += count
+    else less -= count
+  }
+  return Math.max(more, less)
+}
+
+const COUNTS = new Int32Array(32)
 
 /** Optimal string alignment distance (Damerau, Levenshtein); returns `limit` as soon as it cannot be below. */
 function distance(a: string, b: string, limit: number): number {

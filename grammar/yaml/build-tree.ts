@@ -7,6 +7,7 @@ import { inFile } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { blockOffsets, flowOffsets } from './offsets.ts'
 import type { Offsets } from './offsets.ts'
+import { UNPRINTABLE } from './plain-message.ts'
 import { tooDeepAt } from './recover.ts'
 import type { Recovered, YamlEvents } from './recover.ts'
 import { SCALAR_STYLES } from './tree.ts'
@@ -190,8 +191,11 @@ class TreeBuilder {
     if (event.valueStart < 0) return this.missing(flow)
     const { draft } = this
     const style = SCALAR_STYLES[event.style - 1] ?? 'plain'
-    const text = getScalarValue(draft.text, event)
+    const written = getScalarValue(draft.text, event)
+    // As themselves they are refused before; an escape such as `\u001b` brings them back.
+    const text = style === 'double' ? written.replace(UNPRINTABLE, ' ') : written
     const span = this.spanOf(event, style)
+    if (text !== written) this.refuseControl(written, span)
     this.last = Math.max(
       this.last,
       style === 'single' || style === 'double' ? event.valueEnd + 1 : event.valueEnd,
@@ -241,6 +245,15 @@ class TreeBuilder {
   private span(start: number, end: number): Span {
     const first = inFile(this.draft, start)
     return { file: this.file, start: first, end: Math.max(first, inFile(this.draft, end)) }
+  }
+
+  private refuseControl(written: string, at: Span): void {
+    const sign = written.match(UNPRINTABLE)?.[0] ?? ''
+    const name = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    this.error('ST1016', `This text contains a control character (${name}).`, at, {
+      why: 'Terminals take such characters for commands, and files with pictures of the game could not contain them.',
+      help: 'Delete the escape that begins with a backslash.',
+    })
   }
 
   private error(code: Diagnostic['code'], message: string, at: Span, more: Partial<Diagnostic>): void {

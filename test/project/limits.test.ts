@@ -104,6 +104,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   MAX_YAML_DEPTH: 'test/yaml/limits.test.ts',
   MAX_EXPRESSION_DEPTH: 'test/expression/guard.test.ts',
   MOST_STEPS: 'test/data/board-words.test.ts',
+  words: 'test/world/state-size.test.ts',
   ANSWER_WORK: 'test/closures/work.test.ts',
   STEP_BUDGET: 'test/closures/limits.test.ts',
   MAX_MOVES: 'test/closures/limits.test.ts',

@@ -43,6 +43,12 @@ const BROKEN: readonly (readonly [string, string, string, readonly string[]])[] 
   ['tabs for levels', 'a:\n\tb:\n\t\tc: 2\n', '{a: {b: {c: 2}}}', ['ST1010 2:1 \t']],
   ['a tab among blanks', 'a:\n  b: 1\n\tc: 2\n', '{a: {b: 1, c: 2}}', ['ST1010 3:1 \t']],
   ['a control sign', 'a: b\u0007c\nd: e\n', '{a: b c, d: e}', ['ST1016 1:5 \u0007']],
+  [
+    'an escaped control sign',
+    'a: "b\\u001b]0;c"\nd: e\n',
+    '{a: b ]0;c, d: e}',
+    ['ST1016 1:4 "b\\u001b]0;c"'],
+  ],
   ['a null byte', 'a: b\u0000\nd: e\n', '{a: b, d: e}', ['ST1016 1:5 \u0000']],
   ['half a character', 'a: b\nc: \ud83c\n', '{a: b, c: _}', ['ST1016 2:4 \ud83c']],
   [

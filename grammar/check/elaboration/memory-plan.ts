@@ -1,3 +1,4 @@
+import { SIZE_LIMITS } from '../world/size-limits.ts'
 import { HEADER, NONE } from '../../ir/ir.ts'
 import type { MemoryIR, RegionIR, ValueTypeIR } from '../../ir/ir.ts'
 
@@ -76,11 +77,15 @@ export class MemoryPlan {
     })
   }
 
+  /** Is there no room for all that the rules keep? */
+  isFull = false
+
   /** A plan that continues where this one is now. */
   copy(): MemoryPlan {
     const copy = new MemoryPlan(this.containers, this.pieces, this.groups)
     copy.regions.push(...this.regions)
     copy.used = this.used
+    copy.isFull = this.isFull
     copy.face = this.face
     copy.nextShared = this.nextShared
     for (const [at, use] of this.shared) copy.shared.set(at, use)
@@ -95,6 +100,11 @@ export class MemoryPlan {
 
   /** Room for values that the rules name, or that a stage needs while it runs. */
   region(request: RegionRequest): number {
+    // What is too large is refused later; until then nothing is allocated for it.
+    if (this.used + request.length > SIZE_LIMITS.words) {
+      this.isFull = true
+      return this.first
+    }
     const at = this.skip(request.length)
     const start =
       typeof request.start === 'number'

@@ -13,4 +13,6 @@ export const SIZE_LIMITS = {
   dataFiles: 100,
   /** Names in one enumeration, options, numbers, columns of a class... */
   names: 1024,
+  /** Words of a state. */
+  words: 1_000_000,
 } as const

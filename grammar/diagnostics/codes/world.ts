@@ -359,4 +359,12 @@ export const WORLD_CODES = {
     wrong: 'places:\n  board:\n    grid:\n      . . .\n      . . .\n    holds: 1 man',
     right: 'places:\n  board:\n    grid: |\n      . . .\n      . . .\n    holds: 1 man',
   },
+  ST4260: {
+    title: 'state too large',
+    meaning:
+      'Everything that a game tracks is part of each of its positions, of which players and undo keep many. So their size has a limit.',
+    wrong:
+      'track:\n  each player: { seen: set of spaces, known: set of spaces } # and hundreds more, for 16 players on 4096 spaces',
+    right: 'track:\n  seen: set of spaces',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -85,7 +85,8 @@ export const YAML_CODES = {
   },
   ST1016: {
     title: 'invisible character',
-    meaning: 'The text contains an invisible control character, often picked up by copying.',
+    meaning:
+      'The text contains an invisible control character, often picked up by copying, or its escape in a quoted text. Terminals take such characters for commands.',
     wrong: 'title: Mine<U+0007>',
     right: 'title: Mine',
   },
