@@ -4,7 +4,7 @@ import type { EndIR, ExprIR, SetIR, WheneverIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { bind } from '../elaboration/bind.ts'
-import { endOrder } from './end-order.ts'
+import { checkedOrder } from './end-order.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { WheneverFrame } from '../elaboration/declared.ts'
@@ -229,7 +229,7 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
 
 /** `end` rules in the order in which they are tested: the first that holds ends the game, and its label is the reason. */
 export function endings(el: Elaboration): EndIR[] {
-  const { entries, beforeStuck } = endOrder(el, el.section('end'))
+  const { entries, beforeStuck } = checkedOrder(el, el.section('end'))
   el.endsBeforeStuck = beforeStuck
   return entries.map((entry, index): EndIR => {
     const make = (): EndIR => {

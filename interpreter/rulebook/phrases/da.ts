@@ -126,6 +126,11 @@ export const da: Phrases = {
   written: 'Skrives: {text}',
   whose: '“Du” er her: {who}.',
   'after each action': 'Først når handlingen er forbi.',
+  'ends after actions': 'En handling gøres færdig, før spillet slutter.',
+  'first end decides': 'Gælder flere af dem, afgør den første.',
+  'at once': 'Sådan slutter spillet også midt i en handling.',
+  'nobody can move':
+    'Kan en spiller, der skal handle, ikke gøre det, og slutter spillet med det, afgør det før det følgende.',
   winner: 'Vinderen er {who}.',
   loser: 'Taberen er {who}.',
   'points won': 'Vundne point: {points}.',

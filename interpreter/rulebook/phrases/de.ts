@@ -126,6 +126,11 @@ export const de: Phrases = {
   written: 'Geschrieben: {text}',
   whose: '„Du“ ist hier: {who}.',
   'after each action': 'Erst wenn die Handlung vorbei ist.',
+  'ends after actions': 'Eine Handlung wird ganz ausgeführt, bevor das Spiel endet.',
+  'first end decides': 'Trifft mehreres davon zu, entscheidet das Erste.',
+  'at once': 'Damit endet das Spiel auch mitten in einer Handlung.',
+  'nobody can move':
+    'Kann jemand nicht handeln, der es müsste, und endet das Spiel damit, so entscheidet das vor dem Folgenden.',
   winner: 'Es gewinnt: {who}.',
   loser: 'Es verliert: {who}.',
   'points won': 'Gewonnene Punkte: {points}.',

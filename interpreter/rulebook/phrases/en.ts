@@ -138,6 +138,11 @@ export const en = {
   written: 'Written down: {text}',
   whose: '“You” means here: {who}.',
   'after each action': 'Only once the action is over.',
+  'ends after actions': 'An action is carried out in full before the game ends.',
+  'first end decides': 'If several of these apply, the first one decides.',
+  'at once': 'This ends the game even in the middle of an action.',
+  'nobody can move':
+    'If a player who must act cannot, and the game ends with that, it decides before the following.',
   winner: 'The winner is {who}.',
   loser: 'The loser is {who}.',
   'points won': 'Points won: {points}.',

@@ -126,6 +126,11 @@ export const es: Phrases = {
   written: 'Se escribe: {text}',
   whose: '«Tú» es aquí: {who}.',
   'after each action': 'Solo cuando la acción ha terminado.',
+  'ends after actions': 'Una acción se completa antes de que termine la partida.',
+  'first end decides': 'Si se dan varios de estos casos, decide el primero.',
+  'at once': 'Así termina la partida incluso en medio de una acción.',
+  'nobody can move':
+    'Si un jugador que debe actuar no puede y la partida termina por ello, eso decide antes que lo siguiente.',
   winner: 'Gana {who}.',
   loser: 'Pierde {who}.',
   'points won': 'Puntos ganados: {points}.',

@@ -126,6 +126,11 @@ export const fr: Phrases = {
   written: 'Notation : {text}',
   whose: '« Tu » est ici : {who}.',
   'after each action': 'Seulement quand l’action est terminée.',
+  'ends after actions': 'Une action est menée à son terme avant que la partie se termine.',
+  'first end decides': 'Si plusieurs de ces cas se présentent, le premier décide.',
+  'at once': 'La partie se termine alors même au milieu d’une action.',
+  'nobody can move':
+    'Si un joueur qui doit agir ne le peut pas et que la partie se termine ainsi, cela décide avant ce qui suit.',
   winner: 'Le gagnant est {who}.',
   loser: 'Le perdant est {who}.',
   'points won': 'Points gagnés : {points}.',

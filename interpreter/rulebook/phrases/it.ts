@@ -126,6 +126,11 @@ export const it: Phrases = {
   written: 'Si scrive: {text}',
   whose: '“Chi gioca” qui è: {who}.',
   'after each action': 'Solo quando l’azione è finita.',
+  'ends after actions': 'Un’azione viene portata a termine prima che la partita finisca.',
+  'first end decides': 'Se si verificano più casi, decide il primo.',
+  'at once': 'La partita finisce così anche nel mezzo di un’azione.',
+  'nobody can move':
+    'Se un giocatore che deve agire non può e la partita finisce così, questo decide prima di ciò che segue.',
   winner: 'Vince {who}.',
   loser: 'Perde {who}.',
   'points won': 'Punti vinti: {points}.',

@@ -126,6 +126,11 @@ export const nl: Phrases = {
   written: 'Opgeschreven: {text}',
   whose: '“Jij” is hier: {who}.',
   'after each action': 'Pas als de actie voorbij is.',
+  'ends after actions': 'Een actie wordt helemaal uitgevoerd voordat het spel eindigt.',
+  'first end decides': 'Gelden er meerdere, dan beslist de eerste.',
+  'at once': 'Zo eindigt het spel ook midden in een actie.',
+  'nobody can move':
+    'Kan een speler die moet handelen dat niet en eindigt het spel daarmee, dan beslist dat vóór het volgende.',
   winner: 'De winnaar is {who}.',
   loser: 'De verliezer is {who}.',
   'points won': 'Gewonnen punten: {points}.',

@@ -126,6 +126,11 @@ export const pt: Phrases = {
   written: 'Escreve-se: {text}',
   whose: '“Tu” é aqui: {who}.',
   'after each action': 'Só quando a ação terminou.',
+  'ends after actions': 'Uma ação é concluída antes de a partida terminar.',
+  'first end decides': 'Se vários destes casos ocorrerem, decide o primeiro.',
+  'at once': 'Assim a partida termina mesmo no meio de uma ação.',
+  'nobody can move':
+    'Se um jogador que deve agir não puder e a partida terminar com isso, isso decide antes do que se segue.',
   winner: 'Ganha {who}.',
   loser: 'Perde {who}.',
   'points won': 'Pontos ganhos: {points}.',

@@ -126,6 +126,11 @@ export const ro: Phrases = {
   written: 'Notație: {text}',
   whose: '„Tu” este aici: {who}.',
   'after each action': 'Numai când acțiunea s-a încheiat.',
+  'ends after actions': 'O acțiune se încheie înainte ca jocul să se termine.',
+  'first end decides': 'Dacă se aplică mai multe, decide prima.',
+  'at once': 'Astfel jocul se termină chiar și în mijlocul unei acțiuni.',
+  'nobody can move':
+    'Dacă un jucător care trebuie să acționeze nu poate și jocul se termină astfel, aceasta decide înaintea celor ce urmează.',
   winner: 'Câștigă {who}.',
   loser: 'Pierde {who}.',
   'points won': 'Puncte câștigate: {points}.',

@@ -1,5 +1,7 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
+import { stepsOf } from '../../../grammar/ir/rules.ts'
+import { endOrder } from '../../../grammar/merge/end-order.ts'
 import { hookedSentences } from '../../../grammar/merge/sentences.ts'
 import { stepsIn } from '../sentences/asked.ts'
 import { condition } from '../sentences/conditions.ts'
@@ -169,7 +171,9 @@ function forbidWords(speaker: Speaker, { value: node }: Entry): Words {
 /** Everything that ends the game: separate rules, and steps during the game. */
 export function ending(making: Making): readonly Section[] {
   const { speaker } = making
-  const rules = entriesIn(making, 'end').map((entry) => {
+  const { entries, beforeStuck } = endOrder(entriesIn(making, 'end').filter((entry) => 'name' in entry))
+  const isAtOnce = (entry: Entry): boolean => ['yes', 'true'].includes(textIn(entry.value, 'at once') ?? '')
+  const rules = entries.map((entry) => {
     const inside = withLooked(speaker, entry)
     const winner = valueIn(entry.value, 'winner')
     const loser = valueIn(entry.value, 'loser')
@@ -190,11 +194,21 @@ export function ending(making: Making): readonly Section[] {
     return ruleBlock(making, {
       section: 'end',
       entry,
-      blocks: inOne ?? [...occasion(speaker, entry), ...result],
+      blocks: [
+        ...(inOne ?? [...occasion(speaker, entry), ...result]),
+        ...(isAtOnce(entry) ? [paragraph(frame(speaker, 'at once'))] : []),
+      ],
     })
   })
+  // Somebody may be unable to act where the rules look at an end that was put off until then.
+  if (stepsOf(making.configured.checked.ir).some((step) => step.step === 'ask' && step.noted !== undefined))
+    rules.splice(beforeStuck, 0, paragraph(frame(speaker, 'nobody can move')))
+  const order = [
+    ...(entries.every(isAtOnce) ? [] : [paragraph(frame(speaker, 'ends after actions'))]),
+    ...(rules.length < 2 ? [] : [paragraph(frame(speaker, 'first end decides'))]),
+  ]
   const others = otherEnds(making)
-  const inSection = [...rules, ...goneRules(making, 'end')]
+  const inSection = [...order, ...rules, ...goneRules(making, 'end')]
   const heading = label(speaker, inSection.length === 0 ? 'ends here' : 'also ends')
   return section(making, 'end', [...inSection, ...(others.length === 0 ? [] : [heading, ...list(others)])])
 }
