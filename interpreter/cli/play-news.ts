@@ -89,7 +89,7 @@ export class News {
   /** Sheets that did not exist at the last look. */
   private newSheets(): readonly string[] {
     const { match } = this
-    return scoreSheets(match.ir, match.view()).flatMap((sheet) => {
+    return scoreSheets(match.ir, match.view('public')).flatMap((sheet) => {
       const isNew = this.sheetTimes.get(sheet.name) !== sheet.times
       this.sheetTimes.set(sheet.name, sheet.times)
       return isNew ? [`\n${sheetText(this.wording.sheet(sheet))}`] : []

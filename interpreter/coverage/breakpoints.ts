@@ -8,7 +8,7 @@ import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
-import { recognises } from '../state/knows.ts'
+import { SPECTATOR, recognises } from '../state/knows.ts'
 import { isAllSeen } from '../view/hidden.ts'
 import { observe } from '../view/observe.ts'
 import { rulePoints } from './rule-points.ts'
@@ -99,7 +99,7 @@ export class Breakpoints {
   ): RuleStop {
     const { what, label, node } = point
     const { ir } = this.program
-    const reader = seat === 'everybody' ? undefined : seat
+    const reader = seat === 'everybody' ? SPECTATOR : seat
     const values = [
       ...(mayTell ? chosenIn(ir, state, reader) : []),
       ...trackedIn(this.program, state, reader),

@@ -1,4 +1,5 @@
 import { Fault } from '../program/program.ts'
+import { SPECTATOR } from '../state/knows.ts'
 import type { Program } from '../program/program.ts'
 import { observe } from '../view/observe.ts'
 import type { View } from '../view/view.ts'
@@ -14,7 +15,7 @@ export interface BrokenOff {
 
 export function viewOr(program: Program, state: Int32Array): View | undefined {
   try {
-    return observe(program, state, undefined, undefined)
+    return observe(program, state, SPECTATOR, undefined)
   } catch (thrown) {
     if (thrown instanceof Fault) return undefined
     throw thrown

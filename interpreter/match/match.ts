@@ -27,7 +27,8 @@ import type { NextChoices } from '../reading/next-choices.ts'
 import { LegalMoves } from './legal-moves.ts'
 import { playSetup, setupCalled } from './setups.ts'
 import { Readers } from './readers.ts'
-import { isSeat, mustBeSeat, noSuchSeat, othersThan } from './seats.ts'
+import { isSeat, mustBeSeat, noSuchSeat, othersThan, readerFor } from './seats.ts'
+import type { Looking } from './seats.ts'
 import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten, setUpAsked } from './layout-text.ts'
 import type { SetUpAsked } from './layout-text.ts'
@@ -50,6 +51,7 @@ import type { Asked } from './why-asked.ts'
 
 export type { Result }
 export type { Move } from '../notation/move.ts'
+export type { Looking } from './seats.ts'
 
 /** A decision: who decides, and what kind of answer is asked for. */
 export interface Decision {
@@ -460,12 +462,12 @@ export class Match {
   }
 
   /**
-   * What a seat may know; without a seat, what every seat knows individually, which is for a commentator and not for
-   * players: it tells a player what others know. Throws a `Fault` for a seat that does not exist.
+   * What a seat may know; `'public'`: what lies open to everybody, for spectators; without a seat, what every seat knows
+   * individually, which is for a commentator and not for players: it tells a player what others know. Throws a `Fault` for
+   * a seat that does not exist.
    */
-  view(seat?: number): View {
-    mustBeSeat(this.ir, seat)
-    return observe(this.program, this.state, seat, this.result())
+  view(seat?: Looking): View {
+    return observe(this.program, this.state, readerFor(this.ir, seat), this.result())
   }
 
   /** Everything that a seat knows from watching the game; without a seat, what everybody knows. Grows with the game. */
@@ -475,12 +477,11 @@ export class Match {
   }
 
   /**
-   * What has happened, ply by ply, as a seat may know it; without a seat, as every seat may (not for players either).
-   * Grows with the game. Throws a `Fault` for a seat that does not exist.
+   * What has happened, ply by ply, as a seat may know it, or a spectator (`'public'`); without a seat, as every seat may (not
+   * for players either). Grows with the game. Throws a `Fault` for a seat that does not exist.
    */
-  log(seat?: number): readonly LoggedPly[] {
-    mustBeSeat(this.ir, seat)
-    const log = withMarks(this.readers.log(seat, this.state), this.marks)
+  log(seat?: Looking): readonly LoggedPly[] {
+    const log = withMarks(this.readers.log(readerFor(this.ir, seat), this.state), this.marks)
     if (this.resigned === undefined) return log
     const { seat: gone } = this.resigned
     const result = this.result()
@@ -505,9 +506,8 @@ export class Match {
   }
 
   /** Dice thrown before the first decision, as far as a seat saw them; without a seat, those that everybody saw. */
-  openingThrows(seat?: number): readonly Throw[] {
-    mustBeSeat(this.ir, seat)
-    return this.readers.opening(seat)
+  openingThrows(seat?: Looking): readonly Throw[] {
+    return this.readers.opening(readerFor(this.ir, seat))
   }
 
   /** An independent copy of this match at the same point. */

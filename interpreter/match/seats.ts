@@ -1,9 +1,20 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
+import { SPECTATOR } from '../state/knows.ts'
 import { quoted } from './quoted.ts'
 
 export function isSeat({ seats }: GameIR, seat: number): boolean {
   return Number.isInteger(seat) && seat >= 0 && seat < seats.length
+}
+
+/** Who looks at a game: a seat, a spectator (`'public'`), or a commentator, who knows what every seat knows. */
+export type Looking = number | 'public' | undefined
+
+/** The number that stands for whoever looks. Throws a `Fault` for a seat that does not exist. */
+export function readerFor(ir: GameIR, looking: Looking): number | undefined {
+  if (looking === 'public') return SPECTATOR
+  mustBeSeat(ir, looking)
+  return looking
 }
 
 /** Throws a `Fault` for a seat that does not exist; no seat is fine. */

@@ -5,7 +5,10 @@ import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { isScreened } from './screen.ts'
 import type { Watchers } from '../../grammar/ir/watchers.ts'
 
-/** Does a seat know the face of a piece? Without a seat: does everybody? */
+/** In place of a seat: a spectator, who sees what lies open to everybody and remembers nothing. */
+export const SPECTATOR = -1
+
+/** Does a seat know the face of a piece? Without a seat: does every seat? */
 export function knows(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
   if (seat !== undefined) return seatKnows(ir, state, seat, piece)
   return ir.seats.every((_, one) => seatKnows(ir, state, one, piece))
@@ -30,7 +33,8 @@ function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): 
   // What goes on behind the screens of others is noted at once, but seen only when these are down.
   if (isScreened(ir, state, seat, state[ir.memory.at + piece] ?? NONE)) return false
   const seen = state[ir.memory.seen + piece] ?? 0
-  return ((seen >>> OPEN_BIT) & 1) === 1 || ((seen >>> seat) & 1) === 1 || seesThere(ir, state, seat, piece)
+  const wasShown = seat !== SPECTATOR && ((seen >>> seat) & 1) === 1
+  return ((seen >>> OPEN_BIT) & 1) === 1 || wasShown || seesThere(ir, state, seat, piece)
 }
 
 /** Were pieces with different tracked values mixed, so that only those who know the piece know which it has? */
@@ -97,6 +101,7 @@ export function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: nu
   if (container === undefined) return false
   const isTop = state[ir.memory.first + at] === piece
   const owner = container.owner >= 0 ? container.owner : (ir.pieces[piece]?.owner ?? NONE)
-  const sees = (who: Watchers): boolean => isWatcher(who, owner, seat, ir.teams)
+  const sees = (who: Watchers): boolean =>
+    seat === SPECTATOR ? who === 'everyone' : isWatcher(who, owner, seat, ir.teams)
   return sees(container.seenBy) || (isTop && ir.containers[at]?.pile === true && sees(container.topSeenBy))
 }

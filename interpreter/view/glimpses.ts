@@ -1,7 +1,7 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { faceOf } from '../state/face.ts'
-import { knows } from '../state/knows.ts'
+import { SPECTATOR, knows } from '../state/knows.ts'
 import type { Change } from './changes.ts'
 
 /** A face that somebody saw for a while. */
@@ -53,10 +53,10 @@ export class Glimpses {
   }
 }
 
-/** Seats that know a face. */
+/** Seats that know a face, and whether a spectator does. */
 function knowing(ir: GameIR, S: Int32Array, piece: number): number {
   let seats = 0
-  for (let seat = 0; seat < ir.seats.length; seat++) if (knows(ir, S, seat, piece)) seats |= 1 << seat
+  for (let seat = SPECTATOR; seat < ir.seats.length; seat++) if (knows(ir, S, seat, piece)) seats |= 1 << seat
   return seats
 }
 

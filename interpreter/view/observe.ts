@@ -4,12 +4,12 @@ import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.t
 import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
-import { areMixed, isGroupMixed, knows, markedClass, recognises } from '../state/knows.ts'
+import { SPECTATOR, areMixed, isGroupMixed, knows, markedClass, recognises } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { seenTallies } from './tallies.ts'
 import type { NamedValue, SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 
-/** Builds the view of a seat by adding what it knows; a face that it does not know is never read. */
+/** Builds the view of a seat, or of a spectator, by adding what it knows; a face that it does not know is never read. */
 export function observe(
   program: Program,
   state: Int32Array,
@@ -21,7 +21,7 @@ export function observe(
   const containers = ir.containers.map((_, index) => piecesIn(ir, state, seat, index))
   const waiting = state[H.status] === STATUS.waiting && result === undefined
   return withAt(ir, {
-    seat,
+    seat: seat === SPECTATOR ? undefined : seat,
     ply: state[H.ply] ?? 0,
     spaces: ir.spaces.map((_, space) => containers[space] ?? []),
     places: ir.containers.slice(ir.spaces.length, groupsFrom(ir)).flatMap((container, i) => {

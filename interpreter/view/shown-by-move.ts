@@ -8,7 +8,7 @@ import { picksBlindly } from '../notation/blind-picks.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { waitingAsk } from '../notation/waiting-ask.ts'
 import type { Program } from '../program/program.ts'
-import { knows } from '../state/knows.ts'
+import { SPECTATOR, knows } from '../state/knows.ts'
 
 /**
  * The state before a move, with those chosen pieces laid open that the action itself puts where a reader sees them, or
@@ -53,7 +53,8 @@ function seesInto(
   const readers = reader === undefined ? seats.map((_, seat) => seat) : [reader]
   return (
     place.seenBy === 'everyone' ||
-    (place.owner !== NONE && readers.every((seat) => isWatcher(place.seenBy, place.owner, seat, teams)))
+    (place.owner !== NONE &&
+      readers.every((seat) => seat !== SPECTATOR && isWatcher(place.seenBy, place.owner, seat, teams)))
   )
 }
 

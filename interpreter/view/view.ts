@@ -5,7 +5,7 @@ import type { Result } from '../state/outcome.ts'
  * the state.
  */
 export interface View {
-  /** The seat that sees this; undefined: a commentator, who sees what every seat knows. */
+  /** The seat that sees this; undefined: a spectator, or a commentator, who sees what every seat knows. */
   readonly seat: number | undefined
   readonly ply: number
   /** One entry for each space of the board, in the order of the spaces. */

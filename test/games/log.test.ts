@@ -256,7 +256,7 @@ actions:
   const told = (seat?: number): readonly string[] => match.log(seat).map((ply) => toldPly(match.ir, ply))
 
   test('is told to those who saw it', () => {
-    const forAll = ['ann: prove (fox)', 'ben: peek', 'cay: stir (fox shown in clearing)', 'ann: boast (fox)']
+    const forAll = ['ann: prove (fox)', 'ben: peek', 'cay: stir (hare shown in clearing)', 'ann: boast (fox)']
     expect(told()).toEqual(forAll)
     expect(told(0)).toEqual(forAll)
     const [first, second, ...rest] = told(1)

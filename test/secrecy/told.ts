@@ -12,12 +12,14 @@ export function difference(
   const decides = here.decision()?.seat === seat
   const told = (match: Match): readonly (readonly [string, unknown])[] => [
     ['view', match.view(seat)],
-    ['public view', match.view()],
+    ['common view', match.view()],
+    ['public view', match.view('public')],
     ['picture', sceneText(match.ir, sceneOf(match.ir, match.view(seat)), { color: false })],
     ['decision', match.decision()],
     ['result', match.result()],
     ['log', match.log(seat).at(-1)],
-    ['public log', match.log().at(-1)],
+    ['common log', match.log().at(-1)],
+    ['public log', match.log('public').at(-1)],
     ...(decides ? [['moves', match.moves()] as const] : []),
     ...(decides ? attempts.map((text) => [`answer to ${text}`, answerTo(match, text)] as const) : []),
   ]
