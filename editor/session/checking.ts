@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals'
-import type { Client } from '../workers/channel.ts'
+import type { ReadonlySignal } from '@preact/signals'
+import type { Client } from '../workers/calls.ts'
 import type { Checked as LanguageCheck, LanguageCalls } from '../workers/language-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
-import type { Tabs } from './tabs.ts'
 
 /** The diagnostics found when a document was last checked. */
 interface Checked {
@@ -13,11 +13,16 @@ interface Checked {
 /** Milliseconds after which a check that is not answered shows itself. */
 const LATE = 700
 
+/** Knows the document in front. */
+interface Front {
+  readonly current: ReadonlySignal<string | undefined>
+}
+
 /** What is wrong with the document in front. */
 export class Checking {
   private readonly checked = signal<Checked | undefined>(undefined)
   private readonly language: Client<LanguageCalls>
-  private readonly tabs: Tabs
+  private readonly tabs: Front
   /** Number of the newest check: of several, the worker answers only the last. */
   private asked = 0
   /** Runs from the first check that is not answered yet. */
@@ -31,7 +36,7 @@ export class Checking {
     this.checked.value?.file === this.tabs.current.value ? this.checked.value?.found : undefined,
   )
 
-  constructor(language: Client<LanguageCalls>, tabs: Tabs) {
+  constructor(language: Client<LanguageCalls>, tabs: Front) {
     this.language = language
     this.tabs = tabs
   }

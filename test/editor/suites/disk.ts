@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { OpenFolder } from '../../../editor/server/open-folder.ts'
 import { serveSite } from '../../../editor/server/serve.ts'
+import { LARGEST_FILE } from '../../../editor/workspace/names.ts'
 import { visit } from '../browser.ts'
 import { eventually, PHONE, plainText } from '../steps.ts'
 
@@ -50,4 +51,19 @@ test('a file on disk is written as one types, and what others write there is nev
   await page.reload()
   await page.locator('.game-button', { hasText: 'Mine' }).waitFor()
   expect(await (await plainText(page)).inputValue()).toBe(`${text}# mine again\n`)
+})
+
+test('a text that is too large to be read again is not saved, which is said at once', async () => {
+  const { page } = await visit(PHONE, { serve: serveFolder, fragment: '#disk=token' })
+  await page.locator('.game-button', { hasText: 'Mine' }).waitFor()
+  const area = await plainText(page)
+  await eventually(() => area.inputValue(), 'the text of the file').toContain('id: mine')
+  const before = await onDisk()
+  await area.fill(`${before}#${'-'.repeat(LARGEST_FILE)}\n`)
+  const said = page.getByRole('alert').getByText('mine.yaml is not saved.')
+  await said.waitFor()
+  expect(await onDisk()).toBe(before)
+  await area.fill(`${before}# short again\n`)
+  await eventually(onDisk, 'the file on disk').toBe(`${before}# short again\n`)
+  await said.waitFor({ state: 'detached' })
 })
