@@ -53,7 +53,8 @@ export function terminalScreen(): TerminalScreen {
       listen(true)
       if (isTerminal && queue.isOpen) {
         lines.setPrompt(prompt)
-        lines.prompt()
+        // Keep the cursor behind what was typed before the prompt appeared.
+        lines.prompt(true)
       }
       const line = await queue.next()
       listen(false)

@@ -49,6 +49,14 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     expect([existsSync(join(folder, 'game')), existsSync(join(folder, 'game.lock'))]).toEqual([true, false])
   })
 
+  test('keeps what is typed before the first prompt, whole lines and begun ones', async () => {
+    const terminal = await terminalWith(['play', 'tic-tac-toe', '--hot-seat'], { folder: folderWith() })
+    terminal.pty.write('b2\ra')
+    await terminal.shows(/cross> b2/)
+    await terminal.type('1\r', /nought> a$/)
+    await terminal.shows(/nought: a1/)
+  })
+
   test('ends at `quit`, at the end of input, and at once at Ctrl-C', async () => {
     for (const [keys, exitCode] of [
       ['quit\r', 0],
