@@ -260,7 +260,7 @@ const STEPS: Steps = {
     tells: { what: 'what', to: 'who may look there' },
   },
   show: {
-    fields: { what: 'part', to: 'part', origin: 'data' },
+    fields: { what: 'part', to: 'part', unseen: 'data', origin: 'data' },
     does: ['shows faces'],
     tells: { what: 'what', to: { seats: 'to' } },
   },

@@ -82,8 +82,14 @@ export type StepIR =
       readonly cell: number
       readonly origin: number
     }
-  /** These seats learn the faces. */
-  | { readonly step: 'show'; readonly what: SetIR; readonly to: SetIR; readonly origin: number }
+  /** These seats learn the faces. `unseen`: which faces or which seats is a secret, so that nobody else notices. */
+  | {
+      readonly step: 'show'
+      readonly what: SetIR
+      readonly to: SetIR
+      readonly unseen?: true
+      readonly origin: number
+    }
   | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
   /**
    * Every player puts up a screen, or takes it down; then nobody knows what others knew about the contents of their

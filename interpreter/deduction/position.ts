@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { stepsOf } from '../../grammar/ir/rules.ts'
 import { isChanging } from '../state/face.ts'
 import { areMixed, isGroupMixed, knows } from '../state/knows.ts'
 import { withoutSecrets } from '../state/secrets.ts'
@@ -71,6 +72,8 @@ interface PositionPlan {
    */
   readonly fixedFaces: readonly { readonly at: number; readonly word: number }[]
   readonly canBeTold: boolean
+  /** Rules show something to players whom only these know. */
+  readonly isUnseen: boolean
 }
 
 const PLANS = new WeakMap<GameIR, PositionPlan>()
@@ -95,6 +98,7 @@ function planOf(ir: GameIR): PositionPlan {
       .filter(({ at }) => at === ir.memory.face)
       .flatMap(({ at, start }) => start.map((word, piece) => ({ at: at + piece, piece, word })))
       .filter(({ piece }) => !isChanging(ir, piece)),
+    isUnseen: stepsOf(ir).some((step) => step.step === 'show' && step.unseen === true),
     canBeTold:
       !ir.streaks.some(({ shared }) => shared !== undefined && roles.pieces.has(shared.at)) &&
       (ir.pictures.length === 0 || ir.containers.every(({ seenBy }) => seenBy === 'everyone')),
@@ -163,7 +167,7 @@ function markStripes(ir: GameIR): readonly PieceStripe[] {
 
 /**
  * What others know of a piece is kept where everybody sees that they know it. In a fan that the seat cannot see, the
- * others' marks depend on faces that it does not know.
+ * others' marks depend on faces that it does not know. Where something is shown and nobody else notices, they do so everywhere.
  */
 function keepOwnMarks(
   ir: GameIR,
@@ -173,11 +177,12 @@ function keepOwnMarks(
   hidden: Uint8Array,
 ): void {
   const own = seat === undefined ? plan.everyone : 1 << seat
+  const { isUnseen } = planOf(ir)
   ir.pieces.forEach((_, piece) => {
     const at = S[ir.memory.at + piece] ?? NONE
-    if (at === NONE || plan.fan[at] !== 1) return
+    if (at === NONE || (plan.fan[at] !== 1 && !isUnseen)) return
     const there = seenThere(S, plan, at, piece)
-    if (hidden[piece] === 0 && (there & own) !== 0) return
+    if (hidden[piece] === 0 && (there & own) !== 0 && !isUnseen) return
     const word = ir.memory.seen + piece
     S[word] = (S[word] ?? 0) & (there | (hidden[piece] === 0 ? own : 0) | (1 << OPEN_BIT) | (1 << MIXED_BIT))
   })

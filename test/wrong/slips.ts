@@ -74,6 +74,27 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  [
+    'shown-by-a-secret-of-another',
+    [
+      '      - move man to goal\n',
+      '      - move man to goal\n      - show first card in deck to all players where any knaves in hand of north\n',
+    ],
+  ],
+  [
+    'shown-openly-to-some',
+    [
+      '      - move man to goal\n',
+      '      - move man to goal\n      - show openly all knaves in hand of south to north\n',
+    ],
+  ],
+  [
+    'openly-and-nobody-notices',
+    [
+      '      - move man to goal\n',
+      '      - move man to goal\n      - if openly any knaves in hand of south: show all cards in hand of south to north\n',
+    ],
+  ],
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
   ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
   [

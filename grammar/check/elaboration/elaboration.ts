@@ -178,6 +178,11 @@ export class Elaboration extends Lowering {
   /** Which `you` is meant where somebody else comes on turn in the midst of something; and how many there were. */
   seating = 0
   seatings = 0
+  /**
+   * Instead of what `you` knows, what each player in a set knows: the outermost `it`, once it is bound. `to come`: that set
+   * is about to be read.
+   */
+  knower: ExprIR | 'to come' | undefined
   /** What may be done while nobody is on turn: the course of the game, and rules that do not say who is `you`. */
   readonly unseated = new Set([COURSE])
   /** Texts that mention `you` where it is not known yet that somebody is on turn. */

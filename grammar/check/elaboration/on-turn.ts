@@ -45,6 +45,8 @@ export function checkOnTurn(el: Elaboration): void {
 
 /** What a player who is named is to the one on turn, if that is known. */
 export function whoseSeat(el: Elaboration, seat: Scalar | SetValue): Whose {
+  if (typeof el.knower === 'object')
+    return seat.form === 'scalar' && seat.ir === el.knower ? 'you' : undefined
   if (seat.form === 'scalar' && seat.ir === el.you) return 'you'
   const { other } = seat
   if (other === undefined || other.seating !== el.seating) return undefined

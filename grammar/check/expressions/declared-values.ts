@@ -141,7 +141,7 @@ export function trackedOf(
 }
 
 /** Who may know a value of the player or thing with this number. */
-function knownTo({ you }: Elaboration, { secret }: TrackedValue, index: ExprIR): Secrecy {
+function knownTo({ you, knower }: Elaboration, { secret }: TrackedValue, index: ExprIR): Secrecy {
   if (secret !== true) return PUBLIC
-  return index === you ? DECIDER : HIDDEN
+  return index === (typeof knower === 'object' ? knower : you) ? DECIDER : HIDDEN
 }

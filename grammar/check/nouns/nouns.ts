@@ -118,6 +118,7 @@ function restriction(
   const it = memberOf(base, ir)
   const here = { ...context, scope: nounScope(el, context, nouns, it) }
   if (where.kind === 'bundle') refusePlainNumbers(el, here, where)
+  if (el.knower === 'to come' && base.element.kind === 'seat') el.knower = ir
   const test =
     where.kind === 'bundle'
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)

@@ -9,7 +9,9 @@ import { unreadable } from '../world/declared-name.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { cell, constant } from '../../ir/build.ts'
-import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { walkSteps } from '../../ir/walk.ts'
+import { announces } from '../functions/openly.ts'
 import { FULL_WORD } from '../../ir/bags.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
@@ -161,6 +163,23 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
   return { steps, scope }
 }
 
+/** What `openly` asks is told to nobody unless something comes of it that everybody can see. */
+function warnOfUnnoticed(el: Elaboration, at: Span, branches: readonly (readonly StepIR[])[]): void {
+  const everybody = (to: SetIR): boolean => to.set === 'range'
+  let shown = 0
+  let isNoticed = false
+  for (const steps of branches)
+    walkSteps(steps, (step) => {
+      if (step.step === 'show' && !everybody(step.to)) shown++
+      else if (step.step !== 'if' && step.step !== 'for each') isNoticed = true
+    })
+  if (shown === 0 || isNoticed) return
+  el.report('ST4212', at, 'Only those who are shown something notice how this turns out.', {
+    label: '`openly` tells nobody',
+    help: 'Let the step choose what is shown, and to whom: `show ... where ... to all players where ...`. If everybody is to learn it, `say` it.',
+  })
+}
+
 /** `openly A and B` announces only A. */
 function openlyWhole(condition: Expression, source: TextSource): string | undefined {
   if (condition.kind !== 'and' && condition.kind !== 'or') return undefined
@@ -186,15 +205,9 @@ function ifChain(
   publicOnly(el, test.secrecy, at, 'Which branch is taken', openlyWhole(condition, source))
   const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
   const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
-  return [
-    {
-      step: 'if',
-      condition: test.ir,
-      then: elaborateSteps(el, then, entry.value),
-      else: ifChain(el, otherwise, rest),
-      origin: el.origin(at),
-    },
-  ]
+  const branches = { then: elaborateSteps(el, then, entry.value), else: ifChain(el, otherwise, rest) }
+  if (announces(el, condition)) warnOfUnnoticed(el, at, [branches.then, branches.else])
+  return [{ step: 'if', condition: test.ir, ...branches, origin: el.origin(at) }]
 }
 
 /** `each player`, and not only some of them. */

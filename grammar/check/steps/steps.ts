@@ -7,7 +7,7 @@ import { mistakesIn } from '../../expression/parse.ts'
 import { report } from '../../expression/report.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { NOTHING, constant } from '../../ir/build.ts'
-import type { SetIR, StepIR } from '../../ir/ir.ts'
+import type { StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { someStep } from '../../ir/walk.ts'
 import { arrangement } from './arrangement.ts'
@@ -16,8 +16,7 @@ import { askSteps } from './ask-step.ts'
 import { laterStep } from './later.ts'
 import { piecesMeant } from '../actions/several-choice.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, number } from '../expressions/expressions.ts'
-import { mayBeNone, valueAsSet } from '../expressions/conversions.ts'
+import { asSet, number } from '../expressions/expressions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { localSetOf, setLocationOf } from './locations.ts'
@@ -34,7 +33,8 @@ import { swapStep } from './swap.ts'
 import { pointsWon, rankStep, rankSteps, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
+import { PUBLIC, typeWords, widest } from '../../types/types.ts'
+import { noOpenly, recipients } from './recipients.ts'
 import { localSetStep, setStep, storeStep } from './store.ts'
 import { layStep, moveStep, takeStep } from './move.ts'
 
@@ -119,16 +119,20 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         el.report('ST4102', there, `Only pieces can be shown; this is ${typeWords(what.element)}.`)
         return done([])
       }
-      whatPublic(el, context, step.what, what, 'is shown')
-      const scope =
-        step.kind === 'show' && step.to !== undefined ? place.scope : seenFace(place.scope, step.what)
-      const seats: SetIR =
-        step.kind === 'show' && step.to !== undefined
-          ? observers(el, context, step.to)
-          : { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
+      const to = step.kind === 'show' ? step.to : undefined
+      if (to === undefined) whatPublic(el, context, step.what, what, 'is shown')
+      else noOpenly(el, context, step.what, to)
+      const scope = to === undefined ? seenFace(place.scope, step.what) : place.scope
+      const shown = to === undefined ? undefined : recipients(el, context, to)
+      const seats = shown?.ir ?? {
+        set: 'range',
+        from: constant(0),
+        to: constant(el.world.seats.length - 1),
+      }
+      const isUnseen = to !== undefined && widest(what.secrecy, shown?.secrecy ?? PUBLIC) !== PUBLIC
       const ir: StepIR =
         step.kind === 'show'
-          ? { step: 'show', what: what.ir, to: seats, origin }
+          ? { step: 'show', what: what.ir, to: seats, ...(isUnseen ? { unseen: true } : {}), origin }
           : { step: 'reveal', what: what.ir, origin }
       el.hiddenFaces.set(ir, { at, face: what.face })
       return { steps: [ir], scope }
@@ -197,12 +201,6 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'later':
       return done(laterStep(el, context, step, origin))
   }
-}
-
-function observers(el: Elaboration, context: Context, to: Expression): SetIR {
-  const value = elaborate(el, context, to, SEAT)
-  if (value.form === 'scalar' && value.orNone) mayBeNone(el, context, to)
-  return valueAsSet(el, context, to, value).ir
 }
 
 /** Everybody knows a piece that was shown, or moved where everybody sees it: rules may ask for its face. */

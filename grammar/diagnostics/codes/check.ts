@@ -348,4 +348,26 @@ export const CHECK_CODES = {
     right:
       'history:\n  position:\n    counts: all stones on board\n    keep: 2000\nplay:\n  - turns from black, at most 2000: you must place',
   },
+  ST4210: {
+    title: 'shown to players by a secret that they do not know',
+    meaning:
+      'Only those who are shown something notice it, so a secret may choose them. It must be one that each of them knows, such as the card in their own hand: otherwise whoever is not shown anything learns something about the secret from that.',
+    wrong: 'show first card in deck to all players where any spies in role card of ann',
+    right: 'show all spies in (all role cards) to all players where any spies in role card of it',
+  },
+  ST4212: {
+    title: '`openly` that nobody notices',
+    meaning:
+      'The rules go by something secret, and all that comes of it is that some players are shown something. So nobody else learns how it turned out, although `openly` says that everybody may.',
+    wrong:
+      'for each player called mate:\n  - if openly any spies in role card of mate: show first role in role card of mate to ann',
+    right: 'show all spies in (all role cards) to ann',
+  },
+  ST4211: {
+    title: '`openly` where only some players look',
+    meaning:
+      '`openly` makes a result public. What is shown to some players is noticed by nobody else, whatever it depends on, so there is nothing to announce.',
+    wrong: 'show openly all spies in (all role cards) to ann',
+    right: 'show all spies in (all role cards) to ann',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -30,6 +30,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4170: 'warning',
   ST4171: 'warning',
   ST4182: 'warning',
+  ST4212: 'warning',
   ST4231: 'warning',
   ST4246: 'warning',
   ST4222: 'warning',

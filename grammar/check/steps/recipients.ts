@@ -1,0 +1,67 @@
+import type { Expression } from '../../expression/ast.ts'
+import { namesIn, walk } from '../../expression/walk.ts'
+import { DECIDER, HIDDEN, PUBLIC, SEAT } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { SetValue } from '../elaboration/values.ts'
+import { mayBeNone, valueAsSet } from '../expressions/conversions.ts'
+import { elaborate } from '../expressions/expressions.ts'
+
+/**
+ * The players to whom something is shown. Only they notice, so a secret may choose them, but only one that each of them knows:
+ * whoever is left out learns nothing from that.
+ */
+export function recipients(el: Elaboration, context: Context, to: Expression): SetValue {
+  el.knower = 'to come'
+  const { made, reads } = el.collectReads(() => {
+    const value = elaborate(el, context, to, SEAT)
+    if (value.form === 'scalar' && value.orNone) mayBeNone(el, context, to)
+    return valueAsSet(el, context, to, value)
+  })
+  const isOwn = typeof el.knower === 'object' && !reads.you && !namesSecret(context, to)
+  el.knower = undefined
+  if (made.secrecy === HIDDEN || (made.secrecy === DECIDER && !isOwn))
+    el.report(
+      'ST4210',
+      spanIn(context, to),
+      'Who is shown this depends on a secret that not all of these players know.',
+      {
+        label: 'this is secret',
+        why: 'Whoever is not shown anything would learn from that something about the secret.',
+        help: 'Choose players by what each of them knows: `to all players where any spies in role card of it`.',
+      },
+    )
+  return made
+}
+
+/** Does it name something that only the player on turn knows? */
+function namesSecret({ scope }: Context, e: Expression): boolean {
+  for (const node of walk(e))
+    for (const { text } of namesIn(node)) {
+      const value = scope.variables.get(text)?.value
+      if (value !== undefined && 'face' in value && Math.max(value.face, value.secrecy) !== PUBLIC)
+        return true
+    }
+  return false
+}
+
+/** `show openly ...` to some players announces to all of them what only those may see. */
+export function noOpenly(el: Elaboration, context: Context, ...parts: readonly Expression[]): void {
+  for (const part of parts)
+    for (const node of walk(part)) {
+      if (node.kind !== 'openly') continue
+      el.report(
+        'ST4211',
+        spanIn(context, node),
+        'Only those who are shown something notice it, so nothing here is open.',
+        {
+          label: 'leave out `openly`',
+          why: '`openly` makes a result public, but the others do not see what is shown, nor to whom.',
+          help: 'Leave out `openly`. To tell everybody, leave out `to ...`, or `say` it.',
+          fix: { span: spanIn(context, node), text: context.source.text.slice(node.term.start, node.end) },
+        },
+      )
+      return
+    }
+}
