@@ -26,7 +26,7 @@ export function moveByMove(program: Program, games: number, seed: string): Outco
     return {
       wins,
       payoffs: payoffs.map(({ value }) => Math.round(1000 * value * finished)),
-      reasons,
+      reasons: new Map(reasons),
       faults: counts,
       plies: Math.round(plies.mean * finished),
     }
