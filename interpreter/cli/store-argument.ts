@@ -8,12 +8,16 @@ export async function runsIn(store: Store, ids: readonly string[] = []): Promise
   const all = await store.runs()
   if (ids.length === 0) return all
   return ids.flatMap((id) => {
-    const found = all.filter((run) => run.id.startsWith(id))
+    // Every id begins with no text at all, as an unset variable of a shell gives it.
+    const found = id === '' ? [] : all.filter((run) => run.id.startsWith(id))
     if (found.length > 0) return found
-    const near = nearest(
-      id,
-      all.map((run) => run.id),
-    )
+    const near =
+      id === ''
+        ? undefined
+        : nearest(
+            id,
+            all.map((run) => run.id),
+          )
     throw new Trouble(
       'ST7073',
       `There is no run \`${id}\` in the store.`,

@@ -47,6 +47,7 @@ export class PostgresServer implements Sql {
     this.server = server
     this.pool = new pg.Pool({
       ...server.config,
+      Client,
       application_name: 'sandtable',
       connectionTimeoutMillis: PATIENCE,
       max: 4,
@@ -92,6 +93,19 @@ export class PostgresServer implements Sql {
 
   close(): Promise<void> {
     return this.pool.end()
+  }
+}
+
+/** Closes its socket if it cannot connect: the driver leaves it open, and the program would wait for it. */
+class Client extends pg.Client {
+  override connect(): Promise<pg.Client>
+  override connect(callback: (error: Error) => void): void
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    if (callback === undefined) return super.connect()
+    super.connect((error: Error | null | undefined) => {
+      if (error != null) this.end().catch(() => {})
+      callback(error as Error)
+    })
   }
 }
 
@@ -154,14 +168,19 @@ const PASSING = /^(?:08|53|57|40)...$|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNR
 const PASSING_TEXT =
   /connection terminated|connection error|timeout exceeded when trying to connect|client was closed/iu
 
+/** The driver's message where the server wants a password and there is none. */
+const NO_PASSWORD = /client password must be a string/u
+
 /** Does it help to try again later? */
 export function isPassing(thrown: unknown): boolean {
   return PASSING.test(codeOf(thrown)) || (thrown instanceof Error && PASSING_TEXT.test(thrown.message))
 }
 
+const HOW_TO_GIVE_IT = 'Give the password in the address or in PGPASSWORD.'
+
 /** Why a server cannot be used, and what helps. Other errors are bugs in this program. */
 const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] = [
-  [/^28...$/u, 'Give the password in the address or in PGPASSWORD.'],
+  [/^28...$/u, HOW_TO_GIVE_IT],
   [/^3D000$/u, 'The database must exist; Sandtable creates its tables.'],
   [/^42501$/u, 'The user must be allowed to create schemas in this database.'],
   [/^53...$/u, 'Finished games are kept, and the same command continues from there.'],
@@ -171,12 +190,15 @@ const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] =
 
 export function troubleWith({ name, secret }: Server, thrown: unknown): unknown {
   if (thrown instanceof Trouble || !(thrown instanceof Error)) return thrown
+  if (NO_PASSWORD.test(thrown.message))
+    return new Trouble('ST7071', `The server ${name} cannot be used: it asks for a password.`, HOW_TO_GIVE_IT)
   const code = codeOf(thrown)
   const found = TROUBLES.find(([pattern]) => pattern.test(code))
   const hasNoTls = /does not support SSL/u.test(thrown.message)
   if (found === undefined && !hasNoTls && !isPassing(thrown)) return thrown
   const text = thrown.message === '' ? code : (thrown.message.split('\n')[0] ?? '')
-  const clean = secret === undefined ? text : text.replaceAll(secret, '***')
+  // Only in an address: what is masked elsewhere would show of which letters a short password consists.
+  const clean = secret === undefined ? text : text.replaceAll(`:${secret}@`, ':***@')
   const help = hasNoTls ? 'To connect without TLS, add ?sslmode=disable.' : found?.[1]
   return new Trouble('ST7071', `The server ${name} cannot be used: ${clean}.`, help)
 }

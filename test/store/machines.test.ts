@@ -192,6 +192,13 @@ describe('the address of a server', () => {
     expect(await output(['queue', other], folderWith())).toMatch(/workers are connected/)
   })
 
+  test('without a password it says how to give one, and ends', async () => {
+    await refused(
+      changed((url) => (url.password = '')),
+      /ST7071.*asks for a password.*PGPASSWORD/s,
+    )
+  })
+
   test('a password from the environment', async () => {
     process.env['PGPASSWORD'] = server.password
     try {

@@ -222,6 +222,7 @@ describe('a store that is none', () => {
       ['run', 'tic-tac-toe', '--store', 'a.db', '--log', 'log'],
       /ST7003/,
     ],
+    ['a run without a name', ['export', 'games.db', '--run', ''], /ST7073.*There are: \w{16}/s],
     ['a run that it has not', ['export', 'games.db', '--run', 'zz'], /ST7073.*There are: \w{16}/s],
     ['a file that is there', ['export', 'games.db', '--out', 'text'], /ST7006/],
   ]
