@@ -39,9 +39,9 @@ function shownText(ir: GameIR, changes: readonly Change[]): string {
 /** The move, and whether what was seen of it names what the reader did not know. */
 function named(
   ir: GameIR,
-  { move, changes, seat }: LoggedPly,
+  { move, changes, seat, setup }: LoggedPly,
 ): { readonly text: string; readonly isNamed: boolean } {
-  if (move === undefined) return { text: 'sets up', isNamed: false }
+  if (move === undefined) return { text: setup === true ? 'sets up' : 'decides in secret', isNamed: false }
   const unknown = [...move.matchAll(UNKNOWN)]
   const count = unknown.reduce((sum, [, number]) => sum + Number(number ?? 1), 0)
   const isOwn = (place: string): boolean => ir.containers.some((c) => c.name === place && c.owner === seat)

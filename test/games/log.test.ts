@@ -326,3 +326,28 @@ actions:
     expect(read).toEqual([own, '?', own, '?'])
   })
 })
+
+test('a choice behind screens is told as a decision, not as a setup', () => {
+  const program = programFor(`sandtable: 1
+id: ballot
+title: Ballot
+players: { seats: [ann, ben] }
+values: { vote: [aye, nay] }
+track:
+  each player in secret: { said: vote = aye }
+play:
+  - every player in secret: you must vote
+  - the game is drawn by nightfall
+actions:
+  vote:
+    choose:
+      vote: votes
+    then: set your said to vote
+`)
+  const match = Match.start(program, { seed: 1 })
+  for (const { notation } of [match.moves()[1], match.moves()[0]].flatMap((move) => move ?? []))
+    expect(match.play(notation)).toBe(undefined)
+  const told = (game: Match): readonly string[] => game.log(1).map((ply) => toldPly(game.ir, ply))
+  expect(told(match)[0]).toBe('ann: decides in secret')
+  expect(told(played(barrage, ['open field', 'open field']))[0]).toBe('red: sets up')
+})
