@@ -42,6 +42,34 @@ export const READINGS: readonly (readonly [
     ['when: strong > ante', 'when: strong > ante and any men on field has 1 soldier'],
   ],
   ['rows-and-columns', ['  home: own rows 1..2\n', '  home: own rows 1..2, columns 2..3\n']],
+  [
+    'it-beside-a-name',
+    [
+      '  strong: number of soldiers in field',
+      '  lowest: number of cards in deck where no cards called other in deck where other.rank < 5 and it.colour is red\n  strong: number of soldiers in field',
+    ],
+    ['rank players by openly (', 'rank players by openly (lowest + '],
+  ],
+  [
+    'each-value-of-a-bag',
+    ['    score: 0\n', '    score: 0\n    paint: bag of colour\n'],
+    [
+      '    - you must place or pass',
+      '    - for each colour in your paint: add 1 to your score\n    - you must place or pass',
+    ],
+  ],
+  [
+    'distance-over-other-spaces',
+    [
+      'goal: spaces in your home where it is empty',
+      'goal: spaces in reached(a1, all spaces where no men on it) where it is empty and distance(it, a1) <= 2',
+    ],
+    ['areas:\n  home: own rows 1..2\n', ''],
+  ],
+  [
+    'a-separate-condition-after-where',
+    ['when: strong > ante', 'when: no soldiers in field where space.row > 2 or strong > ante'],
+  ],
   ['whose-place-after-enemy', ['  strong: number', '  theirs: number of enemy hand\n  strong: number']],
   [
     'owner-of-spaces-in-a-term',

@@ -129,7 +129,7 @@ export function severalValues(
       count > 0 && parsed.asManyAsThereAre
         ? [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }]
         : [],
-    value: bagValue(type, wordsChosen(el, type, slots)),
+    value: { ...bagValue(type, wordsChosen(el, type, slots)), ...(repeats ? {} : { different: true }) },
     kept: {},
   }
 }

@@ -100,5 +100,6 @@ export function valuesIn(lowering: Lowering, bag: Bag): SetValue {
     secrecy: bag.secrecy,
     face: PUBLIC,
     times: (value) => countIn(lowering, bag, value),
+    ...(bag.different === true ? { different: true } : {}),
   }
 }

@@ -48,6 +48,8 @@ export interface Scalar extends Whereabouts {
   readonly face: Secrecy
   /** For a bag of many values: its words after the first. */
   readonly more?: readonly ExprIR[]
+  /** For a bag: no value is in it twice. */
+  readonly different?: true
   /** For a piece: it was chosen, or handed over, as one of the player's own. */
   readonly isYours?: true | undefined
   /** For a kind chosen in secret: the word with the piece that another one becomes. */
@@ -62,6 +64,8 @@ export interface SetValue extends Whereabouts {
   readonly face: Secrecy
   /** Of what lies in a bag: how often each of them does. */
   readonly times?: (thing: ExprIR) => ExprIR
+  /** None of them lies there twice. */
+  readonly different?: true
 }
 
 /** `your hand`, `captured of player`, `board`: containers of one place. */

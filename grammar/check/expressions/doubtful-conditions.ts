@@ -18,7 +18,7 @@ export function warnOfSwallowed(el: Elaboration, context: Context, where: Expres
   const [first, ...others] = where.terms
   if (first === undefined || !asks(el, first, reg)) return
   for (const term of others) {
-    if (term.kind !== 'exists' || asks(el, term, reg)) continue
+    if (!TESTS.has(term.kind) || asks(el, term, reg)) continue
     const [own, other] = [text.slice(where.start, first.end), text.slice(term.start, term.end)]
     el.report('ST4156', spanIn(context, term), 'This condition is part of the `where` before it.', {
       label: 'tested for each thing, but not about it',
@@ -27,6 +27,9 @@ export function warnOfSwallowed(el: Elaboration, context: Context, where: Expres
     })
   }
 }
+
+/** Conditions that say something by themselves. */
+const TESTS: ReadonlySet<Expression['kind']> = new Set(['exists', 'compare', 'is', 'within', 'has', 'every'])
 
 function asks(el: Elaboration, e: Expression, reg: number): boolean {
   const value = el.values.get(e)

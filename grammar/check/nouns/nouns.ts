@@ -11,6 +11,8 @@ import { valueAsSet } from '../expressions/conversions.ts'
 import { memberOf, scalarOf } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
+import { warnOfOtherWay } from './ways-and-distances.ts'
+import { refuseItBesideName } from './named-it.ts'
 import { refusePlainNumbers } from './plain-numbers.ts'
 import { kindSet } from './kind-nouns.ts'
 import { groupCalled, groupOfType, groupSet, groupsOfOwner } from './group-nouns.ts'
@@ -119,6 +121,8 @@ function restriction(
   const here = { ...context, scope: nounScope(el, context, nouns, it) }
   if (where.kind === 'bundle') refusePlainNumbers(el, here, where)
   if (el.knower === 'to come' && base.element.kind === 'seat') el.knower = ir
+  refuseItBesideName(el, context, nouns, where, it)
+  warnOfOtherWay(el, here, nouns)
   const test =
     where.kind === 'bundle'
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)

@@ -1,3 +1,4 @@
+import { warnOfSweptBag } from '../nouns/swept-bags.ts'
 import { MOST_PASSES } from '../../source/limits.ts'
 import { warnOfDealt, warnOfMany } from '../expressions/doubtful-conditions.ts'
 import { localSymbol, nameSpan } from '../../names/declarations.ts'
@@ -241,6 +242,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
     case 'for each': {
       const { made: set, picks } = el.picking(() => notingYou(el, at, () => nounSet(el, context, head.nouns)))
       publicOnly(el, set.secrecy, at, 'How often this is done')
+      warnOfSweptBag(el, context, head.nouns, set)
       const symbol = eachSymbol(el, source, head.nouns)
       const { name } = symbol
       const capacity = mostAtOnce(el, set.element)

@@ -37,4 +37,26 @@ export const READING_CODES = {
     wrong: 'palace: own rows 1..2, columns 2..4',
     right: 'palace: own rows 1..2 and columns 2..4',
   },
+  ST4235: {
+    title: 'it, or the thing with a name?',
+    meaning:
+      'Inside a `where` the things of another `where` have a name of their own, by `called`. Readers then take `it`, and fields without a thing, for the thing outside, but they would be those of the thing with the name. Write the name.',
+    wrong: 'stone: stones where no stones called other where other.pips > it.pips',
+    right: 'stone: stones called one where no stones called other where other.pips > one.pips',
+  },
+  ST4236: {
+    title: 'each value of a bag once',
+    meaning:
+      'A bag may hold a value several times, and `for each` visits each value once. To do something as often as the value is there, repeat it; if once is meant, ask for the values that the bag has.',
+    wrong: '- for each good in asked:\n    - add good to your purse',
+    right:
+      '- for each good where asked has it:\n    - repeat number of good in asked times:\n        - add good to your purse',
+  },
+  ST4237: {
+    title: 'a way over some spaces, a distance over all',
+    meaning:
+      'The spaces are those reached over a set of spaces, but their distance is measured over any spaces, so a way round something counts as if it led through. Give the set to `distance` too, or `all spaces` if the shortest distance is meant.',
+    wrong: 'goal: spaces in reached(unit.space, open) where distance(it, unit.space) <= 2',
+    right: 'goal: spaces in reached(unit.space, open) where distance(it, unit.space, open) <= 2',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -32,6 +32,8 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4182: 'warning',
   ST4212: 'warning',
   ST4231: 'warning',
+  ST4236: 'warning',
+  ST4237: 'warning',
   ST4246: 'warning',
   ST4222: 'warning',
   ST5022: 'warning',

@@ -1,0 +1,55 @@
+import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
+import { children } from '../../expression/walk.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { hasField } from '../expressions/fields.ts'
+
+/**
+ * `stones where no stones called other where other.pips > it.pips`: each of the others has a name, so readers take `it`
+ * for the stone outside, which has none. So things that have a name are not called `it` inside another `where`.
+ */
+export function refuseItBesideName(
+  el: Elaboration,
+  context: Context,
+  { called }: Nouns,
+  where: Bundle | Expression,
+  it: Scalar,
+): void {
+  const outer = context.scope.it
+  if (called === undefined || outer === undefined || where.kind === 'bundle') return
+  const isField = (name: string): boolean =>
+    !context.scope.variables.has(name) && hasField(el, it.type, name) && hasField(el, outer.type, name)
+  for (const node of aboutIt(where, (name) => name === 'it' || isField(name))) {
+    const span = spanIn(context, node)
+    const written = node.name.text
+    const meant = written === 'it' ? called.text : `${called.text}.${written}`
+    el.report(
+      'ST4235',
+      span,
+      `\`${written}\` could be of \`${called.text}\`, or of the thing that the \`where\` around it is about.`,
+      {
+        label: 'of which of them?',
+        help: `Write \`${meant}\`, or give the other thing a name with \`called\`, too, and write that.`,
+        fix: { span, text: meant },
+      },
+    )
+  }
+}
+
+/** The names that are about `it` here, and not about the things of another noun phrase inside. */
+function* aboutIt(
+  e: Expression,
+  isMeant: (name: string) => boolean,
+): Iterable<Extract<Expression, { kind: 'name' }>> {
+  if (e.kind === 'name') {
+    if (isMeant(e.name.text)) yield e
+    return
+  }
+  if ('nouns' in e) {
+    if (e.nouns.within !== undefined) yield* aboutIt(e.nouns.within, isMeant)
+    return
+  }
+  for (const child of children(e)) yield* aboutIt(child, isMeant)
+}
