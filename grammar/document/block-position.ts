@@ -58,11 +58,9 @@ function severalBundles(node: YamlNode, unresolved: Shape | undefined): YamlNode
       : node.entries.map(({ key, value }) => [value, shapeOfKey(shape, key.text)] as const)
   const [first, ...more] = inner
   if (first === undefined) return undefined
-  if (
-    node.kind === 'list' &&
-    more.length > 0 &&
-    resolved(first[1] ?? {})['x-reads']?.includes('bundle') === true
-  )
+  // A printed cell may also list what is in a bag: `[2 eager, slow]`.
+  const reads = resolved(first[1] ?? {})['x-reads'] ?? []
+  if (node.kind === 'list' && more.length > 0 && reads.includes('bundle') && !reads.includes('expression'))
     return node
   return inner.map(([part, of]) => severalBundles(part, of)).find((found) => found !== undefined)
 }
