@@ -10,7 +10,7 @@ import { SeenTable } from '../why/seen-table.ts'
 import { seedFrom } from '../state/chance.ts'
 import type { Fraction } from './fraction.ts'
 import { WHOLE, compare, plus, times } from './fraction.ts'
-import { eachOutcome } from './outcomes.ts'
+import { OutcomeBudget, eachOutcome } from './outcomes.ts'
 import { turnPassed } from './turn-passed.ts'
 import type { Estimate } from './statistics.ts'
 import { shareOf } from './statistics.ts'
@@ -147,6 +147,7 @@ function exactOdds(
   }
   let reached: readonly Reached[] = [{ state: from, chance: WHOLE }]
   let [ways, made] = [0, 0]
+  const budget = new OutcomeBudget(MAX_OUTCOMES)
   const played = (before: readonly Reached[], move: string, isLast: boolean): readonly Reached[] => {
     const next = new Map<string, Reached>()
     const keep = (state: Int32Array, chance: Fraction): void => {
@@ -163,15 +164,19 @@ function exactOdds(
       }
       const answer = (S: Int32Array): void => mover.apply(S, code.code, isLast && code.isMove)
       // Chance in a forced answer is not part of the move that is still to come.
-      ways += eachOutcome(program, state, answer, (S, share) => {
-        const likely = times(chance, share)
-        if (code.isMove) keep(S, likely)
-        else
-          for (const far of played([{ state: S.slice(), chance: likely }], move, isLast))
-            keep(far.state, far.chance)
-      })
-      if (ways > MAX_OUTCOMES)
-        throw new Fault('ST5118', `Chance has more than ${MAX_OUTCOMES} outcomes here.`, -1)
+      ways += eachOutcome(
+        program,
+        state,
+        answer,
+        (S, share) => {
+          const likely = times(chance, share)
+          if (code.isMove) keep(S, likely)
+          else
+            for (const far of played([{ state: S.slice(), chance: likely }], move, isLast))
+              keep(far.state, far.chance)
+        },
+        budget,
+      )
     }
     return [...next.values()]
   }

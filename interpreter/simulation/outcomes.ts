@@ -1,17 +1,36 @@
+import { Fault, MAX_OUTCOMES } from '../program/program.ts'
 import type { ChanceNode, Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
 import { WHOLE, fraction, times } from './fraction.ts'
 
+/** How many outcomes of chance are enumerated for one question, in all runs together. */
+export class OutcomeBudget {
+  private readonly most: number
+  private spent = 0
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  spend(): void {
+    if (++this.spent > this.most)
+      throw new Fault('ST5118', `Chance has more than ${this.most} outcomes here.`, -1)
+  }
+}
+
 /**
  * Executes `run` from a state once for every outcome of chance in it, and passes each resulting state to `visit` with
  * its exact probability; the probabilities add up to 1. The state passed to `visit` is reused: copy what is to be
- * kept. Returns the number of outcomes. Throws `Fault`.
+ * kept. It ends early if that returns false. Returns the number of outcomes. Throws `Fault`.
+ *
+ * @param budget what several runs may take together
  */
 export function eachOutcome(
   program: Program,
   from: Int32Array,
   run: (state: Int32Array) => void,
-  visit: (state: Int32Array, chance: Fraction) => void,
+  visit: (state: Int32Array, chance: Fraction) => unknown,
+  budget: OutcomeBudget = new OutcomeBudget(MAX_OUTCOMES),
 ): number {
   const state = new Int32Array(from.length)
   let outcomes: readonly number[] | undefined = []
@@ -19,8 +38,9 @@ export function eachOutcome(
   while (outcomes !== undefined) {
     state.set(from)
     const nodes = program.chance.lead(outcomes, () => run(state))
-    visit(state, chanceOf(nodes))
+    budget.spend()
     ways++
+    if (visit(state, chanceOf(nodes)) === false) break
     outcomes = following(nodes)
   }
   return ways

@@ -8,7 +8,7 @@ import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
 import { NOUGHT, WHOLE, plus, times } from './fraction.ts'
-import { eachOutcome } from './outcomes.ts'
+import { OutcomeBudget, eachOutcome } from './outcomes.ts'
 import { turnPassed } from './turn-passed.ts'
 
 export interface Perft {
@@ -102,6 +102,9 @@ export interface ChancePerft {
   readonly ways: number
 }
 
+/** The most outcomes of chance that are gone through for one count. */
+export const MOST_WAYS = 1_000_000
+
 /**
  * Counts all sequences of answers from where `begin` leads, over every outcome of chance: a sequence is weighted by
  * its probability. `told` hears, as it counts, how many outcomes have been gone through. What chance decides after the last
@@ -117,6 +120,7 @@ export function perftOverChance(
 ): ChancePerft {
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
   let ways = 0
+  const budget = new OutcomeBudget(MOST_WAYS)
   const over = (
     from: Int32Array,
     run: (state: Int32Array) => void,
@@ -124,11 +128,17 @@ export function perftOverChance(
     by = program,
   ): { nodes: Fraction; games: Fraction } => {
     const sum = { nodes: NOUGHT, games: NOUGHT }
-    const gone = eachOutcome(by, from, run, (state, chance) => {
-      const { nodes, games } = count(state, left)
-      sum.nodes = plus(sum.nodes, times(chance, nodes))
-      sum.games = plus(sum.games, times(chance, games))
-    })
+    const gone = eachOutcome(
+      by,
+      from,
+      run,
+      (state, chance) => {
+        const { nodes, games } = count(state, left)
+        sum.nodes = plus(sum.nodes, times(chance, nodes))
+        sum.games = plus(sum.games, times(chance, games))
+      },
+      budget,
+    )
     ways += gone
     told?.(ways)
     return sum

@@ -1,17 +1,20 @@
 import { sidesOf } from '../simulation/sides.ts'
 import { outcomeIn } from '../state/outcome.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../program/program.ts'
+import { MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Fraction } from '../simulation/fraction.ts'
 import { NOUGHT, plus } from '../simulation/fraction.ts'
-import { eachOutcome } from '../simulation/outcomes.ts'
+import { OutcomeBudget, eachOutcome } from '../simulation/outcomes.ts'
 import { standingOf } from './standing.ts'
 
 /** Bytes that all positions may take together, and roughly how many each takes. */
 const ROOM = 1.5e9
 const BYTES_OF_WORD = 2
 const BYTES_OF_POSITION = 300
+
+/** Positions have so many outcomes of chance, on average, at most. */
+const OUTCOMES_OF_POSITION = 10
 
 /** Decides in a position without a continuation. */
 export const OVER = -1
@@ -96,13 +99,21 @@ export function positionGraph(
     }
     return made
   }
+  const budget = new OutcomeBudget(Math.max(MAX_OUTCOMES, OUTCOMES_OF_POSITION * most))
   /** Where a run leads: to a position, or to chance and from there to several. */
   const after = (from: Int32Array, run: (state: Int32Array) => void): number => {
     const likely = new Map<number, Fraction>()
-    eachOutcome(program, from, run, (state, chance) => {
-      const to = numberOf(state)
-      likely.set(to, plus(likely.get(to) ?? NOUGHT, chance))
-    })
+    eachOutcome(
+      program,
+      from,
+      run,
+      (state, chance) => {
+        const to = numberOf(state)
+        likely.set(to, plus(likely.get(to) ?? NOUGHT, chance))
+        return numbers.size <= most
+      },
+      budget,
+    )
     const to = [...likely.keys()]
     const [only = 0] = to
     if (to.length === 1) return only

@@ -123,6 +123,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const NOT_TRIED: Readonly<Record<string, string>> = {
   MAX_EXPRESSION_NODES: 'no text of as many words as there may be makes a tree half as large',
   GAME_WORK: 'a game of so much work takes many seconds; its answers are bounded by the same counter',
+  MOST_WAYS: 'a million outcomes take a minute; a smaller budget is tried in test/chance/budget.test.ts',
   LONGEST_RECIPE: 'no game has rules a tenth as long, for each of its files is bounded',
   LONGEST: 'a test would take half an hour',
   MEMORY: 'the threads of Node keep it',
