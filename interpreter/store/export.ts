@@ -21,6 +21,7 @@ export async function* exported(
   { head, run: runLine, game: gameLine }: ExportLines,
 ): AsyncGenerator<string> {
   if (head !== undefined) yield `${head}\n`
+  for (const run of runs) await store.verify(run)
   for (const run of runs) {
     let lines = runLine === undefined ? [] : [runLine(run, await store.figures(run.id, run.games))]
     for await (const game of store.games(run)) {

@@ -1,4 +1,5 @@
 import { sha256 } from '../../grammar/source/sha256.ts'
+import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { wordOf } from '../state/outcome.ts'
 import { addTally, emptyTally } from '../simulation/merge-results.ts'
@@ -77,6 +78,15 @@ export function rangePlayer(
     ] as const
     return { first, games, outcomes, figures: [...widths, ...counted.filter(([, count]) => count > 0)] }
   }
+}
+
+const ORDER = [UNEVEN, GUESSES]
+
+/** Figures in the order in which ranges have them: decisions by their number of moves, then the others. */
+export function inOrder(figures: PlayedRange['figures']): PlayedRange['figures'] {
+  const place = (name: string): number =>
+    name.startsWith(WIDTH) ? Number(name.slice(WIDTH.length)) - MAX_MOVES - 1 : ORDER.indexOf(name)
+  return figures.toSorted(([a], [b]) => place(a) - place(b))
 }
 
 /** A digest of the results of a range: whoever plays it by the same rules gets the same. */

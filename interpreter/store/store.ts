@@ -5,7 +5,7 @@ import { outcomeOf, wordOf } from '../state/outcome.ts'
 import type { Outcome } from '../state/outcome.ts'
 import type { Samples } from '../simulation/samples.ts'
 import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
-import { GUESSES, UNEVEN, WIDTH, digestOf } from './range.ts'
+import { GUESSES, UNEVEN, WIDTH, digestOf, inOrder } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
 import { LONGEST_RECIPE } from './recipe.ts'
 import type { Run, RunAndRecipe } from './run-of.ts'
@@ -152,6 +152,42 @@ export class Store {
     return countIn(row, 'n')
   }
 
+  /** Compares what is stored of each range with the digest that was stored when it was played; throws a `Trouble` if they differ. */
+  async verify({ id, title, seats }: Run): Promise<void> {
+    const { sql } = this
+    for (const range of await sql.all(
+      'SELECT first, games, digest FROM ranges WHERE run = $1 ORDER BY first',
+      [id],
+    )) {
+      const [first, games] = [countIn(range, 'first'), countIn(range, 'games')]
+      const within = [id, first, first + games - 1]
+      const faults = await sql.all(
+        'SELECT number, code, message, origin FROM faults WHERE run = $1 AND number BETWEEN $2 AND $3',
+        within,
+      )
+      const stopped = new Map(faults.map((row) => [countIn(row, 'number'), row]))
+      const rows = await sql.all(
+        `SELECT number, winner, scores, plies, moves, ending, fault FROM games
+         WHERE run = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
+        within,
+      )
+      const outcomes = rows.map((row) => {
+        const { number, outcome, plies, moves, ending = '' } = gameIn(row, seats.length)
+        const fault = stopped.get(number)
+        if (fault !== undefined) return { ...stoppedIn({ ...fault, game: number, seed: '' }) }
+        if (outcome === undefined) throw damaged(title, first)
+        return { outcome, plies, moves, reason: ending }
+      })
+      const named = await sql.all('SELECT name, count FROM figures WHERE run = $1 AND first = $2', [
+        id,
+        first,
+      ])
+      const figures = inOrder(named.map((row) => [textIn(row, 'name'), countIn(row, 'count')] as const))
+      if (digestOf({ first, games, outcomes, figures }) !== textIn(range, 'digest'))
+        throw damaged(title, first)
+    }
+  }
+
   /** The games of a run, in the order of their numbers. */
   async *games({ id: run, seats }: Run): AsyncGenerator<StoredGame> {
     for (let after = 0; ;) {
@@ -218,6 +254,14 @@ export async function keepRange(sql: Sql, run: string, range: PlayedRange, worke
     'figures',
     ['run', 'first', 'name', 'count'],
     figures.map(([name, count]) => [run, first, name, count]),
+  )
+}
+
+function damaged(title: string, first: number): Trouble {
+  return new Trouble(
+    'ST7090',
+    `The store is damaged: the games of ${title} from ${first} on are not those that were stored.`,
+    'Play them again into another store; equal seeds give equal games.',
   )
 }
 

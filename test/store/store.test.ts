@@ -211,6 +211,27 @@ describe('what is kept', () => {
   })
 })
 
+describe('a store in which something was changed', () => {
+  test.each([
+    ['who won', 'UPDATE games SET winner = 1 - winner WHERE number = 2'],
+    ['how long a game was', 'UPDATE games SET plies = plies + 1 WHERE number = 3'],
+    ['a game that is gone', 'DELETE FROM games WHERE number = 1'],
+    ['a figure', 'UPDATE figures SET count = count + 1'],
+  ])('is not exported: %s', async (_, change) => {
+    const folder = folderWith()
+    const run = ['run', 'tic-tac-toe', '--games', '4', '--seed', '3', '--json', '--store', 'games.db']
+    await output(run, folder)
+    expect(await output(['export', 'games.db'], folder)).toMatch(/"game":4/)
+    const { DatabaseSync } = await import('node:sqlite')
+    const database = new DatabaseSync(join(folder, 'games.db'))
+    database.exec(change)
+    database.close()
+    const { code, out, err } = await sandtable(['export', 'games.db'], folder)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(/ST7090.*damaged/s)
+  })
+})
+
 describe('a store that is none', () => {
   const CASES: readonly (readonly [what: string, args: readonly string[], says: RegExp])[] = [
     ['no file', ['export', 'none.db'], /ST7002.*none\.db/s],

@@ -135,6 +135,13 @@ export const COMMAND_CODES = {
     wrong: '(games that are in the store already, played by a changed copy of Sandtable)',
     right: '(a new store, and a clean copy of Sandtable on every machine)',
   },
+  ST7090: {
+    title: 'damaged store',
+    meaning:
+      'A digest is stored with the games that were played together. These games no longer have it: the file was changed, or its disk has a fault. Nothing is exported, since other games than those that were played would come out.',
+    wrong: '(a database in which a bit has changed)',
+    right: '(a backup of it, or the same run played again: equal seeds give equal games)',
+  },
   ST7099: {
     title: 'fault inside Sandtable',
     meaning: 'This is a bug in Sandtable, not in your ruleset. Please report it with what you did.',
