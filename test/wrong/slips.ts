@@ -119,6 +119,18 @@ export const SLIPS: readonly (readonly [
       'history:\n  position:\n    counts:\n      - all men on field\n      - you\nend:\n  again:\n    when: stood(position) > 2\n    drawn: yes\n',
     ],
   ],
+  [
+    'another-turn-without-turns',
+    ['  - turns from north, at most 40: turn', '  - for each player: turn for player'],
+    ['    then: add 1 to your score', '    then: another turn'],
+  ],
+  [
+    'each-turn-without-turns',
+    ['  - turns from north, at most 40: turn', '  - for each player: act for player'],
+    ['  turn:\n', '  act:\n'],
+    ['  each player:\n    score: 0', '  each turn: { used: 0..9 = 0 }\n  each player:\n    score: 0'],
+    ['    then: add 1 to your score', '    then: add 1 to used'],
+  ],
   ['picture-without-a-bar', ['    grid: |\n', '    grid:\n']],
   ['picture-that-is-folded', ['    grid: |\n', '    grid: >\n']],
   [

@@ -15,6 +15,7 @@ export class Course {
   private readonly direction: 1 | -1
   private readonly said = new Map<string, boolean>()
   private readonly words: Map<string, number>
+  private turns: boolean | undefined
 
   constructor(
     game: MergedGame,
@@ -52,8 +53,22 @@ export class Course {
     return found
   }
 
+  /** Does anybody take turns in `turns from`? */
+  hasTurns(): boolean {
+    const heads = (node: MergedNode | YamlNode): boolean =>
+      node.kind === 'map'
+        ? node.entries.some(({ key, value }) => /^turns\s+from\b/u.test(key.text) || heads(value))
+        : node.kind === 'list' && node.items.some(heads)
+    return (this.turns ??=
+      ['play', 'stages', 'actions', 'whenever'].some((name) => {
+        const section = this.game.sections.get(name)
+        return section !== undefined && heads(section)
+      }) || this.game.hooks.some(({ steps }) => heads(steps)))
+  }
+
   /** Does the order of turns change by the same steps? */
   isLike(other: Course): boolean {
+    if (this.hasTurns() !== other.hasTurns()) return false
     return [...Object.keys(COURSE_STEPS), 'later'].every((step) => this.says(step) === other.says(step))
   }
 

@@ -18,6 +18,7 @@ import { typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { NOTHING } from '../../ir/build.ts'
 import { Scope } from '../elaboration/scope.ts'
+import { needsTurns } from '../steps/stages.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
@@ -98,6 +99,8 @@ function trackEntry(
             : what === 'team' && el.world.teams.length > 0
               ? [{ class: 'team' }, scope]
               : [of, { stage: comparedName(what) }]
+    if (innerScope === 'turn' && !el.stageNames.includes('turn'))
+      needsTurns(el, key.span, '`each turn` resets')
     if (typeof innerScope === 'object' && !el.stageNames.includes(innerScope.stage)) {
       el.report(
         'ST4117',

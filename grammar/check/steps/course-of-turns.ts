@@ -1,4 +1,4 @@
-import { arithmetic, cell, compare, constant, load } from '../../ir/build.ts'
+import { arithmetic, cell, compare, constant, load, not, some } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import type { CourseStep } from '../../names/language-words.ts'
@@ -40,13 +40,17 @@ export function courseStep(el: Elaboration, name: CourseStep, seat: ExprIR, orig
 /** More turns than any player misses in a row. */
 const MOST_MISSED = 1000
 
-/** The body of a turn: repeated for each extra turn the player has, skipped if they have one to miss. */
+/** The body of a turn: repeated for each extra turn the player has while turns go on, skipped if they have one to miss. */
 export function wholeTurn(
   el: Elaboration,
   body: readonly StepIR[],
-  reset: readonly { readonly at: number; readonly start: readonly number[] }[],
+  turns: {
+    readonly reset: readonly { readonly at: number; readonly start: readonly number[] }[]
+    readonly while: ExprIR | undefined
+  },
   origin: number,
 ): readonly StepIR[] {
+  const { reset, while: goesOn } = turns
   const { course } = el
   let steps = body
   if (course.says('another turn')) {
@@ -67,7 +71,7 @@ export function wholeTurn(
         step: 'loop',
         cell: el.local('turns in a row', 'number'),
         while: undefined,
-        until: compare('eq', cell(at), constant(0)),
+        until: some([compare('eq', cell(at), constant(0)), ...(goesOn === undefined ? [] : [not(goesOn)])]),
         atMost: constant(0x7fffffff),
         body: [store(at, 0), ...afresh, ...steps],
         origin,

@@ -363,7 +363,7 @@ function turns(
     saved,
     reset,
     ...(el.wayOfPlay === undefined ? {} : { onward: el.onward() }),
-    body: onTurn(el, () => wholeTurn(el, body, reset, origin)),
+    body: onTurn(el, () => wholeTurn(el, body, { reset, while: condition?.ir }, origin)),
     origin,
   }
 }

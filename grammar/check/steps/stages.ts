@@ -6,6 +6,7 @@ import type { Expression, Name, Step } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { StageIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
+import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate, typed } from '../expressions/expressions.ts'
 import { elaborateSteps } from './flow.ts'
@@ -136,6 +137,15 @@ export function calledStage(
   return { frame, name, given }
 }
 
+/** Reports what only turns of `turns from` make any difference to, in a game without them. */
+export function needsTurns(el: Elaboration, at: Span, what: string): void {
+  if (el.course.hasTurns() || el.game.abstract || el.game.incomplete) return
+  el.report('ST4247', at, `${what} nothing: this game has no \`turns from\`.`, {
+    why: 'Players who are asked in a `for each` or one after the other do not take turns.',
+    help: 'Write `turns from SEAT: ...` in `play`, perhaps with `at most`, instead of the loop over players.',
+  })
+}
+
 export function runStage(
   el: Elaboration,
   context: Context,
@@ -146,6 +156,7 @@ export function runStage(
   if (e.kind === 'name' && stageCalled(el, e.name.text) === undefined && isWord(COURSE_STEPS, e.name.text)) {
     const who = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
     if (who !== undefined) publicOnly(el, who.secrecy, spanIn(context, e), 'Whose turn it is')
+    if (e.name.text !== 'play turns round') needsTurns(el, spanIn(context, e), `\`${e.name.text}\` does`)
     return [courseStep(el, e.name.text, who?.ir ?? el.readYou(), origin)]
   }
   const called = calledStage(el, context, e)

@@ -370,4 +370,11 @@ export const CHECK_CODES = {
     wrong: 'show openly all spies in (all role cards) to ann',
     right: 'show all spies in (all role cards) to ann',
   },
+  ST4247: {
+    title: 'no turns to take',
+    meaning:
+      '`another turn`, `miss a turn` and values under `each turn` belong to the turns of `turns from`. A game that asks players in another way, such as `for each player: player must act`, has no such turns, so they would do nothing.',
+    wrong: 'play:\n  - repeat 3 times:\n      - for each player: player must act',
+    right: 'play:\n  - turns from ann, at most 6: you must act',
+  },
 } as const satisfies Record<string, CodeEntry>
