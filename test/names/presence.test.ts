@@ -10,7 +10,9 @@ id: presence
 title: Presence
 players: { seats: [ north, south ] }
 pieces:
-  card: { kinds: { knave: { copies: 4 }, queen: { copies: 4 } } }
+  card:
+    kinds: { knave: { copies: 4 }, queen: { copies: 4 } }
+    families: { court: [ knave, queen ] }
   stone: { kinds: { pebble: { letter: P, copies: 1 } } }
 places:
   deck: { holds: cards, pile: yes, seen by: everyone }
@@ -54,6 +56,22 @@ describe('what is there', () => {
     '- if drawn is not none:\n    - if top of deck is drawn:\n        - set drawn to top of deck\n        - move drawn to heap',
     '- set here to a1\n- while here is not none, at most 3:\n    - visit(here)\n    - set here to step(here, up)',
     '- set here to a1\n- visit(here)',
+    // What is meant counts, and not how it is spelled.
+    '- if any spaces where empty: visit(random space where empty)',
+    '- if any space where empty: visit(random space)',
+    '- if any spaces where empty and it is not a1: visit(random space where it is not a1)',
+    '- if any queens in die:\n    - set drawn to first card in die\n    - move drawn to heap',
+    '- if any knaves in die:\n    - set drawn to first court in die\n    - move drawn to heap',
+    '- if any courts in die:\n    - set drawn to first card in die\n    - move drawn to heap',
+    '- if number of queens in die > 0:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if 2 <= number of queens in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if not (number of queens in die is 0):\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if die is not empty:\n    - set drawn to first card in die\n    - move drawn to heap',
+    '- if any queens in deck:\n    - set drawn to top of deck\n    - move drawn to heap',
+    // A space that is none is neither empty nor not.
+    '- if here is empty: visit(here)',
+    '- if here is not empty: visit(here)',
+    '- move openly first queen in deck to heap',
     '- if distance(a1, b2) + 1 > 2: visit(a1)',
   ])('%s', (steps) => expect(codes(steps)).toEqual([]))
 })
@@ -70,6 +88,13 @@ describe('what may not be there', () => {
     '- if deck is not empty:\n    - move top of deck to heap\n    - set drawn to top of deck\n    - move drawn to heap',
     '- if any cards in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
     '- if deck is empty:\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if any courts in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if any queens in die:\n    - set drawn to first queen in heap\n    - move drawn to heap',
+    '- if any spaces where it is not a1: visit(random space where it is not a1 and empty)',
+    '- if number of queens in die < 2:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if die is not empty:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if not (here is empty): visit(here)',
+    '- if not (here is not empty): visit(here)',
     '- set here to a1\n- set here to step(a1, up)\n- visit(here)',
     '- set here to a1\n- if deck is empty:\n    - set here to none\n- visit(here)',
     '- set here to a1\n- repeat 2 times:\n    - visit(here)\n    - set here to none',

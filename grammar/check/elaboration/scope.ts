@@ -40,6 +40,17 @@ export interface CellInfo {
 export interface Fact {
   readonly notNone?: boolean
   readonly kinds?: ReadonlySet<number>
+  /** What there is at least one of. */
+  readonly something?: Something
+}
+
+/** What a noun phrase names, apart from its spelling. */
+export interface Something {
+  /** The phrase without its condition and, if it names kinds, without their name. */
+  readonly of: string
+  readonly kinds?: ReadonlySet<number>
+  /** Conditions that all hold. */
+  readonly where: readonly string[]
 }
 
 /** Facts about whether there is something in a place begin so; no path does. */

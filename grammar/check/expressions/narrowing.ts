@@ -1,9 +1,9 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
-import { printExpression, printNouns } from '../../expression/print.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context, Fact } from '../elaboration/scope.ts'
-import { pathOf, thereIs, touching } from '../elaboration/scope.ts'
+import { pathOf, touching } from '../elaboration/scope.ts'
+import { isNotEmpty, isSomethingOf, notEmpty, somethingOf } from './there-is.ts'
 import type { Value } from '../elaboration/values.ts'
 
 /** What follows from the outcome of a condition that has just been read: looks through `and`, `or`, `not`, `is`. */
@@ -35,16 +35,24 @@ function gather(
         for (const term of e.terms) gather(el, context, term, outcome, facts)
       return
     case 'exists':
-      if (e.negated !== outcome && e.has === undefined)
-        note(facts, thereIs(phrase(el, e.nouns)), { notNone: true })
+      if (e.negated !== outcome && e.has === undefined) noteSome(el, context, e.nouns, facts)
       return
+    case 'compare':
+      return counted(el, context, e, e.operator, outcome, facts)
     case 'is': {
       const positive = e.negated !== outcome
-      if (!positive && e.right.kind === 'name' && e.right.name.text === 'empty')
-        note(facts, thereIs(printExpression(e.left)), { notNone: true })
+      counted(el, context, e, e.negated ? 'is not' : 'is', outcome, facts)
+      if (isEmpty(context, e.right)) {
+        if (!positive) note(facts, ...notEmpty(e.left))
+        // A space that is none is neither empty nor not, so only what is true tells that there is one.
+        const space = el.values.get(e.left)
+        const spacePath = pathOf(e.left)
+        if (outcome && spacePath !== undefined && space?.form === 'scalar' && space.type.kind === 'space')
+          note(facts, spacePath, { notNone: true })
+        return
+      }
       const isSomething = e.right.kind === 'none' ? !positive : positive && isNeverNone(el, context, e.right)
-      const thing = wordsOfThing(el, e.left)
-      if (isSomething && thing !== undefined) note(facts, thereIs(thing), { notNone: true })
+      if (isSomething) noteThing(el, context, e.left, facts)
       const path = pathOf(e.left)
       if (path === undefined) return
       if (e.right.kind === 'none') {
@@ -94,7 +102,6 @@ function gather(
     case 'your':
     case 'if':
     case 'otherwise':
-    case 'compare':
     case 'has':
     case 'can':
     case 'afterwards':
@@ -119,16 +126,52 @@ function isOfSpaces(value: Value | undefined): boolean {
   return value?.form === 'set' && value.element.kind === 'space'
 }
 
-/** A noun phrase in one spelling, whichever spelling was written. */
-function phrase(el: Elaboration, nouns: Nouns): string {
-  const name = el.names.symbols.find(nouns.name.text, 'class', 'family', 'kind', 'group')?.name
-  const plain = name === undefined ? nouns : { ...nouns, name: { ...nouns.name, text: name } }
-  return printNouns({ ...plain, called: undefined })
+type Compared = Extract<Expression, { kind: 'compare' }>
+
+/** `number of cards in hand > 0`: whatever a count of none would not fulfil tells that there is one. */
+function counted(
+  el: Elaboration,
+  context: Context,
+  { left, right }: { readonly left: Expression; readonly right: Expression },
+  operator: Compared['operator'] | 'is' | 'is not',
+  outcome: boolean,
+  facts: Map<string, Fact>,
+): void {
+  const [counts, number] = left.kind === 'number' ? [right, left] : [left, right]
+  if (counts.kind !== 'count' || number.kind !== 'number') return
+  const [a, b] = counts === left ? [0, number.value] : [number.value, 0]
+  if (compares(operator, a, b) !== outcome) noteSome(el, context, counts.nouns, facts)
 }
 
-/** Has a test established that there is at least one of these? */
-function isThere({ scope }: Context, words: string): boolean {
-  return scope.facts.get(thereIs(words))?.notNone === true
+function compares(operator: Compared['operator'] | 'is' | 'is not', a: number, b: number): boolean {
+  switch (operator) {
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    case '>=':
+      return a >= b
+    case 'is':
+      return a === b
+    case 'is not':
+      return a !== b
+  }
+}
+
+function isEmpty({ scope }: Context, e: Expression): boolean {
+  return e.kind === 'name' && e.name.text === 'empty' && !scope.variables.has('empty')
+}
+
+function noteSome(el: Elaboration, context: Context, nouns: Nouns, facts: Map<string, Fact>): void {
+  for (const [path, fact] of somethingOf(el, context, nouns)) note(facts, path, fact)
+}
+
+/** There is a `first card in die`, a `random card in die` or a `top of deck`. */
+function noteThing(el: Elaboration, context: Context, e: Expression, facts: Map<string, Fact>): void {
+  if (e.kind === 'top') note(facts, ...notEmpty(e.of))
+  if (e.kind === 'select' && e.quantity !== 'all') noteSome(el, context, e.nouns, facts)
 }
 
 /** Has a test established that `first card in die`, `random card in die` or `top of deck` exists? */
@@ -137,14 +180,12 @@ export function surelyThere(
   context: Context,
   e: Extract<Expression, { kind: 'select' | 'top' }>,
 ): boolean {
-  const words = wordsOfThing(el, e)
-  return words !== undefined && isThere(context, words)
-}
-
-/** What there is one of, if there is a `first card in die`, a `random card in die` or a `top of deck`. */
-function wordsOfThing(el: Elaboration, e: Expression): string | undefined {
-  if (e.kind === 'top') return printExpression(e.of)
-  return e.kind === 'select' && e.quantity !== 'all' ? phrase(el, e.nouns) : undefined
+  if (e.kind === 'top') {
+    const of = el.values.get(e.of)
+    // Spaces need not have anything on them.
+    return !(of?.form === 'set' && of.element.kind === 'space') && isNotEmpty(context, e.of)
+  }
+  return e.quantity !== 'all' && isSomethingOf(el, context, e.nouns)
 }
 
 /** Is what stands behind `is` a kind, or a value that is not none? */

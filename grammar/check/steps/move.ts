@@ -66,7 +66,8 @@ export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, or
     return STAYS
   }
   // `first` and `top of` may find nothing to take, as a set may be empty; any other single thing must exist.
-  const mayTakeNothing = step.what.kind === 'select' || step.what.kind === 'top'
+  const taken = step.what.kind === 'openly' ? step.what.term : step.what
+  const mayTakeNothing = taken.kind === 'select' || taken.kind === 'top'
   if (value.form === 'scalar' && value.orNone && !mayTakeNothing)
     el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
       why: 'A step without anything to move would fail in the middle of a game.',

@@ -1,0 +1,104 @@
+import type { Expression, Nouns } from '../../expression/ast.ts'
+import { printExpression, printNouns } from '../../expression/print.ts'
+import { spells } from '../../document/spelling.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context, Fact, Something } from '../elaboration/scope.ts'
+import { thereIs } from '../elaboration/scope.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+
+/* What a test tells about whether there is something, compared by what is meant and not by how it is spelled. */
+
+/** A test told that there is something of what a noun phrase names; so the place it is in is not empty. */
+export function somethingOf(el: Elaboration, context: Context, nouns: Nouns): readonly [string, Fact][] {
+  const something = meant(el, context, nouns)
+  const key = [something.of, ...(something.kinds ?? []), ...something.where].join(' | ')
+  const inside: readonly [string, Fact][] =
+    nouns.within === undefined || !isPlain({ ...nouns, within: undefined }) ? [] : [notEmpty(nouns.within)]
+  return [[thereIs(key), { notNone: true, something }], ...inside]
+}
+
+/** A test told that a place or a set is not empty. */
+export function notEmpty(of: Expression): [string, Fact] {
+  return [thereIs(printExpression(of)), { notNone: true }]
+}
+
+/** Has a test told that there is something of what a noun phrase names? */
+export function isSomethingOf(el: Elaboration, context: Context, nouns: Nouns): boolean {
+  const { facts } = context.scope
+  if (facts.size === 0) return false
+  const wanted = meant(el, context, nouns)
+  for (const { something } of facts.values())
+    if (something !== undefined && includes(something, wanted)) return true
+  const { within } = nouns
+  if (within === undefined || wanted.where.length > 0 || !isPlain({ ...nouns, within: undefined }))
+    return false
+  return facts.has(notEmpty(within)[0]) && areAllOf(el, within, nouns)
+}
+
+/** Has a test told that there is something in a place or a set? */
+export function isNotEmpty(context: Context, of: Expression): boolean {
+  return context.scope.facts.has(notEmpty(of)[0])
+}
+
+/** Whoever has found one of the first has found one of the second. */
+function includes(found: Something, wanted: Something): boolean {
+  if (found.of !== wanted.of || !wanted.where.every((each) => found.where.includes(each))) return false
+  const { kinds } = wanted
+  if (kinds === undefined || found.kinds === undefined) return kinds === found.kinds
+  return [...found.kinds].every((kind) => kinds.has(kind))
+}
+
+function meant(el: Elaboration, context: Context, nouns: Nouns): Something {
+  const kinds = kindsMeant(el, context, nouns)
+  const text = kinds === undefined ? nounMeant(el, context, nouns.name.text) : ''
+  const bare = {
+    ...nouns,
+    name: { ...nouns.name, text },
+    called: undefined,
+    order: undefined,
+    where: undefined,
+  }
+  return {
+    of: printNouns(bare),
+    ...(kinds === undefined ? {} : { kinds }),
+    where: nouns.where === undefined ? [] : conditions(nouns.where),
+  }
+}
+
+/** `a and b` holds only if each of them does. */
+function conditions(where: Expression): readonly string[] {
+  return where.kind === 'and' ? where.terms.flatMap(conditions) : [printExpression(where)]
+}
+
+function kindsMeant(el: Elaboration, { scope }: Context, nouns: Nouns): ReadonlySet<number> | undefined {
+  const { text } = nouns.name
+  if (nouns.arguments !== undefined || nouns.fields.length > 0 || scope.variables.has(text)) return undefined
+  return kindsCalled(el.world, text)
+}
+
+/** A noun in one spelling. */
+function nounMeant(el: Elaboration, { scope }: Context, text: string): string {
+  if (scope.variables.has(text)) return text
+  const plain = ['space', 'player'].find((name) => spells(text, name, undefined))
+  return plain ?? el.names.symbols.find(text, 'class', 'family', 'kind', 'group')?.name ?? text
+}
+
+/** Does it name a sort of things, and nothing more? */
+function isPlain({ owner, arguments: list, fields, within, where }: Nouns): boolean {
+  return fields.length === 0 && [owner, list, within, where].every((part) => part === undefined)
+}
+
+/** Is whatever lies there, or belongs to it, what the noun names? */
+function areAllOf(el: Elaboration, within: Expression, { name: { text } }: Nouns): boolean {
+  const value = el.values.get(within)
+  const kinds = kindsCalled(el.world, text)
+  const areOf = (those: Iterable<number>): boolean =>
+    kinds !== undefined && [...those].every((k) => kinds.has(k))
+  if (value?.form === 'place')
+    return !value.place.isBoard && value.place.holdsGroups.length === 0 && areOf(value.place.holdsKinds)
+  if (value?.form !== 'set') return false
+  const { element } = value
+  return element.kind === 'piece'
+    ? areOf(element.kinds)
+    : element.kind === 'space' && spells(text, 'space', undefined)
+}
