@@ -19,5 +19,7 @@ export function meaning(written: string, meant: string | undefined): Partial<Dia
   // The type of what is rolled is called so, and no rule of spelling leads to it.
   if (written === 'dice' && meant === 'die')
     return { help: 'If several of them are called `dice`, write `plural: dice` below `die`.' }
-  return meant === undefined ? {} : { help: `Did you mean \`${meant}\`?`, near: { written, meant } }
+  return meant === undefined || meant === written
+    ? {}
+    : { help: `Did you mean \`${meant}\`?`, near: { written, meant } }
 }

@@ -2,7 +2,7 @@ import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { markEnds } from '../program/ends.ts'
 import type { Program, Refusal } from '../program/program.ts'
-import { Fault, MAX_MOVES } from '../program/program.ts'
+import { Fault, MAX_MOVES, lastOf } from '../program/program.ts'
 import { ANSWER_WORK } from '../program/work.ts'
 import type { ChanceSource } from '../state/chance-source.ts'
 import { freshTemplate } from '../state/fresh.ts'
@@ -206,7 +206,7 @@ function assemble(asm: Assembly): void {
   const play: readonly StepIR[] = ir.play
   emitSteps(asm, play, { owner: { kind: 'play' }, frames: [] })
   emit(asm, () => () => {
-    throw new Fault('ST5111', 'The rules came to an end without a result.', -1)
+    throw new Fault('ST5111', 'The rules came to an end without a result.', lastOf(ir))
   })
   ir.stages.forEach((_, index) => emitStage(asm, index))
   ir.actions.forEach((_, index) => emitAction(asm, index))

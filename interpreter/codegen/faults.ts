@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
-import { Fault } from '../program/program.ts'
+import { Fault, lastOf } from '../program/program.ts'
 import { outOfRange, tooFew, tooManyDice, tooManyShared } from '../state/value-faults.ts'
 
 const thrown = (code: Code, message: string, origin: number): never => {
@@ -66,7 +66,7 @@ export function faults(ir: GameIR) {
     },
     notRunning: (index: number, origin: number): never =>
       thrown('ST5106', `The stage "${stage(index)}" cannot be left: it is not running.`, origin),
-    rulesEnd: (): never => thrown('ST5111', 'The rules came to an end without a result.', -1),
+    rulesEnd: (): never => thrown('ST5111', 'The rules came to an end without a result.', lastOf(ir)),
     noSuchMove: (): never => thrown('ST5114', 'There is no move with this number here.', -1),
   }
 }

@@ -201,3 +201,9 @@ export class Broken extends Error {}
  * choices.
  */
 export const MAX_MOVES = 20_000
+
+/** The last step of `play`: where rules stop that come to an end without a result. */
+export function lastOf({ play }: Pick<GameIR, 'play'>): number {
+  const last = play.findLast((step) => 'origin' in step)
+  return last?.origin ?? -1
+}

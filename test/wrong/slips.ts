@@ -95,6 +95,28 @@ export const SLIPS: readonly (readonly [
       '      - move man to goal\n      - if openly any knaves in hand of south: show all cards in hand of south to north\n',
     ],
   ],
+  [
+    'board-without-holds',
+    ['    holds: 1 man\n', ''],
+    ['  home: own rows 1..2\n', '  home: own rows 1..2\n  corner: a1, d4\n'],
+  ],
+  [
+    'bounded-turns-without-a-decision',
+    ['  - turns from north, at most 40: turn\n', '  - turns from north, at most 40: shuffle deck\n'],
+  ],
+  [
+    'hidden-into-a-secret-set',
+    ['    out: false\n', '    out: false\n  each player in secret:\n    seen: set of colours\n'],
+    [
+      '      - move man to goal\n',
+      '      - move man to goal\n      - add (top of deck).colour to your seen\n',
+    ],
+  ],
+  [
+    'stage-whose-head-is-wrong',
+    ['  turn:\n', '  go round(number called is): nothing\n  turn:\n'],
+    ['  - shuffle deck\n', '  - shuffle deck\n  - go round(2)\n'],
+  ],
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
   ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
   [

@@ -124,6 +124,8 @@ export class Elaboration extends Lowering {
     readonly origin: number
     /** Under which condition a player has a turn, as written. */
     readonly while: string | undefined
+    /** How many turns there are at most, as written. */
+    readonly atMost: string | undefined
   }[] = []
   /** Keys that should name a stage and could not be parsed. */
   readonly unreadStages = new Set<string>()
@@ -206,7 +208,7 @@ export class Elaboration extends Lowering {
   /** Streaks and pictures in what is judged behind a move, under the number that stands for them there. */
   readonly asBefore: Map<number, ExprIR>
   /** Where each `can` of the IR stands. */
-  readonly questions: Map<object, Span>
+  readonly questions: Map<Extract<ExprIR, { op: 'can' }>, Span>
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
   /** The game's definition of opponents is being read. */

@@ -39,8 +39,8 @@ function asks(el: Elaboration, e: Expression, reg: number): boolean {
 /** Warns about a condition with a fixed result; options and numbers do not count, as a variant may change them. */
 export function warnOfSettled(el: Elaboration, context: Context, e: Expression): void {
   const found = settled(el, context, e)
-  // `slide when true` is the usual way to say always.
-  if (found === undefined || (found.outcome && e.kind === 'truth')) return
+  // `slide when true` is the usual way to say always, and `only if: false` to say never.
+  if (found === undefined || e.kind === 'truth') return
   const { outcome, because } = found
   const means = outcome
     ? 'A condition that is always true has no effect.'

@@ -209,7 +209,7 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   const mine = player.ir === el.you
   // What another player may do can depend on what only that player knows, unless everything is open.
   const isOpen = el.world.containers.every((place) => place.supply === true || place.seenBy === 'everyone')
-  const question: ExprIR = { op: 'can', player: player.ir, action }
+  const question: Extract<ExprIR, { op: 'can' }> = { op: 'can', player: player.ir, action }
   el.questions.set(question, spanIn(context, e))
   return scalarOf(TRUTH, question, { secrecy: isOpen ? PUBLIC : mine ? DECIDER : HIDDEN })
 }

@@ -105,6 +105,7 @@ export function reportMisfit(
   to: Container,
 ): void {
   const place = to.place?.place ?? el.world.places.find((p) => p.isBoard)
+  if (place !== undefined && el.world.broken.has(place.name)) return
   const holds = to.group?.kinds ?? place?.holdsKinds
   const key = to.group?.key ?? place?.key
   const misfit = [...kinds].find((kind) => holds !== undefined && !holds.includes(kind))

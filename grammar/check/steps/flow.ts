@@ -352,7 +352,9 @@ function turns(
   const body = [...taken, ...settleAfter(el, taken), ...own]
   const origin = el.origin(at)
   const written = goesOn && textOf(context, goesOn)
-  if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at, origin, while: written })
+  const bound = head.atMost && textOf(context, head.atMost)
+  if (!isBroken && el.unreadStages.size === 0)
+    el.turnLoops.push({ body, at, origin, while: written, atMost: bound })
   return {
     step: 'turns',
     from: from.ir,

@@ -225,6 +225,8 @@ export function unknownStage(
 ): void {
   // Nothing is known about stages that could not be read.
   if (el.game.incomplete && el.stageNames.length === 0) return
+  // What is wrong where it is declared has been reported there.
+  if (el.stageNames.includes(name) && el.diagnostics.hasErrors) return
   const names = [...el.stageNames, ...el.actionNames]
   const meant = inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
   if (meant !== undefined && suggestion(name, names).help === undefined) {

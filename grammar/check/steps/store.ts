@@ -17,7 +17,7 @@ import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
-import { DECIDER, PUBLIC, fitsType, sameType, typeWords, widest } from '../../types/types.ts'
+import { DECIDER, PUBLIC, SECRECY_WORDS, fitsType, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { Of } from './steps.ts'
 import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
@@ -93,8 +93,14 @@ export function setStep(
   const value = thingsFor(el, context, step, set.element)
   if (value === undefined) return []
   // Players may note in their own secret what only they know.
-  if (set.secrecy !== DECIDER || value.secrecy > DECIDER)
-    publicOnly(el, value.secrecy, spanIn(context, step.value), 'What goes into a public set')
+  const at = spanIn(context, step.value)
+  if (set.secrecy === PUBLIC) publicOnly(el, value.secrecy, at, 'What goes into a public set')
+  else if (value.secrecy > DECIDER || (value.secrecy > PUBLIC && set.secrecy !== DECIDER))
+    el.report('ST4106', at, 'What goes into this secret set is hidden from whoever reads it.', {
+      label: `this is ${SECRECY_WORDS[value.secrecy]}`,
+      why: 'In secret, players note in their own sets what they know themselves.',
+      help: 'Show it to that player first, or note what the player knows.',
+    })
   return step.kind === 'set'
     ? setMembers(el, set, value.ir, origin)
     : noteMembers(el, set, value.ir, step.kind === 'add', origin)

@@ -58,7 +58,11 @@ function questionsIn(el: Elaboration, ir: GameIR, asking: ActionIR): readonly Qu
   const read = (part: RulesIR): void =>
     walk(part, (node) => {
       for (const action of numbersIn(node, 'action'))
-        if (!found.has(action)) found.set(action, { action, at: el.questions.get(node) })
+        if (!found.has(action))
+          found.set(action, {
+            action,
+            at: 'op' in node && node.op === 'can' ? el.questions.get(node) : undefined,
+          })
       // The moves that it is compared with must be legal by what comes before in their own action.
       if ('op' in node && node.op === 'most') {
         const [other, key] = [ir.actions[node.action], `${node.action} ${node.before}`]

@@ -19,8 +19,10 @@ export function checkReachability(el: Elaboration, course: Course): void {
   })
   // After an error, whatever seems missing may be in the part that could not be read.
   if (el.diagnostics.hasErrors) return
+  const asked = new Set([...el.questions.keys()].map(({ action }) => action))
   el.actionFrames.forEach(({ name, entry }, index) => {
-    if (offered.has(index)) return
+    // What a rule asks about has an effect, even if nobody ever does it.
+    if (offered.has(index) || asked.has(index)) return
     const others = el.actionNames.filter((other) => other !== name)
     el.report('ST4133', entry.key.span, `Nobody is ever asked for \`${name}\`.`, {
       help: 'Offer it (`you may ...`), or give it a phase that is offered (`during:`).',

@@ -31,12 +31,20 @@ export function checkTotality(el: Elaboration): void {
   for (const { name } of [...el.stageFrames, ...el.ownStages])
     if (stageAsks(el, name, new Set())) asking.add(name)
   // A stage that could not be read might ask something.
-  for (const { body, at } of el.game.incomplete ? [] : el.turnLoops)
+  for (const { body, at, atMost } of el.game.incomplete ? [] : el.turnLoops)
     if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
       el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
-        label: 'this would never end',
-        why: 'Only the decisions of players can end a loop of turns.',
-        help: 'Ask for a move in it: `you must ...`.',
+        ...(atMost === undefined
+          ? {
+              label: 'this would never end',
+              why: 'Only the decisions of players can end a loop of turns.',
+              help: 'Ask for a move in it: `you must ...`.',
+            }
+          : {
+              label: 'no decision in here',
+              why: "A turn is somebody's to decide; what happens by itself is a loop of steps.",
+              help: `Ask for a move in it, \`you must ...\` (an action may do no more than roll the dice), or write \`repeat ${atMost} times:\`.`,
+            }),
       })
 }
 

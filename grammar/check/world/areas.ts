@@ -245,6 +245,7 @@ function bandSpaces(
 const LISTED = 8
 
 function spacesHelp(boards: readonly PlacedBoard[], spaces: readonly SpaceIR[]): string {
+  if (spaces.length === 0) return 'This game has no board.'
   const names = spaces.map(({ name }) => `\`${name}\``)
   if (boards.some(({ board }) => board.columns > 0))
     return `Spaces go from ${names[0] ?? ''} to ${names.at(-1) ?? ''}; whole rows are \`own rows 1..3\` or \`row 4\`.`

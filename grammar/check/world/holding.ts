@@ -48,6 +48,11 @@ export function restricted(
   return kinds.length < all.length ? { holds: kinds } : {}
 }
 
+/** Instead of what could not be read: pieces of a class of the game. */
+export function holdingAnything({ classes: [first] }: Pick<Classes, 'classes'>): Holding {
+  return { class: first?.name ?? '', kinds: first?.kinds ?? [], groups: [], capacity: UNLIMITED }
+}
+
 /** `1 soldier`, `up to 8 troops`, `[ pawns, kings ]`: kinds of one class, and how many. */
 export function readHolding(
   name: string,

@@ -23,7 +23,7 @@ import {
 } from './tree-reading.ts'
 import type { FoundBoard } from './boards-found.ts'
 import { boardToCome, findBoard, nameApart } from './boards-found.ts'
-import { SEEN_BY, needsOwner, readHolding, restricted } from './holding.ts'
+import { SEEN_BY, holdingAnything, needsOwner, readHolding, restricted } from './holding.ts'
 
 export interface Places {
   readonly places: readonly PlaceInfo[]
@@ -139,7 +139,10 @@ function readPlace(
   const indices = readIndices(entryNamed(parts, 'each'), indexing, reporter)
   if (indices === undefined) return undefined
   const neighbours = readNeighbours(name, entryNamed(parts, 'neighbours'), indices, indexing, reporter)
-  const holding = readHolding(name, entry, entryNamed(parts, 'holds'), classes, names, reporter)
+  const read = readHolding(name, entry, entryNamed(parts, 'holds'), classes, names, reporter)
+  if (read === undefined) reporter.broken.add(name)
+  // The spaces of a board are known, whatever may lie on them.
+  const holding = read ?? (board === undefined ? undefined : holdingAnything(classes))
   if (holding === undefined) return undefined
   const pileEntry = entryNamed(parts, 'pile')
   const pile = pileEntry !== undefined && yesOrNo(pileEntry, reporter)

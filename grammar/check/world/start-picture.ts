@@ -23,7 +23,17 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
   if (picture === undefined) return []
   if (picture.rows.length !== grid.rows || picture.columns !== grid.columns) {
     const message = `This picture has ${picture.columns} columns and ${picture.rows.length} rows, the board has ${grid.columns} and ${grid.rows}.`
-    reporter.report('ST4023', start.span, message)
+    const shape = placed.parts.find(({ name }) => name === 'grid' || name === 'hexes')?.value
+    const drawn = shape?.kind === 'text' ? shape.span : undefined
+    if (drawn === undefined || drawn.file === start.span.file) reporter.report('ST4023', start.span, message)
+    else {
+      // Whoever draws the board of another game anew has not seen its start.
+      const board = `This board has ${grid.columns} columns and ${grid.rows} rows, and the \`start\` of the game it changes has ${picture.columns} and ${picture.rows.length}.`
+      reporter.report('ST4023', drawn, board, {
+        help: `Draw the start anew as well, with as many rows and columns: \`places.${placed.place}.start: |\`.`,
+        related: [{ span: start.span, label: 'this start' }],
+      })
+    }
     return []
   }
   const isFixed = classes.classes.some((c) => c.name === board.holdsClass && c.ownerFixed)

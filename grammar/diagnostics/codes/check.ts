@@ -82,7 +82,8 @@ export const CHECK_CODES = {
   },
   ST4115: {
     title: 'turns without a decision',
-    meaning: 'A loop of turns in which nobody decides anything would never end.',
+    meaning:
+      'In every loop of turns somebody must decide something: without a bound it would never end, and with one it is a loop of steps, `repeat`.',
     wrong: '- turns from red: count',
     right: '- turns from red: you must move',
   },
@@ -202,7 +203,7 @@ export const CHECK_CODES = {
   ST4133: {
     title: 'an action that nobody is asked for',
     meaning:
-      'No decision offers the action, so it can never be taken. Usually the name is misspelt or `during:` is missing.',
+      'No decision offers the action, so it can never be taken, and no rule asks whether somebody `can`. Usually the name is misspelt or `during:` is missing.',
     wrong: 'actions:\n  atack:\n    only if:\n      it is near: goal is next to piece.space',
     right: 'actions:\n  attack:\n    only if:\n      it is near: goal is next to piece.space',
   },
