@@ -48,6 +48,26 @@ export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
   return idle
 }
 
+/** What each word holds while no rule uses it: none or, where a rule expects a value before it writes one, the initial value. */
+export function resetWords(ir: GameIR, S: Int32Array, words: readonly number[]): void {
+  const starts = startsOf(ir)
+  for (const at of words) S[at] = starts.get(at) ?? NONE
+}
+
+const STARTS = new WeakMap<GameIR, ReadonlyMap<number, number>>()
+
+function startsOf(ir: GameIR): ReadonlyMap<number, number> {
+  const known = STARTS.get(ir)
+  if (known !== undefined) return known
+  const starts = new Map(
+    ir.memory.regions.flatMap(({ per, orNone, at, start }) =>
+      per === 'local' && !orNone ? start.map((value, i) => [at + i, value] as const) : [],
+    ),
+  )
+  STARTS.set(ir, starts)
+  return starts
+}
+
 function framesOf(ir: GameIR): Frames {
   const made = MADE.get(ir)
   if (made !== undefined) return made

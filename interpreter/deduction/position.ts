@@ -8,7 +8,7 @@ import { pieceStripes } from '../state/piece-stripes.ts'
 import type { PieceStripe } from '../state/piece-stripes.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 import type { TablePlan } from '../state/table-plan.ts'
-import { idleWords } from './active-words.ts'
+import { idleWords, resetWords } from './active-words.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
 import { isPiece, wordRoles } from './word-roles.ts'
@@ -34,8 +34,10 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   const plan = planOf(ir)
   if (S[H.screen] !== 0 || !plan.canBeTold) return undefined
   const bare = S.slice()
-  for (const at of idleWords(ir, S)) bare[at] = NONE
+  const idle = idleWords(ir, S)
+  for (const at of idle) bare[at] = NONE
   for (const at of wordRoles(ir).fromFaces) if (bare[at] !== NONE) return undefined
+  resetWords(ir, bare, idle)
   for (const word of ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const)
     bare[H[word]] = 0
   forgetLayouts(plan, bare)

@@ -2,7 +2,7 @@ import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER, NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
-import { idleWords } from '../deduction/active-words.ts'
+import { idleWords, resetWords } from '../deduction/active-words.ts'
 import { positionOf } from '../deduction/position.ts'
 import type { Position } from '../deduction/position.ts'
 import { readWords } from '../state/read-words.ts'
@@ -57,7 +57,7 @@ export interface Standing {
 export function standingOf(ir: GameIR, S: Int32Array): Standing {
   const position = positionOf(ir, S, undefined)
   const words = position?.state.slice() ?? S.slice()
-  if (position === undefined) for (const at of idleWords(ir, S)) words[at] = NONE
+  if (position === undefined) resetWords(ir, words, idleWords(ir, S))
   for (const at of pastWords(ir)) words[at] = 0
   return { key: packed(words), hides: hiddenIn(ir, position) }
 }

@@ -158,7 +158,6 @@ const LEAKS: ReadonlyMap<string, readonly ['ST4105' | 'ST4106' | 'ST4137', Parts
   ],
   ['how many cards move', ['ST4106', { steps: '- move all queens in your hand to your stash' }]],
   ['which cards are left', ['ST4106', { steps: '- reveal all queens in hand of south' }]],
-  ['which cards are not shown', ['ST4106', { steps: '- show all queens in hand of south to you' }]],
   [
     'how many cards are laid',
     ['ST4106', { steps: '- lay all queens in hand of south as a new meld on your melds' }],
@@ -293,6 +292,8 @@ describe('and takes what is announced, or is no secret', () => {
     '- add 1 to score of (openly lucky one)',
     '- set told to number of cards in hand of south',
     '- move all cards in your hand to your stash',
+    // Only whoever is shown them notices.
+    '- show all queens in hand of south to you',
   ])
     test(steps, () => expect(errorsOf({ steps })).toEqual([]))
 })
