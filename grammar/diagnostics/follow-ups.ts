@@ -65,6 +65,21 @@ function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic
   )
 }
 
+/** Without messages about types within an expression that is to be written in another way. */
+function withoutTypesOfRewritten(list: readonly Diagnostic[]): readonly Diagnostic[] {
+  const rewritten = list.flatMap(({ code, fix, span }) =>
+    code === 'ST4102' && fix !== undefined && span !== undefined ? [span] : [],
+  )
+  if (rewritten.length === 0) return list
+  return list.filter(
+    ({ code, fix, span }) =>
+      !OF_TYPES.has(code) ||
+      fix !== undefined ||
+      span === undefined ||
+      !rewritten.some(({ file, start, end }) => file === span.file && start <= span.start && span.end <= end),
+  )
+}
+
 /** Is this an unknown name right after `is`, so that its meaning depends on the other one? */
 function isCompared({ span: one }: Diagnostic, { code, span: other }: Diagnostic): boolean {
   if (!UNKNOWN.has(code) || one === undefined || other === undefined) return false
@@ -83,7 +98,7 @@ function withoutDeadAfterMistakes(list: readonly Diagnostic[]): readonly Diagnos
 
 /** Without messages about uses of a name that was refused at its declaration, and about the types of unknown things. */
 export function withoutUses(all: readonly Diagnostic[]): readonly Diagnostic[] {
-  const list = withoutTypesOfUnknown(withoutDeadAfterMistakes(all))
+  const list = withoutTypesOfUnknown(withoutTypesOfRewritten(withoutDeadAfterMistakes(all)))
   const refused = list.flatMap(({ code, span }) =>
     code === 'ST4002' && span !== undefined
       ? [{ span, name: span.file.text.slice(span.start, span.end) }]

@@ -117,6 +117,21 @@ export const SLIPS: readonly (readonly [
     ['  turn:\n', '  go round(number called is): nothing\n  turn:\n'],
     ['  - shuffle deck\n', '  - shuffle deck\n  - go round(2)\n'],
   ],
+  [
+    'count-compared-within-where',
+    ['  - shuffle deck\n', '  - if number of players where out > 1: shuffle deck\n'],
+  ],
+  [
+    'case-of-a-hidden-card',
+    [
+      '    then: add 1 to your score\n',
+      '    then:\n      - case openly first card in your hand:\n          knave: nothing\n          else: nothing\n',
+    ],
+  ],
+  [
+    'several-players-chosen',
+    ['      man: men in your supply\n', '      man: men in your supply\n      victims: 2..3 players\n'],
+  ],
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
   ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
   [

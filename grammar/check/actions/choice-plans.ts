@@ -108,7 +108,13 @@ function waysOf(
       'ST4102',
       spanIn(context, nouns),
       `Expected a number of pieces or a pattern, but this is ${value.form === 'scalar' ? typeWords(value.type) : 'a set'}.`,
-      isBag(value) ? fromBag(context, value, nouns) : {},
+      isBag(value)
+        ? fromBag(context, value, nouns)
+        : value.form === 'set' && value.element.kind === 'seat'
+          ? {
+              help: 'Players are chosen one by one: `victim: players`, then `next victim: players where it is not victim`.',
+            }
+          : {},
     )
   return undefined
 }

@@ -1,6 +1,7 @@
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { oneOf } from '../world/reporter.ts'
 import type { Span } from '../../source/span.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -86,6 +87,7 @@ export function asTyped(
           ? { help: 'Compare it with another number: `... > 0`, `... is 3`.' }
           : {}),
         ...help,
+        ...(type.kind === 'truth' ? swallowed(context, e) : {}),
       },
     )
     return HOLE_VALUE
@@ -99,6 +101,22 @@ export function asTyped(
     return { ...value, orNone: false }
   }
   return value
+}
+
+/** `number of players where out > 1`: the comparison became part of the condition. */
+function swallowed(context: Context, e: Expression): Partial<Diagnostic> {
+  if (e.kind !== 'count' || e.nouns.where === undefined) return {}
+  let last = e.nouns.where
+  while (last.kind === 'and' || last.kind === 'or') last = last.terms.at(-1) ?? last.terms[0]!
+  if (last.kind !== 'compare' && last.kind !== 'is') return {}
+  const { text } = context.source
+  if (text[last.end] === ')') return {}
+  const meant = `(${text.slice(e.start, last.left.end)})${text.slice(last.left.end, e.end)}`
+  return {
+    why: '`where` takes in all that follows it, also the comparison.',
+    help: `To compare the count, put it in parentheses: \`${meant}\`.`,
+    fix: { span: spanIn(context, e), text: meant },
+  }
 }
 
 /** `number of players where out is 1`: the comparison ended up inside the condition, where an error was already reported. */

@@ -1,4 +1,5 @@
-import type { Head } from '../../expression/ast.ts'
+import type { Expression, Head } from '../../expression/ast.ts'
+import { printExpression } from '../../expression/print.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NOTHING, TRUE, cell, compare, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
@@ -9,7 +10,8 @@ import { noteCompared } from '../expressions/printed-bundles.ts'
 import { kindTest } from '../expressions/kind-test.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
-import { typeWords } from '../../types/types.ts'
+import { pathOf } from '../elaboration/scope.ts'
+import { PUBLIC, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { elaborateSteps } from './flow.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -35,6 +37,7 @@ export function caseSteps(
     isPiece && subject.face > subject.secrecy ? subject.face : subject.secrecy,
     at,
     'Which case it is',
+    isPiece && subject.face > PUBLIC ? kindOpenly(head.of) : undefined,
   )
   const kept = el.local('case', subject.type)
   const origin = el.origin(at)
@@ -109,6 +112,13 @@ export function caseSteps(
     origin,
   })
   return steps
+}
+
+/** Whoever is told which piece it is does not know its face yet. */
+function kindOpenly(of: Expression): string {
+  const piece = of.kind === 'openly' ? of.term : of
+  const words = pathOf(piece) === undefined ? `(${printExpression(piece)})` : printExpression(piece)
+  return `If you mean to announce its kind, write \`case openly ${words}.kind:\`.`
 }
 
 function casesOf(el: Elaboration, type: Type): readonly number[] {
