@@ -39,6 +39,16 @@ describe('a rulebook shows what is printed on every piece', () => {
     ])
   })
 
+  test('copies of each value show these values in the column of that value', () => {
+    const lines = tablesOf(
+      `barrel: { price: [], copies: 2 of each good }\nsack: { price: [], good: salt, copies: 1 }`,
+    )
+    expect(lines.slice(1)).toEqual([
+      '| Barrel | 2 of each good | silk or salt |  | 2 |',
+      '| Sack | 1 | salt |  | 2 |',
+    ])
+  })
+
   test('what a copy leaves out is that of its row', () => {
     const lines = tablesOf(
       `barrel: { good: salt, price: [2 silk], copies: [{ good: silk }, { worth: 1 }, { price: [1 salt] }] }`,

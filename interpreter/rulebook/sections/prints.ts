@@ -115,9 +115,27 @@ export function cell(making: Making, row: Node, column: Entry): Words {
     )
   if (own?.kind === 'text') return printedValue(making, own)
   const type = column.value.kind === 'text' ? readText(column.value, 'type') : undefined
+  const each = copiesOfEach(making, row)
+  if (each !== undefined && type?.type.kind === 'named' && comparedName(type.type.name.text) === each.name)
+    return enumerated(
+      each.values.map((text) => named(speaker, text)),
+      speaker.phrases.or,
+    )
   const fallback = type?.default
   if (fallback === undefined || fallback.kind === 'nothing' || fallback.kind === 'none') return plain('–')
   return told(speaker, (s) => value(s, fallback))
+}
+
+/** The values of which each has its copies, as in `copies: 4 of each suit`. */
+function copiesOfEach(
+  { configured }: Making,
+  row: Node,
+): { name: string; values: readonly string[] } | undefined {
+  const written = valueIn(row, 'copies')
+  const tree = written?.kind === 'text' ? readText(written, 'copies') : undefined
+  const name = tree?.ofEach === undefined ? undefined : comparedName(tree.ofEach.text)
+  const values = name === undefined ? undefined : configured.world.enumerations.get(name)
+  return name === undefined || values === undefined ? undefined : { name, values }
 }
 
 /** The contents of a bag: `4`, `slow`, `2 engaging`. */
