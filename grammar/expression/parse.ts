@@ -182,12 +182,10 @@ function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Read
     attempt: (tokens: IToken[]) => attempt(tokens, rule),
   }
   const { partial, findings } = mended(text, reader, nextWords(), from)
-  const isSound = (put: string): boolean => {
+  const isSound = (put: string, length = list.length): boolean => {
     const words = tokenize(put, mode, from)
     // Names that have come together would be one name.
-    return (
-      words.problem === undefined && words.list.length === list.length && 'tree' in attempt(words.list, rule)
-    )
+    return words.problem === undefined && words.list.length === length && 'tree' in attempt(words.list, rule)
   }
   // Whoever is still typing has not come to the rest yet.
   const breaksOff = first !== undefined && 'error' in first && !list.includes(first.error.token)

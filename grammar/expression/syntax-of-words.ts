@@ -110,6 +110,8 @@ function cureFor(here: Here): string | undefined {
     return 'What else must hold of it follows after `where`, as a condition: `where points > 3`, for example.'
   const { help } = helpWithCalled({ failure, token, index })
   if (help !== undefined) return help
+  if (token?.tokenType === word('..'))
+    return 'A range is two numbers that are written out, as in `0..9`; test for what is worked out under `only if`.'
   if (isIn(PLACED, token) && index === 1 && token !== undefined)
     return `Several things begin with \`all\`, one with \`first\`, and a question with \`any\`: \`all ${place} ${token.image} ...\`.`
   return undefined

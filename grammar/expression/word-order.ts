@@ -19,15 +19,17 @@ const JOINS = setOf(', ; and ; or')
  * The same words in the only other order that makes sense: two neighbouring groups of words change places, the smaller one
  * being as short as possible. Undefined if there is none, or more than one.
  *
- * @param isSound does this text parse?
+ * @param isSound does this text parse, and consist of so many words? By default, of as many as before.
  */
 export function otherOrder(
   text: string,
   tokens: readonly IToken[],
-  isSound: (text: string) => boolean,
+  isSound: (text: string, length?: number) => boolean,
 ): Finding | undefined {
   const { length } = tokens
   if (length < 3 || length > MOST_WORDS) return undefined
+  const verbless = withVerb(text, (put) => isSound(put, length + 1))
+  if (verbless !== undefined) return verbless
   for (let shorter = 1; shorter <= length / 2; shorter++) {
     const found = new Map<string, Exchange>()
     for (const exchange of exchanges(tokens, shorter)) {
@@ -51,6 +53,23 @@ export function otherOrder(
     }
   }
   return undefined
+}
+
+/** `where it in rich` */
+function withVerb(text: string, isSound: (text: string) => boolean): Finding | undefined {
+  const found = /\bwhere it(?= (?:in|on|next to) )/u.exec(text)
+  if (found === null) return undefined
+  const end = found.index + found[0].length
+  const put = `${text.slice(0, end)} is${text.slice(end)}`
+  if (!isSound(put)) return undefined
+  const at = { start: end - 'it'.length, end }
+  return {
+    code: 'ST3024',
+    message: 'After `it` an `is` is missing.',
+    help: `Write \`${put.trim().replace(/\s+/gu, ' ')}\`.`,
+    at,
+    fix: { at, text: 'it is' },
+  }
 }
 
 /** Words from `from` up to, not including, `end`: two groups, and what stays between them. */

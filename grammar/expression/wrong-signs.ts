@@ -134,6 +134,15 @@ function explainCharacter(text: string, problem: LexicalProblem, written: string
       help: plain === '' ? 'Delete it.' : `Write \`${plain}\`.`,
       fix: { at: problem, text: plain === 'is not' ? withSpaces(text, problem, plain) : plain },
     }
+  const composed = `${text.charAt(problem.start - 1)}${written}`.normalize('NFC')
+  if (problem.start > 0 && /^\p{L}$/u.test(composed))
+    return {
+      at: { start: problem.start - 1, end: problem.end },
+      code: 'ST3002',
+      message: `This \`${composed}\` consists of two characters, a letter and an accent.`,
+      help: 'Type it again, here and where it is declared.',
+      fix: { at: { start: problem.start - 1, end: problem.end }, text: composed },
+    }
   return {
     at: problem,
     code: 'ST3002',

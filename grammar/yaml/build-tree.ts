@@ -109,6 +109,12 @@ class TreeBuilder {
         })
         continue
       }
+      // An alias is refused by itself.
+      if (key.text === '<<' && key.style === 'plain' && value.kind !== 'text')
+        this.once('ST1004', 'Maps are not merged in rulesets.', key.span, {
+          why: 'Everything is written out where it is used.',
+          help: 'Write the lines out, or use `extends:` and `uses:` to build on other documents.',
+        })
       const before = seen.get(key.text)
       if (before !== undefined) this.refuseTwin(before, key)
       else if (seen.size < MAX_KEYS) {

@@ -6,7 +6,7 @@ import { span } from '../source/span.ts'
 /** Refuses a text that is too large before anything reads it. The reader checks the nesting depth. */
 export function guardYaml(file: SourceFile, diagnostics: Diagnostics): boolean {
   const bytes = utf8Length(file.text)
-  if (bytes <= MAX_FILE_BYTES) return true
+  if (bytes <= MAX_FILE_BYTES) return isUtf8(file, diagnostics)
   diagnostics.add({
     code: 'ST1001',
     severity: 'error',
@@ -16,6 +16,27 @@ export function guardYaml(file: SourceFile, diagnostics: Diagnostics): boolean {
     help: 'Split it into several files: a game, variants, modules, examples.',
   })
   return false
+}
+
+/** What stands where bytes could not be read as UTF-8. */
+const UNREAD = '\ufffd'
+
+/** Refuses a text in another encoding; in its names and titles letters are lost. */
+function isUtf8(file: SourceFile, diagnostics: Diagnostics): boolean {
+  const at = file.text.indexOf(UNREAD)
+  if (at < 0) return true
+  const isWide = file.text.startsWith(UNREAD) && file.text.includes('\0')
+  diagnostics.add({
+    code: 'ST4280',
+    severity: 'error',
+    message: isWide ? 'This file is written in UTF-16.' : 'This file is not written in UTF-8.',
+    span: span(file, at, at + 1),
+    label: 'this cannot be read',
+    why: 'Rulesets are UTF-8, so that every program reads the same letters.',
+    help: 'Save it as UTF-8: editors ask for the encoding under "Save as".',
+  })
+  // Of a single letter that was lost, the rest can be read.
+  return !isWide
 }
 
 function utf8Length(text: string): number {

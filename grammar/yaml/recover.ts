@@ -3,9 +3,10 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { MAX_YAML_DEPTH } from '../source/limits.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
-import { draftOf, inFile, inserted } from './draft.ts'
+import { inFile, inserted } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { missingSpace, touchingNames } from './missing-space.ts'
+import { withPlainIndents } from './odd-spaces.ts'
 import { plainMessage } from './plain-message.ts'
 import { repairs } from './repairs.ts'
 import type { Line, Repair } from './repairs.ts'
@@ -38,7 +39,7 @@ const TOO_DEEP = 'nesting exceeded'
  * the rest be read: closed, blanked out or left out. Undefined if nothing could be read.
  */
 export function readEvents(file: SourceFile, diagnostics: Diagnostics): Recovered | undefined {
-  let draft = draftOf(file.text)
+  let draft = withPlainIndents(file, diagnostics)
   let read = attempt(draft)
   let spent = 0
   for (let repaired = 0; isFailure(read); repaired++) {

@@ -132,6 +132,25 @@ export const SLIPS: readonly (readonly [
     'several-players-chosen',
     ['      man: men in your supply\n', '      man: men in your supply\n      victims: 2..3 players\n'],
   ],
+  ['not-in-utf-8', ['title: Mine\n', 'title: M\ufffdnch\n']],
+  ['indented-with-no-break-spaces', ['    choose:\n', '\u00a0\u00a0\u00a0 choose:\n']],
+  ['accent-of-its-own', ['  - shuffle deck\n', '  - mele\u0301e\n']],
+  ['merged-maps', ['  deck: { holds: cards, pile', '  <<: { holds: cards }\n  deck: { holds: cards, pile']],
+  [
+    'several-names-in-one-line',
+    ['  supply: { soldier: 3, captain: 1 }\n', '  supply: { soldier: 3 }\n  a1, b1: 1 captain\n'],
+  ],
+  ['where-it-in', ['men in your supply\n', 'men in your supply where it in field\n']],
+  [
+    'range-from-a-name',
+    ['      man: men in your supply\n', '      man: men in your supply\n      amount: ante..9\n'],
+  ],
+  ['term-of-a-player', ['    when: strong > ante', '    when: north.strong > ante']],
+  [
+    'space-value-without-a-start',
+    ['    holds: 1 man\n', '    holds: 1 man\n    track: { holder: player }\n'],
+    ['      - move man to goal\n', '      - move man to goal\n      - set goal.holder to you\n'],
+  ],
   ['choice-with-all', ['      man: men in your supply', '      man: all men in your supply']],
   ['last-of-a-pile', ['    when: strong > ante', '    when: (last of all men on field) is captain']],
   [

@@ -59,6 +59,9 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
   el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
     ...(names.length === 0 ? {} : { help: `It has ${listed(names)}.` }),
     ...suggestion(e.name.text, names),
+    ...(isWithoutOwner(el, e.name.text)
+      ? { help: `\`${e.name.text}\` is a term of its own, about the position and whoever is on turn.` }
+      : {}),
     ...helpWithTable(el, e.name.text, object.type.kind === 'seat' ? printExpression(e.object) : 'you'),
     ...(e.name.text === 'place'
       ? { help: `Ask where it is: \`${printExpression(e.object)} is in ...\`.` }
@@ -68,6 +71,12 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
       : {}),
   })
   return HOLE_VALUE
+}
+
+/** A term that takes nothing. */
+function isWithoutOwner(el: Elaboration, name: string): boolean {
+  const term = el.functions.get(name)
+  return term !== undefined && (term.signature?.parameters ?? []).length === 0
 }
 
 const MOST_LISTED = 8

@@ -26,7 +26,7 @@ export function declaredName(text: YamlText, what: string, reporter: Reporter): 
     reporter.broken.add(name)
     return reporter.report('ST4002', text.span, `\`${name}\` cannot be the name of ${what}.`, {
       why: "Names are words: a letter first, then letters and digits, with `'`, `-` or `_` only between them.",
-      help: 'Choose a name that is made of words.',
+      help: name.includes(',') ? 'Several names need a line each.' : 'Choose a name that is made of words.',
     })
   }
   return name

@@ -66,9 +66,11 @@ export function readTracked(
     if (orNone) return { ...common, type, orNone, start: NONE }
     // A bag always starts empty.
     if (type.kind === 'bag') return { ...common, type, orNone, start: 0 }
-    return reporter.report('ST4017', text.span, `\`${name}\` has no start value.`, {
-      help: 'Add `=` and the start value, or write `or none`.',
+    reporter.report('ST4017', text.span, `\`${name}\` has no start value.`, {
+      help: `Write \`${text.text.trim()} or none\` if it may be none, or \`${text.text.trim()} = \` and the start value.`,
     })
+    // Assume one, so nothing that reads it is reported as well.
+    return { ...common, type, orNone, start: type.kind === 'number' ? type.least : 0 }
   }
   const start = constantOfType(parsed.default, source, { type, orNone }, scope, reporter)
   return start === undefined ? undefined : { ...common, type, orNone, start }

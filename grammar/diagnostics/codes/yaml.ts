@@ -103,6 +103,19 @@ export const YAML_CODES = {
     wrong: 'numbers:\n  limit:3\n  rows: 4',
     right: 'numbers:\n  limit: 3\n  rows: 4',
   },
+  ST4280: {
+    title: 'not UTF-8',
+    meaning: 'The file is saved in another encoding, so some of its letters cannot be read.',
+    wrong: 'title: Caf\ufffd',
+    right: 'title: Café',
+  },
+  ST4281: {
+    title: 'a space of another kind',
+    meaning:
+      'Lines are indented with plain spaces. No-break spaces and the like come from copying, and YAML takes them for letters.',
+    wrong: 'numbers:\n\u00a0\u00a0limit: 3',
+    right: 'numbers:\n  limit: 3',
+  },
   ST1015: {
     title: 'cannot be read as YAML',
     meaning: 'The line is not valid YAML.',
