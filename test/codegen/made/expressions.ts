@@ -216,7 +216,8 @@ export class Expressions {
 
   bundle(): string {
     const { chance, world } = this
-    const lot = (): string => `${1 + chance.below(2)} ${chance.of(world.kinds) ?? 'card'}`
+    const count = (): string => chance.of(['1 or more', '2 or more', '1..2']) ?? '1 or more'
+    const lot = (): string => `${count()} ${chance.of(world.kinds) ?? 'card'}`
     return chance.once(2) ? lot() : `${lot()} and ${lot()}`
   }
 }
