@@ -49,6 +49,7 @@ end:
     for each: player
     when: hand of player is empty
     winner: player
+    at once: yes
 `
 
 interface Case {
@@ -237,7 +238,7 @@ describe('commands end as they should, and say it in one place', () => {
       // The standard input of this process belongs to whoever runs the tests.
       const ended = await (args.includes('-') ? spawned : sandtable)(args, folder, input)
       const all = `${ended.out}${ended.err}`
-      expect(all).not.toMatch(/^\s+at .*[:(]\d+/m)
+      expect(all).not.toMatch(/^\s+at .*[:(]\d+:\d+/m)
       expect(all).not.toContain('ST7099')
       if (out !== undefined) expect(ended.out).toMatch(out)
       if (err !== undefined) expect(ended.err).toMatch(err)

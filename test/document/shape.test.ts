@@ -40,7 +40,6 @@ const WRONG: readonly (readonly [
   ],
   ['an expression cut in braces', 'terms: { best: larger(1, 2) }', [['ST2008', '3:16', 'comma']]],
   ['a value cut in braces', 'values: { suit: only club, spade }', [['ST2008', '3:28', 'comma']]],
-  ['bundles in brackets', 'patterns: { opening: [2 men, 1 king] }', [['ST2008', '3:22', 'comma']]],
   ['an id with capitals', 'extends: My Game', [['ST2010', '3:10', 'my-game']]],
 ]
 

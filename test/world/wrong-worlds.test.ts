@@ -492,7 +492,7 @@ const WRONG: readonly Wrong[] = [
   {
     title: 'a start of another size',
     text: [PAWNS, 'places: { board: { start: "ppp\\nPPP" } }'],
-    said: [/ST4023 .*3 columns and 2 rows/],
+    said: [/ST4023 .*3 columns and 3 rows, and the .start. of the game it changes has 3 and 2/],
   },
   {
     title: 'a start with unknown letters',

@@ -6,6 +6,7 @@ import { factsOf } from '../../ir/node-facts.ts'
 import { numbersIn, someNode } from '../../ir/walk.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { BUNDLES } from '../world/watched.ts'
+import { lyingOn } from './conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
@@ -35,7 +36,7 @@ function looksAtState(rules: RulesIR): boolean {
 /** Does the set have as many pieces of each kind as a printed bundle requires? */
 export function coversBundle(lowering: Lowering, set: SetValue, bundle: Scalar): Scalar {
   const group = groupOfType(lowering, set.element)
-  const pieces = group === undefined ? set : groupAsPieces(lowering, set, group)
+  const pieces = group === undefined ? lyingOn(lowering, set) : groupAsPieces(lowering, set, group)
   const { bundles, kinds } = lowering.numbered
   // If the set depends on where things are, the result is unknown before the game, whatever the bundles are.
   const isSettled = ['const', 'reg'].includes(bundle.ir.op) || !looksAtState(pieces.ir)

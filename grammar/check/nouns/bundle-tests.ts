@@ -1,3 +1,4 @@
+import { lyingOn } from '../expressions/conversions.ts'
 import type { Bundle, Expression, Lot } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { FALSE, all, any, arithmetic, compare, constant, filter, not, some } from '../../ir/build.ts'
@@ -53,6 +54,7 @@ function tested(
 ): Scalar {
   const group = groupOfType(el, set.element)
   if (group !== undefined) return tested(el, groupAsPieces(el, set, group), alternatives, test)
+  if (set.element.kind === 'space') return tested(el, lyingOn(el, set), alternatives, test)
   const tests = alternatives.map(({ source, bundle }) => {
     const kinds = bundle.lots.map((lot) => kindsOfLot(el, source, lot))
     const common = commonOf(el, source, bundle, new Set(kinds.flatMap((each) => [...each])))
