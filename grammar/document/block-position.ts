@@ -17,6 +17,9 @@ export function blockPosition(
   function visit(node: YamlNode, unresolved: Shape, key: Span | undefined): void {
     if (broken.has(node) || node.kind === 'text') return
     const here = resolved(unresolved)
+    // A list of moves is put together again by whoever reads it.
+    if (node.kind === 'list' && resolved(shapeOfItem(here) ?? {})['x-reads']?.includes('move') === true)
+      return
     if (node.flow) {
       const cut = cutPart(node)
       if (cut === undefined) return

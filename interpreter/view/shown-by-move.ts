@@ -91,22 +91,13 @@ function puttingSteps(action: ActionIR): readonly Putting[] {
   return found
 }
 
+const GO_ON: ReadonlySet<StepIR['step']> = new Set(['store', 'move', 'show', 'reveal', 'say'])
+
 /** Do later steps certainly happen after this one? Notes the words that it sets. */
 function goesOn(step: StepIR, stored: Set<number>): boolean {
-  switch (step.step) {
-    case 'store':
-      stored.add(step.base)
-      return true
-    case 'move':
-    case 'show':
-    case 'reveal':
-    case 'say':
-      return true
-    case 'if':
-      return [...step.then, ...step.else].every((inner) => goesOn(inner, stored))
-    default:
-      return false
-  }
+  if (step.step === 'if') return [...step.then, ...step.else].every((inner) => goesOn(inner, stored))
+  if (step.step === 'store') stored.add(step.base)
+  return GO_ON.has(step.step)
 }
 
 /** The choices in a set that consists of nothing else. */

@@ -39,7 +39,15 @@ export function inBoardOrder(lowering: Lowering, set: SetIR): SetIR {
         'else',
         inBoardOrder(lowering, set.else),
       )
-    default:
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'members':
+    case 'open line':
+    case 'sight':
+    case 'run':
+    case 'borders':
       return set
   }
 }

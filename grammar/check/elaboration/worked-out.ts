@@ -31,18 +31,10 @@ export function workedOut(
 
 /** True for numbers, the player on turn, names, and sums of these. */
 function isSteady(lowering: Lowering, value: ExprIR): boolean {
-  switch (value.op) {
-    case 'const':
-      return true
-    case 'cell':
-      return value.at === H.you || isLocal(lowering, value.at)
-    case 'add':
-    case 'sub':
-    case 'mul':
-      return isSteady(lowering, value.left) && isSteady(lowering, value.right)
-    default:
-      return false
-  }
+  if (value.op === 'const') return true
+  if (value.op === 'cell') return value.at === H.you || isLocal(lowering, value.at)
+  if (value.op !== 'add' && value.op !== 'sub' && value.op !== 'mul') return false
+  return isSteady(lowering, value.left) && isSteady(lowering, value.right)
 }
 
 function isLocal({ memory }: Lowering, word: number): boolean {
