@@ -52,7 +52,7 @@ export class Variants {
     await this.list.loaded()
     const { id, title, file: name } = this.free(`${mine} ${this.list.in(file)?.title ?? ''}`.trim())
     const made = await aboutNow(this.reading(), this.workspace)('overlay', { file, original, id, title })
-    // What was typed meanwhile is not in the overlay, so the original must not replace it.
+    // The overlay lacks text typed meanwhile, so the original must not replace it.
     if (made === undefined) return text('editTooLate')
     if ('refused' in made) return made.refused
     this.workspace.write(file, original)

@@ -74,7 +74,7 @@ function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {
   )
 }
 
-/** What named things are on the table of a game; undefined if the document that mentions them is not part of it. */
+/** Returns the named things on the table of a game; undefined if the document that mentions them is not part of it. */
 export function concernedIn(
   { ruleset, world, checked: { ir } }: Configured,
   { file, things }: SpokenIn,

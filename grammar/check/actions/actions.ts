@@ -127,7 +127,7 @@ function answeredScope(el: Elaboration, index: number): Scope {
   )
 }
 
-/** What an action can name before its choices: the choices of the action it replies to, its parameters, and `action`. */
+/** The names in scope before an action's own choices: the choices of the action it replies to, its parameters, and `action`. */
 export function scopeOfOffer(
   el: Elaboration,
   frame: Pick<ActionFrame, 'index' | 'entry' | 'parameters' | 'sets' | 'cells'>,

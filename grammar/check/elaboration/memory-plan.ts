@@ -100,7 +100,7 @@ export class MemoryPlan {
 
   /** Room for values that the rules name, or that a stage needs while it runs. */
   region(request: RegionRequest): number {
-    // What is too large is refused later; until then nothing is allocated for it.
+    // An oversized state is refused later; allocate nothing for it until then.
     if (this.used + request.length > SIZE_LIMITS.words) {
       this.isFull = true
       return this.first

@@ -40,11 +40,11 @@ export interface CellInfo {
 export interface Fact {
   readonly notNone?: boolean
   readonly kinds?: ReadonlySet<number>
-  /** What there is at least one of. */
+  /** The things that exist at least once. */
   readonly something?: Something
 }
 
-/** What a noun phrase names, apart from its spelling. */
+/** The meaning of a noun phrase, independent of its spelling. */
 export interface Something {
   /** The phrase without its condition and, if it names kinds, without their name. */
   readonly of: string

@@ -46,7 +46,7 @@ export function canBeMember(type: Type): boolean {
   }
 }
 
-/** What may be one of several things: also numbers, of which sets are only worked out, and the values of a bag. */
+/** True for types whose sets can be listed: those of stored sets, and also numbers and values of a bag. */
 export function canBeListed(type: Type): boolean {
   return canBeMember(type) || ['hole', 'number', 'bag', 'directions', 'border'].includes(type.kind)
 }

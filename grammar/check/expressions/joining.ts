@@ -86,7 +86,7 @@ function joinedSet(element: Type, left: SetValue, right: SetValue): SetValue {
   }
 }
 
-/** What is known about the whereabouts of both. */
+/** Known locations that hold for both. */
 function sharedWhereabouts(left: Whereabouts, right: Whereabouts): Whereabouts {
   return {
     ...(left.onBoard === true && right.onBoard === true ? { onBoard: true } : {}),

@@ -6,7 +6,7 @@ import type { Context, Fact, Something } from '../elaboration/scope.ts'
 import { thereIs } from '../elaboration/scope.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 
-/* What a test tells about whether there is something, compared by what is meant and not by how it is spelled. */
+/* Facts about existence that a test proves, compared by meaning and not by spelling. */
 
 /** A test told that there is something of what a noun phrase names; so the place it is in is not empty. */
 export function somethingOf(el: Elaboration, context: Context, nouns: Nouns): readonly [string, Fact][] {
