@@ -55,5 +55,6 @@ export function bordersGiven(
       value: there.has(i) ? 1 : 0,
     })),
     members: [],
+    lying: [],
   }
 }

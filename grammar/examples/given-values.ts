@@ -12,6 +12,7 @@ import { packed } from '../ir/bags.ts'
 import { constant, some } from '../ir/build.ts'
 import { staticMembers, staticValue } from '../ir/static-value.ts'
 import { fitsType, sameType, typeWords } from '../types/types.ts'
+import type { Type } from '../types/types.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -19,9 +20,10 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import type { Expression } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import { listed } from '../yaml/listed.ts'
+import type { Span } from '../source/span.ts'
 import type { YamlText } from '../yaml/tree.ts'
 
-const NOTHING_STORED: Stored = { stores: [], members: [] }
+const NOTHING_STORED: Stored = { stores: [], members: [], lying: [] }
 
 /** `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` of a seat, under `each player`; of a set all that is in it. */
 export function readStores(
@@ -66,12 +68,29 @@ export function readStores(
     })
     return NOTHING_STORED
   }
+  const [space] = el.world.spaces
+  const bySpace =
+    type.kind === 'piece' && space !== undefined
+      ? { help: `Name the space where it lies: \`${key.text}: ${space.name}\`.` }
+      : {}
   const source = bookText(value)
   const parsed = source.read('expression', diagnostics)
   const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
   if (found?.form === 'scalar' && found.ir.op === 'const') {
     const given = found.ir.value
     const address = location.base + location.index.value
+    if (type.kind === 'piece' && found.type.kind === 'space')
+      return { ...NOTHING_STORED, lying: [{ address, space: given, type, span: value.span }] }
+    if (!sameType(found.type, type)) {
+      diagnostics.add({
+        code: 'ST4102',
+        severity: 'error',
+        message: `Expected ${typeWords(type)}, but this is ${typeWords(found.type)}.`,
+        span: value.span,
+        ...bySpace,
+      })
+      return NOTHING_STORED
+    }
     if (mayHold(checked, address, given)) return stored(address, given)
     diagnostics.add({
       code: 'ST4018',
@@ -87,6 +106,7 @@ export function readStores(
       severity: 'error',
       message: `The value of \`${key.text}\` at the start of an example cannot depend on the game.`,
       span: value.span,
+      ...bySpace,
     })
   return NOTHING_STORED
 }
@@ -133,6 +153,7 @@ function membersGiven(
     thing: set.first + i,
   }))
   return {
+    ...NOTHING_STORED,
     stores: all.map(({ address, thing }) => ({ address, value: members.has(thing) ? 1 : 0 })),
     members: all.flatMap(({ address, thing }) => {
       const isIn = asked.map((of): ExprIR => ({ op: 'contains', set: of, item: constant(thing) }))
@@ -153,9 +174,19 @@ function ofThing(value: Expression | undefined, thing: string): Expression | und
   }
 }
 
+/** A tracked piece that an example names by its space. */
+export interface LyingThere {
+  readonly address: number
+  readonly space: number
+  readonly type: Extract<Type, { kind: 'piece' }>
+  readonly span: Span
+}
+
 /** The values written into the state before an example begins. */
-export type Stored = Pick<ExamplePlan, 'stores' | 'members'>
+export interface Stored extends Pick<ExamplePlan, 'stores' | 'members'> {
+  readonly lying: readonly LyingThere[]
+}
 
 export function stored(address: number, value: number): Stored {
-  return { stores: [{ address, value }], members: [] }
+  return { ...NOTHING_STORED, stores: [{ address, value }] }
 }

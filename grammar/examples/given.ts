@@ -27,6 +27,7 @@ import { reportOverfullGiven } from './overfull.ts'
 import { typeWords } from '../types/types.ts'
 import { readNow } from './given-now.ts'
 import { mayHold, readStores } from './given-values.ts'
+import type { LyingThere } from './given-values.ts'
 
 export interface GivenState {
   readonly aside: ExamplePlan['aside']
@@ -48,6 +49,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const { placed, stock } = laying
   const stores = firstSeats(checked)
   const members: ExamplePlan['members'][number][] = []
+  const lying: LyingThere[] = []
   let entry: ExamplePlan['entry']
   const aside = new Set<number>()
   const putAside = (isMeant: (container: number) => boolean): void =>
@@ -114,6 +116,16 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   }
   listed.reportOthers(checked.ir, laying.reporter)
   laying.exchangeSpares(aside)
+  for (const { address, space, type, span } of lying) {
+    const piece = laying.topmost(space, type, aside)
+    if (piece !== undefined) stores.push({ address, value: piece })
+    else if (laying.lack === undefined)
+      report(
+        'ST6003',
+        span,
+        `There is no ${type.class} on ${checked.ir.spaces[space]?.name ?? ''} in this example.`,
+      )
+  }
   reportOverfullGiven(checked, laying.laid, aside, laying.reporter)
   const [first] = example.given
   if (first !== undefined && !example.given.some(({ key }) => key.text === 'now'))
@@ -135,6 +147,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     const found = readStores(checked, labels, key, value, diagnostics, thing)
     stores.push(...found.stores)
     members.push(...found.members)
+    lying.push(...found.lying)
   }
 
   /** Each label names a group, followed by its contents, which may be groups with labels of their own. */

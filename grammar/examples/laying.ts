@@ -2,6 +2,7 @@ import type { CheckedGame } from '../check/check.ts'
 import { mayLie } from '../check/world/box.ts'
 import type { Reporter } from '../check/world/reporter.ts'
 import { NONE } from '../ir/ir.ts'
+import type { Type } from '../types/types.ts'
 import type { Span } from '../source/span.ts'
 import { holderOf } from './overfull.ts'
 import type { Laid } from './overfull.ts'
@@ -57,7 +58,7 @@ export class Laying {
       return found
     }
     while (found.length < count) {
-      const piece = this.stock.take(fitting, owner)
+      const piece = this.stock.take(fitting, owner, container)
       if (piece === undefined) {
         this.lack ??= { span, kinds, owner, name, missing: count - found.length }
         break
@@ -67,6 +68,25 @@ export class Laying {
       this.laid.push({ piece, container, span })
     }
     return found
+  }
+
+  /** The topmost piece of a type on a space; of the box's pieces there, `aside` are gone. */
+  topmost(
+    space: number,
+    type: Extract<Type, { kind: 'piece' }>,
+    aside: ReadonlySet<number>,
+  ): number | undefined {
+    const { ir, elaboration } = this.checked
+    const { numbered } = elaboration
+    const laid = this.placed.filter(({ container }) => container === space).map(({ piece }) => piece)
+    const moved = new Set(this.placed.map(({ piece }) => piece))
+    const left = [...numbered.pieces.keys()].filter(
+      (piece) => numbered.pieces[piece]?.container === space && !aside.has(piece) && !moved.has(piece),
+    )
+    const became = new Set(this.stock.became.map(({ address }) => address - (ir.memory.face ?? 0)))
+    return (ir.containers[space]?.pile === true ? [...laid, ...left] : [...left, ...laid]).find(
+      (piece) => became.has(piece) || type.kinds.has(numbered.pieces[piece]?.kind ?? NONE),
+    )
   }
 
   /** What is in a supply instead of the pieces that were taken from it. */

@@ -15,9 +15,16 @@ export class Stock {
     this.checked = checked
   }
 
-  take(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    const inBox = this.next(kinds, owner, false)
-    const spare = inBox === undefined ? this.next(kinds, owner, true) : undefined
+  /** A piece for a container: one that the box puts there, or another out of the box, or out of a supply. */
+  take(kinds: ReadonlySet<number>, owner: number | undefined, into: number): number | undefined {
+    const { containers } = this.checked.elaboration.world
+    const inBox =
+      this.next(kinds, owner, (container) => container === into) ??
+      this.next(kinds, owner, (container) => !isSupply(containers, container))
+    const spare =
+      inBox === undefined
+        ? this.next(kinds, owner, (container) => isSupply(containers, container))
+        : undefined
     const found = inBox ?? spare
     if (found === undefined) return this.changed(kinds, owner)
     this.taken.add(found)
@@ -41,13 +48,16 @@ export class Stock {
   }
 
   /** The first one left. For pieces in the box, only the number of each sort matters. */
-  private next(kinds: ReadonlySet<number>, owner: number | undefined, isSpare: boolean): number | undefined {
+  private next(
+    kinds: ReadonlySet<number>,
+    owner: number | undefined,
+    isFrom: (container: number) => boolean,
+  ): number | undefined {
     const { elaboration } = this.checked
-    const { containers } = elaboration.world
     for (const [index, { kind, owner: mine, first, count, container }] of sortsOf(
       elaboration.numbered.pieces,
     ).entries()) {
-      if (isSupply(containers, container) !== isSpare) continue
+      if (!isFrom(container)) continue
       if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
       const all = Array.from({ length: count }, (_, i) => first + i)
       const left = all.filter((piece) => !this.taken.has(piece))
