@@ -3169,4 +3169,35 @@ end:`,
       '    - if strong > 30: award of south (4)\n    - if strong > 20: award for south (4)\n    - award(4) for south\n    - you must place or pass\n  award(number called points): add smaller(points, 4) to your score',
     ],
   ],
+  [
+    'set-to-the-suit-of-an-empty-deck',
+    [`    score: 0`, `    score: 0\n    trump: colour or none`],
+    [`    then: add 1 to your score`, `    then: set your trump to openly (top of deck).colour`],
+  ],
+  [
+    'space-that-is-a-piece',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is not man`,
+    ],
+  ],
+  [
+    'piece-that-is-a-space',
+    [`      man: men in your supply`, `      man: men in your supply where it is not a1`],
+  ],
+  [
+    'player-who-is-a-piece',
+    [`      man: men in your supply`, `      man: men in (all supplies) where it is you`],
+  ],
+  [
+    'piece-among-spaces',
+    [`      man: men in your supply`, `      man: men on field where it is not in your home`],
+  ],
+  [
+    'piece-among-named-spaces',
+    [
+      `      man: men in your supply`,
+      `      man: men on field where it is in (all spaces where it is empty)`,
+    ],
+  ],
 ]

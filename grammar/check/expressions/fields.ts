@@ -209,7 +209,13 @@ function isTrackedOf(of: TrackedValue['of'], type: Type): boolean {
   return of === type.kind
 }
 
-function readField(el: Elaboration, context: Context, object: Scalar, name: string): Value | undefined {
+/** Like `fieldOf`, without noting that the text uses the name. */
+export function readField(
+  el: Elaboration,
+  context: Context,
+  object: Scalar,
+  name: string,
+): Value | undefined {
   const none = { orNone: object.orNone, secrecy: object.secrecy }
   switch (object.type.kind) {
     case 'piece': {

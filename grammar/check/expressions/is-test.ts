@@ -13,6 +13,7 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import { canBeEqual, comparedByField } from './comparable.ts'
 import { kindTest } from './kind-test.ts'
 import { isPattern } from '../nouns/bundle-tests.ts'
 import { noteCompared } from './printed-bundles.ts'
@@ -20,7 +21,7 @@ import { patternMeant } from '../nouns/patterns.ts'
 import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
-import { PUBLIC, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { PUBLIC, SPACE, TRUTH, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 
 type Is = Extract<Expression, { kind: 'is' }>
@@ -102,7 +103,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   }
   const right = scalar(el, context, e.right, left.type)
   if (left.type.kind === 'hole' || right.type.kind === 'hole') return scalarOf(TRUTH, FALSE)
-  if (!sameType(left.type, right.type)) {
+  if (!canBeEqual(left.type, right.type)) {
     el.report(
       'ST4121',
       spanIn(context, e),
@@ -113,6 +114,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
         help: isCount(left.type, right.type)
           ? '`is` is part of the condition after `where`. To compare the count, put it in parentheses: `(number of ... where ...) is 1`.'
           : 'Both sides of `is` must have the same type.',
+        ...comparedByField(el, context, e, { e: e.left, type: left.type }, { e: e.right, type: right.type }),
       },
     )
     return HOLE_VALUE
@@ -170,8 +172,9 @@ function knownElsewhere(el: Elaboration, context: Context, word: string): boolea
     el.functions.has(word) ||
     el.tracked.has(word) ||
     context.scope.variables.has(word) ||
-    el.world.places.some((p) => p.name === word) ||
-    word === 'it'
+    [...el.world.places, ...el.world.spaces, ...el.world.seats].some(({ name }) => name === word) ||
+    word === 'it' ||
+    word === 'you'
   )
 }
 

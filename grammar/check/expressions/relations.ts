@@ -17,6 +17,7 @@ import { elaborate, scalar, truth, typed, asSet } from './expressions.ts'
 import { valueAsSet } from './conversions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
+import { canBeEqual, comparedByField } from './comparable.ts'
 import { countIn, isBag } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
 import { neighboursOf } from '../world/topology.ts'
@@ -48,12 +49,21 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
     return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: left.secrecy })
   }
   const set = valueAsSet(el, context, e.right, right)
-  if (left.type.kind !== 'hole' && set.element.kind !== 'hole' && !sameType(left.type, set.element))
+  if (!canBeEqual(left.type, set.element)) {
+    const own = comparedByField(
+      el,
+      context,
+      e,
+      { e: e.left, type: left.type },
+      { e: e.right, type: set.element },
+    )
     el.report(
       'ST4102',
       spanIn(context, e),
       `${typeWords(left.type)} can never be in this set: each of its members is ${typeWords(set.element)}.`,
+      own,
     )
+  }
   noteHidden(el, context, e, left, set.ir)
   const found: ExprIR = { op: 'contains', set: set.ir, item: left.ir }
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })

@@ -4,6 +4,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, elaborate, number, typed } from '../expressions/expressions.ts'
 import { asTyped, unfitKind } from '../expressions/conversions.ts'
+import { cureForNone } from '../expressions/cures-for-none.ts'
 import { isBag, oneOfValue } from '../elaboration/bags.ts'
 import type { BagType } from '../world/bag-values.ts'
 import { scalarOf } from '../elaboration/values.ts'
@@ -44,6 +45,7 @@ export function storeStep(
         : number(el, context, step.value)
   const counted = el.counting
   el.counting = undefined
+  if (step.kind === 'set' && target.orNone) warnOfField(el, context, step)
   const sheets = sheetsCounted(el, counted, step.value, origin)
   publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
   if (target.began !== undefined) fitsBeginning(el, context, step, target.began, value)
@@ -55,6 +57,20 @@ export function storeStep(
   const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? adds : 'sub', now, value.ir)
   const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
   return { steps: [...sheets, store], isThere: !value.orNone }
+}
+
+/** `set trumps to (top of deck).suit`: from an empty deck, the value becomes none. */
+function warnOfField(el: Elaboration, context: Context, { target, value }: Of<'set'>): void {
+  const e = value.kind === 'openly' ? value.term : value
+  if (e.kind !== 'field' && e.kind !== 'of') return
+  const taken = el.values.get(e.object)
+  if (taken?.form !== 'scalar' || !taken.orNone) return
+  const { text } = context.source
+  const name = text.slice(target.start, target.end)
+  el.report('ST4310', spanIn(context, e.object), `This may be none, and then \`${name}\` becomes none.`, {
+    label: 'this may be none',
+    help: `${cureForNone(el, context, e.object)} If none is meant, too, write \`(${text.slice(e.start, e.end)} otherwise none)\`.`,
+  })
 }
 
 /** The value a bag is set to or that is added to it: a bag, or a single value. */

@@ -378,4 +378,11 @@ export const CHECK_CODES = {
     wrong: 'play:\n  - repeat 3 times:\n      - for each player: player must act',
     right: 'play:\n  - turns from ann, at most 6: you must act',
   },
+  ST4310: {
+    title: 'set to a field of nothing',
+    meaning:
+      'A value that may be none is set to a field of something that may not be there, such as the top of a pile that may be empty. A field of nothing is none, so the value silently becomes none.',
+    wrong: 'set trumps to openly (top of deck).suit',
+    right: 'if deck is not empty: set trumps to openly (top of deck).suit',
+  },
 } as const satisfies Record<string, CodeEntry>

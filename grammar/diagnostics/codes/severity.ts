@@ -35,6 +35,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4236: 'warning',
   ST4237: 'warning',
   ST4246: 'warning',
+  ST4310: 'warning',
   ST4222: 'warning',
   ST5022: 'warning',
   ST5158: 'note',

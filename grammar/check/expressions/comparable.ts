@@ -1,0 +1,57 @@
+import type { Expression } from '../../expression/ast.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { NOTHING } from '../../ir/build.ts'
+import { sameType } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import { fieldNames, readField } from './fields.ts'
+
+/** One side of a comparison. */
+export interface Side {
+  readonly e: Expression
+  readonly type: Type
+}
+
+/** True if a value of one type can be a value of the other. The only place that decides what can be compared. */
+export function canBeEqual(a: Type, b: Type): boolean {
+  return sameType(a, b)
+}
+
+/** The comparison that was probably meant: a piece's space beside a space, its owner beside a player. */
+export function comparedByField(
+  el: Elaboration,
+  context: Context,
+  whole: Expression,
+  left: Side,
+  right: Side,
+): Pick<Diagnostic, 'help' | 'fix'> {
+  const { text } = context.source
+  const written = (side: Side, field: string | undefined): string => {
+    const own = text.slice(side.e.start, side.e.end)
+    if (field === undefined) return own
+    return `${/[ +*/-]/u.test(own) && !own.startsWith('(') ? `(${own})` : own}.${field}`
+  }
+  const ofLeft = fieldOfType(el, context, left.type, right.type)
+  const ofRight = ofLeft === undefined ? fieldOfType(el, context, right.type, left.type) : undefined
+  const [these, those] = [written(left, ofLeft), written(right, ofRight)]
+  if ((ofLeft ?? ofRight) === undefined || these === those) return {}
+  const between = text.slice(left.e.end, right.e.start)
+  const meant = `${text.slice(whole.start, left.e.start)}${these}${between}${those}${text.slice(right.e.end, whole.end)}`
+  return { help: `Write \`${meant}\`.`, fix: { span: spanIn(context, whole), text: meant } }
+}
+
+/** Fields that every piece has come before those that authors declare. */
+const COMMON: readonly string[] = ['space', 'owner', 'kind']
+
+function fieldOfType(el: Elaboration, context: Context, of: Type, wanted: Type): string | undefined {
+  // Too many things have numbers.
+  if (wanted.kind === 'number' || wanted.kind === 'truth') return undefined
+  const names = fieldNames(el, of)
+  return [...COMMON.filter((name) => names.includes(name)), ...names].find((name) => {
+    const field = readField(el, context, scalarOf(of, NOTHING), name)
+    return field?.form === 'scalar' && field.type.kind !== 'hole' && canBeEqual(field.type, wanted)
+  })
+}
