@@ -18,7 +18,7 @@ import { seatYou } from './seated.ts'
 import { cond } from './tests.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import type { Val } from '../code/val.ts'
-import { known } from '../code/val.ts'
+import { constant, known } from '../code/val.ts'
 
 /**
  * What waits in the middle of its steps is a graph of blocks: a waiting state holds the number of a site, and blocks
@@ -102,11 +102,16 @@ export function goto(m: Machine, ctx: Ctx, to: Node): void {
   ctx.out.items.push({ goto: blockFor(m, to, carried(m, ctx)) })
 }
 
-/** What is known and stays known from one block to the next. */
+/** What is known and stays known from one block to the next. Which moves were made before is not. */
 function carried(m: Machine, ctx: Ctx): Map<number, Val> {
   const kept: [number, Val][] = []
+  const moves = ctx.last.moves?.length ?? 0
   ctx.cells.forEach((v, at) => {
-    if (known(v) !== undefined && m.g.memory.carries(at)) kept.push([at, v])
+    const word = known(v)
+    if (word === undefined || !m.g.memory.carries(at)) return
+    // Ends that were tested after the last move are alike, however many there were.
+    if (at >= 0) kept.push([at, v])
+    else if (word >= moves) kept.push([at, constant(0)])
   })
   return new Map(kept.sort(([a], [b]) => a - b))
 }
