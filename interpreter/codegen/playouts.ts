@@ -12,7 +12,7 @@ import { generatePlayouts } from './playout.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
 import type { Js } from './code/code.ts'
 import { Room } from './code/room.ts'
-import { HANDED } from './code/handed.ts'
+import { handedBy } from './code/handed.ts'
 import type { Tables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
 import { counted } from './code/work.ts'
@@ -129,10 +129,9 @@ function playing(
   const cut = room.words(1)
   const { even, inverse } = drawingTables(widths.length)
   const values = new Map<string, unknown>([
-    ...HANDED.map((name) => [name, runtime[name]] as const),
+    ...handedBy(runtime),
     ['tooLong', runtime.tooLong],
     ['rest', runtime.rest],
-    ['xLOOKED', runtime.looked],
     ['endless', runtime.endless],
     ['xS', S],
     ['xMOVED', moved],

@@ -24,7 +24,7 @@ import type { Limits } from './code/sizes.ts'
 import { Room } from './code/room.ts'
 import { LIMITS } from './code/sizes.ts'
 import { planOf } from './code/plan-of.ts'
-import { HANDED } from './code/handed.ts'
+import { handedBy } from './code/handed.ts'
 import { whyNot } from './code/unsupported.ts'
 import { counted } from './code/work.ts'
 import { workFor } from './code/budget.ts'
@@ -96,7 +96,7 @@ export function generatedProgram(
   const room = new Room()
   const moved = movedPieces(room.words)
   const runtime = runtimeOf(ir, notesMoves(ir) ? moved : undefined)
-  const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
+  const values = handedBy(runtime)
   values.set('xMOVED', moved)
   values.set('words', room.words)
   let reference: Reference | undefined

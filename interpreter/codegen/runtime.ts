@@ -77,7 +77,6 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   const fault = faults(ir)
   let asking = 0
   let budget = MOST_PASSES
-  let most = ANSWER_WORK
   /** Things looked at for one answer: a word that generated code reads, too. */
   const looked = new Int32Array(1)
   /** The same in a whole game. */
@@ -85,19 +84,21 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
   const now = (): number => looked[0]! + MOST_PASSES - budget
-  const restart = (things: number): void => {
+  const restart = (): void => {
     // Most moves of most games count little or nothing.
     if (budget !== MOST_PASSES || looked[0] !== 0) {
       before[0] = (before[0] ?? 0) + now()
       budget = MOST_PASSES
     }
     asking = 0
-    most = things
     looked[0] = 0
+  }
+  const tooCostly = (origin: number): never => {
+    throw new TooCostly('ST5119', tooMuchWork(ANSWER_WORK), origin)
   }
   const toil = (things: number, origin: number): void => {
     looked[0]! += things
-    if (looked[0]! > most) throw new TooCostly('ST5119', tooMuchWork(ANSWER_WORK), origin)
+    if (looked[0]! > ANSWER_WORK) tooCostly(origin)
   }
   const tooMuch = (plies: number): never => {
     throw new Fault('ST5119', tooMuchInGame(plies), -1)
@@ -125,13 +126,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     showTops: (S: Int32Array, left: PilesLeft): void => left.showTops(S, table),
     /** Begins an answer in a state. */
     start: (S: Int32Array): void => {
-      restart(ANSWER_WORK)
+      restart()
       if (hasGroups) table.ended.begin(S)
     },
     /** Begins a whole game. */
     startGame: (): void => {
       toiled = 0
-      restart(ANSWER_WORK)
+      restart()
       if (hasGroups) table.ended.begin(undefined)
     },
     looked,
@@ -144,7 +145,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     },
     /** Begins a list of moves. */
     startList: (S: Int32Array): void => {
-      restart(ANSWER_WORK)
+      restart()
       table.ended.beginList(S)
     },
     /** A whole game goes on: nothing but the rules has changed the state since the last answer. */
@@ -153,7 +154,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     beginTrial: (): void => table.ended.beginTrial(),
     endTrial: (): void => table.ended.endTrial(),
     worked: (): number => (before[0] ?? 0) + now(),
-    toil,
+    tooCostly,
     spend: (origin: number): void => {
       if (--budget < 0) endless(origin)
     },

@@ -159,7 +159,7 @@ const FIXED = {
   stamp: 'own',
   spent: 'own',
   spend: 'other',
-  toil: 'other',
+  LOOKED: 'outside',
   isNew: 'other',
   isNewMove: 'other',
   enterCan: 'other',

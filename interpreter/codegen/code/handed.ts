@@ -1,5 +1,5 @@
 /** What the runtime provides by name. */
-export const HANDED = [
+const HANDED = [
   'leavesFan',
   'carried',
   'showTop',
@@ -13,7 +13,7 @@ export const HANDED = [
   'beginTrial',
   'endTrial',
   'spend',
-  'toil',
+  'tooCostly',
   'enterCan',
   'leaveCan',
   'tooMany',
@@ -74,3 +74,13 @@ export const HANDED = [
   'twoArranged',
   'full',
 ] as const
+
+/** By name, and the word in which generated code counts what it looks at. */
+export function handedBy(
+  runtime: Readonly<Record<(typeof HANDED)[number], unknown>> & { readonly looked: Int32Array },
+): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ...HANDED.map((name) => [name, runtime[name]] as const),
+    ['xLOOKED', runtime.looked],
+  ])
+}

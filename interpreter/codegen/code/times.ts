@@ -4,6 +4,9 @@ import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { partIn, walk } from '../../../grammar/ir/walk.ts'
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
+import { ANSWER_WORK } from '../../program/work.ts'
+import { js } from './code.ts'
+import type { Js } from './code.ts'
 
 /*
  * How often each term and stage may run for one answer, at most: the product of the loops around each call, added up
@@ -16,12 +19,26 @@ export interface Times {
 }
 
 /** Work within this bound is never counted. */
-export const UNCOUNTED = 65_536
+export const UNCOUNTED = 1_048_576
 
 /** Large enough to count everything, small enough to multiply. */
 const MOST = 1_000_000_000
 
 export const times = (left: number, right: number): number => Math.min(MOST, left * right)
+
+/** Counts things that are looked at. */
+export const toil = (things: Js, origin: number): Js =>
+  js`if ((LOOKED[0] += ${things}) > ${ANSWER_WORK}) tooCostly(${origin});`
+
+/** A call counts this much, and nothing inside it that stays within that. */
+const WORK_OF_CALL = 64
+
+/** How often the loops in a function are to be taken to run, if it may run so often for one answer, and what it counts. */
+export function ofCall(runs: number, origin: number): { readonly around: number; readonly counts: Js } {
+  return runs <= UNCOUNTED
+    ? { around: runs, counts: js`` }
+    : { around: UNCOUNTED / WORK_OF_CALL, counts: toil(js`${WORK_OF_CALL}`, origin) }
+}
 
 const KNOWN = new WeakMap<GameIR, Times>()
 

@@ -2,7 +2,7 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
-import { UNCOUNTED, timesOf } from '../code/times.ts'
+import { ofCall, timesOf } from '../code/times.ts'
 import type { Ctx, Gen } from './context.ts'
 import { Registers, emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
 import { value, you } from './expressions.ts'
@@ -48,11 +48,11 @@ export function isUnit(g: Gen, index: number): boolean {
 function termUnit(g: Gen, index: number): Js {
   const term = g.ir.terms[index]
   if (term === undefined) throw new Error(`there is no term ${index}`)
-  const runs = timesOf(g.ir).terms[index] ?? 1
+  const { around, counts } = ofCall(timesOf(g.ir).terms[index] ?? 1, term.origin)
   const make = (name: Js): Js => {
     const ctx = freshCtx(g, new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]]))
     const params = term.params.map(() => g.names.fresh('v'))
-    if (runs > UNCOUNTED) emit(ctx, js`toil(1, ${term.origin});`)
+    emit(ctx, counts)
     const regs = Registers.of(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))
     for (const at of unseenCells(g, term.body)) {
       const param = g.names.fresh('v')
@@ -63,5 +63,5 @@ function termUnit(g: Gen, index: number): Js {
     const body = js`${statements(ctx.out)}\nreturn ${result.code};`
     return functionOf(g, name, joined([js`S, u`, ...params], js`, `), body)
   }
-  return unitOf(g, `term ${index}`, js`term`, make, runs)
+  return unitOf(g, `term ${index}`, js`term`, make, around)
 }

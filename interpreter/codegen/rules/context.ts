@@ -5,6 +5,7 @@ import { Js, joined, js, newOut, origin } from '../code/code.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
 import { WORK_OF_PASS } from '../../program/work.ts'
+import { toil } from '../code/times.ts'
 import type { Profiles } from '../code/profile-fields.ts'
 import type { Tables } from '../code/tables.ts'
 import type { Cond, Val } from '../code/val.ts'
@@ -168,7 +169,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     inRule: false,
     attempt: false,
     // A function may be called again and again: it counts like everything else in an answer.
-    spend: (origin) => js`toil(${WORK_OF_PASS}, ${origin});`,
+    spend: (origin) => toil(js`${WORK_OF_PASS}`, origin),
     stop: js`return;`,
     leaveOuter: () => {
       throw new Error('a stage is left where none can be')
@@ -242,19 +243,19 @@ export function newStamp(g: Gen): Js {
  * A function outside the main ones, created where it is first needed. It is registered before its code exists,
  * because the code may need it.
  *
- * @param runs how often it may run for one answer
+ * @param around how often the loops in it are to be taken to run
  */
-export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js, runs = 1): Js {
+export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js, around = 1): Js {
   const known = g.units.get(key)
   if (known !== undefined) return known
   const name = js`${word}${g.names.fresh('n')}`
   g.units.set(key, name)
   const { copies, loops } = g
-  const [around, loopsAround] = [copies.now, loops.around]
+  const [copiesAround, loopsAround] = [copies.now, loops.around]
   copies.now = 1
-  loops.around = runs
+  loops.around = around
   g.functions.push(make(name))
-  copies.now = around
+  copies.now = copiesAround
   loops.around = loopsAround
   return name
 }

@@ -1,7 +1,7 @@
 import { H } from '../../../grammar/ir/ir.ts'
 import { joined, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
-import { UNCOUNTED, timesOf } from '../code/times.ts'
+import { ofCall, timesOf } from '../code/times.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
 import { inStage, written } from './flow.ts'
@@ -18,7 +18,7 @@ export function stageUnit(
 ): { readonly name: Js; readonly leaves: readonly number[] } {
   const stage = g.ir.stages[index]
   if (stage === undefined) throw new Error(`there is no stage ${index}`)
-  const runs = timesOf(g.ir).stages[index] ?? 1
+  const { around, counts } = ofCall(timesOf(g.ir).stages[index] ?? 1, stage.origin)
   const name = unitOf(
     g,
     `stage ${index} ${inRule ? 'in a rule' : ''} ${attempt ? 'as an attempt' : ''} ${given.join(' ')}`,
@@ -26,7 +26,7 @@ export function stageUnit(
     (name) => {
       const you: Val = indexVal(js`u`, g.ir.seats.length, true, true)
       const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, you]])), ...ENDING, inRule, attempt }
-      if (runs > UNCOUNTED) emit(ctx, js`toil(1, ${stage.origin});`)
+      emit(ctx, counts)
       const changes = written(ctx, [stage.body, stage.leave])
       const params = given.map((at) => {
         const param = g.names.fresh('v')
@@ -39,7 +39,7 @@ export function stageUnit(
       const body = ends ? statements(ctx.out) : js`${statements(ctx.out)}\nreturn ${DONE};`
       return functionOf(g, name, joined([js`S, u`, ...params], js`, `), body)
     },
-    runs,
+    around,
   )
   return { name, leaves: leavesOf(g.ir, [stage.body, stage.leave]).filter((left) => left !== index) }
 }
