@@ -15,7 +15,7 @@ import { HOLE_VALUE } from '../elaboration/values.ts'
 import { borderBetween, borderTables } from '../world/borders.ts'
 import { mayBeNone, theOnly } from './conversions.ts'
 import { elaborate } from './expressions.ts'
-import { spaceOf } from './relations.ts'
+import { spaceOf } from './space-of.ts'
 
 /** The border between two spaces: none of two that do not touch. */
 interface Border {

@@ -1,14 +1,13 @@
 import type { ExprIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
-import { NOTHING, all, arithmetic, choose, compare, constant, not } from '../../ir/build.ts'
+import { NOTHING, all, arithmetic, compare, constant, not } from '../../ir/build.ts'
 import { coversBundle } from './covers-bundle.ts'
 import { bundleTest, hasPattern } from '../nouns/bundle-tests.ts'
 import { refusePlainNumbers } from '../nouns/plain-numbers.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { DECIDER, HIDDEN, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -21,6 +20,7 @@ import { canBeEqual, comparedByField } from './comparable.ts'
 import { countIn, isBag } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
 import { neighboursOf } from '../world/topology.ts'
+import { spaceOf } from './space-of.ts'
 
 /** `goal is in home of opponent`, `space is next to there`. */
 export function within(el: Elaboration, context: Context, e: Of<'within'>): Value {
@@ -144,22 +144,6 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
   const there = [from, to].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
   const found = all([...there, test])
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(from.secrecy, to.secrecy) })
-}
-
-/** The space itself, or the space that a piece is on; undefined for other things. */
-export function spaceOf(lowering: Lowering, value: Scalar): Scalar | undefined {
-  if (value.type.kind === 'space') return value
-  if (value.type.kind !== 'piece') return undefined
-  const { reg, ir } = lowering.boundRegister('container')
-  const inside = compare('lt', ir, constant(lowering.world.spaces.length))
-  const space: ExprIR =
-    value.onBoard === true
-      ? lowering.containerOf(value.ir)
-      : { op: 'let', reg, value: lowering.containerOf(value.ir), body: choose(inside, ir, NOTHING) }
-  return scalarOf({ kind: 'space' }, space, {
-    orNone: value.orNone || value.onBoard !== true,
-    secrecy: value.secrecy,
-  })
 }
 
 export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
