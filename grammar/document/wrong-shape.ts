@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import { draftOf } from '../yaml/draft.ts'
 import { missingSpace, touchingAt } from '../yaml/missing-space.ts'
-import type { YamlNode } from '../yaml/tree.ts'
+import type { YamlMap, YamlNode } from '../yaml/tree.ts'
 import { LIST_TEXT, REMOVED, type Shape } from './schema/shape.ts'
 
 /** The message about a value that the schema does not allow at its place. */
@@ -83,10 +83,25 @@ function help(node: YamlNode, type: readonly string[]): Partial<Diagnostic> {
     return { help: 'A line with other lines below it ends with a colon: `name:`.' }
   if (node.kind === 'map' && !type.includes('object') && type.includes('array'))
     return { help: 'Begin each line with `-`.' }
+  if (node.kind === 'map' && type.includes('string') && isInBraces(node)) return inQuotes(node)
   if (node.kind === 'map' && type.includes('string') && node.entries.length === 1) {
     return { help: 'A `: ` inside a text turns it into a map; write the text without it.' }
   }
   return {}
+}
+
+/** `{goal}`: names without values. */
+function isInBraces({ flow, entries }: YamlMap): boolean {
+  return (
+    flow && entries.length > 0 && entries.every(({ value }) => value.kind === 'text' && value.text === '')
+  )
+}
+
+function inQuotes({ span }: YamlNode): Partial<Diagnostic> {
+  const { file, start, end } = span
+  const written = file.text.slice(start, end)
+  const text = /["\\\n]/u.test(written) ? `'${written.replaceAll("'", "''")}'` : `"${written}"`
+  return { help: `To YAML, braces are a map. Put the text in quotes: \`${text}\`.`, fix: { span, text } }
 }
 
 function isOverLines({ span }: YamlNode): boolean {

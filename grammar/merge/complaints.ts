@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
+import { namesIn, standing } from './draft.ts'
 import type { DraftEntry, Saying } from './draft.ts'
 import type { Layer } from './merged.ts'
 
@@ -14,15 +15,32 @@ export function placeOf(path: Path): string {
   return within.length === 0 ? `\`${last}\`` : `\`${last}\` in \`${within.join('.')}\``
 }
 
-export function removesNothing(key: YamlText, path: Path, known: readonly string[]): Diagnostic {
+export function removesNothing(key: YamlText, path: Path, entries: readonly DraftEntry[]): Diagnostic {
+  const [head, ...inner] = wayTo(key.text, entries) ?? []
   return {
     code: 'ST2040',
     severity: 'error',
     message: `There is no ${placeOf(path)} to remove.`,
     span: key.span,
     why: 'A removal without effect is usually a typo, and the rule it meant stays in force.',
-    ...didYouMean(key, known),
+    ...(head === undefined
+      ? didYouMean(key, namesIn(entries))
+      : {
+          help: `It is inside \`${head}\`: write \`${[head, ...inner].join(': { ')}: removed${' }'.repeat(inner.length)}\`.`,
+        }),
   }
+}
+
+/** The names that lead to an entry further inside these. */
+function wayTo(name: string, entries: readonly DraftEntry[]): readonly string[] | undefined {
+  for (const entry of entries) {
+    const inner = standing(entry)?.value
+    if (inner?.kind !== 'map') continue
+    if (namesIn(inner.entries).includes(name)) return [entry.name, name]
+    const way = wayTo(name, inner.entries)
+    if (way !== undefined) return [entry.name, ...way]
+  }
+  return undefined
 }
 
 export function changesNothing(key: YamlText, path: Path, before: Saying): Diagnostic {

@@ -113,3 +113,7 @@ function finishedEntry({ key, name, keys, said }: DraftEntry, { value, layer }: 
 function finishedValue(value: DraftMap | YamlList | YamlText): MergedNode {
   return value.kind === 'map' ? finished(value) : value
 }
+
+export function namesIn(entries: readonly DraftEntry[]): readonly string[] {
+  return entries.filter((entry) => standing(entry) !== undefined).map((entry) => entry.name)
+}

@@ -9,6 +9,7 @@ import type { MergeContext } from './context.ts'
 import {
   addEntry,
   emptyDraft,
+  namesIn,
   standing,
   topOf,
   type DraftEntry,
@@ -99,7 +100,7 @@ function remove(
   if (entry !== undefined && standing(entry) !== undefined)
     entry.said.push({ value, key, layer, grown: false })
   else if (top?.layer.kind === 'module' && layer.kind === 'module') return
-  else if (!incomplete) diagnostics.add(complaint.removesNothing(key, path, namesIn(target.entries)))
+  else if (!incomplete) diagnostics.add(complaint.removesNothing(key, path, target.entries))
 }
 
 /** May there be something new here, or was it meant to change something existing? */
@@ -284,8 +285,4 @@ function drafted(
   const map = emptyDraft()
   layOver(map, value, shape, path, context)
   return map
-}
-
-export function namesIn(entries: readonly DraftEntry[]): readonly string[] {
-  return entries.filter((entry) => standing(entry) !== undefined).map((entry) => entry.name)
 }

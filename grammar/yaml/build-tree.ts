@@ -19,6 +19,10 @@ type CollectionEvent = Extract<
   { type: typeof EVENT_ID.SEQUENCE | typeof EVENT_ID.MAPPING }
 >
 
+/** A text in curly quotes as a word processor makes them. */
+const CURLY =
+  /^(?:[\u201c\u201e\u201d][^\u201c-\u201f]*[\u201c\u201d]|[\u2018\u201a][^\u2018-\u201b]*[\u2018\u2019])$/u
+
 const CHOMPING = ['clip', 'strip', 'keep'] as const
 
 /** The tree of what was read; undefined if it is empty or too large. Refuses YAML features that rulesets do not use. */
@@ -206,7 +210,10 @@ class TreeBuilder {
       this.last,
       style === 'single' || style === 'double' ? event.valueEnd + 1 : event.valueEnd,
     )
-    if (style === 'plain') this.lookForCut(event.valueEnd, text)
+    if (style === 'plain') {
+      this.lookForCut(event.valueEnd, text)
+      if (CURLY.test(text)) this.warnOfCurlyQuotes(text, span)
+    }
     let offsets: Offsets | undefined
     const offsetAt = (index: number): number => {
       offsets ??= offsetsOf(draft.text, event, style)
@@ -246,6 +253,21 @@ class TreeBuilder {
         help: 'If it is a comment, put a space after the `#`; otherwise leave the `#` out.',
       },
     )
+  }
+
+  private warnOfCurlyQuotes(text: string, at: Span): void {
+    const inner = text.slice(1, -1).trim()
+    const quote = inner.includes('"') ? "'" : '"'
+    const isSafe = !inner.includes(quote) && !inner.includes('\\') && !inner.includes('\n')
+    this.diagnostics.add({
+      code: 'ST4380',
+      severity: 'warning',
+      message: 'These curly quotes are part of the text.',
+      span: at,
+      why: 'Only straight quotes enclose a text in YAML. Word processors replace them with curly ones.',
+      help: `Use straight quotes, or none. To show curly quotes, put straight ones around them.`,
+      ...(isSafe ? { fix: { span: at, text: `${quote}${inner}${quote}` } } : {}),
+    })
   }
 
   private span(start: number, end: number): Span {

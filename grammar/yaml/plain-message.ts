@@ -46,6 +46,13 @@ export function plainMessage(
       why: 'A colon and a space separate a name from its value, once per line.',
       help: 'Leave this colon out, or put everything after the first one on indented lines of its own.',
     }
+  if (/^\{[^{}]*\}\s*\S/u.test(value ?? ''))
+    return {
+      code: 'ST1011',
+      message: 'To YAML, these braces are a map, and nothing may follow it.',
+      span: mark(key.length, content.length),
+      help: 'Put a text that begins with a brace in quotes.',
+    }
   const bracket = oddBracket(content)
   if (bracket !== undefined)
     return {

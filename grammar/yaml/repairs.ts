@@ -43,6 +43,7 @@ export function* repairs(
     if (isContent(draft, lines[i])) suspects.push(i)
   yield* withoutOddSigns(file, draft)
   yield* withoutTabs(file, draft, lines)
+  yield* withIndent(file, draft, lines, at)
   yield* withSpace(file, draft, lines, at)
   for (const index of suspects) {
     const line = lines[index]
@@ -145,6 +146,47 @@ function* withDash(file: SourceFile, draft: Draft, line: Line): Iterable<Repair>
     }),
   }
 }
+
+/** Says how far a block is indented whose first line is indented more than a later one: YAML goes by the first. */
+function* withIndent(file: SourceFile, draft: Draft, lines: readonly Line[], at: number): Iterable<Repair> {
+  const indentOf = (i: number): number => /^ */.exec(textOf(draft, lines[i] ?? NO_LINE))?.[0].length ?? 0
+  const isBlank = (i: number): boolean => textOf(draft, lines[i] ?? NO_LINE).trim() === ''
+  let head = at - 1
+  while (head > at - MOST_ROWS && head >= 0 && !BLOCK_HEAD.test(textOf(draft, lines[head] ?? NO_LINE))) head--
+  const line = lines[head]
+  const sign = line === undefined ? undefined : BLOCK_HEAD.exec(textOf(draft, line))?.[1]
+  if (line === undefined || sign === undefined) return
+  const own = indentOf(head)
+  let first = head + 1
+  while (isBlank(first) && first < at) first++
+  let least = indentOf(first)
+  for (let i = first; i < lines.length && (isBlank(i) || indentOf(i) > own); i++)
+    if (!isBlank(i)) least = Math.min(least, indentOf(i))
+  const more = indentOf(first) - least
+  const step = least - own
+  if (more <= 0 || step < 1 || step > 9) return
+  const start = (lines[first]?.start ?? 0) + least
+  const mark = span(file, inFile(draft, start), inFile(draft, start + more))
+  yield {
+    gentle: true,
+    draft: inserted(draft, [line.start + sign.length], String(step)),
+    said: () => ({
+      code: 'ST4381',
+      message: 'The first line of this text is indented more than the lines below it.',
+      span: mark,
+      label: more === 1 ? 'one space too many' : `${more} spaces too many`,
+      why: 'The first line says how far a text is indented, and no other line may begin further to the left.',
+      help: 'Begin all lines in the same column. Write `~` where a row of a picture has no space.',
+      fix: { span: mark, text: '' },
+    }),
+  }
+}
+
+/** A name with a block of lines below it, up to and including the sign. */
+const BLOCK_HEAD = /^(\s*(?:- +)*[^\s#][^#]*:\s+[|>])[+-]?\s*(?:\s#.*)?$/
+/** Blocks with more lines than this are not pictures. */
+const MOST_ROWS = 200
+const NO_LINE: Line = { start: 0, end: 0 }
 
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ['[', ']'],

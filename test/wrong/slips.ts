@@ -134,6 +134,20 @@ export const SLIPS: readonly (readonly [
   ],
   ['not-in-utf-8', ['title: Mine\n', 'title: M\ufffdnch\n']],
   ['indented-with-no-break-spaces', ['    choose:\n', '\u00a0\u00a0\u00a0 choose:\n']],
+  ['curly-quotes', ['title: Mine\n', 'title: “Mine”\n']],
+  ['first-row-indented-more', ['      . . . .\n', '        . . . .\n']],
+  [
+    'brace-without-quotes',
+    ['      - move man to goal\n', '      - move man to goal\n    write: {man} to {goal}\n'],
+  ],
+  ['option-without-its-values', ['numbers:\n', 'options: { limit: 50 }\nnumbers:\n']],
+  [
+    'taken-out-of-a-roll',
+    [
+      '    then: add 1 to your score\n',
+      '    then:\n      - roll 3 dice called thrown\n      - take 6 out of thrown\n',
+    ],
+  ],
   ['accent-of-its-own', ['  - shuffle deck\n', '  - mele\u0301e\n']],
   ['merged-maps', ['  deck: { holds: cards, pile', '  <<: { holds: cards }\n  deck: { holds: cards, pile']],
   [

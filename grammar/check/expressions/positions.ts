@@ -62,7 +62,8 @@ function howMany(el: Elaboration, text: YamlText): number {
   const source = bookText(text)
   const parsed = source.read('expression', el.diagnostics)
   if (parsed === undefined) return KEPT
-  const { ir } = number(el, { source, scope: new Scope() }, parsed)
+  const { ir, type } = number(el, { source, scope: new Scope() }, parsed)
+  if (type.kind === 'hole') return KEPT
   judgeNumber(el, parsed, source, ir, (value) =>
     value >= 1 && value <= MOST_KEPT
       ? undefined

@@ -87,16 +87,24 @@ export function locationOf(el: Elaboration, context: Context, e: Expression): Lo
       return undefined
     }
     const words = context.source.text.slice(e.start, e.end)
+    const isBag = local(context, e)?.type.kind === 'bag'
     el.report('ST4116', spanIn(context, e), `\`${words}\` cannot be set.`, {
       label: 'not a tracked value',
-      help:
-        (e.kind === 'field' || e.kind === 'of') && el.tracked.has(e.name.text)
+      help: isBag
+        ? `\`${words}\` always is the same bag. To put in or take out, copy it first: \`let: { rest: ${words} }\`, then change \`rest\`.`
+        : (e.kind === 'field' || e.kind === 'of') && el.tracked.has(e.name.text)
           ? `First say which one you mean, under \`let\` or with \`for each ... called one\`, then set \`one.${e.name.text}\`.`
           : 'Only values under `track` and names given by `let` can be set.',
       ...suggestion(words, el.tracked.keys()),
     })
   }
   return found
+}
+
+/** The value of a name that a step, a choice or a loop has given. */
+function local({ scope }: Context, e: Expression): Scalar | undefined {
+  const value = e.kind === 'name' ? scope.variables.get(e.name.text)?.value : undefined
+  return value?.form === 'scalar' ? value : undefined
 }
 
 /** In `score of knocker`, the knocker, if it is a value that has a score but may be none, which a test could rule out. */

@@ -1,6 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { readType } from '../../types/read-type.ts'
 import type { Type } from '../../types/types.ts'
@@ -82,6 +83,7 @@ function readOption(
   const text = textOf(typeEntry, reporter)
   if (text === undefined) return undefined
   const source = bookText(text)
+  if (/^-?\d+$/u.test(source.text.trim())) return valueWithoutType(name, text, reporter)
   const parsed = source.read('type', reporter.diagnostics)
   if (parsed === undefined) return undefined
   const game = { enumerations: scope.enumerations, classes: [], kinds: [], groups: [] }
@@ -121,6 +123,13 @@ function readOption(
     key: entry.key,
     fixed: false,
   }
+}
+
+function valueWithoutType(name: string, { text, span }: YamlText, reporter: Reporter): undefined {
+  const value = text.trim()
+  reporter.report('ST4382', span, 'This is only a value. An option first says which values it may have.', {
+    help: `Write \`${name}: ${Math.min(1, Number(value))}..${value} = ${value}\`, with the lowest and the highest value before the \`=\`.`,
+  })
 }
 
 function readStep(entry: MergedEntry, type: Type, reporter: Reporter): number {

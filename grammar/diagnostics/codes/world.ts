@@ -359,6 +359,13 @@ export const WORLD_CODES = {
     wrong: 'places:\n  board:\n    grid:\n      . . .\n      . . .\n    holds: 1 man',
     right: 'places:\n  board:\n    grid: |\n      . . .\n      . . .\n    holds: 1 man',
   },
+  ST4382: {
+    title: 'value without a type',
+    meaning:
+      'An option says which values it may have, and after `=` which of them it has. A variant that changes it says both again.',
+    wrong: 'options: { limit: 50 }',
+    right: 'options: { limit: 10..200 = 50 }',
+  },
   ST4260: {
     title: 'state too large',
     meaning:

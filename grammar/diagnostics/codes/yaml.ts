@@ -116,6 +116,20 @@ export const YAML_CODES = {
     wrong: 'numbers:\n\u00a0\u00a0limit: 3',
     right: 'numbers:\n  limit: 3',
   },
+  ST4380: {
+    title: 'curly quotes',
+    meaning:
+      'YAML takes curly quotes for letters, so they are shown as part of the text. Only straight quotes enclose a text.',
+    wrong: 'title: “The \u00a7 game”',
+    right: 'title: The \u00a7 game',
+  },
+  ST4381: {
+    title: 'first line is indented more',
+    meaning:
+      'The first line of a text or picture of several lines says how far it is indented. YAML cannot read a later line that begins further to the left.',
+    wrong: 'grid: |\n    . .\n  . . .',
+    right: 'grid: |\n  . . .\n  . . .',
+  },
   ST1015: {
     title: 'cannot be read as YAML',
     meaning: 'The line is not valid YAML.',
