@@ -301,7 +301,12 @@ export class Table implements Chooser {
   }
 
   private async advance(by: PlayerName): Promise<void> {
-    const { plies = 0 } = this.position.value ?? {}
+    const { plies = 0 } = this.position.peek() ?? {}
+    await this.worker.call('think', { player: by, plies })
+    // Whoever has paused the game meanwhile, looks back or has taken the seat does not want this answer now.
+    const now = this.position.peek()
+    const isWanted = !this.paused.peek() && this.lookedAt.peek() === undefined && now?.plies === plies
+    if (!isWanted || this.playedBy.peek()[now.decision?.seat ?? -1] !== by) return
     await this.take(this.worker.call('advance', { player: by, look: this.look, plies }))
   }
 

@@ -56,6 +56,7 @@ import type {
   SetUp,
   Shown,
   StoppedGame,
+  Thinking,
   ToldOdds,
 } from './play-calls.ts'
 
@@ -76,6 +77,8 @@ export class LiveGame {
   /** All answers given, if the current rules refuse one of them; the author may still be editing the rules. */
   private cut: readonly string[] | undefined
   private breakpoints: Breakpoints | undefined
+  /** The decision of a program that has not been played yet. */
+  private thought: { readonly of: Thinking; readonly answer: ReturnType<Player['answer']> } | undefined
   /** An answer stopped at a breakpoint, and how many breakpoints it has passed. */
   private waiting: { readonly make: Make; readonly passed: number } | undefined
 
@@ -202,14 +205,22 @@ export class LiveGame {
     if (isRefused(refused))
       return told(look === 'open' ? { ...refused, message: wholeMessage(refused) } : refused)
     this.cut = undefined
+    this.thought = undefined
     return undefined
   }
 
+  think(of: Thinking): void {
+    if (this.thought?.of.player === of.player && this.thought.of.plies === of.plies) return
+    this.thought = undefined
+    const question = of.plies === this.match.ply ? questionOf(this.match) : undefined
+    if (question === undefined) return
+    this.thought = { of, answer: this.player(of.player, question.decision.seat).answer(question) }
+  }
+
   advance({ player, look, plies }: Deciding<{ readonly player: string }>): Answered {
-    if (plies !== this.match.ply) return undefined
-    const question = questionOf(this.match)
-    if (question === undefined) return undefined
-    const answer = this.player(player, question.decision.seat).answer(question)
+    this.think({ player, plies })
+    const answer = this.thought?.answer
+    if (plies !== this.match.ply || answer === undefined) return undefined
     return this.answer(
       (match) => ('move' in answer ? match.play(answer.move) : match.playLayout(answer.layout)),
       look,
@@ -266,6 +277,7 @@ export class LiveGame {
     const refusal = this.match.takeBack({ by, agreed })
     if (refusal !== undefined) return told(refusal)
     this.cut = undefined
+    this.thought = undefined
     this.waiting = undefined
     return undefined
   }

@@ -29,7 +29,9 @@ export type PlayCalls = {
   arrange(asked: Deciding<{ readonly layout: readonly number[] }>): Answered
   /** A setup as a layout under the current rules; undefined if they do not allow it now. */
   layoutOf(setUp: SetUp): readonly number[] | undefined
-  /** Lets the program in the deciding seat answer. */
+  /** Lets the program in the deciding seat decide, and keeps the decision. */
+  think(asked: Thinking): void
+  /** Lets the program in the deciding seat answer, as it has decided if it was asked to think. */
   advance(asked: Deciding<{ readonly player: string }>): Answered
   /** Continues the answer that stopped at a line, up to the next breakpoint. */
   goOn(asked: Answering<object>): Answered
@@ -128,6 +130,12 @@ export interface Concerned {
   readonly kinds: readonly string[]
   readonly spaces: readonly string[]
   readonly places: readonly string[]
+}
+
+/** A decision of a program, after so many others. */
+export interface Thinking {
+  readonly player: string
+  readonly plies: number
 }
 
 /** The viewer: a seat; an author, who sees everything that any seat knows; or nobody yet, so nothing is shown. */

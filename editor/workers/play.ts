@@ -38,6 +38,7 @@ serve<PlayCalls>({
   play: (asked) => game().play(asked),
   arrange: (asked) => game().arrange(asked),
   layoutOf: (setUp) => game().layoutOf(setUp),
+  think: (asked) => game().think(asked),
   advance: (asked) => game().advance(asked),
   goOn: (asked) => game().goOn(asked),
   stopAt(lines) {

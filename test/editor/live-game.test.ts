@@ -40,6 +40,26 @@ test('of two answers to one decision the second is ignored, whoever decides next
   expect(live.show({ look: 'open', ply: undefined }).plies).toBe(plies + 2)
 })
 
+test('a program thinks before its answer is played, and again once an answer was taken back', () => {
+  const live = game(TIC_TAC_TOE)
+  const shown = () => live.show({ look: 'open', ply: undefined })
+  const { plies } = shown()
+  live.think({ player: 'random', plies })
+  expect(shown().plies).toBe(plies)
+  expect(live.advance({ player: 'random', look: 'open', plies })).toBeUndefined()
+  expect(shown().plies).toBe(plies + 1)
+  // The decision after another first move is another decision, although as many were made before.
+  const [taken = ''] = shown()
+    .log.slice(-1)
+    .map(({ text }) => text)
+  live.think({ player: 'random', plies: plies + 1 })
+  expect(live.takeBack([0, 1])).toBeUndefined()
+  const other = shown().moves.find(({ notation }) => !taken.includes(notation))
+  expect(live.play({ move: other?.notation ?? '', look: 'open', plies })).toBeUndefined()
+  expect(live.advance({ player: 'random', look: 'open', plies: plies + 1 })).toBeUndefined()
+  expect(shown().plies).toBe(plies + 2)
+})
+
 test('a setup stays as it is while rules change that still allow it', () => {
   const live = game(FOOTPRINTS)
   const { arrangement, decision } = live.show({ look: 'open', ply: undefined })
