@@ -1,7 +1,7 @@
 import { troubleWith } from '../store/postgres.ts'
 import { cancel, orders, retry } from '../store/queue/orders.ts'
 import { progressOf, workersNow } from '../store/queue/progress.ts'
-import type { Progress } from '../store/queue/progress.ts'
+import type { Progress, Workers } from '../store/queue/progress.ts'
 import { serverAddress } from '../store/server-address.ts'
 import { EXIT } from './exit.ts'
 import { fitted, print, table } from './output.ts'
@@ -62,10 +62,7 @@ function data(progress: Progress): object {
   }
 }
 
-function pretty(
-  all: readonly Progress[],
-  { own, others }: { readonly own: number; readonly others: number },
-): string {
+function pretty(all: readonly Progress[], { own, others, versions }: Workers): string {
   const rows = all.map((progress) => [
     progress.run.id,
     plain(progress.run.title),
@@ -74,7 +71,7 @@ function pretty(
     stateOf(progress),
   ])
   return [
-    `${own} workers are connected${others > 0 ? `, and ${others} of other versions` : ''}.`,
+    `Workers connected: ${own}${others > 0 ? `, and ${others} of version ${versions.map(plain).join(', ')}` : ''}.`,
     '',
     rows.length === 0 ? 'The queue has no runs.' : table(['run', 'game', 'played', 'wanted', ''], rows),
     ...all.flatMap(notes),
@@ -84,7 +81,7 @@ function pretty(
 function notes({ run, order, unchecked, disputed, dead }: Progress): readonly string[] {
   if (!order.isOpen) return []
   return [
-    ...(unchecked > 0 ? [`${run.id}: ${unchecked} parts wait for a second worker.`] : []),
+    ...(unchecked > 0 ? [`${run.id}: parts that wait for a second worker: ${unchecked}.`] : []),
     ...disputed.map(
       (first) => `${run.id}: workers disagree about the games from ${first} on; another one will decide.`,
     ),

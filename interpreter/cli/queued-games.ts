@@ -11,10 +11,11 @@ import { serverAddress } from '../store/server-address.ts'
 import { Trouble } from '../store/trouble.ts'
 import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
-import { plain, queueAt } from './queue-argument.ts'
+import { otherVersions, plain, queueAt } from './queue-argument.ts'
 
 /** Milliseconds between two progress checks. */
 const LOOK = 500
+const START = 'Start one: sandtable worker --queue ADDRESS'
 /** Checks without a worker before that is reported. */
 const LONELY = 10
 
@@ -84,10 +85,14 @@ async function waiting(
       if (!progress.order.isOpen)
         throw new Trouble('ST7072', `Run ${run} was cancelled.`, 'Queue it again to resume it.')
       if (isStuck(progress)) throw stuck(progress)
-      // The waiting process counts as a worker, too.
-      lonely = (await workersNow(queue)).own > 1 ? 0 : lonely + 1
+      const { own, others, versions } = await workersNow(queue)
+      lonely = own > 0 ? 0 : lonely + 1
       if (show !== undefined && lonely === LONELY)
-        process.stderr.write('note: There is no worker yet. Start one: sandtable worker --queue ADDRESS\n')
+        process.stderr.write(
+          others > 0
+            ? otherVersions('All workers are', versions, START)
+            : `note: There is no worker yet. ${START}\n`,
+        )
     }
     await setTimeout(LOOK)
   }
@@ -103,7 +108,7 @@ function stuck({ run, dead }: Progress): Trouble {
   const reasons = [...new Set(dead.map(({ reason }) => reason))].map(plain)
   return new Trouble(
     'ST7072',
-    `No worker could play ${dead.length} parts of run ${run.id}: ${reasons.join(' ')}`,
+    `No worker could play parts of run ${run.id} (${dead.length}): ${reasons.join(' ')}`,
     `Fix that and try again: sandtable queue ADDRESS --retry ${run.id}`,
   )
 }

@@ -3,7 +3,7 @@ import { troubleWith } from '../store/postgres.ts'
 import { work, workerName } from '../store/queue/work.ts'
 import { serverAddress } from '../store/server-address.ts'
 import { EXIT } from './exit.ts'
-import { plain, queueAt } from './queue-argument.ts'
+import { otherVersions, plain, queueAt } from './queue-argument.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 
 export interface WorkerOptions {
@@ -30,6 +30,7 @@ export async function worker(options: WorkerOptions): Promise<number> {
   let isStopped = false
   let games = 0
   let isAway = false
+  let isForeign = false
   const stop = (): void => {
     isStopped = true
     say('Stopping after the games in progress; press Ctrl-C again to stop at once.')
@@ -57,6 +58,14 @@ export async function worker(options: WorkerOptions): Promise<number> {
           return
         }
         isAway = false
+        if (event.kind === 'foreign') {
+          if (!isForeign)
+            process.stderr.write(
+              otherVersions('Games wait for workers', event.versions, 'Start a worker of that version.'),
+            )
+          isForeign = true
+          return
+        }
         if (event.kind === 'kept') games += event.job.games
         else say(`Refused a job: ${event.reason}`)
       },

@@ -46,14 +46,13 @@ export const JSON_LINES: ExportLines = {
     const head = { run: run.id, game: number, seed: `${run.seed}/${number}` }
     if (fault !== undefined) return JSON.stringify({ ...head, fault })
     const more = outcome?.scores === undefined ? {} : { scores: outcome.scores }
-    return JSON.stringify({ ...head, winner: winnerOf(run, game) ?? null, ...more, plies, moves, ending })
+    const result = { result: outcome?.kind, winners: winnersOf(run, game), ...more }
+    return JSON.stringify({ ...head, ...result, plies, moves, ending })
   },
 }
 
-/** Several joint winners are listed one after another. */
-function winnerOf({ seats }: Run, { outcome }: StoredGame): string | undefined {
-  const names = (outcome?.winners ?? []).map((seat) => seats[seat] ?? '')
-  return names.length === 0 ? undefined : names.join(' ')
+function winnersOf({ seats }: Run, { outcome }: StoredGame): readonly string[] {
+  return (outcome?.winners ?? []).map((seat) => seats[seat] ?? '')
 }
 
 type CsvCell = string | number | undefined
@@ -62,7 +61,9 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (run: Run, game: Stor
   ['run', (run) => run.id],
   ['game', (_, game) => game.number],
   ['seed', (run, game) => `${run.seed}/${game.number}`],
-  ['winner', winnerOf],
+  ['result', (_, { outcome }) => outcome?.kind],
+  // Names of seats may contain blanks, and never a semicolon.
+  ['winners', (run, game) => winnersOf(run, game).join(';')],
   ['scores', (_, { outcome }) => outcome?.scores?.join(' ')],
   ['plies', (_, { fault, plies }) => (fault === undefined ? plies : undefined)],
   ['moves', (_, { fault, moves }) => (fault === undefined ? moves : undefined)],

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Cell, Row, Sql } from './sql.ts'
 import type { Server } from './server-address.ts'
-import { checkVersion, makeTables } from './tables.ts'
+import { checkVersion, makeTables, tableNames } from './tables.ts'
 import { Trouble } from './trouble.ts'
 
 /** The schema for the tables of a store, in a database that others may use, too. */
@@ -25,7 +25,7 @@ export async function postgresServer(
     const isFound = row?.['found'] === true
     if (isThere && !isFound) throw new Trouble('ST7070', `There is no store at ${server.name}.`)
     if (isFound) await checkVersion(sql, server.name)
-    if (!isThere)
+    if (!isThere && !(isFound && (await areThere(sql, tableNames(more)))))
       await sql.transaction(async (own) => {
         await own.all(`SELECT pg_advisory_xact_lock(${MAKING})`)
         if (!isFound) await own.all(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
@@ -37,6 +37,15 @@ export async function postgresServer(
     await sql.close()
     throw troubleWith(server, thrown)
   }
+}
+
+/** True if nothing has to be created, so that a user needs no right to. */
+async function areThere(sql: Sql, tables: readonly string[]): Promise<boolean> {
+  const [row] = await sql.all(
+    `SELECT to_regclass('${SCHEMA}.' || name) AS found FROM unnest($1::text[]) AS name ORDER BY found NULLS FIRST`,
+    [`{${tables.join(',')}}`],
+  )
+  return row !== undefined && row['found'] !== null
 }
 
 export class PostgresServer implements Sql {
@@ -182,23 +191,42 @@ const HOW_TO_GIVE_IT = 'Give the password in the address or in PGPASSWORD.'
 const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] = [
   [/^28...$/u, HOW_TO_GIVE_IT],
   [/^3D000$/u, 'The database must exist; Sandtable creates its tables.'],
-  [/^42501$/u, 'The user must be allowed to create schemas in this database.'],
+  [
+    /^42501$/u,
+    'Whoever comes first creates the tables and needs CREATE on the database; workers need USAGE on the schemas `sandtable` and `sandtable_queue`, and SELECT, INSERT, UPDATE and DELETE on their tables.',
+  ],
   [/^53...$/u, 'Finished games are kept, and the same command continues from there.'],
-  [/SELF_SIGNED|UNABLE_TO|CERT|ERR_TLS/u, 'Name the certificate that vouches for it: ?sslrootcert=FILE.'],
+  [
+    /ALTNAME/u,
+    'Use the name that the certificate was issued for, or accept any name with ?sslmode=verify-ca&sslrootcert=FILE.',
+  ],
+  [/CERT_(?:HAS_EXPIRED|NOT_YET_VALID)/u, 'The server needs a certificate that is valid today.'],
   [/^(?:08|57|40|25|55)...$|^E[A-Z_]+$/u, undefined],
 ]
 
-export function troubleWith({ name, secret }: Server, thrown: unknown): unknown {
+/** Nobody who is trusted here vouches for the certificate. */
+const UNTRUSTED = /SELF_SIGNED|UNABLE_TO|CERT|ERR_TLS/u
+
+function rootHelp(ssl: Server['config']['ssl']): string {
+  return ssl !== false && ssl.ca !== undefined
+    ? 'The file named by `sslrootcert` did not issue it. Ask whoever runs the server for its root certificate.'
+    : 'Name the root certificate that vouches for it: ?sslrootcert=FILE.'
+}
+
+export function troubleWith({ name, secret, config }: Server, thrown: unknown): unknown {
   if (thrown instanceof Trouble || !(thrown instanceof Error)) return thrown
   if (NO_PASSWORD.test(thrown.message))
     return new Trouble('ST7071', `The server ${name} cannot be used: it asks for a password.`, HOW_TO_GIVE_IT)
   const code = codeOf(thrown)
   const found = TROUBLES.find(([pattern]) => pattern.test(code))
   const hasNoTls = /does not support SSL/u.test(thrown.message)
-  if (found === undefined && !hasNoTls && !isPassing(thrown)) return thrown
+  const isUntrusted = UNTRUSTED.test(code)
+  if (found === undefined && !isUntrusted && !hasNoTls && !isPassing(thrown)) return thrown
   const text = thrown.message === '' ? code : (thrown.message.split('\n')[0] ?? '')
   // Only in an address: what is masked elsewhere would show of which letters a short password consists.
   const clean = secret === undefined ? text : text.replaceAll(`:${secret}@`, ':***@')
-  const help = hasNoTls ? 'To connect without TLS, add ?sslmode=disable.' : found?.[1]
+  const help = hasNoTls
+    ? 'To connect without TLS, add ?sslmode=disable.'
+    : (found?.[1] ?? (isUntrusted ? rootHelp(config.ssl) : undefined))
   return new Trouble('ST7071', `The server ${name} cannot be used: ${clean}.`, help)
 }

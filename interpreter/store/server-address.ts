@@ -24,6 +24,8 @@ export function isServerAddress(text: string): boolean {
 }
 
 const TLS = ['disable', 'verify-ca', 'verify-full'] as const
+/** Modes of other clients that encrypt, and trust any server. */
+const UNCHECKED = /^(?:allow|prefer|require)$/u
 
 /**
  * Parses `postgres://user:password@host:port/database?sslmode=...&sslrootcert=...`. A missing password comes from
@@ -42,7 +44,13 @@ export function serverAddress(text: string): Server {
   if (database === '') throw wrong('the name of the database is missing')
   const given = searchParams.get('sslmode')
   const tls = TLS.find((mode) => mode === (given ?? (isHere(host) ? 'disable' : 'verify-full')))
-  if (tls === undefined) throw wrong(`\`sslmode\` is one of ${TLS.join(', ')}`)
+  if (tls === undefined)
+    throw wrong(
+      `\`sslmode\` is one of ${TLS.join(', ')}`,
+      given !== null && UNCHECKED.test(given)
+        ? `\`${given}\` does not check whose server it is. Take \`verify-full\`; unless a public authority issued the certificate of the server, add \`sslrootcert=FILE\`.`
+        : undefined,
+    )
   const root = searchParams.get('sslrootcert')
   if (tls === 'verify-ca' && root === null) throw wrong('`sslmode=verify-ca` needs `sslrootcert=FILE`')
   const secret = password === '' ? process.env['PGPASSWORD'] : decoded(password)
@@ -97,10 +105,9 @@ function isHere(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-function wrong(why: string): Trouble {
-  return new Trouble(
-    'ST7071',
-    `The address of the server is not valid: ${why}.`,
-    'It looks like postgres://user@host:5432/database; the password can be given in PGPASSWORD.',
-  )
+const HOW_IT_LOOKS =
+  'It looks like postgres://user@host:5432/database; the password can be given in PGPASSWORD.'
+
+function wrong(why: string, help = HOW_IT_LOOKS): Trouble {
+  return new Trouble('ST7071', `The address of the server is not valid: ${why}.`, help)
 }

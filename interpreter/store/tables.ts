@@ -65,6 +65,11 @@ const TABLES = [
   )`,
 ]
 
+/** The names of the tables of a store, and of those that these statements create. */
+export function tableNames(more: readonly string[]): readonly string[] {
+  return ['store', ...[...TABLES, ...more].map((text) => /EXISTS (\w+)/u.exec(text)?.[1] ?? '')]
+}
+
 /** Creates the tables if they do not exist. `name` is the name of the store. */
 export async function makeTables(sql: Sql, name: string): Promise<void> {
   await sql.all('CREATE TABLE IF NOT EXISTS store (version BIGINT NOT NULL PRIMARY KEY)')

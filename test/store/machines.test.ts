@@ -25,15 +25,11 @@ interface Worker {
 }
 
 /** A worker in its own process, as on another machine. */
-function worker(folder: string, ...nodeArgs: readonly string[]): Worker {
-  const child = spawn(
-    process.execPath,
-    [...nodeArgs, BIN, 'worker', '--queue', server.address, '--jobs', '1'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+function worker(folder: string, address = server.address, ...nodeArgs: readonly string[]): Worker {
+  const child = spawn(process.execPath, [...nodeArgs, BIN, 'worker', '--queue', address, '--jobs', '1'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   workers.add(child)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -81,7 +77,7 @@ describe('one machine and many', () => {
     const going = Promise.all([
       worker(folder),
       worker(folder),
-      worker(folder, '--import', `./clock.mjs`),
+      worker(folder, server.address, '--import', `./clock.mjs`),
       worker(folder),
     ])
     const [first, second, third] = await going
@@ -153,8 +149,42 @@ describe('one machine and many', () => {
   })
 })
 
+describe('the rights of a worker', () => {
+  test('where all tables exist it creates none, and a user without rights reads which are needed', async () => {
+    const folder = folderWith()
+    await output(['queue', server.address], folder)
+    await server.sql("CREATE ROLE helper LOGIN PASSWORD 'hush'")
+    const address = server.address.replace(/\/\/[^@]*@/, '//helper:hush@')
+    const { code, err } = await sandtable(['queue', address], folder)
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/ST7071.*USAGE.*SELECT, INSERT/s) })
+    for (const schema of ['sandtable', 'sandtable_queue'])
+      await server.sql(`GRANT USAGE ON SCHEMA ${schema} TO helper;
+        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO helper`)
+    worker(folder, address)
+    await output(
+      ['run', 'tic-tac-toe', '--games', '2000', '--seed', '3', '--json', '--queue', address],
+      folder,
+    )
+    expect(await output(['queue', address], folder)).toMatch(/Workers connected: [1-9]/)
+  })
+})
+
+describe('a worker of another version than the games', () => {
+  test('says so with a code', async () => {
+    await server.sql(
+      `INSERT INTO sandtable.runs SELECT '0123456789abcdef', rules, '0.0.9-1', seed, players, recipe, title, layers, seats, games
+       FROM sandtable.runs LIMIT 1;
+       INSERT INTO sandtable.orders VALUES ('0123456789abcdef', TRUE, 0, 0)`,
+    )
+    const { code, err } = await sandtable(['worker', '--queue', server.address, '--until-done'], folderWith())
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/ST7100.*version 0\.0\.9-1/) })
+  })
+})
+
 describe('the address of a server', () => {
   const TRUSTED = join(import.meta.dirname, 'tls/ca.pem')
+  /** A certificate that issued no other. */
+  const OTHER = join(import.meta.dirname, 'tls/server.pem')
   const refused = async (address: string, says: RegExp): Promise<void> => {
     const { code, out, err } = await sandtable(['queue', address], folderWith())
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -170,26 +200,30 @@ describe('the address of a server', () => {
 
   test('TLS with a certificate that somebody vouches for', async () => {
     const address = changed((url) => (url.search = `?sslmode=verify-full&sslrootcert=${TRUSTED}`))
-    expect(await output(['queue', address], folderWith())).toMatch(/workers are connected/)
+    expect(await output(['queue', address], folderWith())).toMatch(/Workers connected/)
   })
 
   test('is refused when nobody vouches for it, or for another name', async () => {
     await refused(
       changed((url) => (url.search = '?sslmode=verify-full')),
-      /ST7071.*sslrootcert/s,
+      /ST7071.*Name the root certificate/s,
+    )
+    await refused(
+      changed((url) => (url.search = `?sslmode=verify-full&sslrootcert=${OTHER}`)),
+      /ST7071.*did not issue it/s,
     )
     await refused(
       changed((url) => {
         url.hostname = '127.0.0.1'
         url.search = `?sslmode=verify-full&sslrootcert=${TRUSTED}`
       }),
-      /ST7071/,
+      /ST7071.*name that the certificate was issued for/s,
     )
     const other = changed((url) => {
       url.hostname = '127.0.0.1'
       url.search = `?sslmode=verify-ca&sslrootcert=${TRUSTED}`
     })
-    expect(await output(['queue', other], folderWith())).toMatch(/workers are connected/)
+    expect(await output(['queue', other], folderWith())).toMatch(/Workers connected/)
   })
 
   test('without a password it says how to give one, and ends', async () => {
@@ -203,7 +237,7 @@ describe('the address of a server', () => {
     process.env['PGPASSWORD'] = server.password
     try {
       expect(await output(['queue', changed((url) => (url.password = ''))], folderWith())).toMatch(
-        /workers are/,
+        /Workers connected/,
       )
     } finally {
       delete process.env['PGPASSWORD']
@@ -215,7 +249,11 @@ describe('the address of a server', () => {
     ['no such database', (url) => (url.pathname = '/nothing'), /ST7071.*does not exist/s],
     ['no database', (url) => (url.pathname = ''), /ST7071.*database is missing/s],
     ['nobody there', (url) => (url.port = '1'), /ST7071.*ECONNREFUSED/s],
-    ['a kind of TLS that proves nothing', (url) => (url.search = '?sslmode=require'), /ST7071.*sslmode/s],
+    [
+      'a kind of TLS that proves nothing',
+      (url) => (url.search = '?sslmode=require'),
+      /ST7071.*`require` does not check.*verify-full/s,
+    ],
     ['something to run', (url) => (url.search = '?options=-c'), /ST7071.*`options`/s],
   ])('%s', async (_, change, says) => {
     await refused(changed(change), says)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobFor, jobId } from '../../interpreter/store/queue/job.ts'
 import { cancel, order, retry } from '../../interpreter/store/queue/orders.ts'
-import { progressOf } from '../../interpreter/store/queue/progress.ts'
+import { progressOf, workersNow } from '../../interpreter/store/queue/progress.ts'
 import { Queue } from '../../interpreter/store/queue/queue.ts'
+import { work } from '../../interpreter/store/queue/work.ts'
 import type { RunAndRecipe } from '../../interpreter/store/run-of.ts'
 import { serverAddress } from '../../interpreter/store/server-address.ts'
 import { aloneText, runFor, runWhere, text, until, working } from './queue-helpers.ts'
@@ -189,8 +190,13 @@ describe('jobs that nobody should play', () => {
     const later = { recipe, run: { ...run, engine: '99.0.0-1', id: 'f'.repeat(16) } }
     await order(queue, later)
     await order(queue, wanted)
-    await withWorkers(['a', 'b'], () => played(wanted))
+    await withWorkers(['a', 'b'], async ({ events }) => {
+      await played(wanted)
+      await until(async () => events.some(({ kind }) => kind === 'foreign'))
+      expect(events).toContainEqual({ kind: 'foreign', versions: ['99.0.0-1'] })
+    })
     expect(await queue.store.played(later.run.id)).toBe(0)
+    await cancel(queue, later.run.id)
   })
 
   test('of a run that was cancelled nothing more is played, until it is taken up again', async () => {
@@ -218,6 +224,41 @@ describe('ranges that two workers play', () => {
     expect(await queue.store.played(wanted.run.id)).toBe(0)
     await withWorkers(['a', 'b'], () => played(wanted))
     await expectAsAlone(wanted)
+  })
+
+  test('are never kept from a worker that could play them by one that could not', async () => {
+    const wanted = runWhere(GAME, 1000, true, 'returned')
+    await order(queue, wanted)
+    await withWorkers(['a'], async () => {
+      const returns = async (): Promise<readonly Record<string, unknown>[]> =>
+        server.sql(
+          `SELECT start_after > now() AS hidden FROM sandtable_queue.job
+           WHERE data->>'run' = '${wanted.run.id}' AND (data->>'waited')::int > 2`,
+        )
+      await until(async () => (await returns()).length > 0)
+      expect(await returns()).not.toContainEqual({ hidden: true })
+      // It rests meanwhile, instead of fetching its own check again and again.
+      expect((await returns()).length).toBeLessThan(3)
+    })
+    await withWorkers(['b'], () => played(wanted))
+    await expectAsAlone(wanted)
+  })
+
+  test('a process that only checks is not counted as a worker', async () => {
+    let isStopped = false
+    const before = await workersNow(queue)
+    let looks = 0
+    const checking = work(queue, 'checks only', {
+      threads: 1,
+      from: ['checks'],
+      untilDone: false,
+      isStopped: () => isStopped || ++looks > 3,
+      told: () => {},
+    })
+    await until(async () => looks > 1)
+    expect(await workersNow(queue)).toEqual(before)
+    isStopped = true
+    await checking
   })
 
   test('where they differ a third one decides', async () => {

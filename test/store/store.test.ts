@@ -60,7 +60,7 @@ describe('a run with a store', () => {
     expect(await output([...args, '--store', 'games.db'], folder, 1)).toBe(plain)
     expect(await output([...args, '--store', 'games.db'], folder, 1)).toBe(plain)
     expect(await output(['export', 'games.db', '--format', 'csv'], folder)).toMatch(
-      /^\w+,\d+,1\/\d+,,,,,,ST\d{4}$/m,
+      /^\w+,\d+,1\/\d+,,,,,,,ST\d{4}$/m,
     )
   })
 

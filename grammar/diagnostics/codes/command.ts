@@ -148,4 +148,11 @@ export const COMMAND_CODES = {
     wrong: '(any command)',
     right: '(set SANDTABLE_DEBUG=1 to see more)',
   },
+  ST7100: {
+    title: 'workers of another version',
+    meaning:
+      'Only the version of Sandtable that queued a run plays its games: another one may play by other rules. Games of another version wait until a worker of that version comes, however many others are connected.',
+    wrong: '(a run queued by one version, and workers of another)',
+    right: '(the same version of Sandtable on every machine)',
+  },
 } as const satisfies Record<string, CodeEntry>

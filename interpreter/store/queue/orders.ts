@@ -61,19 +61,31 @@ function orderIn(row: Row): Order {
   }
 }
 
+export interface Left {
+  /** True if workers of this version still have something to play. */
+  readonly isLeft: boolean
+  /** Other versions that games are waiting for. */
+  readonly versions: readonly string[]
+}
+
 /**
- * Sends jobs for the next missing ranges of every run that workers of this version can play; false if there is
- * nothing left to play. Any worker that finds the queue empty does this, so no process has to stay for it.
+ * Sends jobs for the next missing ranges of every run that workers of this version can play. Any worker that finds the
+ * queue empty does this, so no process has to stay for it.
  */
-export async function topUp(queue: Queue): Promise<boolean> {
+export async function topUp(queue: Queue): Promise<Left> {
   let isLeft = false
+  const versions = new Set<string>()
   for (const { run: id, isOpen, turn, below } of await orders(queue.sql)) {
     const run = isOpen ? await queue.store.run(id) : undefined
-    if (run === undefined || run.engine !== engineVersion()) continue
+    if (run === undefined) continue
     const size = rangeSize(run.players)
     const all = Math.ceil(run.games / size)
     if (below >= all) continue
     const ranges = await missingRanges(queue.sql, run, below)
+    if (run.engine !== engineVersion()) {
+      if (ranges.length > 0) versions.add(run.engine)
+      continue
+    }
     const [first] = ranges
     const reached = first === undefined ? Math.min(all, below + SPAN) : (first.first - 1) / size
     if (reached > below)
@@ -86,7 +98,7 @@ export async function topUp(queue: Queue): Promise<boolean> {
       if (own.length > 0) await queue.send(name, own)
     }
   }
-  return isLeft
+  return { isLeft, versions: [...versions].sort() }
 }
 
 /** Where a job waits: ranges already played once are for another worker. */

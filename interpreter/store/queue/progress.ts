@@ -1,5 +1,6 @@
 import { engineVersion } from '../engine.ts'
 import type { Run } from '../run-of.ts'
+import { rangeSize } from '../range.ts'
 import { countIn, textIn } from '../sql.ts'
 import { orderOf } from './orders.ts'
 import type { Order } from './orders.ts'
@@ -24,26 +25,39 @@ const GONE = 15
 export async function progressOf(queue: Queue, id: string): Promise<Progress | undefined> {
   const [run, order] = await Promise.all([queue.store.run(id), orderOf(queue.sql, id)])
   if (run === undefined || order === undefined) return undefined
+  // All ranges below are done, so only the others are counted: a run may have a million of them.
+  const below = Math.min(order.below * rangeSize(run.players), run.games)
   const open = await queue.sql.all(
-    `SELECT first, COUNT(DISTINCT plays.digest) AS results FROM plays
-     LEFT JOIN ranges USING (run, first) WHERE run = $1 AND ranges.digest IS NULL GROUP BY first ORDER BY first`,
-    [id],
+    `SELECT first, COUNT(DISTINCT plays.digest) AS results FROM plays LEFT JOIN ranges USING (run, first)
+     WHERE run = $1 AND first > $2 AND ranges.digest IS NULL GROUP BY first ORDER BY first`,
+    [id, below],
+  )
+  const [above] = await queue.sql.all(
+    'SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) AS n FROM ranges WHERE run = $1 AND first > $2',
+    [id, below],
   )
   return {
     run,
     order,
-    played: await queue.store.played(id),
+    played: below + countIn(above, 'n'),
     unchecked: open.length,
     disputed: open.filter((row) => countIn(row, 'results') > 1).map((row) => countIn(row, 'first')),
     dead: await queue.dead(id, order.turn),
   }
 }
 
-/** Workers that have recently given a sign of life: of this version, and of others. */
-export async function workersNow(queue: Queue): Promise<{ readonly own: number; readonly others: number }> {
+/** How many workers have recently given a sign of life: of this version, and of others. */
+export interface Workers {
+  readonly own: number
+  readonly others: number
+  /** The versions of the others, each once. */
+  readonly versions: readonly string[]
+}
+
+export async function workersNow(queue: Queue): Promise<Workers> {
   const rows = await queue.sql.all(
     `SELECT engine FROM workers WHERE seen > now() - interval '${GONE} seconds'`,
   )
-  const own = rows.filter((row) => textIn(row, 'engine') === engineVersion()).length
-  return { own, others: rows.length - own }
+  const others = rows.map((row) => textIn(row, 'engine')).filter((engine) => engine !== engineVersion())
+  return { own: rows.length - others.length, others: others.length, versions: [...new Set(others)].sort() }
 }

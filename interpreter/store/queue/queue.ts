@@ -54,12 +54,14 @@ export class Queue {
       schedule: false,
       monitorVacuum: false,
       reindex: false,
+      registerInstance: false,
     })
     // Background errors are retried automatically; errors of a query are reported to the caller.
     boss.on('error', () => {})
     try {
       await boss.start()
       for (const name of ['ranges', 'checks'] as const) {
+        if ((await boss.getQueue(queueOf(name))) !== null) continue
         await boss.createQueue(deadQueue(name))
         await boss.createQueue(queueOf(name), {
           deadLetter: deadQueue(name),
@@ -87,11 +89,11 @@ export class Queue {
     return job
   }
 
-  /** Sends jobs that are not there yet; delayed by `after` seconds. */
-  async send(name: QueueName, jobs: readonly Job[], after = 0, own?: PostgresTransaction): Promise<void> {
+  /** Sends jobs that are not there yet. */
+  async send(name: QueueName, jobs: readonly Job[], own?: PostgresTransaction): Promise<void> {
     await this.boss.insert(
       queueOf(name),
-      jobs.map((job) => ({ id: jobId(job), data: job, startAfter: after })),
+      jobs.map((job) => ({ id: jobId(job), data: job })),
       own === undefined ? {} : { db: dbOf(own) },
     )
   }

@@ -30,6 +30,8 @@ export type WorkEvent =
   | { readonly kind: 'kept'; readonly job: Job }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'waiting'; readonly why: unknown }
+  /** Games wait for workers of these versions, and this one has nothing to play. */
+  | { readonly kind: 'foreign'; readonly versions: readonly string[] }
 
 /** Milliseconds between two looks at an empty queue, and after failing to reach a server. */
 const EMPTY = 500
@@ -37,10 +39,10 @@ const AWAY = 1000
 /** Minutes that a range may take; then its games are stopped, and the reason is reported. */
 const LONGEST = 30
 /**
- * Seconds after which a worker that has played a range looks for it again, if nobody else has taken it: 1, 2, 4 and
- * so on.
+ * Milliseconds for which a worker leaves the checks to others once all that it finds are of ranges that it has played
+ * itself: 1000, 2000, 4000 and so on.
  */
-const LONGEST_WAIT = 16
+const LONGEST_REST = 16_000
 
 /** A unique name for each process, so that two that play the same range can be told apart. */
 export function workerName(): string {
@@ -50,17 +52,24 @@ export function workerName(): string {
 /** Takes jobs and plays them, in several threads, until it is stopped. */
 export async function work(queue: Queue, worker: string, wanted: Work): Promise<void> {
   let isDone = false
-  const seen = setInterval(() => void sayHello(queue, worker).catch(() => {}), SIGN_OF_LIFE * 1000)
+  const checks = new OwnChecks()
+  // A process that only checks is not counted: nobody may rely on it to play.
+  const isSeen = wanted.from.includes('ranges')
+  const seen = isSeen
+    ? setInterval(() => void sayHello(queue, worker).catch(() => {}), SIGN_OF_LIFE * 1000)
+    : undefined
   try {
-    await patiently(() => sayHello(queue, worker), wanted)
+    if (isSeen) await patiently(() => sayHello(queue, worker), wanted)
     await Promise.all(
       Array.from({ length: wanted.threads }, async () => {
-        const own = new OneThread(queue, worker, wanted)
+        const own = new OneThread(queue, worker, wanted, checks)
         try {
           while (!wanted.isStopped() && !isDone)
             if (!(await own.next())) {
-              const isLeft = await patiently(() => topUp(queue), wanted)
-              if (wanted.untilDone && isLeft === false) isDone = true
+              const left = await patiently(() => topUp(queue), wanted)
+              if (left !== undefined && !left.isLeft && left.versions.length > 0)
+                wanted.told({ kind: 'foreign', versions: left.versions })
+              if (wanted.untilDone && left?.isLeft === false) isDone = true
               else if (!(await own.next())) await setTimeout(EMPTY)
             }
         } finally {
@@ -96,21 +105,51 @@ async function patiently<T>(ask: () => Promise<T>, { isStopped, told }: Work): P
   }
 }
 
+/**
+ * Decides when a worker may look for checks. A check of a range that it has played itself goes back at once, for
+ * another worker; when the same one turns up again, no other is left, and the worker rests.
+ */
+class OwnChecks {
+  private readonly returned = new Set<string>()
+  private rest = 1000
+  private until = 0
+
+  get areLookedFor(): boolean {
+    return performance.now() >= this.until
+  }
+
+  handedOn({ run, first }: Job): void {
+    const key = `${run} ${first}`
+    if (!this.returned.has(key)) return void this.returned.add(key)
+    this.returned.clear()
+    this.until = performance.now() + this.rest
+    this.rest = Math.min(2 * this.rest, LONGEST_REST)
+  }
+
+  /** There are checks for this worker again. */
+  played(): void {
+    this.rest = 1000
+  }
+}
+
 class OneThread {
   private readonly queue: Queue
   private readonly worker: string
   private readonly wanted: Work
+  private readonly checks: OwnChecks
   private player: { readonly recipe: string; readonly run: string; readonly thread: RangeThread } | undefined
 
-  constructor(queue: Queue, worker: string, wanted: Work) {
+  constructor(queue: Queue, worker: string, wanted: Work, checks: OwnChecks) {
     this.queue = queue
     this.worker = worker
     this.wanted = wanted
+    this.checks = checks
   }
 
   /** Takes one job and finishes it in one way or another; false if there is none. */
   async next(): Promise<boolean> {
     for (const name of this.wanted.from) {
+      if (name === 'checks' && !this.checks.areLookedFor) continue
       const fetched = await patiently(() => this.queue.fetch(name), this.wanted)
       if (fetched === undefined) continue
       await patiently(() => this.one(name, fetched), this.wanted)
@@ -131,6 +170,7 @@ class OneThread {
         throw new Error(`It is for version ${job.engine}, and this is ${engineVersion()}.`)
       if (!(await this.isWanted(job))) return await this.done(name, fetched)
       if (await this.hasPlayed(job)) return await this.handOn(name, fetched, job)
+      if (name === 'checks') this.checks.played()
       const played = await this.played(name, fetched, job)
       if (played !== undefined) await patiently(() => this.finish(name, fetched, job, played), this.wanted)
     } catch (thrown) {
@@ -162,12 +202,12 @@ class OneThread {
     return this.queue.sql.transaction(async (own) => void (await this.queue.complete(name, fetched, own)))
   }
 
-  /** Another worker must play it; this one looks again later, in case it has to be sent once more. */
+  /** Another worker must play it, and may take it at once. */
   private handOn(name: QueueName, fetched: Fetched, job: Job): Promise<void> {
+    this.checks.handedOn(job)
     return this.queue.sql.transaction(async (own) => {
       if (!(await this.queue.complete(name, fetched, own))) return
-      const after = Math.min(LONGEST_WAIT, 2 ** Math.min(job.waited, 10))
-      await this.queue.send(name, [{ ...job, waited: job.waited + 1 }], after, own)
+      await this.queue.send('checks', [{ ...job, waited: job.waited + 1 }], own)
     })
   }
 
@@ -219,7 +259,7 @@ class OneThread {
       // A late worker finds that the job belongs to somebody else, and drops its result.
       if (!(await this.queue.complete(name, fetched, own))) return
       if (isChecked(job) && !(await this.isAgreed(own, job, played))) {
-        await this.queue.send('checks', [{ ...job, copy: job.copy + 1, waited: 0 }], 0, own)
+        await this.queue.send('checks', [{ ...job, copy: job.copy + 1, waited: 0 }], own)
         return
       }
       await keepRange(own, job.run, played, this.worker)
