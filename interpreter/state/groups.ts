@@ -5,7 +5,7 @@ import type { TablePlan } from './table-plan.ts'
 import { placeOf } from './table-plan.ts'
 
 /**
- * Adds a new, still empty group to a container, after its contents; NONE if the maximum number of groups exists. It gets the
+ * Adds a new, still empty group to a container: on top of a pile, else after its contents; NONE if the maximum number of groups exists. It gets the
  * lowest free number, but not that of a group that has just ended if there is another one.
  */
 export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, container: number): number {
@@ -22,7 +22,7 @@ export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, conta
     entity = free
     break
   }
-  if (entity !== NONE) link(S, plan.memory, entity, container, 'last')
+  if (entity !== NONE) link(S, plan.memory, entity, container, plan.pile[container] === 1 ? 'first' : 'last')
   return entity
 }
 

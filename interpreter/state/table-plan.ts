@@ -18,6 +18,8 @@ export interface TablePlan {
   readonly capacity: Int32Array
   /** 1: unordered and with room for several, so that nobody can follow one piece in it. */
   readonly fan: Uint8Array
+  /** Places and groups that are piles: whatever comes there lies on top. */
+  readonly pile: Uint8Array
   /** Seats (as bits) that see faces in a container; `OWNERS` if that depends on the piece. */
   readonly watchers: Int32Array
   /** The same for the first piece only; `AROUND` if that depends on where the group lies in which it is first. */
@@ -85,6 +87,7 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
     groups: ir.groups,
     capacity: Int32Array.from(ir.containers, (c) => c.capacity),
     fan: Uint8Array.from(ir.containers, (c) => (!c.pile && c.capacity > 1 ? 1 : 0)),
+    pile: Uint8Array.from(ir.containers, (c) => (c.pile ? 1 : 0)),
     watchers: Int32Array.from(ir.containers, (c) => watchers(c, c.seenBy)),
     topWatchers: Int32Array.from(ir.containers, (c, i) =>
       c.pile ? (i < groupContainers ? watchers(c, c.topSeenBy) : AROUND) : 0,
