@@ -8,6 +8,7 @@ import { compileValue } from './expressions.ts'
 import { emitSteps } from './flow.ts'
 import { NO_ENV } from './machine.ts'
 import { inKnownOrder } from './orders.ts'
+import { passCounter } from './recorder.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
@@ -59,6 +60,7 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
     return next
   })
   place(asm, again)
+  const passes = passCounter(machine, step.body)
   emit(asm, (next) => {
     const { pc } = end
     return (S) => {
@@ -69,6 +71,7 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
       }
       S[cell] = S[snapshot + i]!
       S[index] = i + 1
+      passes()
       return next
     }
   })
@@ -103,6 +106,7 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
   // Steps repeated a fixed number of times are not cut short by it.
   const hasCondition = step.while !== undefined || step.until !== undefined
   const bound = hasCondition ? m.boundsOf?.(step) : undefined
+  const passes = passCounter(m, step.body)
   emit(asm, (next) => {
     const { pc } = end
     return (S) => {
@@ -112,6 +116,7 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
         return pc
       }
       S[cell] = S[cell]! - 1
+      passes()
       return next
     }
   })

@@ -12,7 +12,7 @@ export interface Counter {
 
 /** Records what the rules do while they run. Without a recorder, a program is compiled as if this did not exist. */
 export interface Recorder {
-  /** The counter of a condition, branch, rule, stage or action of the IR. */
+  /** The counter of a condition, branch, rule, stage or action of the IR; of a loop, by its body. */
   readonly counter: (node: object) => Counter
   /** How often each word of a table was looked up; undefined for tables that nobody counts. */
   readonly lookedUp: (table: number) => Float64Array | undefined
@@ -42,5 +42,13 @@ export function noted(m: Machine, node: object, test: Test): Test {
     if (holds) counter.held++
     else counter.failed++
     return holds
+  }
+}
+
+/** Counts the passes of a loop if there is a recorder. */
+export function passCounter(m: Machine, body: object): () => void {
+  const counter = m.recorder?.counter(body)
+  return () => {
+    if (counter !== undefined && !m.attempting) counter.held++
   }
 }

@@ -109,7 +109,7 @@ export class Breakpoints {
 
   /** Conditions are tested long before a move is made, so a breakpoint on one stops the move where its action begins. */
   private counterOf(node: object): Counter {
-    const point = this.points.find((each) => (each.action ?? each.node) === node)
+    const point = this.points.find((each) => (each.action ?? each.counted) === node)
     if (point === undefined) return { held: 0, failed: 0 }
     const isOnly = point.what === 'whenever' || point.what === 'end'
     const isBegin = point.what === 'action' || point.action !== undefined

@@ -76,8 +76,8 @@ export class Coverage implements Recorder {
 
   /** Everything in the rules that can happen, in IR order, whether it did or not. */
   points(): readonly CoveragePoint[] {
-    return rulePoints(this.ir).map(({ what, label, node }) => {
-      const { held, failed } = this.counters.get(node) ?? { held: 0, failed: 0 }
+    return rulePoints(this.ir).map(({ what, label, node, counted }) => {
+      const { held, failed } = this.counters.get(counted) ?? { held: 0, failed: 0 }
       return { what, label, origin: node.origin, held, failed }
     })
   }

@@ -12,7 +12,7 @@ export interface CoveredLine {
   readonly endLine: number
   readonly endColumn: number
   readonly what: CoveragePoint['what'] | 'row'
-  /** Label or name; for a row the table as well; empty for a branch. */
+  /** Label or name; for a row the table as well; empty for a branch or a loop. */
   readonly label: string
   /** How often it ran, held, forbade, was taken or fired. */
   readonly used: number

@@ -2,11 +2,12 @@ import type { ActionIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 
 /** Something in the rules that can happen. */
 export interface RulePoint {
-  readonly what: 'action' | 'stage' | 'condition' | 'forbid' | 'branch' | 'whenever' | 'end'
-  /** Its name or label; empty for a branch. */
+  readonly what: 'action' | 'stage' | 'condition' | 'forbid' | 'branch' | 'loop' | 'whenever' | 'end'
+  /** Its name or label; empty for a branch or a loop. */
   readonly label: string
-  /** The part of the IR that a recorder counts. */
   readonly node: { readonly origin: number }
+  /** The part of the IR that a recorder counts: for a loop, the steps that it repeats. */
+  readonly counted: object
   /** The action that a condition belongs to. */
   readonly action?: ActionIR
 }
@@ -15,7 +16,7 @@ export interface RulePoint {
 export function rulePoints(ir: GameIR): readonly RulePoint[] {
   const points: RulePoint[] = []
   const add = (what: RulePoint['what'], label: string, node: RulePoint['node'], action?: ActionIR): void => {
-    points.push({ what, label, node, ...(action === undefined ? {} : { action }) })
+    points.push({ what, label, node, counted: node, ...(action === undefined ? {} : { action }) })
   }
   const branches = (steps: readonly StepIR[]): void => {
     for (const step of steps) {
@@ -27,8 +28,11 @@ export function rulePoints(ir: GameIR): readonly RulePoint[] {
         if (!isNever && ir.origins[step.origin] !== undefined) add('branch', '', step)
         branches(step.then)
         branches(step.else)
-      } else if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns')
+      } else if (step.step === 'for each' || step.step === 'loop') {
+        if (ir.origins[step.origin] !== undefined)
+          points.push({ what: 'loop', label: '', node: step, counted: step.body })
         branches(step.body)
+      } else if (step.step === 'turns') branches(step.body)
       else if (step.step === 'ask') branches(step.orElse)
     }
   }

@@ -73,3 +73,54 @@ describe('every part of the rules that is counted is somewhere in the rules', ()
       expect(new Set(places)).toEqual(new Set([path]))
     })
 })
+
+const LOOPS = `sandtable: 1
+id: loops
+title: Loops
+players: { seats: [ann, ben] }
+pieces:
+  card: { kinds: { coin: { copies: 6 }, hut: {} } }
+places:
+  hand: { each: player, holds: cards, seen by: everyone }
+  heap: { holds: cards, seen by: everyone }
+box:
+  hand: { coin: 3 }
+track: { each player: { points: 0 } }
+play:
+  - turns from ann, at most 4: you must drop
+  - rank players by points
+actions:
+  drop:
+    choose:
+      card: cards in your hand
+    then:
+      - move card to heap
+      - for each hut in heap: # 0 passes
+          - add 9 to your points
+          - say a hut
+      - for each coin in heap: add 1 to your points # 10 passes
+      - repeat 3 times: # 12 passes
+          - add 1 to your points
+          - say thrice
+      - while your points > 900, at most 5: add 1 to your points # 0 passes
+      - repeat until any coin in heap, at most 5: add 1 to your points # 4 passes
+`
+
+test('passes of loops are counted, also of those that never begin', () => {
+  const checked = configure(loaded('loops', LOOPS), undefined).configured?.checked
+  if (checked === undefined) throw new Error('not playable')
+  const coverage = new Coverage(checked.ir, new Set())
+  played(closuresProgram(checked.ir, coverage), 1)
+  const loops = coverage.points().filter(({ what }) => what === 'loop')
+  const said = LOOPS.split('\n').flatMap((line, i) => {
+    const passes = / # (\d+) passes/u.exec(line)?.[1]
+    return passes === undefined ? [] : [{ line: i + 1, held: Number(passes) }]
+  })
+  expect(loops.map(({ origin, held }) => ({ line: placeOf(checked.ir, origin)?.line, held }))).toEqual(said)
+})
+
+function loaded(name: string, text: string) {
+  const { ruleset } = loadRuleset({ file: sourceFile(`${name}.yaml`, text), host })
+  if (ruleset === undefined) throw new Error('no ruleset')
+  return ruleset
+}
