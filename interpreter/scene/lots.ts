@@ -1,6 +1,6 @@
 import type { GameIR, KindIR } from '../../grammar/ir/ir.ts'
-import type { NamedValue, SeenPiece } from '../view/view.ts'
-import { isUnset } from './values.ts'
+import { marksOf } from '../view/marks.ts'
+import type { SeenPiece } from '../view/view.ts'
 
 /** Pieces that look alike: the kind, whose they are if that is fixed, what is tracked of each, and how many. */
 export interface SceneLot {
@@ -9,13 +9,6 @@ export interface SceneLot {
   readonly count: number
   /** Names of what is true of them, and other values with their names. */
   readonly marks?: readonly string[]
-}
-
-/** What is tracked of something, for people: what is false, zero or none is not said. */
-export function marksOf(values: readonly NamedValue[]): readonly string[] {
-  return values.flatMap(({ name, value }) =>
-    isUnset(value) ? [] : [value === true ? name : `${name} ${value}`],
-  )
 }
 
 /** What is seen to be tracked of unknown pieces, each with its position if they lie in order: `? (asleep) at 2`. */

@@ -1,5 +1,6 @@
 import { UNLIMITED } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { isUnset } from '../view/marks.ts'
 import type { SeenValue, View } from '../view/view.ts'
 
 export interface SceneValue {
@@ -77,11 +78,6 @@ function pieceValues(ir: GameIR, { spaces }: View): readonly ThingValue[] {
   )
   const names = [...new Set(told.map(({ name }) => name))]
   return names.map((name) => ({ name, of: told.filter((each) => each.name === name) }))
-}
-
-/** What is false, zero or none is not said. */
-export function isUnset(value: SeenValue): boolean {
-  return value === undefined || value === false || value === 0
 }
 
 /** Locals of rules may have the same name as tracked values, so the name alone does not identify the words. */

@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { observe } from './observe.ts'
+import { marksOf } from './marks.ts'
 import type { View } from './view.ts'
 
 /** What everybody sees to have changed since a state, in one line: `miles of dune 5, bones 2`. */
@@ -24,10 +25,10 @@ function facts(ir: GameIR, { values, places, spaces }: View): ReadonlyMap<string
   for (const { name, values: each } of values)
     for (const { of, value } of each)
       found.set(of === undefined ? name : `${name} of ${of}`, String(value ?? '-'))
-  for (const { name, count, groups } of places) {
-    found.set(name, String(count))
+  for (const { name, count, pieces, groups } of places) {
+    found.set(name, countText(ir, count, pieces))
     for (const group of groups) {
-      found.set(group.name, String(group.count))
+      found.set(group.name, countText(ir, group.count, group.pieces))
       for (const { name: value, value: is } of group.values)
         found.set(`${value} of ${group.name}`, String(is ?? '-'))
     }
@@ -39,16 +40,28 @@ function facts(ir: GameIR, { values, places, spaces }: View): ReadonlyMap<string
   return found
 }
 
-/** `red cone and 2 blue cones`; `nothing`. */
+/** `3`; where something is tracked of them, `3 with 2 guards (tired)`. */
+function countText(ir: GameIR, count: number, pieces: View['spaces'][number]): string {
+  const marked = pieces.filter(({ values = [] }) => marksOf(values).length > 0)
+  return marked.length === 0 ? String(count) : `${count} with ${lyingText(ir, marked)}`
+}
+
+/** `red cone and 2 blue cones (tired)`; `nothing`. */
 function lyingText({ seats, kinds }: GameIR, pieces: View['spaces'][number]): string {
-  const lots: { readonly owner: string; readonly kind: string | undefined; count: number }[] = []
-  for (const { kind, owner } of pieces) {
+  const lots: {
+    readonly owner: string
+    readonly kind: string | undefined
+    readonly marks: string
+    count: number
+  }[] = []
+  for (const { kind, owner, values = [] } of pieces) {
     const whose = seats[owner ?? -1]?.name ?? ''
-    const same = lots.find((lot) => lot.kind === kind && lot.owner === whose)
-    if (same === undefined) lots.push({ owner: whose, kind, count: 1 })
+    const marks = marksOf(values).join(', ')
+    const same = lots.find((lot) => lot.kind === kind && lot.owner === whose && lot.marks === marks)
+    if (same === undefined) lots.push({ owner: whose, kind, marks, count: 1 })
     else same.count++
   }
-  const texts = lots.map(({ owner, kind, count }) => {
+  const texts = lots.map(({ owner, kind, marks, count }) => {
     const known = kinds.find(({ name }) => name === kind)
     const what =
       known === undefined
@@ -58,7 +71,8 @@ function lyingText({ seats, kinds }: GameIR, pieces: View['spaces'][number]): st
         : count === 1
           ? known.name
           : known.plural
-    return [count === 1 ? '' : String(count), owner, what].filter((part) => part !== '').join(' ')
+    const tracked = marks === '' ? '' : `(${marks})`
+    return [count === 1 ? '' : String(count), owner, what, tracked].filter((part) => part !== '').join(' ')
   })
   return texts.length === 0 ? 'nothing' : texts.join(' and ')
 }

@@ -209,3 +209,57 @@ describe('a line of moves', () => {
     expect(told(line(['put (a1)', 'put (b1)'], true))).toContain('1/3 `put (b1)` was not possible')
   })
 })
+
+/** A die wounds or tires a guard, on the board or off it. */
+const WOUNDS = `sandtable: 1
+id: wounds
+title: Wounds
+players: { seats: [red, blue] }
+pieces:
+  guard: { owner: fixed, kinds: { guard: { letter: G } }, track: { wounds: 0..6 = 0, tired: false } }
+places:
+  hill: { grid: '. .', start: 'G .', holds: guards, seen by: everyone }
+  camp: { each: player, holds: guards, seen by: everyone }
+box:
+  camp: 1 guard
+play:
+  - turns from red, at most 2: you must strike or shell
+  - the game is drawn by dusk
+stages:
+  harm(guard):
+    - roll one die called d
+    - if d > 4: add d - 4 to guard.wounds
+    - if d is 1: set guard.tired to true
+actions:
+  strike:
+    choose:
+      guard: guards on hill
+    then: harm(guard)
+  shell:
+    choose:
+      guard: guards in (all camps)
+    then: harm(guard)
+`
+
+test('outcomes tell what is tracked of pieces, on boards and elsewhere', () => {
+  const program = programOf(configuredIn(sourceFile('wounds.yaml', WOUNDS)).checked)
+  const match = Match.start(program, { seed: 1 })
+  const from = match.snapshot()
+  const told = (move: string): unknown => {
+    const asked = { tell: differencesFrom(program, from), samples: 1, seed: 1 }
+    const found = odds(program, from, [move], asked)
+    return found.exact && found.outcomes.map(({ what }) => what).toSorted()
+  }
+  expect(told('strike (guard)')).toEqual([
+    '',
+    'red guard (tired) on a1',
+    'red guard (wounds 1) on a1',
+    'red guard (wounds 2) on a1',
+  ])
+  expect(told('shell (guard in camp of blue)')).toEqual([
+    '',
+    'camp of blue 1 with blue guard (tired)',
+    'camp of blue 1 with blue guard (wounds 1)',
+    'camp of blue 1 with blue guard (wounds 2)',
+  ])
+})
