@@ -204,7 +204,7 @@ export const da: Texts = {
   most: 'mest',
   durationInMoves: 'Træk',
   durationInTurns: 'Ture',
-  branchingFactor: 'Træk at vælge imellem',
+  branchingFactor: 'Forgreningsfaktor',
   decisionFactor: 'Det samme, hvor der er et valg',
   decisionMoves: 'Andel af beslutninger med valg',
   drama: 'Drama: hvor langt vinderen var bagud',

@@ -207,7 +207,7 @@ export const es: Texts = {
   most: 'máximo',
   durationInMoves: 'Jugadas',
   durationInTurns: 'Turnos',
-  branchingFactor: 'Jugadas para elegir',
+  branchingFactor: 'Factor de ramificación',
   decisionFactor: 'Lo mismo, donde hay elección',
   decisionMoves: 'Parte de decisiones con elección',
   drama: 'Drama: cuánto iba atrás quien gana',

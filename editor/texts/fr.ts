@@ -208,7 +208,7 @@ export const fr: Texts = {
   most: 'maximum',
   durationInMoves: 'Coups',
   durationInTurns: 'Tours',
-  branchingFactor: 'Coups au choix',
+  branchingFactor: 'Facteur de branchement',
   decisionFactor: 'De même, là où il y a un choix',
   decisionMoves: 'Part des décisions avec choix',
   drama: 'Drame : retard du gagnant',

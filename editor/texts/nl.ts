@@ -207,7 +207,7 @@ export const nl: Texts = {
   most: 'meeste',
   durationInMoves: 'Zetten',
   durationInTurns: 'Beurten',
-  branchingFactor: 'Zetten om uit te kiezen',
+  branchingFactor: 'Vertakkingsfactor',
   decisionFactor: 'Hetzelfde, waar er keuze is',
   decisionMoves: 'Deel van de beslissingen met keuze',
   drama: 'Drama: hoe ver de winnaar achterstond',

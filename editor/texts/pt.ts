@@ -206,7 +206,7 @@ export const pt: Texts = {
   most: 'máximo',
   durationInMoves: 'Jogadas',
   durationInTurns: 'Turnos',
-  branchingFactor: 'Jogadas à escolha',
+  branchingFactor: 'Fator de ramificação',
   decisionFactor: 'O mesmo, onde há escolha',
   decisionMoves: 'Parte das decisões com escolha',
   drama: 'Drama: quanto estava atrás quem ganha',

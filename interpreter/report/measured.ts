@@ -15,7 +15,7 @@ export interface MeasuredGames {
 const ABOUT: Readonly<Record<Measure['name'], string>> = {
   'duration in moves': 'moves of a game',
   'duration in turns': 'how often the turn passed to somebody else',
-  'branching factor': 'legal moves at a decision',
+  'branching factor': 'legal moves at a decision, averaged over each game',
   'decision factor': 'legal moves where there was a choice',
   'decision moves': 'share of decisions with a choice',
   drama: 'how far behind the winner was on average',

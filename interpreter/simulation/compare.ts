@@ -117,7 +117,7 @@ export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readon
     payoffsTell: pairs.some((pair) => pair.some(({ outcome }) => isWide(outcome))),
     endings: endings.sort((a, b) => b.base.value + b.variant.value - (a.base.value + a.variant.value)),
     plies: mean('plies in a game', ({ plies }) => plies),
-    moves: mean('moves to choose from, by game', ({ moves, plies }) => (plies === 0 ? 0 : moves / plies)),
+    moves: mean('branching factor', ({ moves, plies }) => (plies === 0 ? 0 : moves / plies)),
   })
 }
 

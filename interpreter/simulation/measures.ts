@@ -16,7 +16,7 @@ export interface GameMeasures {
   readonly durationMoves: number
   /** How often the turn passed to another player, including the first turn. */
   readonly durationTurns: number
-  /** Average number of legal moves at a decision. */
+  /** Average number of legal moves at a decision of this game. */
   readonly branchingFactor: number
   /** The same for decisions with two or more moves; undefined if there was none. */
   readonly decisionFactor: number | undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Match } from '../../interpreter/match/match.ts'
+import { compareOutcomes } from '../../interpreter/simulation/compare.ts'
 import { Measuring, analysed } from '../../interpreter/simulation/measures.ts'
 import type { GameMeasures } from '../../interpreter/simulation/measures.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
@@ -39,6 +40,22 @@ describe('what is measured of games that can be worked out by hand', () => {
     // Cross has one stone more at every second decision, and never fewer.
     expect([cross.drama, nought.drama, drawn.drama]).toEqual([0, 3 / 6, undefined])
     expect([cross.leadChange, nought.leadChange]).toEqual([0, 0])
+  })
+
+  test('a comparison has the branching factor of the analysis, which is no mean over decisions', () => {
+    const outcome = { kind: 'drawn', winners: [], places: [], scores: undefined, payoffs: [0, 0] } as const
+    const outcomes = [cross, drawn].map(({ durationMoves: plies, branchingFactor }) => ({
+      outcome,
+      plies,
+      moves: branchingFactor * plies,
+      reason: 'an end',
+    }))
+    const { moves } = compareOutcomes(outcomes, outcomes, [])
+    const { measures } = analysed(program, [cross, drawn])
+    const same = measures.find(({ name }) => name === moves.what)
+    expect(same?.mean.value).toBe((7 + 5) / 2)
+    expect(moves.base.value).toBe(same?.mean.value)
+    expect(moves.base.value).not.toBeCloseTo((7 * 5 + 5 * 9) / 14, 2)
   })
 
   test('of many games: means, and the games in which it was least and most', () => {
