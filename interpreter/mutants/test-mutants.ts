@@ -108,17 +108,22 @@ function judged(
   if (examples.length === 0 && hasErrors(diagnostics)) return { fate: 'refused', by: [] }
   const programs = new Programs()
   const ready = new Map(examples.map((one) => [one.example.label, one]))
+  let readable = true
   const notices = ({ label, isLong }: Passed): boolean => {
     const result = ready.get(label)?.run(isLong ? programs.generated : programs.reference)
-    return result === undefined || !isFine(result)
+    if (result === undefined || CANNOT_RUN.has(result.outcome.kind)) readable = false
+    return result?.outcome.kind === 'failed'
   }
   const found = all ? passed.filter(notices) : [passed.find(notices)].filter((one) => one !== undefined)
   const [first] = found
-  if (first === undefined) return { fate: 'survived', by: [] }
+  if (first === undefined) return { fate: readable ? 'survived' : 'refused', by: [] }
   passed.splice(passed.indexOf(first), 1)
   passed.unshift(first)
   return { fate: 'caught', by: found.map(({ label }) => label) }
 }
+
+/** Outcomes of examples that passed before the change, if the checker refuses their game or their text now. */
+const CANNOT_RUN: ReadonlySet<ExampleResult['outcome']['kind']> = new Set(['left out', 'unreadable'])
 
 function isFine({ outcome }: ExampleResult): boolean {
   return outcome.kind === 'passed' || outcome.kind === 'overturned'

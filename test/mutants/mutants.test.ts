@@ -3,6 +3,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { mutantsOf, withMutant } from '../../interpreter/mutants/mutants.ts'
 import { testMutants } from '../../interpreter/mutants/test-mutants.ts'
+import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
 import { corpus, corpusText } from '../corpus/corpus.ts'
 
 const host = memoryHost([])
@@ -124,5 +125,13 @@ test('the first example that notices is enough, unless all are wanted', () => {
   expect([...testMutants({ file, host }, changed)].map(({ by }) => by)).toEqual([['one step is two high']])
   expect([...testMutants({ file, host }, changed, true)].map(({ by }) => by)).toEqual([
     ['one step is two high', 'five times two is the top'],
+  ])
+})
+
+test('an example whose game the checker refuses after the change has noticed nothing', () => {
+  const request = requestFor('stratego')
+  const changed = mutantsOf(request.file).filter(({ before, after }) => before === 'miner' && after === 'any')
+  expect([...testMutants(request, changed, true)].map(({ fate, by }) => [fate, by])).toEqual([
+    ['refused', []],
   ])
 })

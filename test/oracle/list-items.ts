@@ -1,16 +1,13 @@
 // Lists the items of the checklists of rules, and which examples show them: npm run items
-// With --try, every example is run against the change of the rules that it has to notice. With --find, such changes are
-// found for items that have none, and written down.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+// With --ties, each item is listed with the rule that it is tied to. With --try, every example is run against the change
+// of the rule that it has to notice.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dump } from 'js-yaml'
 import { checklistIn, textsIn } from './checklist.ts'
-import { blunt, CHECKED, mayHoldExamples, noticed, RULESETS, TEETH, ties } from './teeth.ts'
-import type { Tooth } from './teeth.ts'
+import { blunt, CHECKED, mayHoldExamples, RULESETS, ties } from './teeth.ts'
 
 const { values: options } = parseArgs({
-  options: { try: { type: 'boolean', default: false }, find: { type: 'boolean', default: false } },
+  options: { ties: { type: 'boolean', default: false }, try: { type: 'boolean', default: false } },
 })
 
 interface Item {
@@ -20,64 +17,13 @@ interface Item {
   readonly untested: string | undefined
 }
 
-/** Files of a folder that contain rules. */
-function filesOfRules(folder: string): readonly string[] {
-  return readdirSync(join(RULESETS, folder), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => mayHoldExamples(name) && !name.endsWith('.examples.yaml') && !name.endsWith('items.yaml'),
-  )
-}
-
-/** For each of these items, a change that one of its examples notices, and as few other examples as possible. */
-function found(folder: string, items: readonly Item[]): readonly Tooth[] {
-  if (items.length === 0) return []
-  const changes = filesOfRules(folder).flatMap((file) =>
-    [...noticed(folder, file)].map(([change, by]) => ({ file, change, by })),
-  )
-  const used = new Set<string>()
-  return items.flatMap(({ id, says, examples }) => {
-    const words = wordsOf(says)
-    const [best] = changes
-      .flatMap(({ file, change, by }) => {
-        const example = examples.find((label) => by.has(label))
-        const alike = [...wordsOf(change.split(' | ')[0] ?? '')].filter((word) => words.has(word)).length
-        const apart = Math.min(by.size, 8) - 4 * alike + (used.has(`${file} ${change}`) ? 3 : 0)
-        return example === undefined ? [] : [{ folder, item: id, example, file, change, apart }]
-      })
-      .toSorted((a, b) => a.apart - b.apart)
-    if (best === undefined) return []
-    const { apart: _, ...tooth } = best
-    used.add(`${tooth.file} ${tooth.change}`)
-    return [tooth]
-  })
-}
-
-/** The beginnings of long words, to match a line of rules with a sentence about it. */
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/(?<!\p{L})\p{L}{4}/gu))
-}
-
 const { teeth, untied } = ties()
-
-function write(all: readonly Tooth[]): void {
-  const document = CHECKED.map((folder) => [
-    folder,
-    Object.fromEntries([
-      ...[...(untied.get(folder) ?? [])].map(([item, why]) => [item, { why }]),
-      ...all
-        .filter((tooth) => tooth.folder === folder)
-        .map(({ item, example, file, change }) => [item, { example, file, change }]),
-    ]),
-  ])
-  const [head = ''] = readFileSync(TEETH, 'utf8').split(/^(?!#)/mu)
-  writeFileSync(TEETH, head + dump(Object.fromEntries(document), { lineWidth: -1 }))
-}
 
 let without = 0
 const complain = (line: string): void => {
   without++
   console.log(`  ${line}`)
 }
-const written: Tooth[] = []
 for (const folder of CHECKED) {
   const { items: entries, examples: known } = checklistIn(join(RULESETS, folder), mayHoldExamples)
   const items = [...entries].map(([id, item]): Item => {
@@ -98,23 +44,22 @@ for (const folder of CHECKED) {
     if (examples.length === 0 && untested !== undefined) console.log(`  ${id} cannot be tested: ${untested}`)
     else if (examples.length === 0) complain(`${id} has no example`)
 
-  const bites = teeth.filter(
-    (tooth) =>
-      tooth.folder === folder &&
-      items.some(({ id, examples }) => id === tooth.item && examples.includes(tooth.example)),
-  )
-  const lost = options.try || options.find ? blunt(bites) : []
-  for (const { item, example, file, change } of lost)
-    console.log(`  ${item}: \`${example}\` does not notice in ${file}: ${change}`)
-  const kept = new Map(bites.filter((tooth) => !lost.includes(tooth)).map((tooth) => [tooth.item, tooth]))
   const why = untied.get(folder)
-  for (const [id, reason] of why ?? []) console.log(`  ${id} is tied to no line: ${reason}`)
-  const bare = shown.filter(({ id }) => !kept.has(id) && why?.has(id) !== true)
-  for (const tooth of options.find ? found(folder, bare) : []) kept.set(tooth.item, tooth)
-  for (const { id } of bare)
-    if (!kept.has(id)) complain(`${id} has no example that notices a change of the rules`)
-  written.push(...shown.flatMap(({ id }) => kept.get(id) ?? []))
+  for (const [id, reason] of why ?? []) console.log(`  ${id} is tied to no rule: ${reason}`)
+  const own = new Map(teeth.filter((tooth) => tooth.folder === folder).map((tooth) => [tooth.item, tooth]))
+  for (const { id, says, examples } of shown) {
+    const tooth = own.get(id)
+    if (tooth === undefined && why?.has(id) !== true) complain(`${id} is tied to no rule`)
+    else if (tooth !== undefined && !examples.includes(tooth.example))
+      complain(`${id} is tied by \`${tooth.example}\`, which does not show it`)
+    else if (tooth !== undefined && options.ties)
+      console.log(
+        `  ${id}: ${says}\n    ${tooth.file}: ${tooth.rule}\n    ${tooth.change.replaceAll(/\n\s*/gu, ' / ')}\n    ${tooth.example}`,
+      )
+  }
+  const lost = options.try ? blunt([...own.values()]) : new Map()
+  for (const [{ item, example, rule, change }, found] of lost)
+    complain(`${item}: \`${example}\` does not notice in \`${rule}\`: ${change} (${found})`)
 }
-if (options.find) write(written)
 console.log(without === 0 ? 'No item is without an example or a reason.' : `${without} items are without.`)
 process.exitCode = without === 0 ? 0 : 1
