@@ -3,6 +3,7 @@ import { joinedCodes } from './codes/code-entry.ts'
 import { CHECK_CODES } from './codes/check.ts'
 import { COMMAND_CODES } from './codes/command.ts'
 import { DOCUMENT_CODES } from './codes/documents.ts'
+import { DOUBT_CODES } from './codes/doubts.ts'
 import { END_CODES } from './codes/ends.ts'
 import { EXAMPLE_CODES } from './codes/examples.ts'
 import { EXPRESSION_CODES } from './codes/expression.ts'
@@ -19,6 +20,7 @@ export const CATALOGUE = joinedCodes(
   EXPRESSION_CODES,
   WORLD_CODES,
   CHECK_CODES,
+  DOUBT_CODES,
   END_CODES,
   READING_CODES,
   MAP_CODES,

@@ -4,6 +4,7 @@ import { kindsWithoutPieces } from '../check/world/kinds-without-pieces.ts'
 import { wrongForSomeValue } from '../check/world/option-values.ts'
 import type { NumbersRead } from '../check/world/option-values.ts'
 import { unreadNames } from '../check/whole-game/never-read.ts'
+import { valuesNeverSet } from '../check/whole-game/never-set.ts'
 import { buildWorld } from '../check/world/build-world.ts'
 import { Diagnostics, hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -31,7 +32,12 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   if (request.tellsUnread !== true || configured === undefined || hasErrors(diagnostics))
     return { ruleset, diagnostics }
   const { game } = configured.ruleset
-  const unread = unreadNames(game, configured.checked.names)
+  const { names, elaboration, ir } = configured.checked
+  // A value that is read before anything has set it was reported where it is declared.
+  const unset = valuesNeverSet(elaboration, ir, names).filter(
+    ({ span }) => !diagnostics.some((other) => other.code === 'ST4150' && other.span?.start === span?.start),
+  )
+  const unread = [...unreadNames(game, names), ...unset]
   const kinds = [...kindsInNoBox(configured), ...kindsDrawnAlike(game, configured.world)]
   return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds, ...wrongWithOptions(configured)] }
 }

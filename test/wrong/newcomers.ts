@@ -94,6 +94,8 @@ examples:
       - dice: 1 2 3 4
       - red: rest
       - check: leader is red and marker(red, two) is 0
+after:
+  throw: set leader to you
 `
 
 /** What a newcomer wrote, what it is to be, and what else the message must be about; undefined: it is only refused. */

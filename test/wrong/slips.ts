@@ -67,6 +67,8 @@ end:
   strong side:
     when: strong > ante
     winner: if north.out then south else north
+after:
+  pass: set your out to true
 `
 
 /** Typos: a title, and pairs of lines of the sound game and what was written instead. */
@@ -79,6 +81,41 @@ export const SLIPS: readonly (readonly [
     [
       '      - move man to goal\n',
       '      - move man to goal\n      - show first card in deck to all players where any knaves in hand of north\n',
+    ],
+  ],
+  [
+    'hook-after-a-loop-that-is-left',
+    [
+      '    - you must place or pass\n',
+      '    - while strong < 2, at most 3: you must place or else end turn\n    - you must pass\n',
+    ],
+    ['after:\n', 'after:\n  while strong < 2, at most 3: add 1 to your score\n'],
+  ],
+  [
+    'hook-after-what-always-leaves',
+    [
+      '    - you must place or pass\n',
+      '    - you must pass\n    - repeat 2 times:\n        - you may place\n        - end turn\n',
+    ],
+    ['after:\n', 'after:\n  repeat 2 times: add 1 to your score\n'],
+  ],
+  ['tracked-and-never-set', ['after:\n  pass: set your out to true\n', '']],
+  [
+    'tracked-of-men-and-never-set',
+    ['    owner: fixed\n', '    owner: fixed\n    track: { tired: false }\n'],
+    ['      man: men in your supply\n', '      man: men in your supply where not it.tired\n'],
+  ],
+  [
+    'tracked-of-the-game-and-never-set',
+    ['track:\n', 'track:\n  round: 1\n'],
+    ['    when: strong > ante\n', '    when: strong > ante + round\n'],
+  ],
+  [
+    'tracked-set-and-never-added-to',
+    ['track:\n', 'track:\n  seen: set of spaces\n'],
+    [
+      'goal: spaces in your home where it is empty\n',
+      'goal: spaces in your home where it is empty and it is not in seen\n',
     ],
   ],
   [

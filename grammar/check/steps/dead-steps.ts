@@ -1,9 +1,34 @@
 import { UNLIMITED } from '../../ir/ir.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
+import { walkSteps } from '../../ir/walk.ts'
+import type { Hook } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { isOwn } from '../elaboration/own-text.ts'
+
+/** Reports a hook after a sentence that play may never get past, or that `end STAGE` leaves together with its hooks. */
+export function warnOfSkippedHook(
+  el: Elaboration,
+  { target }: Hook,
+  sentence: Span,
+  steps: readonly StepIR[],
+): void {
+  warnOfDead(el, sentence, steps, target.span)
+  const isLoop = steps.some(({ step }) => step === 'loop' || step === 'turns' || step === 'for each')
+  const left = new Set<string>()
+  walkSteps(steps, (step) => {
+    if (step.step === 'leave') left.add(el.stageNames[step.stage] ?? '')
+  })
+  const [stage] = left
+  if (!isLoop || stage === undefined || steps.some(neverGoesOn) || !isOwn(el, target.span)) return
+  el.report('ST4291', target.span, `\`end ${stage}\` leaves this loop, and then the hook does not run.`, {
+    label: 'skipped whenever the stage is left from within the loop',
+    why: '`end` leaves the whole stage at once. Only hooks after the stage still run.',
+    help: `To run it whenever the stage is over, hook the stage itself: \`after: { ${stage}: ... }\`.`,
+    related: [{ span: sentence, label: 'left here' }],
+  })
+}
 
 /** Reports the first step after one that never lets play continue: it is never reached. */
 export function warnOfDead(el: Elaboration, before: Span, steps: readonly StepIR[], next: Span): void {
@@ -19,8 +44,13 @@ export function warnOfDead(el: Elaboration, before: Span, steps: readonly StepIR
 function neverGoesOn(step: StepIR): boolean {
   if (does(step, 'ends') || does(step, 'leaves')) return true
   if (step.step === 'if') return step.then.some(neverGoesOn) && step.else.some(neverGoesOn)
+  if (step.step === 'loop') return alwaysBegins(step) && step.body.some(neverGoesOn)
   // Without a `while` condition or a bound, turns go on until the game or the stage ends.
   return step.step === 'turns' && step.while === undefined && isUnbounded(step)
+}
+
+function alwaysBegins({ while: goesOn, atMost }: Extract<StepIR, { step: 'loop' }>): boolean {
+  return goesOn === undefined && atMost.op === 'const' && atMost.value > 0
 }
 
 function isUnbounded({ atMost }: Extract<StepIR, { step: 'turns' }>): boolean {

@@ -7,6 +7,7 @@ import { bookText } from '../../book/book-text.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Scope } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { warnOfSkippedHook } from './dead-steps.ts'
 import { behindSteps, elaborateSteps, headedSteps, stepsAndScope } from './flow.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 
@@ -85,6 +86,7 @@ export function hookedStep(
   const before = aside(place.scope, hooks.before)
   const here = { ...place, scope: before.scope }
   const done = replaced(el, here, hooks, () => body(here))
+  for (const hook of hooks.after) warnOfSkippedHook(el, hook, sentence.span, done.steps)
   const after = aside(done.scope, hooks.after)
   return { steps: [...before.steps, ...done.steps, ...after.steps], scope: after.scope }
 }

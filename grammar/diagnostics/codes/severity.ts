@@ -37,6 +37,8 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4246: 'warning',
   ST4310: 'warning',
   ST4222: 'warning',
+  ST4290: 'warning',
+  ST4291: 'warning',
   ST5022: 'warning',
   ST5158: 'note',
   ST6011: 'note',

@@ -1,0 +1,23 @@
+import type { CodeEntry } from './code-entry.ts'
+
+/** Codes ST4290 to ST4309: valid rules that rarely do what their author means. */
+export const DOUBT_CODES = {
+  ST4290: {
+    title: 'a value that no step sets',
+    meaning:
+      'Rules read this tracked value, but no step of the game or its modules sets it, so it keeps its start. Usually a step is missing or sets another value. Something that never changes is a number, a term, or a print of a piece or space.',
+    wrong:
+      'track:\n  each player: { passed: false }\nplay:\n  - turns from north while not your passed: turn',
+    right:
+      'track:\n  each player: { passed: false }\nplay:\n  - turns from north while not your passed: turn\nactions:\n  pass:\n    then: set your passed to true',
+  },
+  ST4291: {
+    title: 'a hook after a loop that `end` leaves',
+    meaning:
+      'A hook `after:` a loop runs when the loop is over. `end STAGE` within the loop leaves the whole stage at once, and that hook with it. Only hooks after the stage itself run in both cases.',
+    wrong:
+      'stages:\n  turn:\n    - while jumper is not none, at most 12: you must capture or else end turn\nafter:\n  while jumper is not none, at most 12: add 1 to turns taken',
+    right:
+      'stages:\n  turn:\n    - while jumper is not none, at most 12: you must capture or else end turn\nafter:\n  turn: add 1 to turns taken',
+  },
+} as const satisfies Record<string, CodeEntry>
