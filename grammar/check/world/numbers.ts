@@ -9,19 +9,21 @@ import { sectionEntries } from './tree-reading.ts'
 
 /**
  * The section `numbers`, with each number computed when first needed, so that they may be in any order. Options are
- * constants as well. Returns the scope for everything that follows.
+ * constants as well. Returns the scope for everything that follows; whatever is looked up in it is added to `lookedUp`.
  */
 export function readNumbers(
   game: MergedGame,
   options: readonly OptionInfo[],
   outer: ConstantScope,
   reporter: Reporter,
+  lookedUp?: Set<string>,
 ): { readonly scope: ConstantScope; readonly constants: ReadonlyMap<string, ConstantValue> } {
   const values = new Map<string, ConstantValue | 'broken'>()
   for (const { name, type, value } of options) values.set(name, { type, value })
   const declared = declaredEntries(sectionEntries(game, 'numbers', reporter), 'a number', reporter)
+  const optionOf = new Map(options.map((option) => [option.name, option]))
   for (const [name, entry] of declared) {
-    const option = options.find((o) => o.name === name)
+    const option = optionOf.get(name)
     if (option === undefined) continue
     const related = [{ span: option.key.span, label: 'the option' }]
     reporter.report('ST4003', entry.key.span, `There is already an option called \`${name}\`.`, { related })
@@ -29,6 +31,7 @@ export function readNumbers(
   const open: string[] = []
 
   const constant = (name: string): ConstantValue | 'broken' | undefined => {
+    lookedUp?.add(name)
     const known = values.get(name)
     if (known !== undefined) return known
     const entry = declared.get(name)

@@ -33,8 +33,10 @@ export interface NumbersRead {
 
 /** Mistakes in values: dividing by too little, numbers that are too large, values outside a range. */
 const OF_VALUES = new Set(['ST4012', 'ST4013', 'ST4018'])
-/** More values of one option are not tried. */
+/** More values of one option are not tried: then half are its lowest, half its highest. */
 const MOST_TRIED = 10_001
+/** Numbers, options and texts that are read for all values together. */
+const MOST_READ = 2_000_000
 
 /** Mistakes that only some values of an option bring out, each where it first occurs, the other options being as usual. */
 export function wrongForSomeValue({ game, options, bare, constants }: NumbersRead): readonly Diagnostic[] {
@@ -45,13 +47,21 @@ export function wrongForSomeValue({ game, options, bare, constants }: NumbersRea
     ...(expression.kind === 'name' ? [expression.name.text] : []),
     ...children(expression).flatMap(named),
   ]
-  const { constants: numbers } = readNumbers(game, options, bare, usual)
+  const lookedUp = new Set<string>()
+  const { constants: numbers, scope: asUsual } = readNumbers(game, options, bare, usual, lookedUp)
   const names = new Set([...numbers.keys(), ...options.map(({ name }) => name)])
   const judged = constants.filter(({ expression }) => named(expression).some((name) => names.has(name)))
-  for (const option of options) {
-    if (option.fixed) continue
-    for (const value of valuesOf(option, bare)) {
-      if (value === option.value) continue
+  const constantAsUsual = asUsual.constant
+  for (const { expression, source, expected, scope } of judged)
+    constantOfType(expression, source, expected, { ...scope, constant: constantAsUsual }, usual)
+  // What nothing looks up while all others are as usual changes nothing alone.
+  const free = options.filter(({ name, fixed }) => !fixed && lookedUp.has(name))
+  const oneReading = numbers.size + options.length + judged.length
+  let left = Math.floor(MOST_READ / oneReading)
+  const most = Math.min(MOST_TRIED, Math.max(2, Math.floor(left / free.length)))
+  for (const option of free) {
+    for (const value of valuesOf(option, bare, most)) {
+      if (value === option.value || left-- <= 0) continue
       const diagnostics = new Diagnostics()
       const reporter = new Reporter(diagnostics)
       const others = options.map((one) => (one === option ? { ...option, value } : one))
@@ -79,8 +89,8 @@ export function wrongForSomeValue({ game, options, bare, constants }: NumbersRea
   return found
 }
 
-/** The values that players can choose for an option. */
-function valuesOf({ type, step }: OptionInfo, scope: ConstantScope): readonly number[] {
+/** The values that players can choose for an option; at most so many. */
+function valuesOf({ type, step }: OptionInfo, scope: ConstantScope, tried: number): readonly number[] {
   const [least, most] =
     type.kind === 'number'
       ? [type.least, type.most]
@@ -94,6 +104,7 @@ function valuesOf({ type, step }: OptionInfo, scope: ConstantScope): readonly nu
                   ? (scope.enumerations.get(type.name)?.length ?? 0)
                   : 0) - 1,
         ]
-  const count = Math.min(MOST_TRIED, Math.floor((most - least) / step) + 1)
-  return Array.from({ length: Math.max(0, count) }, (_, i) => least + i * step)
+  const all = Math.max(0, Math.floor((most - least) / step) + 1)
+  const count = Math.min(tried, all)
+  return Array.from({ length: count }, (_, i) => least + (i < count / 2 ? i : all - count + i) * step)
 }
