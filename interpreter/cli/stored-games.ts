@@ -26,6 +26,7 @@ export async function playStored(
 ): Promise<PlayedGames> {
   const { run } = wanted
   await store.begin(wanted)
+  await store.verify(run)
   const ranges = rangesOf(run.games, run.players)
   const there = await store.ranges(run.id)
   // The figures of a range as a whole are not known for part of it, so the part is played again if no more is asked

@@ -20,10 +20,10 @@ export async function* exported(
   runs: readonly Run[],
   { head, run: runLine, game: gameLine }: ExportLines,
 ): AsyncGenerator<string> {
-  if (head !== undefined) yield `${head}\n`
   for (const run of runs) await store.verify(run)
+  if (head !== undefined) yield `${head}\n`
   for (const run of runs) {
-    let lines = runLine === undefined ? [] : [runLine(run, await store.figures(run.id, run.games))]
+    let lines = runLine === undefined ? [] : [runLine(run, await store.figures(run, run.games))]
     for await (const game of store.games(run)) {
       lines.push(gameLine(run, game))
       if (lines.length < CHUNK) continue

@@ -7,7 +7,8 @@ import type { Samples } from '../simulation/samples.ts'
 import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
 import { GUESSES, UNEVEN, WIDTH, digestOf, inOrder } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
-import { LONGEST_RECIPE } from './recipe.ts'
+import { LONGEST_RECIPE, recipeHash } from './recipe.ts'
+import { runId } from './run-of.ts'
 import type { Run, RunAndRecipe } from './run-of.ts'
 import { countIn, textIn } from './sql.ts'
 import type { Cell, Row, Sql } from './sql.ts'
@@ -31,6 +32,8 @@ const PAGE = 20_000
 /** Runs, games and figures in a database. */
 export class Store {
   readonly sql: Sql
+  /** Digests of the ranges of each run that are known to be as they were stored, by their first games. */
+  private readonly verified = new Map<string, Map<number, string>>()
 
   constructor(sql: Sql) {
     this.sql = sql
@@ -70,7 +73,9 @@ export class Store {
       hash,
       LONGEST_RECIPE,
     ])
-    return row === undefined ? undefined : textIn(row, 'text')
+    const text = row === undefined ? undefined : textIn(row, 'text')
+    // A changed text is as good as none: its games cannot be played again from it.
+    return text !== undefined && recipeHash(text) === hash ? text : undefined
   }
 
   /** Ranges that are done: number of games by the number of the first. */
@@ -85,8 +90,10 @@ export class Store {
   }
 
   /** The results of the first games of a run. */
-  async tally({ id, seats }: Run, games: number): Promise<Tally> {
+  async tally(run: Run, games: number): Promise<Tally> {
+    await this.verify(run)
     const { sql } = this
+    const { id, seats } = run
     const own = 'FROM games WHERE run = $1 AND number <= $2 AND fault IS NULL'
     const counted = (column: string): Promise<readonly Row[]> =>
       sql.all(`SELECT ${column}, COUNT(*) AS n, MIN(number) AS at ${own} GROUP BY ${column} ORDER BY at`, [
@@ -98,7 +105,7 @@ export class Store {
       countOutcome(tally, outcomeIn(row, seats.length), countIn(row, 'n'))
     for (const row of await counted('plies')) tally.lengths.set(countIn(row, 'plies'), countIn(row, 'n'))
     for (const row of await counted('ending')) tally.reasons.set(textIn(row, 'ending'), countIn(row, 'n'))
-    addFigures(tally, await this.figures(id, games))
+    addFigures(tally, await this.figures(run, games))
     const stopped = await sql.all(
       `SELECT faults.number AS game, code, message, origin, seed FROM faults JOIN runs ON runs.id = run
        WHERE run = $1 AND number <= $2 ORDER BY number`,
@@ -112,8 +119,10 @@ export class Store {
    * Example games, by number: the first that each seat or nobody won, the first with each ending, and the shortest
    * and the longest.
    */
-  async samples({ id, seats }: Run): Promise<Samples> {
+  async samples(run: Run): Promise<Samples> {
+    await this.verify(run)
     const { sql } = this
+    const { id, seats } = run
     const own = 'FROM games WHERE run = $1 AND fault IS NULL'
     const first = (column: string): Promise<readonly Row[]> =>
       sql.all(`SELECT ${column}, MIN(number) AS at ${own} GROUP BY ${column} ORDER BY at`, [id])
@@ -133,11 +142,12 @@ export class Store {
   }
 
   /** Figures of all ranges within the first games, added up, in the order of their names. */
-  async figures(run: string, games: number): Promise<readonly (readonly [string, number])[]> {
+  async figures(run: Run, games: number): Promise<readonly (readonly [string, number])[]> {
+    await this.verify(run)
     const rows = await this.sql.all(
       `SELECT name, CAST(SUM(count) AS BIGINT) AS n FROM figures
        JOIN ranges USING (run, first) WHERE run = $1 AND first + games - 1 <= $2 GROUP BY name`,
-      [run, games],
+      [run.id, games],
     )
     const found = rows.map((row) => [textIn(row, 'name'), countIn(row, 'n')] as const)
     return found.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -152,44 +162,73 @@ export class Store {
     return countIn(row, 'n')
   }
 
-  /** Compares what is stored of each range with the digest that was stored when it was played; throws a `Trouble` if they differ. */
-  async verify({ id, title, seats }: Run): Promise<void> {
+  /**
+   * Everything that reads results comes here first, and what this process has read or written once is not read again: compares
+   * what is stored of each range with the digest stored when it was played; throws a `Trouble` if they differ.
+   */
+  async verify(run: Run): Promise<void> {
     const { sql } = this
-    for (const range of await sql.all(
-      'SELECT first, games, digest FROM ranges WHERE run = $1 ORDER BY first',
-      [id],
-    )) {
-      const [first, games] = [countIn(range, 'first'), countIn(range, 'games')]
-      const within = [id, first, first + games - 1]
-      const faults = await sql.all(
-        'SELECT number, code, message, origin FROM faults WHERE run = $1 AND number BETWEEN $2 AND $3',
-        within,
-      )
-      const stopped = new Map(faults.map((row) => [countIn(row, 'number'), row]))
-      const rows = await sql.all(
-        `SELECT number, winner, scores, plies, moves, ending, fault FROM games
-         WHERE run = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
-        within,
-      )
-      const outcomes = rows.map((row) => {
-        const { number, outcome, plies, moves, ending = '' } = gameIn(row, seats.length)
-        const fault = stopped.get(number)
-        if (fault !== undefined) return { ...stoppedIn({ ...fault, game: number, seed: '' }) }
-        if (outcome === undefined) throw damaged(title, first)
-        return { outcome, plies, moves, reason: ending }
-      })
-      const named = await sql.all('SELECT name, count FROM figures WHERE run = $1 AND first = $2', [
-        id,
-        first,
-      ])
-      const figures = inOrder(named.map((row) => [textIn(row, 'name'), countIn(row, 'count')] as const))
-      if (digestOf({ first, games, outcomes, figures }) !== textIn(range, 'digest'))
-        throw damaged(title, first)
+    if (runId(run) !== run.id) throw damaged(run.title, 1)
+    const sure = this.verified.get(run.id) ?? new Map<number, string>()
+    this.verified.set(run.id, sure)
+    const ranges = await sql.all('SELECT first, games, digest FROM ranges WHERE run = $1 ORDER BY first', [
+      run.id,
+    ])
+    for (const row of ranges) {
+      let range: Row | undefined = row
+      // A range that somebody replaces meanwhile by a longer one is read again.
+      while (range !== undefined && !(await this.isWhole(run, range, sure))) {
+        const [now]: readonly Row[] = await sql.all(
+          'SELECT first, games, digest FROM ranges WHERE run = $1 AND first = $2',
+          [run.id, countIn(range, 'first')],
+        )
+        if (now === undefined || now['digest'] === range['digest'])
+          throw damaged(run.title, countIn(range, 'first'))
+        range = now
+      }
     }
+    const [sums] = await sql.all(
+      `SELECT (SELECT COUNT(*) FROM games WHERE run = $1) AS there,
+       (SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM ranges WHERE run = $1) AS stored`,
+      [run.id],
+    )
+    if (countIn(sums, 'there') !== countIn(sums, 'stored')) throw damaged(run.title, 1)
+  }
+
+  private async isWhole({ id, seats }: Run, range: Row, sure: Map<number, string>): Promise<boolean> {
+    const { sql } = this
+    const [first, games, digest] = [countIn(range, 'first'), countIn(range, 'games'), textIn(range, 'digest')]
+    if (sure.get(first) === digest) return true
+    const within = [id, first, first + games - 1]
+    const faults = await sql.all(
+      'SELECT number, code, message, origin FROM faults WHERE run = $1 AND number BETWEEN $2 AND $3',
+      within,
+    )
+    const stopped = new Map(faults.map((row) => [countIn(row, 'number'), row]))
+    const rows = await sql.all(
+      `SELECT number, winner, scores, plies, moves, ending, fault FROM games
+       WHERE run = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
+      within,
+    )
+    const outcomes: PlayedRange['outcomes'][number][] = []
+    for (const row of rows) {
+      const { number, outcome, plies, moves, ending = '' } = gameIn(row, seats.length)
+      const fault = stopped.get(number)
+      if (fault !== undefined) outcomes.push(stoppedIn({ ...fault, game: number, seed: '' }))
+      else if (outcome === undefined) return false
+      else outcomes.push({ outcome, plies, moves, reason: ending })
+    }
+    const named = await sql.all('SELECT name, count FROM figures WHERE run = $1 AND first = $2', [id, first])
+    const figures = inOrder(named.map((row) => [textIn(row, 'name'), countIn(row, 'count')] as const))
+    if (digestOf({ first, games, outcomes, figures }) !== digest) return false
+    sure.set(first, digest)
+    return true
   }
 
   /** The games of a run, in the order of their numbers. */
-  async *games({ id: run, seats }: Run): AsyncGenerator<StoredGame> {
+  async *games(asked: Run): AsyncGenerator<StoredGame> {
+    await this.verify(asked)
+    const { id: run, seats } = asked
     for (let after = 0; ;) {
       const rows = await this.sql.all(
         `SELECT number, winner, scores, plies, moves, ending, fault FROM games

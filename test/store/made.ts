@@ -3,17 +3,17 @@ import { jointWinners, scored } from '../../grammar/ir/outcome.ts'
 import { outcomeOf } from '../../interpreter/state/outcome.ts'
 import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
 import type { PlayedRange } from '../../interpreter/store/range.ts'
+import { runId } from '../../interpreter/store/run-of.ts'
 import type { RunAndRecipe } from '../../interpreter/store/run-of.ts'
+
+const KEY = { rules: 'rules', engine: '0-0', seed: '1', players: ['random', 'random'] }
 
 /** A run of a game that does not exist. */
 export const someRun: RunAndRecipe = {
   recipe: '{}',
   run: {
-    id: 'aaaabbbbccccdddd',
-    rules: 'rules',
-    engine: '0-0',
-    seed: '1',
-    players: ['random', 'random'],
+    ...KEY,
+    id: runId(KEY),
     recipe: 'hash',
     title: 'Some game',
     layers: ['some-game'],

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 import { closeAll, leave, shown } from '../editor/browser.ts'
+import { recipeHash } from '../../interpreter/store/recipe.ts'
+import { runId } from '../../interpreter/store/run-of.ts'
 import { FAULTY } from './faulty.ts'
 
 afterEach(async () => {
@@ -100,12 +102,28 @@ test('games of players who think are measured only if somebody asks for it, and 
   expect(await told('--measure', '9')).toContain('The first 2 games, measured')
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(join(folder, 'games.db'))
+  database.exec('PRAGMA foreign_keys = OFF')
+  // Under the id of what it says, so that the run is another one and not a damaged one.
   const spoil = async (sql: string): Promise<string> => {
     database.exec(sql)
+    const { rules, engine, seed, players } = database.prepare('SELECT * FROM runs').get() ?? {}
+    const id = runId({
+      rules: String(rules),
+      engine: String(engine),
+      seed: String(seed),
+      players: JSON.parse(String(players)) as string[],
+    })
+    database.exec(`UPDATE runs SET id = '${id}'`)
+    for (const table of ['ranges', 'games', 'figures', 'faults'])
+      database.exec(`UPDATE ${table} SET run = '${id}'`)
     return told('--measure', '9')
   }
   expect(await spoil(`UPDATE runs SET rules = 'others'`)).toContain('the rules in the store are not those')
-  expect(await spoil(`UPDATE recipes SET text = '{}'`)).toMatch(/cannot be measured: [^<]*file/)
+  expect(await spoil(`UPDATE recipes SET text = '{}'`)).toContain('their rules are not in the store')
+  const hash = recipeHash('{}')
+  expect(await spoil(`UPDATE recipes SET hash = '${hash}'; UPDATE runs SET recipe = '${hash}'`)).toMatch(
+    /cannot be measured: [^<]*file/,
+  )
   expect(await spoil(`UPDATE runs SET engine = '0.0.0-0'`)).toContain('played by version 0.0.0-0')
   database.close()
 })

@@ -217,18 +217,29 @@ describe('a store in which something was changed', () => {
     ['how long a game was', 'UPDATE games SET plies = plies + 1 WHERE number = 3'],
     ['a game that is gone', 'DELETE FROM games WHERE number = 1'],
     ['a figure', 'UPDATE figures SET count = count + 1'],
-  ])('is not exported: %s', async (_, change) => {
+    ['a game of no range', 'UPDATE ranges SET run = run || 1'],
+    ['the seed of the run', "UPDATE runs SET seed = '4'"],
+  ])('is read by no command: %s', async (_, change) => {
     const folder = folderWith()
     const run = ['run', 'tic-tac-toe', '--games', '4', '--seed', '3', '--json', '--store', 'games.db']
     await output(run, folder)
     expect(await output(['export', 'games.db'], folder)).toMatch(/"game":4/)
     const { DatabaseSync } = await import('node:sqlite')
     const database = new DatabaseSync(join(folder, 'games.db'))
+    database.exec('PRAGMA foreign_keys = OFF')
     database.exec(change)
     database.close()
-    const { code, out, err } = await sandtable(['export', 'games.db'], folder)
-    expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toMatch(/ST7090.*damaged/s)
+    const readers = [
+      ['export', 'games.db'],
+      ['export', 'games.db', '--format', 'csv'],
+      ['report', 'games.db'],
+    ]
+    // Another seed is another run; the same run is refused.
+    for (const args of change.includes('seed') ? readers : [...readers, run]) {
+      const { code, out, err } = await sandtable(args, folder)
+      expect({ args, code, out }).toEqual({ args, code: 2, out: '' })
+      expect(err).toMatch(/ST7090.*damaged/s)
+    }
   })
 })
 
