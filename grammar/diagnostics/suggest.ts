@@ -21,7 +21,7 @@ export function nearest(name: string, candidates: Iterable<string>, mistakes = I
     if (lettersApart(lower, otherLower) > Math.min(least, most)) continue
     const apart = distance(lower, otherLower, least + 1)
     if (apart > least || apart > most) continue
-    const cased = distance(written, other, LONGEST)
+    const cased = written === lower && other === otherLower ? apart : distance(written, other, LONGEST)
     if (apart === least) {
       const [isWhole, wasWhole] = [other.includes(written), best?.includes(written) === true]
       if (isWhole === wasWhole ? cased >= leastCased : wasWhole) continue
@@ -53,22 +53,29 @@ const COUNTS = new Int32Array(32)
 
 /** Optimal string alignment distance (Damerau, Levenshtein); returns `limit` as soon as it cannot be below. */
 function distance(a: string, b: string, limit: number): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let [before, last, now] = ROWS
+  for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const now = [i]
+    now[0] = i
     let least = i
+    const [letter, previous] = [a.charCodeAt(i - 1), i > 1 ? a.charCodeAt(i - 2) : -1]
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let value = Math.min((last[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        value = Math.min(value, (before[j - 2] ?? 0) + 1)
-      now.push(value)
-      least = Math.min(least, value)
+      const other = b.charCodeAt(j - 1)
+      let value = Math.min(last[j]! + 1, now[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1))
+      if (j > 1 && previous === other && letter === b.charCodeAt(j - 2))
+        value = Math.min(value, before[j - 2]! + 1)
+      now[j] = value
+      if (value < least) least = value
     }
     if (least >= limit) return limit
-    before = last
-    last = now
+    ;[before, last, now] = [last, now, before]
   }
-  return last[b.length] ?? limit
+  return last[b.length]!
 }
+
+/** The last rows of the table of distances. */
+const ROWS: readonly [Int32Array, Int32Array, Int32Array] = [
+  new Int32Array(LONGEST + 1),
+  new Int32Array(LONGEST + 1),
+  new Int32Array(LONGEST + 1),
+]

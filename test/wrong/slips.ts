@@ -1,3 +1,7 @@
+/** Names of terms, each of which needs the one before. */
+const CHAIN = (i: number): string =>
+  `layer ${String.fromCharCode(97 + (i % 26)).repeat(1 + Math.floor(i / 26))}`
+
 /** A small game without mistakes. */
 export const SOUND = `sandtable: 1
 id: mine
@@ -3249,6 +3253,31 @@ end:`,
     [
       `      man: men in your supply`,
       `      man: men on field where it is in (all spaces where it is empty)`,
+    ],
+  ],
+  [
+    'terms-too-deep',
+    [
+      '  strong: number of soldiers in field',
+      `  strong: ${CHAIN(110)}\n${Array.from({ length: 111 }, (_, i) => `  ${CHAIN(i)}: ${i === 0 ? 'number of soldiers in field' : `${CHAIN(i - 1)} + 1`}`).join('\n')}`,
+    ],
+  ],
+  [
+    'terms-too-long',
+    [
+      '  strong: number of soldiers in field',
+      `  strong: number of ${CHAIN(40)}\n${Array.from({ length: 41 }, (_, i) => `  ${CHAIN(i)}: ${i === 0 ? 'all spaces where empty' : `${CHAIN(i - 1)} + ${CHAIN(i - 1)}`}`).join('\n')}`,
+    ],
+  ],
+  [
+    'table-too-large',
+    [
+      'places:\n  deck',
+      `tables:\n  beats(${Array.from('bcdefghijklm', (name) => `card called ${name}`).join(', ')}) gives true or false:\n    rule:\n      ever: b.rank > 0 => true\nplaces:\n  deck`,
+    ],
+    [
+      '  strong: number of soldiers in field',
+      '  strong: beats(' + Array.from({ length: 12 }, () => 'top of deck').join(', ') + ')',
     ],
   ],
 ]

@@ -65,6 +65,9 @@ export interface AskedFirst {
   readonly span: Span
 }
 
+/** Mistakes of one ruleset for which help is looked for. */
+const MOST_HELPED = 300
+
 /** What is found out while one game becomes IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration extends Lowering {
   readonly game: MergedGame
@@ -91,6 +94,10 @@ export class Elaboration extends Lowering {
   readonly called: NotedByKey<Name, CalledFunction>
   /** Functions being compiled now, for naming a cycle. */
   readonly open: string[] = []
+  /** How deep the expressions being read are in one another, those of called terms included. */
+  depth = 0
+  /** Letters of terms and patterns written out where they are used. */
+  writtenOut = 0
   /** What their parameters were handed, call within call. */
   readonly handed: HandedOver[] = []
   readonly tracked: Map<string, TrackedValue[]>
@@ -335,6 +342,11 @@ export class Elaboration extends Lowering {
     this.reported.add(key)
     const severity = severityOf(code)
     this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...more })
+  }
+
+  /** Among so many mistakes, nobody reads what each of them may mean. */
+  get isPastHelp(): boolean {
+    return this.diagnostics.list.length >= MOST_HELPED
   }
 
   /** The result, and whether something was wrong with it. */

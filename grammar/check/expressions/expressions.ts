@@ -44,7 +44,9 @@ import { asOrdinal, isInLine } from './in-line.ts'
 
 /** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
+  el.depth++
   const value = understood(el, context, e, expected)
+  el.depth--
   el.values.set(e, value)
   el.names.looked(typedOf(value), context.scope, context.source, e)
   return value

@@ -1,3 +1,4 @@
+import { writesOut } from '../elaboration/written-out.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { takesValues } from '../../diagnostics/sentence.ts'
@@ -62,6 +63,14 @@ export function callFunction(
     )
     return HOLE_VALUE
   }
+  if (el.open.length >= MOST_OPEN || el.depth >= MOST_DEEP) {
+    el.report('ST4350', spanIn(context, name), `\`${declaration.name}\` is used too deep in other terms.`, {
+      related: [{ span: declaration.entry.key.span, label: 'declared here' }],
+      why: `At most ${MOST_OPEN} terms may need one another in a row.`,
+      help: 'Say the same with fewer terms between.',
+    })
+    return HOLE_VALUE
+  }
   const values = argumentValues(el, context, declaration, name, args, ready)
   if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
     el.counting?.push({ declaration, seat: values[0].ir })
@@ -84,6 +93,10 @@ export function callFunction(
   el.open.pop()
   return result
 }
+
+/** Terms that need one another in a row, and expressions in one another with those of the terms that they call. */
+const MOST_OPEN = 100
+const MOST_DEEP = 600
 
 /** The argument values; one that does not fit its parameter is reported and replaced by a hole. */
 export function argumentValues(
@@ -236,7 +249,8 @@ function bodyValue(
   }
   const source = bookText(value)
   const parsed = source.read('expression', el.diagnostics)
-  if (parsed === undefined) return HOLE_VALUE
+  if (parsed === undefined || !writesOut(el, declaration.entry.key.span, source.text.length))
+    return HOLE_VALUE
   return changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
 }
 

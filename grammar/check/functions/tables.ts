@@ -147,6 +147,18 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   const result = resultType(el, declaration)
   const rows = readRows(el, declaration, result, columns)
   if (rows === undefined || types.some((t) => t.type.kind === 'hole')) return undefined
+  const cells = columns.reduce((all, { kinds }) => all * kinds.length, 1)
+  const tests =
+    cells *
+    rows.printed.reduce((all, { rule }) => all + (rule === undefined ? 0.1 : 1), 1 + rows.whiles.length)
+  if (tests > MOST_TESTS) {
+    el.report('ST4352', entry.key.span, 'This table has too many combinations of kinds.', {
+      label: `${columns.map(({ kinds }) => kinds.length).join(' by ')} kinds`,
+      why: 'Each rule of a table is worked out before the game for each combination of its columns.',
+      help: 'Narrow the columns with `where`, or write a term instead.',
+    })
+    return undefined
+  }
   const values: number[] = []
   const deciders: (MergedEntry | undefined)[] = []
   const whiles = rows.whiles.map((row) => ({ ...row, may: [] as number[], decides: [] as number[] }))
@@ -170,6 +182,9 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   troubles.report(el, entry)
   return { name: declaration.name, columns, result, values, rows: deciders, whiles }
 }
+
+/** Conditions worked out for all combinations together; one that looks up exceptions counts less. */
+const MOST_TESTS = 200_000
 
 /** A piece of which only the kind is known, so every printed column is a constant. */
 function ofKind(type: ParameterType, kind: number): Scalar {

@@ -5,6 +5,7 @@ import { FALSE, all, any, arithmetic, compare, constant, filter, not, some } fro
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { writesOut } from '../elaboration/written-out.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
@@ -58,10 +59,19 @@ function tested(
   const tests = alternatives.map(({ source, bundle }) => {
     const kinds = bundle.lots.map((lot) => kindsOfLot(el, source, lot))
     const common = commonOf(el, source, bundle, new Set(kinds.flatMap((each) => [...each])))
-    return common === undefined ? FALSE : test({ el, set, bundle, kinds, common }, source)
+    const size = bundle.lots.reduce(
+      (sum, { least }) => sum + (common?.inSequence === undefined ? 1 : least),
+      0,
+    )
+    if (common === undefined || !writesOut(el, source.spanOf(bundle.start, bundle.end), LOT_LETTERS * size))
+      return FALSE
+    return test({ el, set, bundle, kinds, common }, source)
   })
   return scalarOf(TRUTH, some(tests), { secrecy: widest(set.secrecy, set.face) })
 }
+
+/** What a lot, or a thing of a sequence, is as an expression. */
+const LOT_LETTERS = 50
 
 function kindsOfLot(el: Elaboration, source: TextSource, { name }: Lot): ReadonlySet<number> {
   const kinds = kindsNamed(el, source, name)

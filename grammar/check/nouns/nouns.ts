@@ -220,6 +220,11 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
     if (!known(el, context, written)) {
       if (nouns.within !== undefined && isDice(el, context, nouns))
         return whole(asSet(el, context, nouns.within))
+      const message = `There is nothing called \`${written}\`.`
+      if (el.isPastHelp) {
+        el.report('ST4101', spanIn(context, nouns.name), message)
+        return whole(EMPTY_SET)
+      }
       const names = [
         'spaces',
         'players',
@@ -228,7 +233,7 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
         ...el.world.kinds.flatMap((k) => [k.name, k.plural]),
       ]
       const pattern = el.entryCalled('patterns', written)
-      el.report('ST4101', spanIn(context, nouns.name), `There is nothing called \`${written}\`.`, {
+      el.report('ST4101', spanIn(context, nouns.name), message, {
         ...(pattern === undefined
           ? (ownedNouns(el, written, names) ?? {
               ...suggestion(written, names),

@@ -227,13 +227,15 @@ export function unknownStage(
   if (el.game.incomplete && el.stageNames.length === 0) return
   // What is wrong where it is declared has been reported there.
   if (el.stageNames.includes(name) && el.diagnostics.hasErrors) return
+  const message = `There is no stage called \`${name}\`.`
+  if (el.isPastHelp) return el.report('ST4117', spanIn(context, at), message)
   const names = [...el.stageNames, ...el.actionNames]
   const meant = inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
   if (meant !== undefined && suggestion(name, names).help === undefined) {
     report(context.source, el.diagnostics, meant)
     return
   }
-  el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, {
+  el.report('ST4117', spanIn(context, at), message, {
     help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
     ...(saidOfSomebody(el, name) ?? suggestion(name, names)),
   })

@@ -177,6 +177,12 @@ function readPlace(
       ? { groups: holding.groups.map((group) => classes.groups.findIndex((one) => one.name === group)) }
       : {}),
   })
+  if (indices.reduce((all, { count }) => all * count, 1) > SIZE_LIMITS.containers)
+    return reporter.report(
+      'ST4006',
+      entry.key.span,
+      `A game has at most ${SIZE_LIMITS.containers} places and spaces.`,
+    )
   const containers =
     board !== undefined
       ? board.spaces.map((space) => container(space.name, NONE))

@@ -385,4 +385,25 @@ export const CHECK_CODES = {
     wrong: 'set trumps to openly (top of deck).suit',
     right: 'if deck is not empty: set trumps to openly (top of deck).suit',
   },
+  ST4350: {
+    title: 'terms too deep in one another',
+    meaning:
+      'A term needs another, which needs another, and so on, further than any rulebook would. Working it out would need more room than there is.',
+    wrong: 'step 1: step 0 + 1\nstep 2: step 1 + 1 # and so on, hundreds of times',
+    right: 'steps(number): number + 1',
+  },
+  ST4351: {
+    title: 'terms and patterns too long',
+    meaning:
+      'A term that gives a set is written out wherever it is used, and so is a pattern. Sets of sets of sets double with each step, and rules would become longer than any book.',
+    wrong: 'near: all spaces where empty\nwide: near + near\nwider: wide + wide # and so on',
+    right: 'near: all spaces where empty',
+  },
+  ST4352: {
+    title: 'table too large',
+    meaning:
+      'A table is worked out before the game, for every combination of the kinds in its columns. With hundreds of kinds in several columns there are too many of them.',
+    wrong: 'beats(card called one, card called two, card called three) gives number:',
+    right: 'beats(card called one, card called two) gives number:',
+  },
 } as const satisfies Record<string, CodeEntry>

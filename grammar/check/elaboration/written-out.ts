@@ -1,0 +1,27 @@
+import type { Span } from '../../source/span.ts'
+import type { Elaboration } from './elaboration.ts'
+
+/** Several times what all texts of a game may contain together. */
+const MOST_WRITTEN = 2_000_000
+
+/**
+ * Counts what is written out where it is used, such as terms that give sets, and patterns; false, and reported, if it would be
+ * too much.
+ */
+export function writesOut(el: Elaboration, at: Span, letters: number): boolean {
+  const before = el.writtenOut
+  el.writtenOut += letters
+  if (el.writtenOut <= MOST_WRITTEN) return true
+  if (before > MOST_WRITTEN) return false
+  el.report(
+    'ST4351',
+    at,
+    'Written out wherever they are used, the terms and patterns of this game are too long.',
+    {
+      label: 'used too often',
+      why: 'A term that gives a set, and a pattern, is written out at each use; a term that gives a number or a condition is not.',
+      help: 'Let a term say whether the condition holds, or how many there are, and use that.',
+    },
+  )
+  return false
+}
