@@ -62,7 +62,7 @@ function changedFace(
   return ways[below(Math.max(1, ways.length))]
 }
 
-/** Two hidden pieces of one owner and different kinds, each of which may lie where the other does. */
+/** Two hidden pieces of one owner and class and of different kinds, each of which may lie where the other does. */
 function swappablePair(
   ir: GameIR,
   state: Int32Array,
@@ -83,12 +83,13 @@ function swappablePair(
     const [one = 0, two = 0] = [first[below(first.length)], hidden[below(hidden.length)]]
     const [face, other] = [faceOf(ir, state, one), faceOf(ir, state, two)]
     if (face?.kind === other?.kind || face?.owner !== other?.owner) continue
+    if (ir.kinds[face?.kind ?? NONE]?.class !== ir.kinds[other?.kind ?? NONE]?.class) continue
     if (mayLie(one, place(two)) && mayLie(two, place(one))) return [one, two]
   }
   return undefined
 }
 
-/** Each takes the other's place, with all that is noted there. */
+/** Each takes the other's place, with all that is noted there, and keeps its face. */
 function exchangeNumbers({ memory, pieces }: GameIR, S: Int32Array, one: number, two: number): void {
   const exchanged = (piece: number): number => (piece === one ? two : piece === two ? one : piece)
   const naming = (at: number, length: number): void => {
@@ -101,7 +102,9 @@ function exchangeNumbers({ memory, pieces }: GameIR, S: Int32Array, one: number,
   naming(memory.previous, memory.previous - memory.next)
   for (const { at, length, type } of memory.regions) if (type === 'piece') naming(at, length)
   const stripes = memory.regions.flatMap(({ per, at, length }) =>
-    per === 'piece' ? Array.from({ length: length / pieces.length }, (_, i) => at + i * pieces.length) : [],
+    per === 'piece' && at !== memory.face
+      ? Array.from({ length: length / pieces.length }, (_, i) => at + i * pieces.length)
+      : [],
   )
   for (const at of [memory.at, memory.next, memory.previous, memory.seen, ...stripes]) {
     const word = S[at + one] ?? NONE
