@@ -31,6 +31,15 @@ export interface Position {
  * where rules in progress remember something computed from faces.
  */
 export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
+  return numberedAnew(ir, S, seat)?.position
+}
+
+/** The same, with the new number of each piece, which nobody may learn who does not know its face. */
+export function numberedAnew(
+  ir: GameIR,
+  S: Int32Array,
+  seat: number | undefined,
+): { readonly position: Position; readonly to: Int32Array } | undefined {
   const plan = planOf(ir)
   if (S[H.screen] !== 0 || !plan.canBeTold) return undefined
   const bare = S.slice()
@@ -50,7 +59,7 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
   const to = callAnew(ir, order, hidden)
   const state = renamedAll(ir, bare, order, to, named)
-  return { state, seat, pools: poolsOf(ir, order, hidden, to), isGuessed }
+  return { position: { state, seat, pools: poolsOf(ir, order, hidden, to), isGuessed }, to }
 }
 
 /** Renumbers the pieces of a position: `to` maps all of them. */

@@ -1,8 +1,11 @@
+import { H } from '../../grammar/ir/ir.ts'
+import { numberedAnew } from '../deduction/position.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Listed } from '../notation/move.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { movesMeant } from '../reading/moves-meant.ts'
+import { isAllSeen } from '../view/hidden.ts'
 import { SeenTable } from '../why/seen-table.ts'
 import { refusedFault, tellingFaults } from './refused.ts'
 import type { Refused } from './refused.ts'
@@ -15,13 +18,24 @@ export class LegalMoves {
   private readonly program: Program
   private readonly notation: Notation
   private readonly state: Int32Array
-  /** Emptied by whoever changes the state. */
-  listed: readonly Listed[] | undefined
+  private listed: readonly Listed[] | undefined
+  private seen: SeenTable | undefined
 
   constructor(program: Program, notation: Notation, state: Int32Array) {
     this.program = program
     this.notation = notation
     this.state = state
+  }
+
+  /** Called by whoever changes the state. */
+  forget(): void {
+    this.listed = undefined
+    this.seen = undefined
+  }
+
+  /** The same state has the same moves. */
+  takeOver(other: LegalMoves): void {
+    this.listed = other.listed
   }
 
   /** In the order of their notation. Throws a `Fault` if there are too many to list. */
@@ -46,7 +60,17 @@ export class LegalMoves {
 
   /** The position as the deciding player knows it. */
   table(): SeenTable {
-    return new SeenTable(this.program, this.state, this.notation)
+    const { program, state, notation } = this
+    if (this.seen === undefined) {
+      const known = isAllSeen(program.ir) ? undefined : numberedAnew(program.ir, state, state[H.decider])
+      this.seen = new SeenTable(
+        program,
+        state,
+        notation,
+        known && { state: known.position.state, to: known.to },
+      )
+    }
+    return this.seen
   }
 
   /** Those among these that a text can mean, in any form in which a move can be given. */

@@ -342,7 +342,7 @@ export class Match {
 
   private answer(seat: number, text: string, given: GivenAnswer): Refused | undefined {
     const before = copyBefore(this.state)
-    this.legalMoves.listed = undefined
+    this.legalMoves.forget()
     try {
       if (given.kind === 'code') this.program.apply(this.state, given.code)
       else this.program.applyLayout(this.state, given.layout)
@@ -384,8 +384,15 @@ export class Match {
   private lastAnswer(): { readonly seat: number; readonly taught: boolean } | undefined {
     if (this.resigned !== undefined) return { seat: this.resigned.seat, taught: false }
     for (const { played, before, after } of this.history.since(this.history.length - 1, this.state))
-      return { seat: played.seat, taught: taughtSomething(this.ir, before, after) }
+      return {
+        seat: played.seat,
+        taught: taughtSomething(this.ir, before, after, this.actionOf(before, played)),
+      }
     return undefined
+  }
+
+  private actionOf(before: Int32Array, { given }: { readonly given: GivenAnswer }): number | undefined {
+    return given.kind === 'code' ? this.program.decode(before, given.code)?.action : undefined
   }
 
   private undone(agreed: readonly number[]): boolean {
@@ -397,7 +404,7 @@ export class Match {
     if (last === undefined || !this.history.takeBack(this.state)) return false
     if (last.taught) this.marks = [...this.marks, { ply: this.history.length + 1, seat: last.seat, agreed }]
     this.readers.takeBack()
-    this.legalMoves.listed = undefined
+    this.legalMoves.forget()
     return true
   }
 
@@ -516,7 +523,7 @@ export class Match {
     copy.resigned = this.resigned
     copy.undoPolicy = this.undoPolicy
     copy.marks = this.marks
-    copy.legalMoves.listed = this.legalMoves.listed
+    copy.legalMoves.takeOver(this.legalMoves)
     return copy
   }
 

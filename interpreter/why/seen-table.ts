@@ -24,39 +24,54 @@ import { areMixed, recognises } from '../state/knows.ts'
 import { isScreened } from '../state/screen.ts'
 import { reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
+import type { SeenState } from './seen-state.ts'
 import { thrownFor } from './thrown.ts'
 
 /**
  * A position as the deciding player knows it. Texts are matched to moves through this class alone: it never returns the
- * state or a face that the player does not know, so no answer can depend on one.
+ * state or a face that the player does not know. Rules are asked about what the player knows, too: in two positions that the
+ * player cannot tell apart, they are asked about the same words. Only moves that are listed are looked up in the true state.
+ * Some positions cannot be made: behind screens, where pictures of hidden pieces are kept, and where rules in progress remember
+ * something computed from faces. There the state itself is asked, and the secrecy of rules, which the checker proves, hides the rest.
  */
 export class SeenTable {
   readonly ir: GameIR
   /** What is offered; undefined if nobody is asked to choose. */
   readonly ask: AskIR | undefined
   readonly #program: Program
+  readonly #truth: Int32Array
   readonly #state: Int32Array
+  readonly #to: Int32Array | undefined
   readonly #notation: Notation
   readonly #seat: number
   readonly #kinds = new Map<number, KindIR | undefined>()
 
-  constructor(program: Program, state: Int32Array, notation: Notation) {
+  constructor(program: Program, truth: Int32Array, notation: Notation, seen?: SeenState) {
     this.ir = program.ir
-    this.ask = waitingAsk(program, state)
+    this.ask = waitingAsk(program, truth)
     this.#program = program
-    this.#state = state
+    this.#truth = truth
+    this.#state = seen?.state ?? truth
+    this.#to = seen?.to
     this.#notation = notation
-    this.#seat = state[H.decider] ?? 0
+    this.#seat = truth[H.decider] ?? 0
   }
 
   /** A legal move as the choices that it makes. */
   choicesOf(code: number): Attempt | undefined {
-    return this.#program.decode(this.#state, code)
+    const made = this.#program.decode(this.#truth, code)
+    const to = this.#to
+    if (made === undefined || to === undefined) return made
+    const choices = this.ir.actions[made.action]?.choices
+    const values = made.values.map((value, i) =>
+      choices?.[i]?.type === 'piece' ? (to[value] ?? value) : value,
+    )
+    return { ...made, values }
   }
 
   /** A legal move as the rules write it. */
   written(code: number): string {
-    return this.#notation.text(this.#state, code, this.#seat)
+    return this.#notation.text(this.#truth, code, this.#seat)
   }
 
   /** Attempts as the rules write them. */
