@@ -21,7 +21,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { elaborateSteps } from '../steps/flow.ts'
 import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
-import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import { notation } from './notation.ts'
 import type { ActionFrame, NamedCondition } from '../elaboration/declared.ts'
@@ -168,8 +168,11 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     const source = bookText(value)
     el.names.scope(scope, value.span)
     const parsed = source.read('choice', el.diagnostics)
+    const what = `What \`${key.text}\` may be`
     const several =
-      parsed === undefined ? undefined : declareSeveral(el, { source, scope }, key, value, parsed)
+      parsed === undefined
+        ? undefined
+        : foreseen(el, value.span, what, () => declareSeveral(el, { source, scope }, key, value, parsed))
     if (several !== undefined) {
       choices.push(...several.choices)
       for (const condition of several.conditions) ownConditions.push({ ...condition, after: choices.length })
@@ -179,7 +182,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     const found =
       parsed === undefined || isSeveral(parsed)
         ? undefined
-        : declareChoice(el, { source, scope }, key, value, parsed)
+        : foreseen(el, value.span, what, () => declareChoice(el, { source, scope }, key, value, parsed))
     if (found === undefined) {
       scope = bind(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
       continue
@@ -200,7 +203,10 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     const text = bookText(value)
     el.names.scope(scope, value.span)
     const parsed = text.read('expression', el.diagnostics)
-    const found = parsed === undefined ? undefined : elaborate(el, { source: text, scope }, parsed)
+    const found =
+      parsed === undefined
+        ? undefined
+        : foreseen(el, value.span, `\`${key.text}\``, () => elaborate(el, { source: text, scope }, parsed))
     if (found?.form !== 'scalar') {
       if (found !== undefined) severalLet(el, key, value)
       scope = bind(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
@@ -313,13 +319,9 @@ function actionConditions(
   const named: NamedCondition[] = []
   for (const entry of section?.kind === 'map' ? section.entries : []) {
     if (!('layer' in entry)) continue
-    const condition = namedCondition(el, scope, entry)
-    legalityOnly(
-      el,
-      condition.secrecy,
-      entry.value.kind === 'text' ? entry.value.span : entry.key.span,
-      `"${entry.name}"`,
-    )
+    const at = entry.value.kind === 'text' ? entry.value.span : entry.key.span
+    const condition = foreseen(el, at, `"${entry.name}"`, () => namedCondition(el, scope, entry))
+    legalityOnly(el, condition.secrecy, at, `"${entry.name}"`)
     for (const clause of ruleClauses(condition)) conditions.push(conditionIR(el, frame, clause.entry, clause))
     named.push(condition)
     scope = afterCondition(el, scope, condition)

@@ -13,6 +13,24 @@ export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: 
   })
 }
 
+/**
+ * Makes a part of what decides which moves are legal. Nobody may learn from the list of moves what `openly` would announce, not even through a term:
+ * there it would cost nothing and leave no trace.
+ */
+export function foreseen<T>(el: Elaboration, at: Span, what: string, make: () => T): T {
+  const { made, reads } = el.collectReads(make)
+  if (reads.opens) {
+    const found = at.file.text.slice(at.start, at.end).search(/\bopenly\b/u)
+    const word = found < 0 ? at : { ...at, start: at.start + found, end: at.start + found + 'openly'.length }
+    el.report('ST4330', word, `${what} announces a secret before anybody has moved.`, {
+      label: found < 0 ? 'a term in this says `openly`' : 'the list of legal moves cannot announce anything',
+      why: 'Players would learn the secret from the list of legal moves, at no cost and without a trace.',
+      help: 'Let the move be tried: leave this out here, and test it under `then:`, with `if openly ...` and an `else` for what a wrong guess costs.',
+    })
+  }
+  return made
+}
+
 const ANNOUNCE = 'If you mean to announce it, write `openly` before it.'
 
 /** What a player has chosen may come to lie where everybody sees it. */

@@ -10,7 +10,7 @@ import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
 import { mentionsIn } from '../expressions/explanations.ts'
 import { conditionIR } from '../actions/actions.ts'
-import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, number, truth } from '../expressions/expressions.ts'
 import { wasOneOf } from '../expressions/history-reading.ts'
@@ -163,13 +163,9 @@ function asIfMade(
   if (frame === undefined) return
   const scope = frame.scope.withHistory({ action, streaks: false, actions: streak.actions })
   const context = { source: streak.source, scope }
-  const condition = truth(el, context, streak.line.when)
-  legalityOnly(
-    el,
-    condition.secrecy,
-    streak.entry.value.kind === 'text' ? streak.entry.value.span : streak.entry.key.span,
-    streak.entry.name,
-  )
+  const at = streak.entry.value.kind === 'text' ? streak.entry.value.span : streak.entry.key.span
+  const condition = foreseen(el, at, `"${streak.entry.name}"`, () => truth(el, context, streak.line.when))
+  legalityOnly(el, condition.secrecy, at, streak.entry.name)
   const declared = el.streaks.get(streak.entry.name)
   if (declared !== undefined) declared.secrecy = widest(declared.secrecy, condition.secrecy)
   const again = all([wasOneOf(el, el.you, streak.actions), condition.ir])
@@ -267,7 +263,9 @@ export function forbids(el: Elaboration, frame: ActionFrame): readonly Condition
     const actions = actionsOf(el, source, line)
     if (!actions.has(frame.index)) continue
     const scope = frame.scope.withHistory({ action: frame.index, streaks: true, actions }).behindMove()
-    const condition = truth(el, { source, scope }, line.when)
+    const condition = foreseen(el, entry.value.span, `"${entry.name}"`, () =>
+      truth(el, { source, scope }, line.when),
+    )
     legalityOnly(el, condition.secrecy, entry.value.span, `"${entry.name}"`)
     const mentions = mentionsIn(el, { source, scope }, line.when)
     judged.push(

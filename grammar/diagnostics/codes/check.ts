@@ -405,5 +405,12 @@ export const CHECK_CODES = {
       'A table is worked out before the game, for every combination of the kinds in its columns. With hundreds of kinds in several columns there are too many of them.',
     wrong: 'beats(card called one, card called two, card called three) gives number:',
     right: 'beats(card called one, card called two) gives number:',
+  ST4330: {
+    title: 'openly before the move',
+    meaning:
+      'What players may do is listed before anybody moves. With `openly` the list would announce a secret at no cost and without a trace, and players could read it again and again. A move that tries its luck is always legal, and its steps announce how it turns out: that is logged, everybody learns it, and it is taken back only if all agree.',
+    wrong: 'only if:\n  one is there: openly any queens in hand of mate',
+    right:
+      'then:\n  - if openly any queens in hand of mate: add 1 to your score\n    else: take 1 from your score',
   },
 } as const satisfies Record<string, CodeEntry>
