@@ -2,6 +2,7 @@ import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, LineIR, PictureIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration/elaboration.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
+import { announcingActions } from './whole-game/announcing.ts'
 import { notShown } from './sections/not-shown.ts'
 import { changes } from './world/faces.ts'
 import type { History, Picture } from './sections/history.ts'
@@ -20,6 +21,7 @@ export function gameIR(
   { stages, actions, whenever, ends, past, play, tallies, advice, always }: Rules,
 ): GameIR {
   const { game, world } = el
+  const announcing = announcingActions(el, { actions, stages, whenever })
   const leftOut = notShown(el)
   const purses = [...el.tracked].flatMap(([name, those]) =>
     those.some(({ token, of }) => token !== undefined && of !== 'game') ? [name] : [],
@@ -98,6 +100,7 @@ export function gameIR(
     setups: setups(el),
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
     announcements: el.announcements,
+    ...(announcing.length === 0 ? {} : { announcing }),
     ...(leftOut.length === 0 ? {} : { notShown: leftOut }),
     ...(purses.length === 0 ? {} : { purses }),
   }

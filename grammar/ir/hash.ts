@@ -26,6 +26,7 @@ const NO_RULES: ReadonlySet<string> = new Set([
   'origins',
   'lines',
   'announcements',
+  'announcing',
   'registers',
   'notShown',
   'purses',

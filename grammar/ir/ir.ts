@@ -163,6 +163,8 @@ export interface GameIR {
   readonly notShown?: readonly string[]
   /** Names of what holds tokens of a seat, a piece or the like: what is paid is told. Left out if there are none. */
   readonly purses?: readonly string[]
+  /** Actions whose answers may make a secret public. Left out if there are none. */
+  readonly announcing?: readonly number[]
   readonly announcements: readonly { readonly what: string; readonly origin: number }[]
 }
 

@@ -93,3 +93,9 @@ export interface MergedGame {
   /** SHA-256, as hex, of what all layers say, in order: comments and layout make no difference. */
   readonly hash: string
 }
+
+/** All texts in a node, however deep; lists aside. */
+export function textsWithin(node: MergedNode | YamlNode): readonly YamlText[] {
+  if (node.kind === 'text') return [node]
+  return node.kind === 'map' ? node.entries.flatMap(({ value }) => textsWithin(value)) : []
+}

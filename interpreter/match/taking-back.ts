@@ -1,6 +1,7 @@
 import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
+import { endedIn } from '../state/outcome.ts'
 import { seenOnTop, seenThere, tablePlan } from '../state/table-plan.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { nothingHidden } from '../view/hidden.ts'
@@ -18,15 +19,21 @@ export interface TakingBack {
 }
 
 /**
- * Did chance decide anything, or did a face come in sight of anybody? It depends on what everybody can see of the answer, and
- * not on who had known a face before: whoever asks must not learn that. So where rules show faces to single players,
- * every answer counts.
+ * Did chance decide anything, did a face come in sight of anybody, or may the answer have announced a secret? It depends on what
+ * everybody can see of the answer, and not on who had known a face before: whoever asks must not learn that. So where rules show
+ * faces to single players, every answer counts, and where there are secrets, every one that ends the game.
  */
-export function taughtSomething(ir: GameIR, before: Int32Array, after: Int32Array): boolean {
+export function taughtSomething(
+  ir: GameIR,
+  before: Int32Array,
+  after: Int32Array,
+  action: number | undefined,
+): boolean {
   const isDrawn = (word: 'drawsShuffle' | 'drawsRandom' | 'drawsRoll'): boolean =>
     before[H[word]] !== after[H[word]]
   if (isDrawn('drawsShuffle') || isDrawn('drawsRandom') || isDrawn('drawsRoll')) return true
   if (nothingHidden(ir) || after[H.screen] !== 0) return false
+  if (endedIn(ir, after) !== undefined || ir.announcing?.includes(action ?? NONE) === true) return true
   if (before[H.screen] !== 0 || stepsOf(ir).some(({ step }) => step === 'show')) return true
   const plan = planOf(ir)
   return ir.pieces.some((_, piece) => (inSight(plan, after, piece) & ~inSight(plan, before, piece)) !== 0)

@@ -47,7 +47,49 @@ function game(policy?: (typeof UNDO_POLICIES)[number]): Match {
   return Match.start(program, { seed: 7, ...(policy === undefined ? {} : { undo: policy }) })
 }
 
+const GUESSING = `sandtable: 1
+id: guessing
+title: Guessing
+players: { seats: [ann, ben] }
+pieces:
+  card: { kinds: { ace: { copies: 4 }, king: { copies: 4 } } }
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+box:
+  deck: all cards
+track:
+  each player: { score: 0..9 = 0 }
+play:
+  - shuffle deck
+  - for each player: deal 2 from deck to hand of player
+  - turns from ann, at most 6: you must accuse or ask or stay
+  - rank players by score
+stages:
+  answer: [if openly any aces in hand of opponent: add 1 to your score]
+actions:
+  accuse: { then: [if openly any aces in hand of opponent: add 1 to your score] }
+  ask: { then: [answer] }
+  stay: { then: nothing }
+`
+
 describe('by default', () => {
+  test.each([
+    ['accuse', 'ST5211'],
+    ['ask', 'ST5211'],
+    ['stay', undefined],
+  ])('a secret that %s may announce is not asked for again at no cost', (answer, code) => {
+    const match = Match.start(closuresProgram(textProgram(GUESSING).ir), { seed: 7 })
+    match.play(answer)
+    expect(match.takeBack({ by: ANN })?.code).toBe(code)
+  })
+
+  test('an answer that ends a game with secrets is taken back by all', () => {
+    const match = Match.start(closuresProgram(textProgram(GUESSING).ir), { seed: 7 })
+    for (let ply = 0; ply < 6; ply++) match.play('stay')
+    expect(match.takeBack({ by: BEN })?.code).toBe('ST5211')
+  })
+
   test('only the player who gave the last answer takes it back', () => {
     const match = game()
     match.play('stay')

@@ -2,8 +2,7 @@ import { comparedName } from '../../document/names.ts'
 import type { Expression } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { namesIn, walk } from '../../expression/walk.ts'
-import type { MergedNode } from '../../merge/merged.ts'
-import type { YamlNode, YamlText } from '../../yaml/tree.ts'
+import { textsWithin } from '../../merge/merged.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { FunctionDeclaration } from '../elaboration/declared.ts'
 
@@ -28,14 +27,9 @@ export function announces(el: Elaboration, e: Expression, seen = new Set<string>
 /** All expressions in the text of a term, rule or tally. */
 function bodies({ entry, section }: FunctionDeclaration): readonly Expression[] {
   if (section === 'tables') return []
-  return textsIn(entry.value).flatMap((text) =>
+  return textsWithin(entry.value).flatMap((text) =>
     section === 'rules'
       ? (bookText(text).reading('clause').tree?.condition ?? [])
       : (bookText(text).reading('expression').tree ?? []),
   )
-}
-
-function textsIn(node: MergedNode | YamlNode): readonly YamlText[] {
-  if (node.kind === 'text') return [node]
-  return node.kind === 'map' ? node.entries.flatMap(({ value }) => textsIn(value)) : []
 }
