@@ -405,6 +405,7 @@ export const CHECK_CODES = {
       'A table is worked out before the game, for every combination of the kinds in its columns. With hundreds of kinds in several columns there are too many of them.',
     wrong: 'beats(card called one, card called two, card called three) gives number:',
     right: 'beats(card called one, card called two) gives number:',
+  },
   ST4330: {
     title: 'openly before the move',
     meaning:
