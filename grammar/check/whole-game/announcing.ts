@@ -39,7 +39,7 @@ function courseOf({ calls, actionNames }: Elaboration): ReadonlySet<string> {
 }
 
 function isLast(el: Elaboration, at: Span): boolean {
-  if (/^rank /u.test(at.file.text.slice(at.start, at.end))) return true
+  if (at.file.text.slice(at.start, at.end).startsWith('rank ')) return true
   return el
     .section('end')
     .flatMap(({ value }) => textsWithin(value))
