@@ -3,6 +3,7 @@ import { kindsDrawnAlike } from '../check/world/kinds-drawn-alike.ts'
 import { kindsWithoutPieces } from '../check/world/kinds-without-pieces.ts'
 import { wrongForSomeValue } from '../check/world/option-values.ts'
 import type { NumbersRead } from '../check/world/option-values.ts'
+import { playersAskedAlthoughOut } from '../check/whole-game/asked-although-out.ts'
 import { unreadNames } from '../check/whole-game/never-read.ts'
 import { valuesNeverSet } from '../check/whole-game/never-set.ts'
 import { buildWorld } from '../check/world/build-world.ts'
@@ -37,7 +38,7 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   const unset = valuesNeverSet(elaboration, ir, names).filter(
     ({ span }) => !diagnostics.some((other) => other.code === 'ST4150' && other.span?.start === span?.start),
   )
-  const unread = [...unreadNames(game, names), ...unset]
+  const unread = [...unreadNames(game, names), ...unset, ...playersAskedAlthoughOut(elaboration, ir)]
   const kinds = [...kindsInNoBox(configured), ...kindsDrawnAlike(game, configured.world)]
   return { ruleset, diagnostics: [...diagnostics, ...unread, ...kinds, ...wrongWithOptions(configured)] }
 }

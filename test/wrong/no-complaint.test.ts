@@ -20,10 +20,33 @@ test.each([
       '    only if:\n      not in this game: false\n    then: add 1 to your score\n',
     ],
   ],
+  [
+    'a player who is put out during a loop that tests it before each question',
+    [
+      '  - turns from north, at most 40: turn\n',
+      '  - for each player:\n      - if not player.out: player must shoot or else nothing\n  - turns from north, at most 40: turn\n',
+    ],
+    ['  pass:\n', '  shoot:\n    choose: { victim: others }\n    then: set victim.out to true\n  pass:\n'],
+  ],
+  [
+    'players who only drop out themselves, or are brought back',
+    [
+      '  - turns from north, at most 40: turn\n',
+      '  - for each player where not out: player must fold\n  - turns from north, at most 40: turn\n',
+    ],
+    [
+      '  pass:\n',
+      '  fold:\n    choose: { victim: others }\n    then:\n      - set your out to true\n      - set victim.out to false\n  pass:\n',
+    ],
+  ],
   ['a step that is switched off', ['  - shuffle deck\n', '  - if false: shuffle deck\n']],
-] as const)('%s', (_, [sound, other]) => {
-  expect(SOUND).toContain(sound)
-  const file = sourceFile('mine.yaml', SOUND.replace(sound, other))
-  const { diagnostics } = checkRuleset({ file, host: memoryHost([]) })
+])('%s', (_, ...pairs: string[][]) => {
+  let text = SOUND
+  for (const [sound = '', other = ''] of pairs) {
+    expect(text).toContain(sound)
+    text = text.replace(sound, other)
+  }
+  const file = sourceFile('mine.yaml', text)
+  const { diagnostics } = checkRuleset({ file, host: memoryHost([]), tellsUnread: true })
   expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([])
 })

@@ -103,6 +103,14 @@ export const SLIPS: readonly (readonly [
     ],
     ['after:\n', 'after:\n  repeat 2 times: add 1 to your score\n'],
   ],
+  [
+    'asked-although-out',
+    [
+      '  - turns from north',
+      '  - for each player where not out: player must shoot or else nothing\n  - turns from north',
+    ],
+    ['  pass:\n', '  shoot:\n    choose: { victim: others }\n    then: set victim.out to true\n  pass:\n'],
+  ],
   ['tracked-and-never-set', ['after:\n  pass: set your out to true\n', '']],
   [
     'tracked-of-men-and-never-set',

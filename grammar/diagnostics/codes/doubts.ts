@@ -20,4 +20,11 @@ export const DOUBT_CODES = {
     right:
       'stages:\n  turn:\n    - while jumper is not none, at most 12: you must capture or else end turn\nafter:\n  turn: add 1 to turns taken',
   },
+  ST4292: {
+    title: 'a player put out in the middle of a loop',
+    meaning:
+      '`for each player where ...` selects the players before it asks the first of them. If an answer changes the value of another player that was tested, that player is still asked. A test below the head is made for each player in turn.',
+    wrong: 'for each player where not out: player must shoot',
+    right: 'for each player:\n  - if not player.out: player must shoot',
+  },
 } as const satisfies Record<string, CodeEntry>

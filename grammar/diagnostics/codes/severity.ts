@@ -39,6 +39,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4222: 'warning',
   ST4290: 'warning',
   ST4291: 'warning',
+  ST4292: 'warning',
   ST5022: 'warning',
   ST5158: 'note',
   ST6011: 'note',
