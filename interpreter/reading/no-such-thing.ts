@@ -29,9 +29,7 @@ export function nothingWrittenSo(table: SeenTable, ask: AskIR, text: string): re
     const sentence =
       missing === undefined
         ? `Nothing that can be chosen here as ${choices.map(({ name }) => `\`${name}\``).join(' and ')} makes this move.`
-        : choice.slot === undefined
-          ? `No \`${choice.name}\` here is \`${missing.text}\`.`
-          : `Nothing here that could be chosen as \`${choice.name}\` is \`${missing.text}\`.`
+        : `There is no ${missing.text} here to choose as \`${choice.name}\`.`
     const rules = [...action.choices.map(({ from }) => from), ...action.lets.map(({ value }) => value)]
     return [
       {

@@ -68,6 +68,10 @@ function whyNotRead(table: SeenTable, text: string): Judged {
       text,
       others,
     })
+    const hole = others.find((word) => isHole(table.ir, word))
+    const [first] = why.reasons
+    if (hole !== undefined && first !== undefined)
+      return { ...why, reasons: [{ ...first, sentence: `There is no space ${hole}.`, values: [] }] }
     // Where nothing that is offered has to do with spaces, there is nothing to say about them.
     if (!why.understood || why.legal || why.reasons.length > 0) return why
   }
@@ -242,7 +246,7 @@ function nothingThere(
     const choice = action?.choices[0]
     if (action === undefined || choice === undefined) return []
     return [
-      empty === undefined
+      empty === undefined || choice.type === 'space'
         ? wrongChoice(
             action,
             choice,
@@ -255,9 +259,7 @@ function nothingThere(
 }
 
 function nothingOn(ir: GameIR, action: ActionIR, choice: ChoiceIR, space: number): Reason {
-  const name = ir.spaces[space]?.name ?? '?'
-  const what = choice.type === 'space' ? `${name} cannot` : `Nothing on ${name} could`
-  return wrongChoice(action, choice, `${what} be \`${choice.name}\`.`)
+  return wrongChoice(action, choice, `There is nothing on ${ir.spaces[space]?.name ?? '?'}.`)
 }
 
 function wrongChoice(action: ActionIR, choice: ChoiceIR, sentence: string): Reason {

@@ -5,6 +5,9 @@ import { comparesMoves } from '../../grammar/ir/most.ts'
 import { rulesOfMoves } from '../../grammar/ir/rules.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
+import { seenValue } from '../notation/seen-value.ts'
+import { Obstacles } from './obstacles.ts'
+import { capitalized, pieceWords } from './piece-words.ts'
 import { isEmptySlot } from '../notation/slots.ts'
 import { mentioned } from '../notation/mentioned.ts'
 import { recognises } from '../state/knows.ts'
@@ -143,10 +146,16 @@ function subject(
   if (refusal.kind === 'choice') {
     const choice = action.choices[refusal.choice]
     if (choice !== undefined && unnamed?.has(refusal.choice) === true) {
-      const { name, origin } = choice
+      const { name, origin, parts = [] } = choice
+      const phrase = parts.findLast(({ is }) => is === 'phrase')?.text
+      const sort =
+        phrase === undefined ? undefined : withThings(program, action, choice, scratch, phrase).text
       return {
         label: name,
-        sentence: `Nothing could be \`${name}\`.`,
+        sentence:
+          sort === undefined
+            ? `Nothing could be \`${name}\`.`
+            : `There are none of ${sort.startsWith('your ') ? '' : 'the '}${sort}.`,
         mentions: [],
         tests: choice.parts?.map(({ test }) => test),
         origin,
@@ -154,13 +163,17 @@ function subject(
     }
     return choice === undefined
       ? undefined
-      : { ...wrongChoice(program, choice, scratch), origin: choice.origin }
+      : { ...wrongChoice(program, action, choice, scratch), origin: choice.origin }
   }
   const condition =
     refusal.kind === 'condition' ? action.conditions[refusal.condition] : action.forbids[refusal.forbid]
   if (condition === undefined) return undefined
-  const { label, says, mentions = [], origin } = condition
-  return { label, sentence: says ?? unmet(refusal.kind, label), mentions, tests: condition.test, origin }
+  const { label, says, mentions = [], origin, test } = condition
+  const obstacles = new Obstacles(program, scratch, scratch[H.decider] ?? 0)
+  const obstacle = refusal.kind === 'condition' ? obstacles.against(test) : obstacles.behind(test)
+  const refused = says ?? unmet(refusal.kind, label)
+  const sentence = obstacle === undefined ? refused : `${refused.replace(/\.?$/u, '.')} ${obstacle}`
+  return { label, sentence, mentions: obstacle === undefined ? mentions : [], tests: test, origin }
 }
 
 /** An attempt that names fewer things than are chosen together was hardly meant, unless nothing else was. */
@@ -226,9 +239,10 @@ function sortOf(ir: GameIR, S: Int32Array, piece: number): string {
   return `${owner} ${ir.kinds[kind]?.class}`
 }
 
-/** Which phrase of a choice the thing does not fit. */
+/** Which phrase of a choice the thing does not fit, and what is in its way. */
 function wrongChoice(
   program: Program,
+  action: ActionIR,
   choice: ChoiceIR,
   scratch: Int32Array,
 ): {
@@ -239,24 +253,75 @@ function wrongChoice(
 } {
   const { name } = choice
   const parts = choice.parts ?? []
-  const failing = isUnknown(program, scratch, choice)
+  const isHidden = isUnknown(program, scratch, choice)
+  const failing = isHidden
     ? phraseOfUnknown(program, choice, scratch)
     : parts.find((part) => program.evaluate(scratch, part.test) !== 1)
+  const thing = thingIn(program, choice, scratch)
   if (failing === undefined)
-    return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [], tests: [] }
-  const { text } = failing
-  const space = choice.type === 'space' ? program.ir.spaces[scratch[choice.cell] ?? NONE]?.name : undefined
-  const what = choice.inSuccession === true && space !== undefined ? `In \`${name}\` ${space}` : `\`${name}\``
+    return { label: name, sentence: `${thing} cannot be chosen as \`${name}\`.`, mentions: [], tests: [] }
+  const tests = failing.test
+  const seat = scratch[H.decider] ?? 0
+  const obstacle = isHidden ? undefined : new Obstacles(program, scratch, seat).against(tests)
+  const { text, named } = withThings(program, action, choice, scratch, failing.text)
+  if (obstacle !== undefined) {
+    const isNamed = failing.is === 'condition' && IS_NAME.test(failing.text)
+    const sentence = isNamed ? `\`${text}\` does not hold for ${thing}. ${obstacle}` : obstacle
+    return { label: name, sentence, mentions: [], tests }
+  }
   const sentence =
     choice.slot !== undefined && choice.inSuccession !== true
-      ? `${what} must be \`${text}\`.`
+      ? `\`${name}\` must be \`${text}\`.`
       : failing.is === 'phrase'
-        ? `${what} is not one of ${text.startsWith('your ') ? '' : 'the '}${text}.`
-        : choice.inSuccession === true && space !== undefined
-          ? `\`${text}\` does not hold for ${space} in \`${name}\`.`
-          : `\`${text}\` does not hold for \`${name}\`.`
-  const mentions = failing.mentions.filter((mention) => mention.text !== text)
-  return { label: name, sentence, mentions, tests: failing.test }
+        ? `${choice.type === 'piece' ? capitalized(thing) : thing} is not one of ${text.startsWith('your ') ? '' : 'the '}${text}.`
+        : (ofKind(program, action, text) ?? `\`${text}\` does not hold for ${thing}.`)
+  const mentions = failing.mentions.filter(
+    ({ text: said }) => said !== failing.text && said !== 'it' && !named.has(said),
+  )
+  return { label: name, sentence, mentions, tests }
+}
+
+/** The name of a term, perhaps of something. */
+const IS_NAME = /^(?!it is empty|empty|any |no |not )[\p{L} ]+(?:\([^()]*\))?$/u
+
+/** `it is not pawn`. */
+function ofKind({ ir }: Program, action: ActionIR, text: string): string | undefined {
+  const [, not, kind] = /^it is (not )?(.+)$/u.exec(text) ?? []
+  const plural = ir.kinds.find(({ name }) => name === kind)?.plural
+  return plural === undefined
+    ? undefined
+    : `\`${action.name}\` is ${not === undefined ? 'only' : 'not'} for ${plural}.`
+}
+
+/** A thing that was chosen, as players call it. */
+function thingIn({ ir }: Program, { type, cell, name }: ChoiceIR, scratch: Int32Array): string {
+  const value = scratch[cell] ?? NONE
+  const seat = scratch[H.decider] ?? 0
+  if (value === NONE) return `\`${name}\``
+  if (type === 'piece' && value < ir.pieces.length) return pieceWords(ir, scratch, seat, value)
+  return seenValue(ir, scratch, seat, type, value, 'whole')
+}
+
+/** `spaces in reach(piece)` as `spaces in reach of your rook on a1`: what has been chosen is called by its name. */
+function withThings(
+  program: Program,
+  { choices }: ActionIR,
+  wrong: ChoiceIR,
+  scratch: Int32Array,
+  text: string,
+): { readonly text: string; readonly named: ReadonlySet<string> } {
+  const named = new Map(
+    choices
+      .slice(0, choices.indexOf(wrong))
+      .filter(({ slot }) => slot === undefined)
+      .map((choice) => [choice.name, thingIn(program, choice, scratch)]),
+  )
+  const given = text.replaceAll(/(?<=[(,] ?)[^(),]+(?=[),])/gu, (name) => named.get(name.trim()) ?? name)
+  const spoken = given
+    .replace(/\bin between\(([^(),]+), ?([^(),]+)\)$/u, 'between $1 and $2')
+    .replace(/\bsight\(([^(),]+),.*\)$/u, 'sight of $1')
+    .replace(/\(([^(),]+)\)$/u, ' of $1')
+  return { text: spoken, named: new Set(named.keys()) }
 }
 
 function shown(program: Program, state: Int32Array, mention: MentionIR, seat: number): string {

@@ -120,9 +120,9 @@ describe('`why`', () => {
     expect(rafts.why(move).legal).toBe(true)
   })
 
-  test('gives values as the rules write them', () => {
+  test('names the piece and where it may not go', () => {
     const match = after(shippedProgram('stratego-duel', 2), 'flag in the corner', 'flag in the corner')
-    expect(said(match, 'why a3-b4')).toContain('piece.reach is unlimited')
+    expect(said(match, 'why a3-b4')).toContain('Your scout on a3 may not go in the direction of b4.')
   })
 })
 

@@ -52,9 +52,11 @@ describe('what is typed and is no move', () => {
 })
 
 test('of what could be a move, it is told what is missing for it', () => {
-  expect(said('prove (owl)')).toContain('`prove (owl)` is not allowed. No `back` here is `owl`.')
+  expect(said('prove (owl)')).toContain(
+    '`prove (owl)` is not allowed. There is no owl here to choose as `back`.',
+  )
   expect(said('why prove (owl)')).toMatch(
-    /^`prove \(owl\)` is not legal\.\n  prove: No `back` here is `owl`\. \[proofs\.yaml:\d+\]$/u,
+    /^`prove \(owl\)` is not legal\.\n  prove: There is no owl here to choose as `back`\. \[proofs\.yaml:\d+\]$/u,
   )
 })
 
@@ -63,5 +65,5 @@ test('several moves in one line may have names of several words', () => {
   expect(playLine(match, 'call out prove (fox) call out')).toBeUndefined()
   expect(match.ply).toBe(3)
   const refused = playLine(match, 'call out prove (owl) call out')
-  expect(refused?.message).toBe('`prove (owl)` is not allowed. No `back` here is `owl`.')
+  expect(refused?.message).toBe('`prove (owl)` is not allowed. There is no owl here to choose as `back`.')
 })

@@ -69,19 +69,19 @@ test.each([
   ['red', '`red` is not a move here.'],
   ['lay', '`lay` is not a move here.'],
   // One flower is no pair, and two are no trio.
-  ['red iris', '`red iris` is not allowed. `flower` is not one of the flowers in your basket.'],
-  ['blue lily', '`blue lily` is not allowed. No `flower` here is `blue lily`.'],
+  ['red iris', '`red iris` is not allowed. The red iris in vase is not one of the flowers in your basket.'],
+  ['blue lily', '`blue lily` is not allowed. There is no blue lily here to choose as `flower`.'],
   [
     'red daisy, red rose',
     '`red daisy, red rose` is not allowed. `pair` must be `2 flowers of one height from your basket`.',
   ],
   [
     'blue lily, white lily',
-    '`blue lily, white lily` is not allowed. Nothing here that could be chosen as `pair` is `blue lily`.',
+    '`blue lily, white lily` is not allowed. There is no blue lily here to choose as `pair`.',
   ],
   [
     'lay two (white lily and red lily)',
-    '`lay two (white lily and red lily)` is not allowed. Nothing here that could be chosen as `pair` is `red lily`.',
+    '`lay two (white lily and red lily)` is not allowed. There is no red lily here to choose as `pair`.',
   ],
 ])('%s', (text, message) => {
   expect(begun().play(text)?.message).toBe(message)

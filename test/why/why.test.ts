@@ -56,26 +56,26 @@ describe('a refused move', () => {
   }[] = [
     {
       title: 'too far',
-      attempt: 'd4-f4',
+      attempt: 'd4-d1',
       action: 'move',
       label: 'goal',
-      sentence: '`goal` is not one of the spaces in open line(piece, orthogonal, piece.reach).',
-      values: { 'piece.reach': '1', piece: 'spy on d4' },
+      sentence: 'It is 3 steps from d4 to d1, and your spy on d4 may go only 1.',
+      values: {},
       words: 'spaces in open line(piece, orthogonal, piece.reach)',
     },
     {
-      title: 'two spaces without a sign between them',
+      title: 'to a hole in the board, without a sign',
       attempt: 'd4 f4',
       action: 'move',
       label: 'goal',
-      sentence: '`goal` is not one of the spaces in open line(piece, orthogonal, piece.reach).',
+      sentence: 'There is no space f4.',
     },
     {
       title: 'an enemy, of whom nothing is said',
       attempt: 'd5-d6',
       action: 'move',
       label: 'piece',
-      sentence: '`piece` is not one of your soldiers.',
+      sentence: "Blue's soldier on d5 is not one of your soldiers.",
       values: {},
     },
     {
@@ -83,7 +83,7 @@ describe('a refused move', () => {
       attempt: 'g4-g5',
       action: 'move',
       label: 'piece',
-      sentence: 'Nothing on g4 could be `piece`.',
+      sentence: 'There is nothing on g4.',
     },
   ]
   for (const { title, attempt, action, label, sentence, values, words: expected } of cases)
@@ -185,11 +185,11 @@ describe('spaces of two boards that have one name', () => {
   test.each([
     ['here c1>there c1', ['legal']],
     ['here c1 there c1', ['legal']],
-    ['here c1-here c3', ['slide: `imp` is not one of your imps on there.']],
+    ['here c1-here c3', ['slide: Your imp on here c1 is not one of your imps on there.']],
     // Only the piece on the space shows which board is meant.
-    ['c1-c3', ['slide: `imp` is not one of your imps on there.']],
+    ['c1-c3', ['slide: Your imp on here c1 is not one of your imps on there.']],
     // Only `pass` is written with this sign.
-    ['a1>b1', ['pass: Nothing on here a1 could be `imp`.']],
+    ['a1>b1', ['pass: There is nothing on here a1.']],
   ])('%s', (text, reasons) => {
     expect(against(text)).toEqual(reasons)
   })
@@ -249,7 +249,7 @@ describe('a text is the whole of a move or none', () => {
     return reasons.map(({ action, sentence }) => `${action}: ${sentence}`)
   }
   const notNow = 'remove: `remove` is not possible now.'
-  const nobody = 'remove: Nothing on b1 could be `victim`.'
+  const nobody = 'remove: There is nothing on b1.'
   test.each<readonly [string, readonly string[], string, readonly string[] | string]>([
     ['a space is placed upon', [], 'b1', 'legal'],
     ['with its action', [], 'place b1', 'legal'],
@@ -259,12 +259,17 @@ describe('a text is the whole of a move or none', () => {
     ['its name', [], 'remove (white man on b1)', [notNow, nobody]],
     ['where somebody stands', ['b1'], 'xb1', [notNow]],
     ['an enemy', ['a1', 'b1'], 'remove (white man on a1)', 'legal'],
-    ['one of its own', ['a1', 'b1'], 'remove (man on b1)', ['remove: `victim` is not one of the enemy men.']],
+    [
+      'one of its own',
+      ['a1', 'b1'],
+      'remove (man on b1)',
+      ['remove: Your man on b1 is not one of the enemy men.'],
+    ],
     [
       'the same with its owner',
       ['a1', 'b1'],
       'remove (black man on b1)',
-      ['remove: `victim` is not one of the enemy men.'],
+      ['remove: Your man on b1 is not one of the enemy men.'],
     ],
   ])('%s', (_, moves, text, said) => {
     expect(after(moves, text)).toEqual(said)
@@ -274,7 +279,7 @@ describe('a text is the whole of a move or none', () => {
     ['place (a1) place (b1) remove (white man on a1)', undefined],
     [
       'a1, remove (man on b1)',
-      '`remove (man on b1)` is not allowed. `remove` is not possible now. Nothing on b1 could be `victim`.',
+      '`remove (man on b1)` is not allowed. `remove` is not possible now. There is nothing on b1.',
     ],
     ['a1 b1 banana', '`banana` is not a move here.'],
   ])('a line of moves: %s', (line, message) => {
@@ -415,11 +420,11 @@ test('who is none of those in question is told before any condition on them', ()
   const match = Match.start(programOf(game.checked), { seed: 1 })
   const told = (move: string): unknown =>
     match.why(move).reasons.map(({ sentence, values }) => [sentence, values])
-  expect(told('push (ann)')).toEqual([['`victim` is not one of the others.', []]])
+  expect(told('push (ann)')).toEqual([['ann is not one of the others.', []]])
   expect(match.play('nudge (ben)')).toBeUndefined()
   expect(match.play('push (ann)')).toBeUndefined()
   expect(told('push (ben)')).toEqual([
-    ['`points < 5` does not hold for `victim`.', [{ text: 'points', value: '5' }]],
+    ['`points < 5` does not hold for ben.', [{ text: 'points', value: '5' }]],
   ])
 })
 
@@ -482,7 +487,7 @@ describe('of what only its goal is written', () => {
       ])
   const outside = [
     'walk',
-    '`goal` is not one of the outers in (nearby(man.space) + nearby(b2)).',
+    'd2 is not one of the outers in (nearby(man.space) + nearby(b2)).',
     { 'man.space': 'a1' },
   ]
 
@@ -494,8 +499,8 @@ describe('of what only its goal is written', () => {
     expect(told('a1 d2')).toEqual([outside])
     expect(match().why('a1 b1').legal).toBe(true)
     expect(told('a2 d2')).toEqual([
-      ['walk', 'Nothing on a2 could be `man`.', {}],
-      ['plant', 'a2 cannot be `goal`.', {}],
+      ['walk', 'There is nothing on a2.', {}],
+      ['plant', '`plant` does not lead from a2 to d2.', {}],
     ])
   })
 
@@ -565,7 +570,7 @@ examples:
       .reasons.map(({ label, values }) => [label, ...values.map((v) => `${v.text} is ${v.value}`)])
 
   test('are told where only a term looks at them', () => {
-    expect(told('claim (near)')).toEqual([['plot', 'worth(it) is 3', 'it is near', 'thrown is 2 4']])
+    expect(told('claim (near)')).toEqual([['plot', 'worth(it) is 3', 'thrown is 2 4']])
     expect(told('keep')).toEqual([
       ['it is lucky', 'lucky(you) is no', 'you is ann', 'thrown is 2 4', 'your spare is 6'],
     ])

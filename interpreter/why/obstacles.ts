@@ -1,0 +1,453 @@
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { singleDirections } from '../notation/value-text.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { faceOf } from '../state/face.ts'
+import { recognises } from '../state/knows.ts'
+import { capitalized, pieceHere, pieceWords, placeWords } from './piece-words.ts'
+
+/** A sentence for players, and how much it explains: of several, the weightiest is used. */
+interface Finding {
+  readonly weight: number
+  readonly sentence: string
+}
+
+/** Values of the registers that are bound around an expression, outermost first, and the move it is judged after. */
+interface Env {
+  readonly bound: readonly (readonly [reg: number, value: number])[]
+  readonly after: number | undefined
+}
+
+type Found = Finding | undefined
+
+const NOW: Env = { bound: [], after: undefined }
+
+/** Terms may call each other deeply; further down, nothing helps a player. */
+const DEEPEST = 40
+/** Pieces are tried one by one, to find the one that a condition is about. */
+const MOST_PIECES = 300
+
+/**
+ * Follows a condition that fails through its terms to the part that decides it, and says in words of the table what is
+ * in the way: which piece, whose, and where. Says nothing about pieces whose faces the player does not know, except that
+ * something lies on a space, which everybody sees.
+ */
+export class Obstacles {
+  readonly #program: Program
+  readonly #state: Int32Array
+  readonly #seat: number
+
+  constructor(program: Program, state: Int32Array, seat: number) {
+    this.#program = program
+    this.#state = state
+    this.#seat = seat
+  }
+
+  /** Why a condition does not hold. */
+  against(test: ExprIR): string | undefined {
+    return told(() => this.#whyNot(test, NOW, 0))
+  }
+
+  /** Why a condition holds that must not. */
+  behind(test: ExprIR): string | undefined {
+    return told(() => this.#why(test, NOW, 0))
+  }
+
+  #whyNot(e: ExprIR, env: Env, depth: number): Found {
+    if (depth > DEEPEST) return undefined
+    switch (e.op) {
+      case 'and': {
+        const failing = e.terms.find((term) => !this.#holds(term, env))
+        return failing === undefined ? undefined : this.#whyNot(failing, env, depth + 1)
+      }
+      case 'or':
+        return weightiest(e.terms.map((term) => this.#whyNot(term, env, depth + 1)))
+      case 'not':
+        return this.#why(e.term, env, depth + 1)
+      case 'contains': {
+        const item = this.#value(e.item, env)
+        return item === undefined ? undefined : this.#missing(e.set, item, env, depth + 1)
+      }
+      case 'any':
+        return this.#bare(e.set, env)
+      case 'eq':
+        return (
+          this.#occupied(e.left, e.right, env) ??
+          this.#occupied(e.right, e.left, env) ??
+          this.#measured(e.left, e.right, '', env) ??
+          this.#measured(e.right, e.left, '', env) ??
+          this.#other(e.left, e.right, env) ??
+          this.#other(e.right, e.left, env)
+        )
+      case 'le':
+        return (
+          this.#measured(e.left, e.right, 'at most ', env) ??
+          this.#measured(e.right, e.left, 'at least ', env)
+        )
+      case 'ne':
+        return this.#empty(e.left, e.right, env) ?? this.#empty(e.right, e.left, env)
+      case 'after':
+        return this.#whyNot(e.test, { ...env, after: e.action }, depth + 1)
+      default:
+        return this.#inside(e, env, (inner, around) => this.#whyNot(inner, around, depth + 1))
+    }
+  }
+
+  #why(e: ExprIR, env: Env, depth: number): Found {
+    if (depth > DEEPEST) return undefined
+    switch (e.op) {
+      case 'or': {
+        const true_ = e.terms.find((term) => this.#holds(term, env))
+        return true_ === undefined ? undefined : this.#why(true_, env, depth + 1)
+      }
+      case 'and':
+        return weightiest(e.terms.map((term) => this.#why(term, env, depth + 1)))
+      case 'not':
+        return this.#whyNot(e.term, env, depth + 1)
+      case 'any':
+        return this.#member(e.set, env, depth + 1)
+      case 'eq':
+        return this.#empty(e.left, e.right, env) ?? this.#empty(e.right, e.left, env)
+      case 'ne':
+        return this.#occupied(e.left, e.right, env) ?? this.#occupied(e.right, e.left, env)
+      case 'after':
+        return this.#why(e.test, { ...env, after: e.action }, depth + 1)
+      default:
+        return this.#inside(e, env, (inner, around) => this.#why(inner, around, depth + 1))
+    }
+  }
+
+  /** What only leads to another condition: a term, a binding, a case. */
+  #inside(e: ExprIR, env: Env, go: (inner: ExprIR, env: Env) => Found): Found {
+    if (e.op === 'if') return go(this.#holds(e.condition, env) ? e.then : e.else, env)
+    if (e.op === 'let') {
+      const around = this.#bind(env, [[e.reg, e.value]])
+      return around === undefined ? undefined : go(e.body, around)
+    }
+    if (e.op !== 'call') return undefined
+    const term = this.#program.ir.terms[e.term]
+    if (term === undefined) return undefined
+    const around = this.#bind(
+      env,
+      term.params.flatMap((reg, i) => {
+        const given = e.args[i]
+        return given === undefined ? [] : [[reg, given] as const]
+      }),
+    )
+    return around === undefined ? undefined : go(term.body, around)
+  }
+
+  #bind(env: Env, given: readonly (readonly [reg: number, value: ExprIR])[]): Env | undefined {
+    const bound: (readonly [number, number])[] = []
+    for (const [reg, value] of given) {
+      const found = this.#value(value, env)
+      if (found === undefined) return undefined
+      bound.push([reg, found])
+    }
+    return { ...env, bound: [...env.bound, ...bound] }
+  }
+
+  #within(e: ExprIR, env: Env): ExprIR {
+    const inner: ExprIR = env.after === undefined ? e : { op: 'after', action: env.after, test: e }
+    return env.bound.reduceRight<ExprIR>(
+      (body, [reg, value]) => ({ op: 'let', reg, value: { op: 'const', value }, body }),
+      inner,
+    )
+  }
+
+  #holds(e: ExprIR, env: Env): boolean {
+    return this.#program.evaluate(this.#state, this.#within(e, env)) === 1
+  }
+
+  /** After a move only conditions can be asked; what changes with it is unknown. */
+  #value(e: ExprIR, env: Env): number | undefined {
+    const now = this.#program.evaluate(this.#state, this.#within(e, { ...env, after: undefined }))
+    if (env.after === undefined || e.op === 'const' || e.op === 'reg') return now
+    return this.#holds({ op: 'eq', left: e, right: { op: 'const', value: now } }, env) ? now : undefined
+  }
+
+  #contains(set: SetIR, item: number, env: Env): boolean {
+    return this.#holds({ op: 'contains', set, item: { op: 'const', value: item } }, env)
+  }
+
+  /** Why something is not in a set. */
+  #missing(set: SetIR, item: number, env: Env, depth: number): Found {
+    if (depth > DEEPEST) return undefined
+    switch (set.set) {
+      case 'filter':
+        if (this.#isUnknown(set, item)) return undefined
+        return this.#contains(set.of, item, env)
+          ? this.#whyNot(set.where, { ...env, bound: [...env.bound, [set.reg, item]] }, depth + 1)
+          : this.#missing(set.of, item, env, depth + 1)
+      case 'let': {
+        const around = this.#bind(env, [[set.reg, set.value]])
+        return around === undefined ? undefined : this.#missing(set.body, item, around, depth + 1)
+      }
+      case 'if':
+        return this.#missing(this.#holds(set.condition, env) ? set.then : set.else, item, env, depth + 1)
+      case 'union':
+        return weightiest([set.left, set.right].map((part) => this.#missing(part, item, env, depth + 1)))
+      case 'minus':
+        return this.#contains(set.left, item, env) ? undefined : this.#missing(set.left, item, env, depth + 1)
+      case 'sorted':
+        return this.#missing(set.of, item, env, depth + 1)
+      case 'open line':
+        return this.#offLine(set, item, env, undefined)
+      case 'run':
+        return set.until === undefined ? this.#offLine(set, item, env, set.over) : undefined
+      case 'sight': {
+        const at = this.#placeOf(item, env)
+        return at === undefined ? undefined : this.#offLine(set, at, env, undefined, true)
+      }
+      case 'reached':
+      case 'reached by steps': {
+        const { from } = set
+        const start = from.set === 'one' ? this.#value(from.item, env) : undefined
+        const names = [start, item].map((space) => this.#spaceName(space))
+        return names[0] === undefined || names[1] === undefined
+          ? undefined
+          : { weight: 2, sentence: `there is no way from ${names[0]} to ${names[1]}` }
+      }
+      default:
+        return undefined
+    }
+  }
+
+  /** Why a space is not on the lines from another one. */
+  #offLine(
+    line: {
+      readonly from: ExprIR
+      readonly directions: ExprIR
+      readonly limit: ExprIR | undefined
+      readonly gives?: 'run' | 'beyond' | 'both'
+    },
+    goal: number,
+    env: Env,
+    over: SetIR | undefined,
+    isSight = false,
+  ): Found {
+    if (env.after !== undefined) return undefined
+    const from = this.#value(line.from, env)
+    const mask = this.#value(line.directions, env)
+    const limit = line.limit === undefined ? undefined : this.#value(line.limit, env)
+    const [start, end] = [this.#spaceName(from), this.#spaceName(goal)]
+    if (from === undefined || mask === undefined || start === undefined || end === undefined) return undefined
+    if (from === goal) return { weight: 2, sentence: `${this.#mover(from) ?? 'this'} must leave ${start}` }
+    const isFree = (space: number): boolean =>
+      over === undefined ? this.#first(space) === NONE : this.#contains(over, space, env)
+    const directions = singleDirections(this.#program.ir)
+    const ways = directions.flatMap((direction) => {
+      const way = this.#wayTo(from, goal, direction)
+      return way === undefined ? [] : [{ isAllowed: (mask & direction) !== 0, way }]
+    })
+    const found = ways
+      .filter(({ isAllowed }) => isAllowed)
+      .map(({ way }): Found => {
+        const steps = way.length + 1
+        if (limit !== undefined && limit !== NONE && steps > limit)
+          return {
+            weight: 4,
+            sentence: `it is ${steps} steps from ${start} to ${end}, and ${this.#mover(from) ?? 'this'} may go ${limit === 1 ? 'only 1' : `at most ${limit}`}`,
+          }
+        const blocked = way.find((space) => !isFree(space))
+        if (blocked !== undefined) return this.#inTheWay(blocked, start, end)
+        if (isSight) return undefined
+        const goes = line.gives ?? 'run'
+        if (goes === 'run' && !isFree(goal)) return this.#lyingOn(goal)
+        return undefined
+      })
+    const best = weightiest(found)
+    if (best !== undefined || ways.some(({ isAllowed }) => isAllowed)) return best
+    const mover = this.#mover(from)
+    return {
+      weight: 1,
+      sentence:
+        ways.length === 0
+          ? `no straight line leads from ${start} to ${end}`
+          : mover === undefined
+            ? `the way from ${start} to ${end} is not in the right direction`
+            : `${mover} may not go in the direction of ${end}`,
+    }
+  }
+
+  /** The spaces between two in one direction; undefined if it does not lead there. */
+  #wayTo(from: number, goal: number, direction: number): readonly number[] | undefined {
+    const way: number[] = []
+    const { ir } = this.#program
+    for (let at = from; way.length < ir.spaces.length; way.push(at)) {
+      at = this.#program.evaluate(this.#state, {
+        op: 'step',
+        space: { op: 'const', value: at },
+        directions: { op: 'const', value: direction },
+      })
+      if (at === goal) return way
+      if (at === NONE || at === from) return undefined
+    }
+    return undefined
+  }
+
+  #inTheWay(space: number, start: string, end: string): Found {
+    const piece = this.#pieceOn(space)
+    const what = piece ?? this.#spaceName(space) ?? ''
+    return { weight: 5, sentence: `${what} is in the way from ${start} to ${end}` }
+  }
+
+  #lyingOn(space: number): Found {
+    const [piece, name] = [this.#first(space), this.#spaceName(space)]
+    if (piece === NONE || name === undefined) return undefined
+    const words = pieceHere(this.#program.ir, this.#state, this.#seat, piece)
+    return { weight: 5, sentence: `${words} is on ${name} already` }
+  }
+
+  /** `first on X is none`, where it should not be. */
+  #empty(load: ExprIR, none: ExprIR, env: Env): Found {
+    const space = this.#emptySpace(load, none, env)
+    return space === undefined || this.#first(space) !== NONE
+      ? undefined
+      : { weight: 3, sentence: `there is nothing on ${this.#spaceName(space)}` }
+  }
+
+  #occupied(load: ExprIR, none: ExprIR, env: Env): Found {
+    const space = this.#emptySpace(load, none, env)
+    return space === undefined ? undefined : this.#lyingOn(space)
+  }
+
+  /** It is not the one piece or space that a tracked value names. */
+  #other(it: ExprIR, named: ExprIR, env: Env): Found {
+    if (env.after !== undefined || it.op !== 'reg' || named.op !== 'cell') return undefined
+    const { ir } = this.#program
+    const region = ir.memory.regions.find(({ at, length }) => at === named.at && length === 1)
+    const value = this.#state[named.at] ?? NONE
+    if (region === undefined || region.secret !== undefined || value === NONE) return undefined
+    const name =
+      region.type === 'piece' && value < ir.pieces.length
+        ? pieceWords(ir, this.#state, this.#seat, value)
+        : region.type === 'space'
+          ? this.#spaceName(value)
+          : undefined
+    return name === undefined ? undefined : { weight: 2, sentence: `it must be ${name}` }
+  }
+
+  /** How far it is, and how far it should be. */
+  #measured(distance: ExprIR, wanted: ExprIR, how: string, env: Env): Found {
+    if (env.after !== undefined || distance.op !== 'distance') return undefined
+    const [from, to, steps, right] = [distance.from, distance.to, distance, wanted].map((e) =>
+      this.#value(e, env),
+    )
+    const [start, end] = [this.#spaceName(from), this.#spaceName(to)]
+    if (start === undefined || end === undefined || steps === NONE || right === NONE) return undefined
+    return {
+      weight: 2,
+      sentence: `it is ${steps} steps from ${start} to ${end}, and should be ${how}${right}`,
+    }
+  }
+
+  #emptySpace(load: ExprIR, none: ExprIR, env: Env): number | undefined {
+    const { first, count } = this.#program.ir.memory
+    if (env.after !== undefined || load.op !== 'load' || none.op !== 'const') return undefined
+    const isTest = (load.base === first && none.value === NONE) || (load.base === count && none.value === 0)
+    const space = isTest ? this.#value(load.index, env) : undefined
+    return this.#spaceName(space) === undefined ? undefined : space
+  }
+
+  /** Why there is nothing of a sort on a space: it is empty, or other pieces are there. */
+  #bare(set: SetIR, env: Env): Found {
+    if (set.set === 'filter') return this.#bare(set.of, env)
+    if (set.set !== 'members' || env.after !== undefined) return undefined
+    const space = this.#value(set.container, env)
+    if (space === undefined || this.#spaceName(space) === undefined) return undefined
+    return this.#first(space) === NONE
+      ? { weight: 3, sentence: `there is nothing on ${this.#spaceName(space)}` }
+      : { weight: 1, sentence: `there is only ${this.#pieceOn(space)}` }
+  }
+
+  /** The piece that a set should not contain. */
+  #member(set: SetIR, env: Env, depth: number): Found {
+    const { ir } = this.#program
+    if (!isOfPieces(set) || ir.pieces.length > MOST_PIECES) return undefined
+    for (let piece = 0; piece < ir.pieces.length; piece++) {
+      if (!this.#contains(set, piece, env)) continue
+      if (!recognises(ir, this.#state, this.#seat, piece)) return undefined
+      const deeper =
+        set.set === 'filter'
+          ? this.#why(set.where, { ...env, bound: [...env.bound, [set.reg, piece]] }, depth + 1)
+          : undefined
+      if (deeper !== undefined) return deeper
+      const at = this.#placeOf(piece, env)
+      if (at === undefined) return undefined
+      const words = pieceWords(ir, this.#state, this.#seat, piece)
+      const seen = sightOf(set)
+      const from = seen === undefined ? undefined : this.#value(seen.from, env)
+      const start = this.#spaceName(from)
+      return {
+        weight: start === undefined ? 3 : 4,
+        sentence:
+          start === undefined
+            ? `${pieceHere(ir, this.#state, this.#seat, piece)} is on ${this.#spaceName(at)}`
+            : `nothing is between ${words} and ${start}`,
+      }
+    }
+    return undefined
+  }
+
+  #isUnknown(set: SetIR, item: number): boolean {
+    return isOfPieces(set) && !recognises(this.#program.ir, this.#state, this.#seat, item)
+  }
+
+  #placeOf(piece: number, env: Env): number | undefined {
+    const { ir } = this.#program
+    if (piece < 0 || piece >= ir.pieces.length) return undefined
+    const at = this.#value({ op: 'load', base: ir.memory.at, index: { op: 'const', value: piece } }, env)
+    return this.#spaceName(at) === undefined ? undefined : at
+  }
+
+  #first(space: number): number {
+    return this.#state[this.#program.ir.memory.first + space] ?? NONE
+  }
+
+  #pieceOn(space: number): string | undefined {
+    const piece = this.#first(space)
+    return piece === NONE ? undefined : pieceWords(this.#program.ir, this.#state, this.#seat, piece)
+  }
+
+  /** The player's own piece that goes from here. */
+  #mover(from: number): string | undefined {
+    const { ir } = this.#program
+    const owner = faceOf(ir, this.#state, this.#first(from))?.owner
+    return owner === this.#seat ? this.#pieceOn(from) : undefined
+  }
+
+  #spaceName(space: number | undefined): string | undefined {
+    return space === undefined ? undefined : placeWords(this.#program.ir, this.#state, this.#seat, space)
+  }
+}
+
+function weightiest(found: readonly Found[]): Found {
+  return found.reduce(
+    (best, each) => (each !== undefined && each.weight > (best?.weight ?? 0) ? each : best),
+    undefined,
+  )
+}
+
+function isOfPieces(set: SetIR): boolean {
+  if (set.set === 'filter' || set.set === 'each' || set.set === 'sorted') return isOfPieces(set.of)
+  if (set.set === 'union' || set.set === 'minus') return isOfPieces(set.left)
+  return set.set === 'members' || set.set === 'sight' || (set.set === 'row' && set.of === 'piece')
+}
+
+function sightOf(set: SetIR): Extract<SetIR, { set: 'sight' }> | undefined {
+  if (set.set === 'filter') return sightOf(set.of)
+  return set.set === 'sight' ? set : undefined
+}
+
+/** Rules that fail while they are looked through explain nothing. */
+function told(look: () => Found): string | undefined {
+  try {
+    const found = look()
+    return found === undefined ? undefined : `${capitalized(found.sentence)}.`
+  } catch (thrown) {
+    if (thrown instanceof Fault) return undefined
+    throw thrown
+  }
+}
