@@ -17,6 +17,7 @@ import { judgeEnds, noteEnds } from './whole-game/judged-ends.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { compareActions } from './whole-game/compared-actions.ts'
 import { checkBeginning } from './whole-game/as-at-the-start.ts'
+import { checkBegunTurns } from './whole-game/begun-turns.ts'
 import { checkForgotten } from './whole-game/forgotten-positions.ts'
 import { checkMixedMarks } from './whole-game/mixed-marks.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
@@ -289,6 +290,7 @@ function checkRules(
   checkMixedMarks(el, judged)
   checkBeginning(el, judged)
   checkForgotten(el, judged)
+  checkBegunTurns(el, judged)
   checkStateSize(el)
   const settled = unsettledInSecret(el, judgeEnds(el, settledTogether(el, judged)))
   const ir = nameUnseenChanges(el, withSharedWords(settled, el.memory.shared))

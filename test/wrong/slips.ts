@@ -3288,4 +3288,10 @@ end:`,
       '  strong: beats(' + Array.from({ length: 12 }, () => 'top of deck').join(', ') + ')',
     ],
   ],
+  [
+    'starter-set-after-the-turns-have-begun',
+    [`track:\n`, `track:\n  starter: player = north\n`],
+    [`turns from north`, `turns from starter`],
+    [`    then: add 1 to your score`, `    then: set starter to you`],
+  ],
 ]

@@ -128,6 +128,8 @@ export class Elaboration extends Lowering {
   readonly turnLoops: {
     readonly body: readonly StepIR[]
     readonly at: Span
+    /** Where it says who begins. */
+    readonly from: Span
     readonly origin: number
     /** Under which condition a player has a turn, as written. */
     readonly while: string | undefined

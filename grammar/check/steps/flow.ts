@@ -36,6 +36,7 @@ import { nounSet } from '../nouns/nouns.ts'
 import { seatsFrom } from '../nouns/seat-nouns.ts'
 import { notingYou, onTurn } from '../elaboration/on-turn.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
 import { noteAtOnce } from './at-once.ts'
 import { settleAfter, settleAll } from './settling.ts'
@@ -354,7 +355,7 @@ function turns(
   const written = goesOn && textOf(context, goesOn)
   const bound = head.atMost && textOf(context, head.atMost)
   if (!isBroken && el.unreadStages.size === 0)
-    el.turnLoops.push({ body, at, origin, while: written, atMost: bound })
+    el.turnLoops.push({ body, at, from: spanIn(context, head.from), origin, while: written, atMost: bound })
   return {
     step: 'turns',
     from: from.ir,

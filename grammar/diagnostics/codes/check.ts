@@ -414,4 +414,11 @@ export const CHECK_CODES = {
     right:
       'then:\n  - if openly any queens in hand of mate: add 1 to your score\n    else: take 1 from your score',
   },
+  ST4311: {
+    title: 'set after its turns have begun',
+    meaning:
+      '`turns from` reads who begins only once, before the first turn. A rule sets that value later, nothing else reads it, and the turns never begin again, so the rule has no effect.',
+    wrong: 'play:\n  - turns from starter, at most 60: turn\n  # and in an action: set starter to you',
+    right: 'play:\n  - repeat 20 times: turns from starter, at most 3: turn',
+  },
 } as const satisfies Record<string, CodeEntry>

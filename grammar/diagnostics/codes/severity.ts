@@ -36,6 +36,7 @@ const MILDER: { readonly [C in Code]?: Severity } = {
   ST4237: 'warning',
   ST4246: 'warning',
   ST4310: 'warning',
+  ST4311: 'warning',
   ST4222: 'warning',
   ST4290: 'warning',
   ST4291: 'warning',
