@@ -8,7 +8,7 @@ import type { Entry } from '../sentences/reading.ts'
 import { clause, frame, linked, named, rule, told, withLocals } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten, nounsText, valueText } from '../sentences/tell.ts'
-import { bareName, value } from '../sentences/values.ts'
+import { doingName, value } from '../sentences/values.ts'
 import { thingsTracked } from './tracked-things.ts'
 import { capital, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 
@@ -182,13 +182,12 @@ function nameNode(text: string): Parameters<typeof value>[1] {
 
 export function actionNames(speaker: Speaker, names: readonly { readonly text: string }[]): Words {
   return enumerated(
-    names.map(({ text }) => bareName(speaker, text)),
+    names.map(({ text }) => doingName(speaker, text)),
     speaker.phrases.or,
   )
 }
 
 export function actionName(speaker: Speaker, name: string): Words {
-  const section_ = speaker.names.sections.get(comparedName(name))
-  if (section_ !== 'actions') return heading(speaker, name)
+  if (speaker.names.doings.get(comparedName(name)) !== 'actions') return heading(speaker, name)
   return linked(speaker, speaker.anchors.of('actions', name), name)
 }

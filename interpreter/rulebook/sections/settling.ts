@@ -25,7 +25,7 @@ import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { asWritten, conditionText, nounsText, valueText } from '../sentences/tell.ts'
 import { isSeveral } from '../sentences/found-types.ts'
-import { bareName, isYou, value } from '../sentences/values.ts'
+import { doingName, isYou, value } from '../sentences/values.ts'
 import { capital, enumerated, link, list, paragraph, plain, sentence } from '../model/words.ts'
 import { oneStep } from '../sentences/one-step.ts'
 import { explanation } from './explanation.ts'
@@ -238,9 +238,10 @@ function otherEnds(making: Making): readonly Item[] {
   for (const part of ['stages', 'actions', 'whenever'] as const)
     for (const entry of entriesIn(making, part)) {
       const node = part === 'stages' ? entry.value : valueIn(entry.value, 'then')
-      add(bareName(speaker, nameOf(entry)), node, origin(making, layerOf(entry)))
+      add(doingName(speaker, nameOf(entry)), node, origin(making, layerOf(entry)))
     }
   for (const hook of game.hooks)
-    if (!sentences.has(hook)) add(bareName(speaker, hook.target.text), hook.steps, origin(making, hook.layer))
+    if (!sentences.has(hook))
+      add(doingName(speaker, hook.target.text), hook.steps, origin(making, hook.layer))
   return found
 }

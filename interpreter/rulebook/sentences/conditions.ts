@@ -7,7 +7,7 @@ import { isTruth } from './found-types.ts'
 import { clause, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { callHolds, holdsOf, nameHolds } from './truths.ts'
-import { bareName, bracketed, spokenRule, value } from './values.ts'
+import { bracketed, doingName, spokenRule, value } from './values.ts'
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
@@ -37,7 +37,7 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
     case 'can':
       return rule(speaker, isSo ? 'can' : 'cannot', {
         who: value(speaker, node.player),
-        action: bareName(speaker, node.action.text),
+        action: doingName(speaker, node.action.text),
       })
     case 'exists':
       return exists(speaker, node, isSo !== node.negated)

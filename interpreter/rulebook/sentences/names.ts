@@ -48,6 +48,10 @@ export interface Names {
   readonly chosenNumbers: ReadonlyMap<string, string>
   /** The section that declares what is called or run: `terms`, `rules`, `tallies`, `tables`, `stages`, `actions`... */
   readonly sections: ReadonlyMap<string, string>
+  /** The section of what is run or done: `stages`, `actions`, `whenever`. */
+  readonly doings: ReadonlyMap<string, string>
+  /** Names that are not only those of something that is run or done. */
+  readonly things: ReadonlySet<string>
   /** Terms and the like that belong to a thing: those with parameters. */
   readonly ofThings: ReadonlySet<string>
   /** Names as their own entries write them, articles included. */
@@ -67,17 +71,18 @@ export interface Constant {
   readonly isOption: boolean
 }
 
-const CALLED = [
-  'terms',
-  'rules',
-  'tallies',
-  'tables',
-  'patterns',
-  'stages',
-  'actions',
+/** What is run or done comes first: where a name alone could also be a term, the term is meant. */
+const DOINGS = ['stages', 'actions', 'whenever'] as const
+const CALLED = [...DOINGS, 'terms', 'rules', 'tallies', 'tables', 'patterns', 'history'] as const
+const OF_DOINGS: ReadonlySet<SymbolSort> = new Set([
+  'stage',
+  'action',
   'whenever',
-  'history',
-] as const
+  'phase',
+  'end',
+  'condition',
+  'word',
+])
 
 /** Types that denote things. */
 const ALWAYS: ReadonlySet<string> = new Set(['player', 'space', 'direction'])
@@ -138,6 +143,10 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     constants: constantsOf(world),
     chosenNumbers: chosenNumbers(world),
     sections: new Map(called.map(({ symbol: { name }, section }) => [name, section])),
+    doings: new Map(
+      DOINGS.flatMap((section) => named(SECTIONS[section]).map(({ name }) => [name, section] as const)),
+    ),
+    things: nameSet(symbols.all.filter(({ sort }) => !OF_DOINGS.has(sort))),
     ofThings: new Set(
       [...elaboration.functions.values()].flatMap(({ name, signature }) =>
         signature?.parameters === undefined ? [] : [name],

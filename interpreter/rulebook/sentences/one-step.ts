@@ -14,7 +14,7 @@ import { isShortPlayer } from './owners.ts'
 import type { Speaker } from './speaker.ts'
 import { verb } from './subjects.ts'
 import { holdsOf, isPredicateOf } from './truths.ts'
-import { bareName, isAdjective, isYou, ofThing, oneThing, value } from './values.ts'
+import { bareName, doingName, isAdjective, isYou, ofThing, oneThing, value } from './values.ts'
 import { border, isOfBorder } from './calls.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
 
@@ -286,7 +286,7 @@ function run(speaker: Speaker, node: Expression): Words {
 }
 
 function runName(speaker: Speaker, name: string): Words {
-  return bareName(speaker, name)
+  return doingName(speaker, name)
 }
 
 function ask(speaker: Speaker, step: Of<'ask'>): Words {
@@ -315,8 +315,8 @@ function ask(speaker: Speaker, step: Of<'ask'>): Words {
 /** A phase is described with the actions that it offers. */
 function offer(speaker: Speaker, { name, arguments: list }: Offer): readonly Words[] {
   const actions = offeredBy(speaker, comparedName(name.text))
-  if (actions !== undefined) return actions.map((action) => bareName(speaker, action))
-  const what = bareName(speaker, name.text)
+  if (actions !== undefined) return actions.map((action) => doingName(speaker, action))
+  const what = doingName(speaker, name.text)
   if (list === undefined || list.length === 0) return [what]
   const given = enumerated(
     list.map((part) => value(speaker, part)),

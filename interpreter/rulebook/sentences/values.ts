@@ -171,7 +171,9 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   const key = comparedName(name)
   const { names } = speaker
   const section = names.sections.get(key)
-  if (section !== undefined && !(isField && names.fields.has(key)))
+  // A place may have the name of an action.
+  const isDoing = names.things.has(key) && section === names.doings.get(key)
+  if (section !== undefined && !isDoing && !(isField && names.fields.has(key)))
     return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
   if (!names.tracked.has(key)) {
     const isPile = names.piles.has(key) && !speaker.locals.has(key) && isParticiple(key)
@@ -181,6 +183,14 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   }
   const words = emphasis(named(speaker, name))
   return isAdjective(speaker, name) ? [...words, ...plain(` ${names.members.get(key)?.noun ?? ''}`)] : words
+}
+
+/** The name of an action or a stage, whatever else has that name. */
+export function doingName(speaker: Speaker, name: string): Words {
+  const key = comparedName(name)
+  const section = speaker.names.doings.get(key)
+  if (section === undefined) return bareName(speaker, name)
+  return linked(speaker, speaker.anchors.of(section, key), speaker.names.spelled.get(key) ?? name)
 }
 
 /** `thrown`, of dice: what lies there is `the thrown dice`. */
