@@ -24,6 +24,8 @@ export const VOLUME = {
   /** Random programs, made of IR and of text. */
   programs: volume(60, 200, 10_000),
   texts: volume(15, 60, 10_000),
+  /** Games that are written twice, exactly and as people write. */
+  kinds: volume(10, 40, 2000),
   /** Dice rolls whose outcomes are counted. */
   rolls: volume(300, 2000, 100_000),
   /** Fights from examples whose odds are compared with drawn ones. */

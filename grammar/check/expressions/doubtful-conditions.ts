@@ -8,28 +8,45 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { settled } from './settled.ts'
 
+/** What is asked about several things: whether there is any, or none (`no`, `not any`, and `every`: none that is not). */
+export type Question = 'any' | 'none'
+
 /**
- * `any men in field where it is king or any men in hand`: `where` extends as far right as it can, so the last test is made
- * for each man. If it does not depend on the man, that was probably not the intent.
+ * `any men in field where it is king or any men in hand`: `where` and `has` extend as far right as they can, so the last
+ * test is made for each man. If it does not depend on the man, that was probably not the intent. With `and`, it makes a
+ * difference only where none is asked for.
  */
-export function warnOfSwallowed(el: Elaboration, context: Context, where: Expression, reg: number): void {
+export function warnOfSwallowed(
+  el: Elaboration,
+  context: Context,
+  where: Expression,
+  reg: number,
+  question: Question,
+): void {
   const { text } = context.source
-  if (where.kind !== 'or' || /\(\s*$/u.test(text.slice(0, where.start))) return
+  if (where.kind !== 'or' && (where.kind !== 'and' || question === 'any')) return
+  if (/\(\s*$/u.test(text.slice(0, where.start))) return
+  const word = text.slice(0, where.start).trimEnd().endsWith('has') ? 'has' : 'where'
   const [first, ...others] = where.terms
   if (first === undefined || !asks(el, first, reg)) return
   for (const term of others) {
-    if (!TESTS.has(term.kind) || asks(el, term, reg)) continue
+    if (!isTest(term) || asks(el, term, reg)) continue
     const [own, other] = [text.slice(where.start, first.end), text.slice(term.start, term.end)]
-    el.report('ST4156', spanIn(context, term), 'This condition is part of the `where` before it.', {
+    el.report('ST4156', spanIn(context, term), `This condition is part of the \`${word}\` before it.`, {
       label: 'tested for each thing, but not about it',
-      why: '`where` extends as far to the right as it can.',
-      help: `If it is a separate condition, end the first with parentheses: \`(... where ${own}) or ${other}\`. If not, say so: \`where (${own} or ${other})\`.`,
+      why: `\`${word}\` extends as far to the right as it can.`,
+      help: `If it is a separate condition, end the first with parentheses: \`(... ${word} ${own}) ${where.kind} ${other}\`. If not, say so: \`${word} (${own} ${where.kind} ${other})\`.`,
     })
   }
 }
 
 /** Conditions that say something by themselves. */
 const TESTS: ReadonlySet<Expression['kind']> = new Set(['exists', 'compare', 'is', 'within', 'has', 'every'])
+
+function isTest(e: Expression): boolean {
+  if (e.kind === 'and' || e.kind === 'or') return e.terms.every(isTest)
+  return e.kind === 'not' ? isTest(e.term) : TESTS.has(e.kind)
+}
 
 function asks(el: Elaboration, e: Expression, reg: number): boolean {
   const value = el.values.get(e)

@@ -139,12 +139,13 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     }
     case 'exists': {
       if (e.has === undefined) refuseOneOfAll(el, context, e.nouns, e.negated ? 'no' : 'any')
-      const set = nounSet(el, context, e.nouns, e.has, false, true)
+      const isNone = e.negated || /\bnot\s+$/u.test(context.source.text.slice(0, e.start))
+      const set = nounSet(el, context, e.nouns, e.has, false, isNone ? 'none' : 'any')
       const found = any(set.ir)
       return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: set.secrecy })
     }
     case 'every': {
-      const set = nounSet(el, context, e.nouns, e.has, true, true)
+      const set = nounSet(el, context, e.nouns, e.has, true, 'none')
       return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
     }
     case 'count': {

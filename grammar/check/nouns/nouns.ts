@@ -1,3 +1,4 @@
+import type { Question } from '../expressions/doubtful-conditions.ts'
 import { warnOfSwallowed } from '../expressions/doubtful-conditions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
@@ -76,17 +77,19 @@ export function nounSet(
   nouns: Nouns,
   has?: Bundle | Expression,
   lacking = false,
-  isQuestion = false,
+  question?: Question,
 ): SetValue {
-  const { set } = nounPhrase(el, context, nouns, isQuestion, has !== undefined)
-  return has === undefined ? set : restricted(set, restriction(el, context, nouns, set, has), lacking)
+  const { set } = nounPhrase(el, context, nouns, question, has !== undefined)
+  return has === undefined
+    ? set
+    : restricted(set, restriction(el, context, nouns, set, has, question), lacking)
 }
 
 export function nounPhrase(
   el: Elaboration,
   context: Context,
   nouns: Nouns,
-  isQuestion = false,
+  question: Question | undefined = undefined,
   isRestricted = false,
 ): NounPhrase {
   const { called } = nouns
@@ -96,7 +99,7 @@ export function nounPhrase(
   if (called !== undefined && nouns.where === undefined && !isRestricted)
     bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
   if (nouns.where === undefined) return { bare, there, where: undefined, set: base }
-  const where = restriction(el, context, nouns, base, nouns.where, isQuestion)
+  const where = restriction(el, context, nouns, base, nouns.where, question)
   return { bare, there, where, set: restricted(base, where) }
 }
 
@@ -114,7 +117,7 @@ function restriction(
   nouns: Nouns,
   base: SetValue,
   where: Bundle | Expression,
-  isQuestion = false,
+  question?: Question,
 ): Restriction {
   const { reg, ir } = el.boundRegister(base.element)
   const it = memberOf(base, ir)
@@ -127,7 +130,7 @@ function restriction(
     where.kind === 'bundle'
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)
       : owns(el, here, it, where)
-  if (isQuestion && where.kind !== 'bundle') warnOfSwallowed(el, here, where, reg)
+  if (question !== undefined && where.kind !== 'bundle') warnOfSwallowed(el, here, where, reg, question)
   return { reg, test }
 }
 

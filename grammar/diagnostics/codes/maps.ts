@@ -38,7 +38,7 @@ export const MAP_CODES = {
   ST4156: {
     title: 'a question inside `where`',
     meaning:
-      'The condition after `where` extends as far to the right as it can, so a condition after `or` is part of it and is tested for each thing. This one has nothing to do with those things, so it was probably meant to be separate.',
+      'The condition after `where` or `has` extends as far to the right as it can, so a condition after `or` is part of it and is tested for each thing, and so is one after `and`, which makes a difference after `no`, `not any` and `every`. This one has nothing to do with those things, so it was probably meant to be separate.',
     wrong: 'any men in field where it is king or any men in hand of opponent',
     right: '(any men in field where it is king) or any men in hand of opponent',
   },
