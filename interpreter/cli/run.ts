@@ -4,6 +4,7 @@ import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { isQuick } from '../simulation/quick.ts'
 import { sidesOf } from '../simulation/sides.ts'
 import type { Side } from '../simulation/sides.ts'
+import { withIdleStep } from '../simulation/idle-step.ts'
 import { reachedBounds } from '../simulation/reached-bounds.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
@@ -100,7 +101,12 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   }
   const { tally, stopped, running, mayHaveCutShort } = await ((path ?? queue) === undefined ? here() : kept())
   const seconds = (performance.now() - start) / 1000
-  const result = resultOf(ir, tally)
+  const counted = resultOf(ir, tally)
+  // Coverage counts nothing but the games themselves.
+  const result =
+    isQuick(players) && recorded === undefined
+      ? { ...counted, faults: counted.faults.map((one) => withIdleStep(playing.program(), seed, one)) }
+      : counted
   const command = (game: number): string => replayCommand(file, options, game)
   const told = result.faults.map((stopped) =>
     faultData(configured().ruleset.game, ir, stopped, command(stopped.game)),

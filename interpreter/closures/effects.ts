@@ -26,8 +26,15 @@ import { compileEach } from './sets.ts'
 
 /** Steps that are executed at once. */
 export function emitEffect(asm: Assembly, step: EffectIR): void {
-  emitAlone(asm, step)
-  const seen = asm.machine.recorder?.seen
+  const { seen, watched } = asm.machine.recorder ?? {}
+  if (watched === undefined) emitAlone(asm, step)
+  else {
+    thenNext(asm, (S) => watched.before(S))
+    emitAlone(asm, step)
+    thenNext(asm, (S) => {
+      if (!asm.machine.attempting) watched.after(S, step)
+    })
+  }
   // Somebody may see something now that cannot be seen any more when the rules ask again.
   if (seen !== undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
     thenNext(asm, (S) => {

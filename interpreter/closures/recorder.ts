@@ -28,6 +28,11 @@ export interface Recorder {
   readonly rolled?: (S: Int32Array, step: StepOf<'roll'>, seenBy: number | undefined) => void
   /** Something has been moved, swapped, dealt or shown, so that somebody may have seen a face. */
   readonly seen?: (S: Int32Array, step: EffectIR) => void
+  /** Sees the state before and after each step that is executed at once. */
+  readonly watched?: {
+    readonly before: (S: Int32Array) => void
+    readonly after: (S: Int32Array, step: EffectIR) => void
+  }
   /** Only loops are counted that their bounds cut short: all else runs, and is remembered, as without a recorder. */
   readonly onlyBounds?: true
 }
