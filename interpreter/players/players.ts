@@ -43,13 +43,25 @@ function playerAlone(
   }
 }
 
+/** What remains after each piece of work of how long an earlier one took. */
+const FADING = 0.9
+
 function timedSearch(seed: string | number, milliseconds: number, clock: () => number): Player {
-  let end = 0
-  const { name, answer } = searchPlayer(seed, { nodes: MOST_NODES, mayGoOn: () => clock() < end })
+  let [begun, before, expected] = [0, 0, 0]
+  const mayGoOn = (share = 1): boolean => {
+    const now = clock()
+    // Nothing interrupts the next piece of work, which may take as long as the last ones did.
+    expected = Math.max(now - before, FADING * expected)
+    before = now
+    return now + expected < begun + share * milliseconds
+  }
+  const { name, answer } = searchPlayer(seed, { nodes: MOST_NODES, mayGoOn })
   return {
     name,
     answer: (question) => {
-      end = clock() + milliseconds
+      begun = clock()
+      before = begun
+      expected = 0
       return answer(question)
     },
   }

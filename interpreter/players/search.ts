@@ -28,10 +28,10 @@ export interface SearchOptions {
   /** How much is tried that has not done well so far. */
   readonly exploration?: number
   /**
-   * Called now and then; once it returns false, the best move so far is played. With a clock, games are not
-   * repeatable.
+   * Called now and then; once it returns false for the share of the time that may be used so far, that part of the work ends, and
+   * at last the best move so far is played. With a clock, games are not repeatable.
    */
-  readonly mayGoOn?: () => boolean
+  readonly mayGoOn?: (share?: number) => boolean
 }
 
 /**
@@ -49,7 +49,9 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
       if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
       const { nodes = 1_000, worlds: most = 64, mayGoOn = () => true } = options
       const wanted = Math.min(most, Math.ceil(nodes / 4))
-      const { program, worlds, approximate } = drawWorlds(question, wanted, below, mayGoOn)
+      const { program, worlds, approximate } = drawWorlds(question, wanted, below, () =>
+        mayGoOn(WORLDS_SHARE),
+      )
       if (worlds.length === 0) return marked(anyAnswer(question, below), approximate)
       const search = new Search(program, decision.seat, isAllSeen(question), options, below)
       for (let i = 0; i < nodes && mayGoOn(); i++) {
@@ -60,6 +62,9 @@ export function searchPlayer(seed: string | number, options: SearchOptions = {})
     },
   }
 }
+
+/** Worlds in which nothing is played say nothing about moves. */
+const WORLDS_SHARE = 0.5
 
 /** No piece is hidden from the seat, so all worlds are the same except for future chance. */
 function isAllSeen(question: Question): boolean {
