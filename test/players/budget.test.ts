@@ -80,8 +80,8 @@ describe.each(GAMES)('worlds for players of %s (%i seats)', (id, players, plies)
     // Pieces of work that take much of the time, or longer and longer.
     for (const [name, longer] of [
       ['search:1s', (): number => 20],
-      ['search:0.2s', (): number => 55],
-      ['search:0.2s', (call: number): number => 10 + (call % 5) * 10],
+      ['search:0.2s', (): number => 15],
+      ['search:0.2s', (call: number): number => 5 + (call % 5) * 5],
     ] as const) {
       let [now, calls] = [0, 0]
       const player = playerCalled(name, 1, { clock: () => (now += longer(calls++)) })

@@ -1,0 +1,28 @@
+import { writeSync } from 'node:fs'
+import { Worker, isMainThread, workerData } from 'node:worker_threads'
+
+/** Preloaded into a process: ends it once it has used too much CPU time or memory, and says so on standard error. */
+export const CPU_MS = 5000
+export const MEMORY_MB = 700
+/** The last line on standard error of a process that was ended. */
+export const OVER = 'over the bound:'
+
+/** Compiling the sources is not what is bounded; a packed program has done that before. */
+const LOOK_EVERY_MS = 50
+
+const used = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+if (isMainThread) {
+  new Worker(new URL(import.meta.url), { workerData: used(), execArgv: [] }).unref()
+} else if (typeof workerData === 'number') {
+  const before = workerData
+  setInterval(() => {
+    const [cpu, memory] = [used() - before, process.memoryUsage.rss() / 2 ** 20]
+    if (cpu <= CPU_MS && memory <= MEMORY_MB) return
+    writeSync(2, `\n${OVER} ${Math.round(cpu)} ms of CPU, ${Math.round(memory)} MiB\n`)
+    process.kill(process.pid, 'SIGKILL')
+  }, LOOK_EVERY_MS)
+}
