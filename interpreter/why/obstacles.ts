@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { matchExpr, matchSet } from '../../grammar/ir/match.ts'
 import { singleDirections } from '../notation/value-text.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -20,6 +21,20 @@ interface Env {
 }
 
 type Found = Finding | undefined
+
+/** Sets of which it can be said why something is not in them. */
+type MissedFrom =
+  | 'filter'
+  | 'let'
+  | 'if'
+  | 'union'
+  | 'minus'
+  | 'sorted'
+  | 'open line'
+  | 'run'
+  | 'sight'
+  | 'reached'
+  | 'reached by steps'
 
 const NOW: Env = { bound: [], after: undefined }
 
@@ -56,66 +71,54 @@ export class Obstacles {
 
   #whyNot(e: ExprIR, env: Env, depth: number): Found {
     if (depth > DEEPEST) return undefined
-    switch (e.op) {
-      case 'and': {
-        const failing = e.terms.find((term) => !this.#holds(term, env))
-        return failing === undefined ? undefined : this.#whyNot(failing, env, depth + 1)
-      }
-      case 'or':
-        return weightiest(e.terms.map((term) => this.#whyNot(term, env, depth + 1)))
-      case 'not':
-        return this.#why(e.term, env, depth + 1)
-      case 'contains': {
-        const item = this.#value(e.item, env)
-        return item === undefined ? undefined : this.#missing(e.set, item, env, depth + 1)
-      }
-      case 'any':
-        return this.#bare(e.set, env)
-      case 'eq':
-        return (
-          this.#occupied(e.left, e.right, env) ??
-          this.#occupied(e.right, e.left, env) ??
-          this.#measured(e.left, e.right, '', env) ??
-          this.#measured(e.right, e.left, '', env) ??
-          this.#other(e.left, e.right, env) ??
-          this.#other(e.right, e.left, env)
-        )
-      case 'le':
-        return (
-          this.#measured(e.left, e.right, 'at most ', env) ??
-          this.#measured(e.right, e.left, 'at least ', env)
-        )
-      case 'ne':
-        return this.#empty(e.left, e.right, env) ?? this.#empty(e.right, e.left, env)
-      case 'after':
-        return this.#whyNot(e.test, { ...env, after: e.action }, depth + 1)
-      default:
-        return this.#inside(e, env, (inner, around) => this.#whyNot(inner, around, depth + 1))
-    }
+    return matchExpr<Found, 'and' | 'or' | 'not' | 'contains' | 'any' | 'eq' | 'le' | 'ne' | 'after'>(
+      e,
+      {
+        and: ({ terms }) => {
+          const failing = terms.find((term) => !this.#holds(term, env))
+          return failing && this.#whyNot(failing, env, depth + 1)
+        },
+        or: ({ terms }) => weightiest(terms.map((term) => this.#whyNot(term, env, depth + 1))),
+        not: ({ term }) => this.#why(term, env, depth + 1),
+        contains: ({ set, item: named }) => {
+          const item = this.#value(named, env)
+          return item === undefined ? undefined : this.#missing(set, item, env, depth + 1)
+        },
+        any: ({ set }) => this.#bare(set, env),
+        eq: ({ left, right }) =>
+          this.#occupied(left, right, env) ??
+          this.#occupied(right, left, env) ??
+          this.#measured(left, right, '', env) ??
+          this.#measured(right, left, '', env) ??
+          this.#other(left, right, env) ??
+          this.#other(right, left, env),
+        le: ({ left, right }) =>
+          this.#measured(left, right, 'at most ', env) ?? this.#measured(right, left, 'at least ', env),
+        ne: ({ left, right }) => this.#empty(left, right, env) ?? this.#empty(right, left, env),
+        after: ({ action, test }) => this.#whyNot(test, { ...env, after: action }, depth + 1),
+      },
+      (other) => this.#inside(other, env, (inner, around) => this.#whyNot(inner, around, depth + 1)),
+    )
   }
 
   #why(e: ExprIR, env: Env, depth: number): Found {
     if (depth > DEEPEST) return undefined
-    switch (e.op) {
-      case 'or': {
-        const true_ = e.terms.find((term) => this.#holds(term, env))
-        return true_ === undefined ? undefined : this.#why(true_, env, depth + 1)
-      }
-      case 'and':
-        return weightiest(e.terms.map((term) => this.#why(term, env, depth + 1)))
-      case 'not':
-        return this.#whyNot(e.term, env, depth + 1)
-      case 'any':
-        return this.#member(e.set, env, depth + 1)
-      case 'eq':
-        return this.#empty(e.left, e.right, env) ?? this.#empty(e.right, e.left, env)
-      case 'ne':
-        return this.#occupied(e.left, e.right, env) ?? this.#occupied(e.right, e.left, env)
-      case 'after':
-        return this.#why(e.test, { ...env, after: e.action }, depth + 1)
-      default:
-        return this.#inside(e, env, (inner, around) => this.#why(inner, around, depth + 1))
-    }
+    return matchExpr<Found, 'or' | 'and' | 'not' | 'any' | 'eq' | 'ne' | 'after'>(
+      e,
+      {
+        or: ({ terms }) => {
+          const holding = terms.find((term) => this.#holds(term, env))
+          return holding && this.#why(holding, env, depth + 1)
+        },
+        and: ({ terms }) => weightiest(terms.map((term) => this.#why(term, env, depth + 1))),
+        not: ({ term }) => this.#whyNot(term, env, depth + 1),
+        any: ({ set }) => this.#member(set, env, depth + 1),
+        eq: ({ left, right }) => this.#empty(left, right, env) ?? this.#empty(right, left, env),
+        ne: ({ left, right }) => this.#occupied(left, right, env) ?? this.#occupied(right, left, env),
+        after: ({ action, test }) => this.#why(test, { ...env, after: action }, depth + 1),
+      },
+      (other) => this.#inside(other, env, (inner, around) => this.#why(inner, around, depth + 1)),
+    )
   }
 
   /** What only leads to another condition: a term, a binding, a case. */
@@ -174,44 +177,42 @@ export class Obstacles {
   /** Why something is not in a set. */
   #missing(set: SetIR, item: number, env: Env, depth: number): Found {
     if (depth > DEEPEST) return undefined
-    switch (set.set) {
-      case 'filter':
-        if (this.#isUnknown(set, item)) return undefined
-        return this.#contains(set.of, item, env)
-          ? this.#whyNot(set.where, { ...env, bound: [...env.bound, [set.reg, item]] }, depth + 1)
-          : this.#missing(set.of, item, env, depth + 1)
-      case 'let': {
-        const around = this.#bind(env, [[set.reg, set.value]])
-        return around === undefined ? undefined : this.#missing(set.body, item, around, depth + 1)
-      }
-      case 'if':
-        return this.#missing(this.#holds(set.condition, env) ? set.then : set.else, item, env, depth + 1)
-      case 'union':
-        return weightiest([set.left, set.right].map((part) => this.#missing(part, item, env, depth + 1)))
-      case 'minus':
-        return this.#contains(set.left, item, env) ? undefined : this.#missing(set.left, item, env, depth + 1)
-      case 'sorted':
-        return this.#missing(set.of, item, env, depth + 1)
-      case 'open line':
-        return this.#offLine(set, item, env, undefined)
-      case 'run':
-        return set.until === undefined ? this.#offLine(set, item, env, set.over) : undefined
-      case 'sight': {
-        const at = this.#placeOf(item, env)
-        return at === undefined ? undefined : this.#offLine(set, at, env, undefined, true)
-      }
-      case 'reached':
-      case 'reached by steps': {
-        const { from } = set
-        const start = from.set === 'one' ? this.#value(from.item, env) : undefined
-        const names = [start, item].map((space) => this.#spaceName(space))
-        return names[0] === undefined || names[1] === undefined
-          ? undefined
-          : { weight: 2, sentence: `there is no way from ${names[0]} to ${names[1]}` }
-      }
-      default:
-        return undefined
+    const within = (part: SetIR): Found => this.#missing(part, item, env, depth + 1)
+    const outOfReach = ({ from }: { readonly from: SetIR }): Found => {
+      const start = from.set === 'one' ? this.#value(from.item, env) : undefined
+      const [here, there] = [start, item].map((space) => this.#spaceName(space))
+      return here === undefined || there === undefined
+        ? undefined
+        : { weight: 2, sentence: `there is no way from ${here} to ${there}` }
     }
+    return matchSet<Found, MissedFrom>(
+      set,
+      {
+        filter: ({ of, where, reg }) => {
+          if (this.#isUnknown(set, item)) return undefined
+          return this.#contains(of, item, env)
+            ? this.#whyNot(where, { ...env, bound: [...env.bound, [reg, item]] }, depth + 1)
+            : within(of)
+        },
+        let: ({ reg, value, body }) => {
+          const around = this.#bind(env, [[reg, value]])
+          return around && this.#missing(body, item, around, depth + 1)
+        },
+        if: ({ condition, then, else: otherwise }) => within(this.#holds(condition, env) ? then : otherwise),
+        union: ({ left, right }) => weightiest([left, right].map(within)),
+        minus: ({ left }) => (this.#contains(left, item, env) ? undefined : within(left)),
+        sorted: ({ of }) => within(of),
+        'open line': (line) => this.#offLine(line, item, env, undefined),
+        run: (line) => (line.until === undefined ? this.#offLine(line, item, env, line.over) : undefined),
+        sight: (line) => {
+          const at = this.#placeOf(item, env)
+          return at === undefined ? undefined : this.#offLine(line, at, env, undefined, true)
+        },
+        reached: outOfReach,
+        'reached by steps': outOfReach,
+      },
+      () => undefined,
+    )
   }
 
   /** Why a space is not on the lines from another one. */
