@@ -94,7 +94,6 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'a lantern is revealed before it is hung',
     ],
     ['whispers: 0..8 = starting whispers | 8 -> 9', 'the rules bring none back beyond 8'],
-    ['turns left: 4 | 4 -> 5', 'set before anything reads it'],
     ['- shuffle basket | shuffle basket -> nothing', 'nobody knows in which order the lanterns lay before'],
     ['- deal up to 1 from basket to rack(you, spot) | 1 -> 2', 'a slot has room for one'],
     ['- move all lanterns in rack(you, spot) to torn | all -> first', 'a slot holds one lantern'],
