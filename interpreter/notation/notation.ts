@@ -9,6 +9,7 @@ import type { Attempt } from './attempt.ts'
 import { waitingAsk } from './waiting-ask.ts'
 import type { Reader } from './seen-value.ts'
 import { seenValue } from './seen-value.ts'
+import { liesWithOthers } from './with-others.ts'
 
 /**
  * Writes moves in the notation of a game's rules, as one reader may read them: what the reader does not know is
@@ -42,7 +43,12 @@ export class Notation {
     const isNamed =
       move !== undefined &&
       ask?.offers.some(({ action }) => action !== move.action && sameForm(ir, action, move.action)) === true
-    return isNamed ? (this.longForms(state, [move], reader)[0] ?? '') : this.text(state, code, reader)
+    const { notation = [] } = ir.actions[move?.action ?? -1] ?? {}
+    if (isNamed || notation.length === 0) {
+      const detail = move !== undefined && liesWithOthers(ir, state, reader, move) ? 'place' : 'face'
+      return this.longForms(state, [move], reader, detail)[0] ?? ''
+    }
+    return this.text(state, code, reader)
   }
 
   /** Moves as actions with their choices, whatever the rules write: `attack (scout, ? on c5)`. */

@@ -351,3 +351,32 @@ actions:
   expect(told(match)[0]).toBe('ann: decides in secret')
   expect(told(played(barrage, ['open field', 'open field']))[0]).toBe('red: sets up')
 })
+
+test('where alike pieces lie before several players, everybody hears whose were chosen', () => {
+  const match = Match.start(
+    programFor(`sandtable: 1
+id: badges
+title: Badges
+players: { seats: [ann, ben, cid] }
+pieces:
+  badge: { owner: fixed, kinds: { badge: {} } }
+places:
+  chair: { each: player, holds: up to 1 badge, seen by: everyone }
+  crew: { holds: badges, seen by: everyone }
+box: { chair: 1 badge }
+play:
+  - ann must propose
+  - the game is drawn by nightfall
+actions:
+  propose:
+    choose:
+      team: 2 badges from all chair
+    then: move team to crew
+`),
+    { seed: 1 },
+  )
+  const move = 'propose (badge in chair of ann and badge in chair of cid)'
+  expect(match.play(move)).toBeUndefined()
+  for (const reader of [0, 1, 2, undefined, 'public'] as const)
+    expect(match.log(reader).map((ply) => ply.move)).toEqual([move])
+})

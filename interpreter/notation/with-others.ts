@@ -1,0 +1,28 @@
+import type { ContainerIR, GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { faceOf } from '../state/face.ts'
+import { recognises } from '../state/knows.ts'
+import type { Attempt } from './attempt.ts'
+import type { Reader } from './seen-value.ts'
+
+/**
+ * Does a piece of a move lie in a player's place, and another that the reader can name the same way in the same place of another
+ * player? Then it must be said whose the piece is. Goes by what the reader knows.
+ */
+export function liesWithOthers(ir: GameIR, state: Int32Array, reader: Reader, move: Attempt): boolean {
+  const placeOf = (piece: number): ContainerIR | undefined =>
+    ir.containers[state[ir.memory.at + piece] ?? NONE]
+  const isNamed = (piece: number): boolean =>
+    piece < ir.pieces.length && (placeOf(piece)?.owner ?? NONE) >= 0 && recognises(ir, state, reader, piece)
+  const chosen = move.values.filter(
+    (piece, i) => ir.actions[move.action]?.choices[i]?.type === 'piece' && isNamed(piece),
+  )
+  return chosen.some((piece) => {
+    const [face, place] = [faceOf(ir, state, piece), placeOf(piece)]
+    return ir.pieces.some((_, other) => {
+      const there = placeOf(other)
+      if (there === undefined || there.place !== place?.place || there.owner === place.owner) return false
+      return isNamed(other) && faceOf(ir, state, other)?.kind === face?.kind
+    })
+  })
+}
