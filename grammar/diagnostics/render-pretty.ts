@@ -3,6 +3,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { inOrder } from './report.ts'
+import { onOneLine } from './safe-text.ts'
 import { brokenBeside, hanging, widthOf } from './text-width.ts'
 
 export interface PrettyOptions {
@@ -93,10 +94,9 @@ function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Tabs as two blanks, and signs that a terminal would obey as a question mark, so that the marks line up. */
+/** Tabs as two blanks, so that the marks line up. */
 function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/\t/g, '  ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '?')
+  return onOneLine(text.replace(/\t/g, '  '))
 }
 
 const LONGEST_LINE = 160

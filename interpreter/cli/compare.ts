@@ -4,7 +4,7 @@ import { isQuick } from '../simulation/quick.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 import { fastForGames } from './fast.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fitted, print, table } from './output.ts'
+import { fitted, print, printError, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { UNEVEN_LAYOUTS, guessed, playersBy, playersText } from './players-argument.ts'
 import { readyRequest } from './ready-game.ts'
@@ -53,7 +53,7 @@ export async function compare(
     })
   const first = await play('base   ', one)
   if (first.stopped) {
-    process.stderr.write('Stopped before the variant was played, so there is nothing to compare.\n')
+    printError('Stopped before the variant was played, so there is nothing to compare.\n')
     return EXIT.stopped
   }
   const second = await play('variant', two)
@@ -63,7 +63,7 @@ export async function compare(
     second.tally.outcomes ?? [],
     one.ir.teams ?? seats.map((name, seat) => ({ name, seats: [seat] })),
   )
-  if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
+  if (stopped) printError(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
   const uniform = first.tally.uniform && second.tally.uniform
   const guesses = first.tally.guesses + second.tally.guesses
   const names = { base: one.name, variant: two.name, seed: options.seed, players, uniform, guesses }

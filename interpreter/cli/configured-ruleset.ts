@@ -3,7 +3,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { UsageError } from './exit.ts'
-import { prettyOn } from './output.ts'
+import { prettyOn, printError } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { tellWhichDocument } from './which-document.ts'
@@ -30,7 +30,7 @@ export function readRequest(
 ): { readonly configured: Configured; readonly isTold: boolean } {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
-    process.stderr.write(renderPretty(list, prettyOn(process.stderr)))
+    printError(renderPretty(list, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${argument}\` has errors and cannot be played.`)
   }
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)

@@ -9,7 +9,7 @@ import type { Described } from '../describe/changes.ts'
 import { placeText } from '../describe/place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { prettyOn, fitted, outputWidth, print, styled } from './output.ts'
+import { fitted, outputWidth, prettyOn, print, printError, styled } from './output.ts'
 import { playersOf } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
@@ -42,14 +42,14 @@ export function diff(base: string, variant: string | undefined, options: DiffOpt
 function described({ name, request }: Side, options: DiffOptions): Described {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset === undefined || hasErrors(diagnostics)) {
-    process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))
+    printError(renderPretty(diagnostics, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
   }
   const players =
     ruleset.playerCounts.length === 0 ? undefined : playersOf(options.players, ruleset.playerCounts)
   const { configured, diagnostics: found } = configure(ruleset, players)
   if (hasErrors(found) && !ruleset.game.abstract) {
-    process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
+    printError(renderPretty(found, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
   }
   tellWhichDocument(diagnostics)

@@ -10,7 +10,7 @@ import { HOST, PORT } from '../../editor/server/address.ts'
 import { serveSite } from '../../editor/server/serve.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { print } from './output.ts'
+import { print, printError } from './output.ts'
 
 export interface EditOptions {
   readonly check?: boolean
@@ -35,7 +35,7 @@ export async function edit(target: string | undefined, { check = false }: EditOp
       return EXIT.fine
     }
     const faults = await faultsOfSite(url)
-    for (const fault of faults) process.stderr.write(`${fault}\n`)
+    for (const fault of faults) printError(`${fault}\n`)
     if (faults.length === 0) print('The editor is built and loads.')
     return faults.length === 0 ? EXIT.fine : EXIT.findings
   } finally {

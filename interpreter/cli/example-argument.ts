@@ -9,7 +9,7 @@ import { begin, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
-import { prettyOn } from './output.ts'
+import { prettyOn, printError } from './output.ts'
 
 /** The game at the beginning of the example with this label, with what chance gives there. */
 export function matchFromExample(configured: Configured, label: string, programFor = programOf): Match {
@@ -48,7 +48,7 @@ export function beginningOf(
     )
   const { plan, lack, diagnostics } = planExample(configured, found)
   if (hasErrors(diagnostics)) {
-    process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))
+    printError(renderPretty(diagnostics, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can begin at it.`)
   }
   if (lack !== undefined)

@@ -1,3 +1,4 @@
+import { forTerminal } from '../../grammar/diagnostics/safe-text.ts'
 import { CSV, JSON_LINES, exported } from '../store/export.ts'
 import type { ExportFormat } from './formats.ts'
 import { openStore } from '../store/open.ts'
@@ -26,7 +27,10 @@ export async function exportStore(address: string, { format, run, out }: ExportO
 
 /** A slow reader is waited for, so that a large store is never entirely in memory. */
 async function written(text: string): Promise<void> {
+  const isShown = process.stdout.isTTY === true
   await new Promise<void>((resolve, reject) =>
-    process.stdout.write(text, (error) => (error == null ? resolve() : reject(error))),
+    process.stdout.write(isShown ? forTerminal(text, false) : text, (error) =>
+      error == null ? resolve() : reject(error),
+    ),
   )
 }

@@ -3,6 +3,7 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { KeptWhole } from '../host-node/kept-whole.ts'
 import type { Program, Running } from '../program/program.ts'
+import { printError } from './output.ts'
 
 /** The fastest program for a game. If it is not generated code, one line says so and why. */
 export function fastOrTold(ir: GameIR): Program {
@@ -32,7 +33,7 @@ const TOLD = new Set<string>()
 export function tell(running: Running): void {
   if (running.machine !== 'reference' && running.failed !== true) return
   const note = fallbackNote(running)
-  if (!TOLD.has(note)) process.stderr.write(note)
+  if (!TOLD.has(note)) printError(note)
   TOLD.add(note)
 }
 

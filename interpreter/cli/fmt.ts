@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { formatRuleset } from '../../grammar/format/format.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { prettyOn, print } from './output.ts'
+import { prettyOn, print, printDocument, printError } from './output.ts'
 import { STANDARD_INPUT, standardInput } from './text-file.ts'
 import { replaceFile } from '../host-node/replace-file.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
@@ -22,14 +22,14 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
     const text = readFileSync(file, 'utf8')
     if (!isUtf8(file, text)) {
       refused++
-      process.stderr.write(`error[ST7023]: \`${file}\` is not UTF-8 and was left unchanged.\n`)
+      printError(`error[ST7023]: \`${file}\` is not UTF-8 and was left unchanged.\n`)
       continue
     }
     const result = formatRuleset(file, text)
     if (result.kind === 'refused') {
       refused++
-      process.stderr.write(renderPretty(result.diagnostics, prettyOn(process.stderr)))
-      process.stderr.write(`error[ST7023]: \`${file}\` is left unchanged until this is fixed.\n`)
+      printError(renderPretty(result.diagnostics, prettyOn(process.stderr)))
+      printError(`error[ST7023]: \`${file}\` is left unchanged until this is fixed.\n`)
       continue
     }
     if (result.text === text) continue
@@ -48,10 +48,10 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
 function fmtInput(): number {
   const result = formatRuleset('standard-input.yaml', standardInput())
   if (result.kind === 'refused') {
-    process.stderr.write(renderPretty(result.diagnostics, prettyOn(process.stderr)))
+    printError(renderPretty(result.diagnostics, prettyOn(process.stderr)))
     return EXIT.findings
   }
-  print(result.text)
+  printDocument(result.text)
   return EXIT.fine
 }
 

@@ -4,7 +4,7 @@ import { addCommands } from './commands.ts'
 import { EXIT } from './exit.ts'
 import { colorOption } from './options.ts'
 import { wentWrong } from './went-wrong.ts'
-import { chooseColor, fitted, outputWidth } from './output.ts'
+import { chooseColor, fitted, outputWidth, print, printError } from './output.ts'
 import type { ColorChoice } from './output.ts'
 import { Trouble } from '../store/trouble.ts'
 import { Fault } from '../program/program.ts'
@@ -20,7 +20,11 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('Runs tabletop games from their rulebooks.')
     .version(packageVersion())
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(coded(text)) })
+    .configureOutput({
+      writeOut: print,
+      writeErr: printError,
+      outputError: (text, write) => write(coded(text)),
+    })
     .showSuggestionAfterError(true)
     .configureHelp({ minWidthToWrap: NARROWEST_HELP })
     .addOption(colorOption())
@@ -51,7 +55,7 @@ function nearestChoice(text: string): string {
 }
 
 function complain(text: string): void {
-  process.stderr.write(`${fitted(text, outputWidth(process.stderr))}\n`)
+  printError(`${fitted(text, outputWidth(process.stderr))}\n`)
 }
 
 function failure(thrown: unknown): number {
@@ -65,8 +69,7 @@ function failure(thrown: unknown): number {
     complain(`error[${thrown.code}]: ${thrown.message}`)
     return EXIT.findings
   }
-  process.stderr.write(`error[ST7099]: ${wentWrong(thrown)}\n`)
-  if (process.env['SANDTABLE_DEBUG'] === '1' && thrown instanceof Error)
-    process.stderr.write(`${thrown.stack ?? ''}\n`)
+  printError(`error[ST7099]: ${wentWrong(thrown)}\n`)
+  if (process.env['SANDTABLE_DEBUG'] === '1' && thrown instanceof Error) printError(`${thrown.stack ?? ''}\n`)
   return EXIT.fault
 }

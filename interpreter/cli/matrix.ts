@@ -7,7 +7,7 @@ import { matrixText } from '../describe/matrix-text.ts'
 import { changedCells, tableMatrices } from '../describe/table-matrix.ts'
 import type { ChangedCell, TableMatrix } from '../describe/table-matrix.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { prettyOn, fitted, print, styled } from './output.ts'
+import { fitted, prettyOn, print, printError, styled } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -52,7 +52,7 @@ export function matrix(file: string, name: string | undefined, options: MatrixOp
 function loaded(file: string, request: RulesetRequest): Ruleset {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset !== undefined && !hasErrors(diagnostics)) return ruleset
-  process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))
+  printError(renderPretty(diagnostics, prettyOn(process.stderr)))
   throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
 }
 
@@ -61,7 +61,7 @@ function tablesOf(file: string, ruleset: Ruleset, options: RulesetOptions): Tabl
   const players = playersOf(options.players, ruleset.playerCounts)
   const { configured, diagnostics } = configure(ruleset, players)
   if (configured === undefined || (hasErrors(diagnostics) && !ruleset.game.abstract)) {
-    process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))
+    printError(renderPretty(diagnostics, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
   }
   return { game: ruleset.game.id, matrices: tableMatrices(configured.checked) }

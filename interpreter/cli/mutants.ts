@@ -6,7 +6,7 @@ import type { Fate, MutantResult } from '../mutants/test-mutants.ts'
 import { testRuleset } from '../examples/test-ruleset.ts'
 import { exampleFinding } from './example-finding.ts'
 import { EXIT } from './exit.ts'
-import { prettyOn, print, table } from './output.ts'
+import { prettyOn, print, printError, table } from './output.ts'
 import { progressBar } from './progress-bar.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -50,8 +50,7 @@ export async function mutants(targets: readonly string[], options: MutantOptions
       if (stopped) break
     }
     bar.clear()
-    if (results.length < all.length)
-      process.stderr.write(`Stopped after ${results.length} of ${all.length} changes.\n`)
+    if (results.length < all.length) printError(`Stopped after ${results.length} of ${all.length} changes.\n`)
     print(options.json === true ? asJson(target, results) : asText(target, results))
     survived ||= results.some(({ fate }) => fate === 'survived')
   }

@@ -20,7 +20,7 @@ import { asInExample } from './as-in-example.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { prettyOn, print, table } from './output.ts'
+import { prettyOn, print, printError, table } from './output.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -67,7 +67,7 @@ export function odds(file: string, options: OddsOptions): number {
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
     const fault = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    process.stderr.write(renderPretty([fault], prettyOn(process.stderr)))
+    printError(renderPretty([fault], prettyOn(process.stderr)))
     return EXIT.findings
   }
 }

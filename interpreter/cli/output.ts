@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import type { PrettyOptions } from '../../grammar/diagnostics/render-pretty.ts'
+import { forTerminal } from '../../grammar/diagnostics/safe-text.ts'
 import { broken, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
 export const COLOR_CHOICES = ['auto', 'always', 'never'] as const
@@ -44,8 +45,24 @@ export function prettyOn(stream: NodeJS.WriteStream): PrettyOptions {
   return { color: colorOn(stream), width: outputWidth(stream) }
 }
 
+/** Text on standard output. Nothing in it but its styles can command a terminal. */
 export function print(text: string): void {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+  process.stdout.write(safeOn(process.stdout, text.endsWith('\n') ? text : `${text}\n`))
+}
+
+/** A document on standard output: unchanged, unless a terminal would show it. */
+export function printDocument(text: string): void {
+  if (process.stdout.isTTY === true) print(text)
+  else process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+}
+
+/** Text on standard error. Nothing in it but its styles can command a terminal. */
+export function printError(text: string): void {
+  process.stderr.write(safeOn(process.stderr, text))
+}
+
+export function safeOn(stream: { readonly isTTY?: boolean }, text: string): string {
+  return forTerminal(text, colorOn(stream))
 }
 
 /** Lines that are too long for the terminal are wrapped between words, with continuation lines indented. */

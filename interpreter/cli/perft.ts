@@ -15,7 +15,7 @@ import { beginningOf, matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { prettyOn, print, table } from './output.ts'
+import { prettyOn, print, printError, table } from './output.ts'
 import { readyGame } from './ready-game.ts'
 import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -40,7 +40,7 @@ export function perft(file: string, options: PerftOptions): number {
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
     const found = faultDiagnostic(game.configured().ruleset.game, game.ir, thrown)
-    process.stderr.write(renderPretty([found], prettyOn(process.stderr)))
+    printError(renderPretty([found], prettyOn(process.stderr)))
     return EXIT.findings
   }
 }

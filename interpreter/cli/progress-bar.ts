@@ -1,3 +1,5 @@
+import { onOneLine } from '../../grammar/diagnostics/safe-text.ts'
+
 /** Seconds after which the bar shows the time: the only sign of progress within a long game. */
 const SOON = 3
 
@@ -15,7 +17,7 @@ export function progressBar(
   things = 'games',
 ): { readonly show: (played: number) => void; readonly clear: () => void } {
   if (quiet) return { show: () => {}, clear: () => {} }
-  const before = title === undefined ? '' : `${title} `
+  const before = title === undefined ? '' : `${onOneLine(title)} `
   const begin = performance.now()
   if (process.stderr.isTTY !== true) {
     let next = FIRST_LINE
@@ -68,7 +70,7 @@ export function countOf(
 export function progressLine(): { readonly show: (text: string) => void; readonly clear: () => void } {
   if (process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} }
   return {
-    show: (text) => process.stderr.write(`\r\u001b[K${text}`),
+    show: (text) => process.stderr.write(`\r\u001b[K${onOneLine(text)}`),
     clear: () => process.stderr.write('\r\u001b[K'),
   }
 }

@@ -1,3 +1,4 @@
+import { onOneLine } from '../../grammar/diagnostics/safe-text.ts'
 import { Queue } from '../store/queue/queue.ts'
 import { isServerAddress, serverAddress } from '../store/server-address.ts'
 import { UsageError } from './exit.ts'
@@ -12,10 +13,5 @@ export function queueAt(address: string, isSupervising: boolean): Promise<Queue>
 
 /** Says why a worker and games in the queue do not come together. */
 export function otherVersions(what: string, versions: readonly string[], help: string): string {
-  return `note[ST7100]: ${what} of version ${versions.map(plain).join(', ')}, and this is ${engineVersion()}. ${help}\n`
-}
-
-/** Text written by another machine, made safe for one line of a terminal. */
-export function plain(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, '?')
+  return `note[ST7100]: ${what} of version ${versions.map(onOneLine).join(', ')}, and this is ${engineVersion()}. ${help}\n`
 }

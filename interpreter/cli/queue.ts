@@ -1,3 +1,4 @@
+import { onOneLine } from '../../grammar/diagnostics/safe-text.ts'
 import { troubleWith } from '../store/postgres.ts'
 import { cancel, orders, retry } from '../store/queue/orders.ts'
 import { progressOf, workersNow } from '../store/queue/progress.ts'
@@ -5,7 +6,7 @@ import type { Progress, Workers } from '../store/queue/progress.ts'
 import { serverAddress } from '../store/server-address.ts'
 import { EXIT } from './exit.ts'
 import { fitted, print, table } from './output.ts'
-import { plain, queueAt } from './queue-argument.ts'
+import { queueAt } from './queue-argument.ts'
 import { runsIn } from './store-argument.ts'
 
 export interface QueueOptions {
@@ -65,13 +66,13 @@ function data(progress: Progress): object {
 function pretty(all: readonly Progress[], { own, others, versions }: Workers): string {
   const rows = all.map((progress) => [
     progress.run.id,
-    plain(progress.run.title),
+    onOneLine(progress.run.title),
     `${progress.played}`,
     `${progress.run.games}`,
     stateOf(progress),
   ])
   return [
-    `Workers connected: ${own}${others > 0 ? `, and ${others} of version ${versions.map(plain).join(', ')}` : ''}.`,
+    `Workers connected: ${own}${others > 0 ? `, and ${others} of version ${versions.map(onOneLine).join(', ')}` : ''}.`,
     '',
     rows.length === 0 ? 'The queue has no runs.' : table(['run', 'game', 'played', 'wanted', ''], rows),
     ...all.flatMap(notes),
@@ -86,7 +87,8 @@ function notes({ run, order, unchecked, disputed, dead }: Progress): readonly st
       (first) => `${run.id}: workers disagree about the games from ${first} on; another one will decide.`,
     ),
     ...dead.map(
-      ({ first, reason }) => `${run.id}: no worker could play the games from ${first} on: ${plain(reason)}`,
+      ({ first, reason }) =>
+        `${run.id}: no worker could play the games from ${first} on: ${onOneLine(reason)}`,
     ),
     ...(dead.length > 0 ? [`Try again: sandtable queue ADDRESS --retry ${run.id}`] : []),
   ]

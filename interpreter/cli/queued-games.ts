@@ -1,3 +1,4 @@
+import { onOneLine } from '../../grammar/diagnostics/safe-text.ts'
 import { setTimeout } from 'node:timers/promises'
 import { isPassing, troubleWith } from '../store/postgres.ts'
 import { order } from '../store/queue/orders.ts'
@@ -11,7 +12,8 @@ import { serverAddress } from '../store/server-address.ts'
 import { Trouble } from '../store/trouble.ts'
 import type { PlayedGames } from './play-games.ts'
 import { progressBar } from './progress-bar.ts'
-import { otherVersions, plain, queueAt } from './queue-argument.ts'
+import { otherVersions, queueAt } from './queue-argument.ts'
+import { printError } from './output.ts'
 
 /** Milliseconds between two progress checks. */
 const LOOK = 500
@@ -53,7 +55,7 @@ export async function playQueued(
     })
     bar.clear()
     await checking
-    if (isStopped) process.stderr.write(leftText(run.id, waited.played))
+    if (isStopped) printError(leftText(run.id, waited.played))
     return { tally: await queue.store.tally(run, run.games), played: waited.played, stopped: isStopped }
   } catch (thrown) {
     throw troubleWith(serverAddress(address), thrown)
@@ -88,7 +90,7 @@ async function waiting(
       const { own, others, versions } = await workersNow(queue)
       lonely = own > 0 ? 0 : lonely + 1
       if (show !== undefined && lonely === LONELY)
-        process.stderr.write(
+        printError(
           others > 0
             ? otherVersions('All workers are', versions, START)
             : `note: There is no worker yet. ${START}\n`,
@@ -105,7 +107,7 @@ function isStuck({ run, played, dead }: Progress): boolean {
 }
 
 function stuck({ run, dead }: Progress): Trouble {
-  const reasons = [...new Set(dead.map(({ reason }) => reason))].map(plain)
+  const reasons = [...new Set(dead.map(({ reason }) => reason))].map(onOneLine)
   return new Trouble(
     'ST7072',
     `No worker could play parts of run ${run.id} (${dead.length}): ${reasons.join(' ')}`,

@@ -16,7 +16,7 @@ import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { colorOn, outputWidth, print, prettyOn } from './output.ts'
+import { colorOn, outputWidth, prettyOn, print, printError } from './output.ts'
 import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
@@ -72,7 +72,7 @@ function ofRun(
   if (leftOut > 0) print(`${leftOut} more answers are left out.`)
   if (fault === undefined) return EXIT.fine
   const found = faultDiagnostic(configured.ruleset.game, program.ir, fault)
-  process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
+  printError(renderPretty(found, prettyOn(process.stderr)))
   return EXIT.findings
 }
 
@@ -107,13 +107,13 @@ function brokenText(plies: number, { view }: BrokenOff): string {
 function one(program: Program, line: string): number {
   const found = restore(program, line)
   if (isRefused(found)) {
-    process.stderr.write(`error[${found.code}]: ${placed(found)}\n`)
+    printError(`error[${found.code}]: ${placed(found)}\n`)
     return EXIT.findings
   }
   const { match } = found
   showAll(match)
   const changed = otherRules(found)
-  if (changed !== undefined) process.stderr.write(`${changed}\n`)
+  if (changed !== undefined) printError(`${changed}\n`)
   return found.stopped === undefined ? EXIT.fine : EXIT.findings
 }
 
@@ -134,12 +134,12 @@ function several(program: Program, lines: readonly string[]): number {
     const found = restore(program, line)
     if (isRefused(found)) {
       refused++
-      process.stderr.write(`error[${found.code}]: game ${index + 1}: ${placed(found)}\n`)
+      printError(`error[${found.code}]: game ${index + 1}: ${placed(found)}\n`)
       continue
     }
     print(`${index + 1}. ${ended(found.match)}`)
     const changed = otherRules(found)
-    if (changed !== undefined) process.stderr.write(`game ${index + 1}: ${changed}\n`)
+    if (changed !== undefined) printError(`game ${index + 1}: ${changed}\n`)
     if (found.stopped !== undefined) refused++
   }
   print(`${lines.length - refused} of ${lines.length} games replayed as recorded.`)

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { measuredGames } from './measured-games.ts'
-import { print } from './output.ts'
+import { printDocument } from './output.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import { runsIn } from './store-argument.ts'
 import { writeNew } from './text-file.ts'
@@ -46,7 +46,7 @@ export async function report(address: string, { run: ids, out, measure }: Report
         if (comparison.pairs > 1) pairs.push({ base: one, variant: two, comparison })
       }
     const page = reportHtml([...reported.values()], pairs)
-    if (out === undefined) print(page)
+    if (out === undefined) printDocument(page)
     else writeNew(out, page)
     return EXIT.fine
   } finally {

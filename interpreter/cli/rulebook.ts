@@ -9,7 +9,7 @@ import type { Rulebook } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RulebookResult } from '../rulebook/rulebook.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { prettyOn, print } from './output.ts'
+import { prettyOn, printDocument, printError } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
@@ -43,17 +43,15 @@ export function printRulebook(file: string, options: RulebookOptions): number {
   const isForeign = asked.book !== undefined && !asked.hasTexts
   const { book, untranslated, diagnostics } = isForeign ? inLanguage(undefined) : asked
   if (isForeign)
-    process.stderr.write(
-      `note: this game has no texts in \`${asked.book.language}\`, so its rulebook is in English\n`,
-    )
+    printError(`note: this game has no texts in \`${asked.book.language}\`, so its rulebook is in English\n`)
   if (book === undefined) {
     const [first] = diagnostics
     throw new UsageError(first?.code ?? 'ST7030', first?.message ?? 'There is no such language.', first?.help)
   }
   const text = format(book)
-  if (untranslated.length > 0) process.stderr.write(`${withoutTexts(book.language, untranslated)}\n`)
+  if (untranslated.length > 0) printError(`${withoutTexts(book.language, untranslated)}\n`)
   if (options.out === undefined) {
-    print(text)
+    printDocument(text)
     return EXIT.fine
   }
   if (existsSync(options.out))
@@ -85,7 +83,7 @@ function formatOf({ format, out }: RulebookOptions): (book: Rulebook) => string 
 function ready(file: string, request: RulesetRequest, players: string | undefined): Configured {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
-    process.stderr.write(renderPretty(list, prettyOn(process.stderr)))
+    printError(renderPretty(list, prettyOn(process.stderr)))
     throw new UsageError('ST7004', `\`${file}\` has errors, so its rules cannot be printed.`)
   }
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)

@@ -25,7 +25,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { fastForGames, runningText } from './fast.ts'
 import type { Playing } from './fast.ts'
 import { openLog } from './game-log.ts'
-import { prettyOn, fitted, print, table } from './output.ts'
+import { fitted, prettyOn, print, printError, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import type { PlayedGames } from './play-games.ts'
 import { NOBODY_ASKED, UNEVEN_LAYOUTS, guessed, playersBy, playersText } from './players-argument.ts'
@@ -113,8 +113,8 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   )
   const names = { seats, sides: sidesOf(ir), players, faults: told }
   if (options.verbose === true)
-    process.stderr.write(`Played by ${runningText(running ?? playing.program().running)}.\n`)
-  if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
+    printError(`Played by ${runningText(running ?? playing.program().running)}.\n`)
+  if (stopped) printError(`Stopped after ${result.games} of ${games} games.\n`)
   const looked =
     mayHaveCutShort === false ? NONE_REACHED : reachedBounds(ir, Math.min(result.games, LOOKED_AT), seed)
   const cut =
@@ -136,8 +136,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     ),
     ...cut,
   ]
-  if (found.length > 0 && options.json !== true)
-    process.stderr.write(renderPretty(found, prettyOn(process.stderr)))
+  if (found.length > 0 && options.json !== true) printError(renderPretty(found, prettyOn(process.stderr)))
   if (stopped) return EXIT.stopped
   keepWhole()
   return result.faults.length > 0 ? EXIT.findings : EXIT.fine

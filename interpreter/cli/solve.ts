@@ -10,7 +10,7 @@ import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { prettyOn, print, table } from './output.ts'
+import { prettyOn, print, printError, table } from './output.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -57,7 +57,7 @@ function orTold<T>(configured: Configured, work: () => T): T | undefined {
     if (!(thrown instanceof Fault)) throw thrown
     if (thrown.code === 'ST5118') throw new UsageError(thrown.code, thrown.message, OTHERWISE)
     const found = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    process.stderr.write(renderPretty([found], prettyOn(process.stderr)))
+    printError(renderPretty([found], prettyOn(process.stderr)))
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
-import { USUAL_WIDTH, colorOn, outputWidth, print } from './output.ts'
+import { USUAL_WIDTH, colorOn, outputWidth, print, safeOn } from './output.ts'
 import type { Screen } from './play-table.ts'
 
 /**
@@ -52,7 +52,7 @@ export function terminalScreen(): TerminalScreen {
       candidates = completions
       listen(true)
       if (isTerminal && queue.isOpen) {
-        lines.setPrompt(prompt)
+        lines.setPrompt(safeOn(output, prompt))
         // Keep the cursor behind what was typed before the prompt appeared.
         lines.prompt(true)
       }
@@ -63,7 +63,7 @@ export function terminalScreen(): TerminalScreen {
     clear: () => output.write('\u001b[2J\u001b[3J\u001b[H'),
     waiting: (text) => {
       if (!isTerminal) return () => {}
-      output.write(text)
+      output.write(safeOn(output, text))
       return () => output.write('\r\u001b[K')
     },
     stoppable: () => {

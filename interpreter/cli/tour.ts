@@ -5,7 +5,7 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { run } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { EXIT } from './exit.ts'
-import { prettyOn, fitted, print, table } from './output.ts'
+import { fitted, prettyOn, print, printError, table } from './output.ts'
 import { progressLine } from './progress-bar.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { configuredFor } from './configured-ruleset.ts'
@@ -31,7 +31,7 @@ export function tour(): number {
     const { ruleset, diagnostics } = checkRuleset(requestFor(path))
     if (hasErrors(diagnostics)) {
       sign.clear()
-      process.stderr.write(renderPretty(diagnostics, prettyOn(process.stderr)))
+      printError(renderPretty(diagnostics, prettyOn(process.stderr)))
       wrong = true
       continue
     }

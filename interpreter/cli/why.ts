@@ -16,7 +16,7 @@ import { asInExample } from './as-in-example.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { beginningOf } from './example-argument.ts'
-import { prettyOn, print } from './output.ts'
+import { prettyOn, print, printError } from './output.ts'
 import { asRecorded, gameIn } from './record-file.ts'
 import { spanAt } from './rule-span.ts'
 import { configuredFor } from './configured-ruleset.ts'
@@ -81,7 +81,7 @@ function positionOf(configured: Configured, options: WhyOptions): Match {
     if (!(thrown instanceof Fault) || thrown.code !== 'ST5102') throw thrown
     const { checked, ruleset } = configured
     const found = faultDiagnostic(ruleset.game, checked.ir, thrown)
-    process.stderr.write(`${renderPretty([found], prettyOn(process.stderr))}\n`)
+    printError(`${renderPretty([found], prettyOn(process.stderr))}\n`)
     return reached(configured, options, (game) => closuresProgram(askingAnyway(irWithExamples(game))))
   }
 }

@@ -1,10 +1,12 @@
+import { onOneLine } from '../../grammar/diagnostics/safe-text.ts'
 import { availableParallelism } from 'node:os'
 import { troubleWith } from '../store/postgres.ts'
 import { work, workerName } from '../store/queue/work.ts'
 import { serverAddress } from '../store/server-address.ts'
 import { EXIT } from './exit.ts'
-import { otherVersions, plain, queueAt } from './queue-argument.ts'
+import { otherVersions, queueAt } from './queue-argument.ts'
 import { wholeNumber } from './ruleset-argument.ts'
+import { printError } from './output.ts'
 
 export interface WorkerOptions {
   readonly queue: string
@@ -25,7 +27,7 @@ export async function worker(options: WorkerOptions): Promise<number> {
       : wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
   const queue = await queueAt(options.queue, true)
   const say = (text: string): void => {
-    if (options.quiet !== true) process.stderr.write(`${plain(text)}\n`)
+    if (options.quiet !== true) printError(`${onOneLine(text)}\n`)
   }
   let isStopped = false
   let games = 0
@@ -60,7 +62,7 @@ export async function worker(options: WorkerOptions): Promise<number> {
         isAway = false
         if (event.kind === 'foreign') {
           if (!isForeign)
-            process.stderr.write(
+            printError(
               otherVersions('Games wait for workers', event.versions, 'Start a worker of that version.'),
             )
           isForeign = true

@@ -1,3 +1,5 @@
+import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
+
 /** A part of a picture, as in SVG. It is plain data, so both a page and a file can be made from it. */
 export interface Shape {
   readonly tag: 'svg' | 'g' | 'circle' | 'rect' | 'polygon' | 'line' | 'text' | 'title' | 'style'
@@ -20,21 +22,14 @@ export function rounded(value: number): number {
 
 export function svgText({ tag, attributes, children }: Shape, indent = ''): string {
   const given = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escaped(String(typeof value === 'number' ? rounded(value) : value))}"`,
+    ([name, value]) => ` ${name}="${forMarkup(String(typeof value === 'number' ? rounded(value) : value))}"`,
   )
   const open = `${indent}<${tag}${given.join('')}`
   if (children.length === 0) return `${open}/>`
   const [only] = children
-  if (children.length === 1 && typeof only === 'string') return `${open}>${escaped(only)}</${tag}>`
+  if (children.length === 1 && typeof only === 'string') return `${open}>${forMarkup(only)}</${tag}>`
   const inner = children.map((child) =>
-    typeof child === 'string' ? `${indent}  ${escaped(child)}` : svgText(child, `${indent}  `),
+    typeof child === 'string' ? `${indent}  ${forMarkup(child)}` : svgText(child, `${indent}  `),
   )
   return `${open}>\n${inner.join('\n')}\n${indent}</${tag}>`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text escaped for HTML, between tags and in attributes with double quotes. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign)
 }

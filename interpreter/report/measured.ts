@@ -1,4 +1,4 @@
-import { escaped } from '../map/shape.ts'
+import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import type { Analysis, Measure } from '../simulation/measures.ts'
 import { strips } from './pictures.ts'
@@ -47,7 +47,7 @@ export function measuredParts({ analysis, timeouts, never }: MeasuredGames): rea
     strips(rows),
     `<p>Balance ${shown(balance)}: 1 minus the gap between the shares that the best and the worst seat won. Completion ${shown(completion)}: share of games that somebody won. Drawishness ${shown(drawishness)}.</p>`,
     '<h3>What never mattered in these games</h3>',
-    `<p>${deadSpaces.length === 0 ? 'Every space was used.' : `Spaces never occupied: ${escaped(deadSpaces.join(', '))}.`}</p>`,
+    `<p>${deadSpaces.length === 0 ? 'Every space was used.' : `Spaces never occupied: ${forMarkup(deadSpaces.join(', '))}.`}</p>`,
     ...(never.length === 0
       ? ['<p>Every part of the rules was used.</p>']
       : [
@@ -58,8 +58,8 @@ export function measuredParts({ analysis, timeouts, never }: MeasuredGames): rea
 }
 
 function neverItem({ file, line, what, label }: CoveredLine): string {
-  const place = file === '' ? '' : `<code>${escaped(file)}:${line}</code> `
-  return `<li>${place}${escaped(`${what} ${label}`)}</li>`
+  const place = file === '' ? '' : `<code>${forMarkup(file)}:${line}</code> `
+  return `<li>${place}${forMarkup(`${what} ${label}`)}</li>`
 }
 
 /** Three digits are enough for a mean. */

@@ -1,4 +1,5 @@
-import { escaped, shape, svgText } from '../map/shape.ts'
+import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
+import { shape, svgText } from '../map/shape.ts'
 import type { Shape } from '../map/shape.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 
@@ -35,7 +36,7 @@ export function intervals(rows: readonly Row[], isShare: boolean): string {
       return shape('line', { class: 'scale', x1: x, x2: x, y1: 0, y2: height })
     })
     const picture = drawn(height, text, [...scale, ...shapes])
-    return `<li><span class="name">${escaped(name)}</span>${picture}<span class="value">${escaped(text)}</span></li>`
+    return `<li><span class="name">${forMarkup(name)}</span>${picture}<span class="value">${forMarkup(text)}</span></li>`
   }
   const said = (value: number): string => (isShare ? `${Math.round(value * 100)} %` : value.toFixed(0))
   const scale = `<li class="ends"><span class="name"></span><span class="axis"><span>${said(least)}</span><span>${said(most)}</span></span><span class="value"></span></li>`
@@ -74,7 +75,7 @@ export function strips(all: readonly Strip[]): string {
     const y = ROW / 2
     const range = shape('line', { class: 'range', x1: at(least), x2: at(most), y1: y, y2: y })
     const picture = drawn(ROW, text, [range, ...markShapes(mean, 'variant', at, y)])
-    return `<li><span class="name">${escaped(name)}<br><small>${escaped(about)}</small></span>${picture}<span class="value">${escaped(text)}</span></li>`
+    return `<li><span class="name">${forMarkup(name)}<br><small>${forMarkup(about)}</small></span>${picture}<span class="value">${forMarkup(text)}</span></li>`
   }
   return `<ul class="rows">\n${all.map(strip).join('\n')}\n</ul>`
 }

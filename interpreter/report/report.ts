@@ -1,4 +1,4 @@
-import { escaped } from '../map/shape.ts'
+import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
 import { isSureTogether } from '../simulation/compare.ts'
 import type { Comparison, ComparedLine } from '../simulation/compare.ts'
 import type { Tally } from '../simulation/merge-results.ts'
@@ -67,7 +67,7 @@ function pairSection({ base, variant, comparison }: ReportedPair): string {
   const { pairs, leftOut, winners, endings, plies, moves } = comparison
   return section(`${variant.title} against ${base.title}`, `pair-${base.id}-${variant.id}`, [
     `<p>${count(pairs)} pairs of games from the same seeds, between ${playersText(base)}.${leftOut > 0 ? ` ${count(leftOut)} pairs are left out because an error in the rules stopped one of their games.` : ''}</p>`,
-    `<p class="key"><span class="base">○ ${escaped(base.title)}</span> <span class="variant">● ${escaped(variant.title)}</span></p>`,
+    `<p class="key"><span class="base">○ ${forMarkup(base.title)}</span> <span class="variant">● ${forMarkup(variant.title)}</span></p>`,
     ...comparedFigure('Who wins', winners, percent, points),
     ...comparedFigure('How it ends', endings, percent, points),
     ...comparedFigure('How long', [plies], plain, signed),
@@ -92,7 +92,7 @@ function comparedFigure(
       text: `${show(base.value)} → ${show(variant.value)}: ${change(difference.value)} (${change(difference.low)} to ${change(difference.high)}), ${VERDICTS[verdict]}${doubt}`,
     }
   })
-  return [`<h3>${escaped(title)}</h3>`, intervals(rows, show === percent)]
+  return [`<h3>${forMarkup(title)}</h3>`, intervals(rows, show === percent)]
 }
 
 const VERDICTS: Readonly<Record<ComparedLine['verdict'], string>> = {
@@ -123,14 +123,14 @@ function runSection(run: ReportedRun): string {
   ]
   const reasons = [...tally.reasons].sort(([, a], [, b]) => b - a)
   return section(title, `run-${id}`, [
-    `<p>${count(games)} games from seed <code>${escaped(seed)}</code>, between ${playersText(run)}. Run <code>${escaped(id)}</code>.</p>`,
-    `<p>To see a game: <code>${escaped(replayCommand(run))}</code>.</p>`,
+    `<p>${count(games)} games from seed <code>${forMarkup(seed)}</code>, between ${playersText(run)}. Run <code>${forMarkup(id)}</code>.</p>`,
+    `<p>To see a game: <code>${forMarkup(replayCommand(run))}</code>.</p>`,
     ...(played < wanted
       ? [`<p class="note">${count(wanted)} games were ordered; the rest are not there yet.</p>`]
       : []),
     ...stopped.map(
       ({ games: many, code, message, game }) =>
-        `<p class="note">${count(many)} games were stopped, first game ${game}: ${escaped(`${code} ${message}`)}</p>`,
+        `<p class="note">${count(many)} games were stopped, first game ${game}: ${forMarkup(`${code} ${message}`)}</p>`,
     ),
     ...(tally.guesses === 0
       ? []
@@ -152,7 +152,7 @@ function runSection(run: ReportedRun): string {
       reasons.map(([reason, n]) => share(reason, n, samples.endings.get(reason))),
       true,
     ),
-    ...(typeof measured === 'string' ? [`<p>${escaped(measured)}</p>`] : measuredParts(measured)),
+    ...(typeof measured === 'string' ? [`<p>${forMarkup(measured)}</p>`] : measuredParts(measured)),
   ])
 }
 
@@ -164,15 +164,15 @@ function replayCommand({ seed, players }: ReportedRun): string {
 }
 
 function section(title: string, anchor: string, parts: readonly string[]): string {
-  return [`<section id="${escaped(anchor)}">`, `<h2>${escaped(title)}</h2>`, ...parts, '</section>'].join(
+  return [`<section id="${forMarkup(anchor)}">`, `<h2>${forMarkup(title)}</h2>`, ...parts, '</section>'].join(
     '\n',
   )
 }
 
 function playersText({ players, seats }: ReportedRun): string {
   const [first = ''] = players
-  if (players.every((name) => name === first)) return `${escaped(first)} players`
-  return escaped(players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', '))
+  if (players.every((name) => name === first)) return `${forMarkup(first)} players`
+  return forMarkup(players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', '))
 }
 
 function count(n: number): string {

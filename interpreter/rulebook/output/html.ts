@@ -1,3 +1,4 @@
+import { forMarkup } from '../../../grammar/diagnostics/safe-text.ts'
 import { STYLE } from './html-style.ts'
 import type {
   Block,
@@ -23,11 +24,11 @@ const TINTS = 6
  * there, in attributes too.
  */
 export function rulebookHtml(book: Rulebook): string {
-  const title = escaped(spoken(book.title))
+  const title = forMarkup(spoken(book.title))
   const print = printer(book)
   return [
     '<!DOCTYPE html>',
-    `<html lang="${escaped(book.language)}">`,
+    `<html lang="${forMarkup(book.language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -39,12 +40,12 @@ export function rulebookHtml(book: Rulebook): string {
     `<header><h1>${print.inline(book.title)}</h1>`,
     ...book.lead.map((block) => print.block(block, 2)),
     '</header>',
-    `<nav aria-label="${escaped(book.frame.contents)}"><h2>${escaped(book.frame.contents)}</h2>`,
+    `<nav aria-label="${forMarkup(book.frame.contents)}"><h2>${forMarkup(book.frame.contents)}</h2>`,
     contents(book, print),
     '</nav>',
     '<main>',
     ...book.sections.flatMap(({ anchor, title: heading, blocks }) => [
-      `<section id="${escaped(anchor)}"><h2>${print.inline(heading)}</h2>`,
+      `<section id="${forMarkup(anchor)}"><h2>${print.inline(heading)}</h2>`,
       ...blocks.map((block) => print.block(block, 3)),
       '</section>',
     ]),
@@ -58,7 +59,7 @@ export function rulebookHtml(book: Rulebook): string {
 /** Sections, and below them named entries. */
 function contents(book: Rulebook, { inline, sign }: Printer): string {
   const entry = (anchor: string, words: Words, more: string): string =>
-    `<li><a href="#${escaped(anchor)}">${inline(withoutLinks(words))}</a>${more}</li>`
+    `<li><a href="#${forMarkup(anchor)}">${inline(withoutLinks(words))}</a>${more}</li>`
   const items = book.sections.map(({ anchor, title, blocks }) => {
     const rules = blocks.flatMap((block) => (block.kind === 'rule' ? [block] : []))
     const inner = rules.map((rule) => entry(rule.anchor, rule.title, sign(rule.mark)))
@@ -83,20 +84,20 @@ function printer({ frame }: Rulebook): Printer {
   function one(part: Inline): string {
     switch (part.kind) {
       case 'text':
-        return escaped(part.text)
+        return forMarkup(part.text)
       case 'strong':
         return `<strong>${inline(part.words)}</strong>`
       case 'emphasis':
         return `<em>${inline(part.words)}</em>`
       case 'foreign':
-        return `<span lang="${escaped(part.language)}">${inline(part.words)}</span>`
+        return `<span lang="${forMarkup(part.language)}">${inline(part.words)}</span>`
       case 'link':
-        return `<a href="#${escaped(part.to)}">${inline(part.words)}</a>`
+        return `<a href="#${forMarkup(part.to)}">${inline(part.words)}</a>`
     }
   }
 
   function sign(mark: Mark | undefined): string {
-    return mark === undefined ? '' : ` <span class="mark ${mark}">${escaped(frame.marks[mark])}</span>`
+    return mark === undefined ? '' : ` <span class="mark ${mark}">${forMarkup(frame.marks[mark])}</span>`
   }
 
   function struck(text: string, mark: Mark | undefined): string {
@@ -122,8 +123,8 @@ function printer({ frame }: Rulebook): Printer {
         const from = each.from === undefined ? '' : ` <span class="from">${inline(each.from)}</span>`
         const mark = each.mark === undefined ? '' : ` is-${each.mark}`
         return [
-          `<article class="rule${mark}" id="${escaped(each.anchor)}">`,
-          `<${heading}><a class="self" href="#${escaped(each.anchor)}">${struck(inline(withoutLinks(each.title)), each.mark)}</a>${sign(each.mark)}${from}</${heading}>`,
+          `<article class="rule${mark}" id="${forMarkup(each.anchor)}">`,
+          `<${heading}><a class="self" href="#${forMarkup(each.anchor)}">${struck(inline(withoutLinks(each.title)), each.mark)}</a>${sign(each.mark)}${from}</${heading}>`,
           ...each.blocks.map((inner) => block(inner, level + 1)),
           '</article>',
         ].join('\n')
@@ -159,7 +160,7 @@ function printer({ frame }: Rulebook): Printer {
   function picture({ look, caption, mark, down, across, cells }: Picture): string {
     const hasNames = down.some((name) => name !== '')
     const edge = (name: string, scope: string): string =>
-      `<th scope="${scope}"><span>${escaped(name)}</span></th>`
+      `<th scope="${scope}"><span>${forMarkup(name)}</span></th>`
     const corner = hasNames ? '<td class="corner"></td>' : ''
     const line =
       across.length === 0 ? '' : `<tr>${corner}${across.map((name) => edge(name, 'col')).join('')}</tr>`
@@ -173,7 +174,7 @@ function printer({ frame }: Rulebook): Printer {
 
   /** As an image of its own, whose style cannot reach the page. */
   function drawing({ caption, mark, svg, ways }: Drawing, level: number): string {
-    const title = escaped(spoken(caption))
+    const title = forMarkup(spoken(caption))
     const image = `<img alt="${title}" src="data:image/svg+xml,${encodeURIComponent(svg)}">`
     const more = ways.length === 0 ? '' : `\n${items(ways, false, level)}`
     return `<figure class="drawing"><div class="wide">${image}</div><figcaption>${inline(caption)}${sign(mark)}</figcaption></figure>${more}`
@@ -181,22 +182,9 @@ function printer({ frame }: Rulebook): Printer {
 
   function cell({ text, tint, mark, hint }: PictureCell): string {
     const tone = typeof tint === 'number' ? `tint-${tint % TINTS}` : tint
-    const title = hint === undefined ? '' : ` title="${escaped(hint)}"`
-    return `<td class="${tone}${mark === undefined ? '' : ` is-${mark}`}"${title}>${escaped(text)}</td>`
+    const title = hint === undefined ? '' : ` title="${forMarkup(hint)}"`
+    return `<td class="${tone}${mark === undefined ? '' : ` is-${mark}`}"${title}>${forMarkup(text)}</td>`
   }
 
   return { inline, block, sign }
-}
-
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
-
-/** Text escaped for HTML, between tags and in attributes. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => SIGNS.get(sign) ?? sign)
 }
