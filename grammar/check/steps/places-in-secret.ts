@@ -24,6 +24,8 @@ export class PlacesMeant {
   /** For each player who may be the one who acts. */
   private readonly values: readonly PossibleValues[]
   private readonly firstGroup: number
+  /** The number that a slot holds which stays empty, when several are chosen at once. */
+  private readonly emptySlot: number
 
   /**
    * @param rules what is done in secret
@@ -36,6 +38,7 @@ export class PlacesMeant {
       (_, you) => new PossibleValues(facts, game, this.origins, (e) => (isYou(e) ? you : undefined)),
     )
     this.firstGroup = game.groups[0]?.container ?? Infinity
+    this.emptySlot = game.groups.reduce((sum, group) => sum + group.count, game.pieces.length)
   }
 
   /** A place; of a group, the place where it lies. */
@@ -88,7 +91,7 @@ export class PlacesMeant {
     const { first, lastPiece } = this.game.memory
     switch (thing.op) {
       case 'const':
-        return thing.value === NONE ? YOURS : ANYBODY
+        return thing.value === NONE || thing.value === this.emptySlot ? YOURS : ANYBODY
       case 'first':
         return this.aroundSet(thing.set, seen)
       case 'if':
