@@ -10,6 +10,7 @@ import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
+import { originSpan } from '../elaboration/origin-span.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -94,12 +95,14 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
     const isYou = (seat: ExprIR): boolean =>
       seat.op === 'cell' && (seat.at === H.you || (player.op === 'cell' && seat.at === player.at))
     let isRefused = false
-    const refuse = ({ what, help }: WrongInSecret): void => {
+    const refuse = ({ what, help }: WrongInSecret, origin?: number): void => {
       isRefused = true
+      const step = origin === undefined ? undefined : originSpan(el, origin)
       el.report('ST4141', at, `This secret step ${what}.`, {
         label: 'unseen by others',
         why: 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.',
         help,
+        ...(step === undefined ? {} : { related: [{ span: step, label: 'in this step' }] }),
       })
     }
     const read: RulesIR[] = []
@@ -130,7 +133,7 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
       const named = namedBy(step, around)
       const wrong =
         named === undefined ? wrongInSecret(ir, meant, step, isYou) : openly(`changes \`${named}\``)
-      if (wrong !== undefined) refuse(wrong)
+      if (wrong !== undefined) refuse(wrong, 'origin' in step ? step.origin : undefined)
     }
     if ([...left].some((one) => !stages.has(one))) refuse(openly('ends a stage around it'))
     const looks = isRefused ? undefined : looksAtOthers(ir, meant, read)
