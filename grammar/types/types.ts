@@ -1,3 +1,5 @@
+import { indefiniteArticle } from './articles.ts'
+
 /** The types of the language; docs/language.md, "Types". */
 export type Type =
   /** The type of a text with an error: fits everywhere, so each mistake is reported only once. */
@@ -96,7 +98,7 @@ export function typeWords(type: Type): string {
 
 /** `a card`, `an animal`. */
 export function withArticle(name: string): string {
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+  return `${indefiniteArticle(name)} ${name}`
 }
 
 /** Does every value of one type fit where the other is wanted? Numbers are checked against their range when stored. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isLabel, isPluralName, isPredicate } from '../../interpreter/rulebook/language/english-words.ts'
-import { indefiniteArticle, withArticleFor } from '../../interpreter/notation/articles.ts'
+import { indefiniteArticle, withArticleFor } from '../../grammar/types/articles.ts'
 import { english } from '../../interpreter/rulebook/language/inflection-en.ts'
 import { fill, spoken } from '../../interpreter/rulebook/model/words.ts'
 import { bookOf, textOf, written } from './books.ts'

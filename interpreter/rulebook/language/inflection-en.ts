@@ -1,6 +1,6 @@
 import type { Inflection } from './inflection.ts'
 import type { Words } from '../model/model.ts'
-import { indefiniteArticle } from '../../notation/articles.ts'
+import { indefiniteArticle } from '../../../grammar/types/articles.ts'
 import { isPluralWithoutS, isSentence } from './english-words.ts'
 import { plain, spoken } from '../model/words.ts'
 
