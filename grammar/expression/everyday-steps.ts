@@ -58,6 +58,9 @@ const WAYS: readonly Way[] = [
   [way('(?:pick|choose|select) .+'), OFFER],
 ]
 
+/** What is added may be a number, values of a bag or tokens. */
+const COUNTED = /^add (\d+) (?!points? )(\S+) to (.+)$/u
+
 function way(said: string): RegExp {
   return new RegExp(`^${said}$`, 'u')
 }
@@ -98,13 +101,16 @@ function finding(text: string, said: string, put: string): Finding {
   const [first = ''] = /^\S+/u.exec(put) ?? []
   const isOpen = /\b[A-Z]{5,}\b/u.test(put)
   const isChosen = put === OFFER
+  const [, count, thing, to] = COUNTED.exec(said) ?? []
   return {
     code: 'ST3028',
     message: verb === first ? 'This step is written in other words.' : `No step begins with \`${verb}\`.`,
     help: isChosen
       ? `What a player picks is named under \`choose:\` in an action, and a step asks for it: \`${OFFER}\`.`
-      : `Write \`${put}\`${isOpen ? ', with your own words for what is in capitals' : ''}.`,
+      : to !== undefined
+        ? `A number takes \`${put}\`, a bag each value by itself, \`repeat ${count} times: add ${thing} to ${to}\`, and tokens are paid: \`pay ${count} from PLACE to ${to}\`.`
+        : `Write \`${put}\`${isOpen ? ', with your own words for what is in capitals' : ''}.`,
     at: { start, end: start + verb.length },
-    ...(isOpen ? {} : { fix: { at: { start: 0, end: text.length }, text: put } }),
+    ...(isOpen || to !== undefined ? {} : { fix: { at: { start: 0, end: text.length }, text: put } }),
   }
 }

@@ -132,7 +132,6 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['for', 'purpose'],
   ['over', 'above'],
   ['under', 'below'],
-  ['first', 'leader'],
   ['random', 'lucky'],
   ['original', 'former'],
   ['enemy', 'foe'],

@@ -81,6 +81,47 @@ export const SLIPS: readonly (readonly [
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
   [
+    'stage-that-runs-itself-where-cards-are-mixed',
+    [`    kinds:\n      knave:`, `    track: { bent: false }\n    kinds:\n      knave:`],
+    [
+      `  - shuffle deck`,
+      `  - for each card in deck:\n      - if openly card.rank > 5: set card.bent to true\n  - shuffle deck`,
+    ],
+    [
+      `  pass:\n    then: add 1 to your score`,
+      `  pass:\n    choose:\n      card: cards in hand of opponent where it.bent\n    then: turn`,
+    ],
+  ],
+  [
+    'space-of-its-board-in-the-box',
+    ['  deck: all cards\n', '  deck: all cards\n  a1 of field: 1 north soldier\n'],
+  ],
+  [
+    'column-of-spaces-with-a-reserved-word',
+    ['    holds: 1 man\n', '    holds: 1 man\n    printed: { up by: 0..3 = 0 }\n'],
+  ],
+  [
+    'column-of-regions-with-a-reserved-word',
+    [
+      'box:\n',
+      'regions:\n  shore:\n    printed: { worth by: number }\n    from: { west: { worth by: 1 } }\nbox:\n',
+    ],
+  ],
+  ['dice-of-a-field', [`    then: add 1 to your score`, `    then: roll you.score dice called thrown`]],
+  [
+    'dice-of-a-bag-where-dice-are-pieces',
+    ['track:\n', 'track:\n  thrown: bag of 1..6\n'],
+    ['soldier: { letter: S }', 'soldier: { letter: S, plural: dice }'],
+    [`      man: men in your supply`, `      man: 1..2 dice from thrown`],
+  ],
+  [
+    'pieces-from-a-bag-of-values',
+    ['track:\n', 'track:\n  seen: bag of colour\n'],
+    [`      man: men in your supply`, `      man: 2 men from seen`],
+  ],
+  ['team-called-first', ['players:\n', 'players:\n  teams: { first: [ north ], others: [ south ] }\n']],
+  ['values-added-like-a-number', [`    then: add 1 to your score`, `    then: add 3 red to your score`]],
+  [
     'shown-by-a-secret-of-another',
     [
       '      - move man to goal\n',

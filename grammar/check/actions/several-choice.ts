@@ -23,8 +23,10 @@ import { valueAsSet } from '../expressions/conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
+import { DICE_WORDS } from '../nouns/values-in-bags.ts'
 import { comesBehind } from './slot-order.ts'
-import { SPACE, widest } from '../../types/types.ts'
+import { SPACE, typeWords, widest } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
 import { whereabouts } from '../elaboration/values.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import type { ColumnInfo } from '../world/world.ts'
@@ -88,6 +90,10 @@ export function severalChoice(
     parsed.from === undefined || where === undefined
       ? nounSet(el, context, parsed.nouns)
       : piecesMeant(el, valueAsSet(el, context, parsed.from, where))
+  if (from.element.kind !== 'piece') {
+    if (from.element.kind !== 'hole') refuseOthers(el, context, parsed, from.element)
+    return undefined
+  }
   legalityOnly(
     el,
     asksFaces(ways.plans, from) ? widest(from.secrecy, from.face) : from.secrecy,
@@ -134,7 +140,6 @@ export function severalChoice(
   })
   const filled = cells.map((own): ExprIR => compare('ne', cell(own), constant(empty)))
   const kinds = new Set(ways.plans.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.kinds])))
-  const className = from.element.kind === 'piece' ? from.element.class : ''
   return {
     choices,
     conditions:
@@ -143,7 +148,7 @@ export function severalChoice(
         : [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }],
     value: {
       form: 'set',
-      element: { kind: 'piece', class: className, kinds },
+      element: { kind: 'piece', class: from.element.class, kinds },
       ir: chosenIn({ cells, empty }),
       secrecy: 0,
       face: from.face,
@@ -151,6 +156,20 @@ export function severalChoice(
     },
     kept: { slots: { cells, empty } },
   }
+}
+
+/** `2 dice from thrown` where dice are pieces and `thrown` is a bag of numbers. */
+function refuseOthers(el: Elaboration, context: Context, parsed: ThingChoice, element: Type): void {
+  const { nouns, from } = parsed
+  const isDice = element.kind === 'number' && DICE_WORDS.has(nouns.name.text)
+  el.report(
+    'ST4102',
+    spanIn(context, from ?? nouns),
+    `\`${nouns.name.text}\` are pieces, but each of these is ${typeWords(element)}.`,
+    isDice
+      ? { help: 'Give the pieces another name: `dice` then means the numbers in a bag.' }
+      : { help: 'Name the place where the pieces are.' },
+  )
 }
 
 /** `2 different cards`: of values it says that none is chosen twice, and no piece ever is. */

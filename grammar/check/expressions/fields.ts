@@ -59,6 +59,7 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
   el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
     ...(names.length === 0 ? {} : { help: `It has ${listed(names)}.` }),
     ...suggestion(e.name.text, names),
+    ...diceHelp(e, names),
     ...(isWithoutOwner(el, e.name.text)
       ? { help: `\`${e.name.text}\` is a term of its own, about the position and whoever is on turn.` }
       : {}),
@@ -71,6 +72,13 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
       : {}),
   })
   return HOLE_VALUE
+}
+
+/** `roll unit.strength dice`: the name of a field runs on. */
+function diceHelp(e: Of<'field'>, names: readonly string[]): { readonly help?: string } {
+  const field = names.find((name) => e.name.text === `${name} dice`)
+  if (field === undefined) return {}
+  return { help: `Put the number in parentheses: \`(${printExpression(e.object)}.${field}) dice\`.` }
 }
 
 /** A term that takes nothing. */

@@ -54,7 +54,7 @@ export function namesEnumeration(el: Elaboration, { name, owner }: Nouns): boole
 }
 
 /** What the numbers in a bag are called: `dice in thrown`. */
-const DICE_WORDS: ReadonlySet<string> = new Set(['dice', 'die'])
+export const DICE_WORDS: ReadonlySet<string> = new Set(['dice', 'die'])
 
 /** `dice in thrown`: the numbers in a bag, unless something of the game is called so. */
 export function isDice(el: Elaboration, context: Context, { name, owner, within }: Nouns): boolean {

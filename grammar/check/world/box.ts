@@ -87,6 +87,7 @@ function namedEntries(
 ): readonly (readonly [string, MergedEntry])[] {
   // A line for a place that there is not is reported where the place is looked for.
   const isOneOfSeveral = ({ key }: MergedEntry): boolean =>
+    spaceOn(nameText(key.text), places) !== undefined ||
     places.places.some(
       ({ name, indices }) => indices.length > 0 && /^(?: of |\()/u.test(after(nameText(key.text), name)),
     )
@@ -100,6 +101,15 @@ function namedEntries(
     return isOneOfSeveral(entry) || named.get(name) === entry ? [[name, entry] as const] : []
   })
 }
+
+/** The space that is meant by `s1 of track`, `track s1` or `track(s1)`. */
+function spaceOn(name: string, { places, spaces }: BoxContext['places']): string | undefined {
+  const board = places.find((place) => place.isBoard && ` ${name} `.split(WORDS_END).includes(place.name))
+  if (board === undefined) return undefined
+  return name.split(WORDS_END).find((word) => spaces.some((space) => space.name === word))
+}
+
+const WORDS_END = /[\s.()]+/u
 
 /** Is it a place of a seat that only other numbers of players have? `hand of west` is one where `hand of north` is. */
 function isOfAbsent(name: string, { places, scope: { seats, absent = [] } }: BoxContext): boolean {
@@ -146,17 +156,20 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   if (owner !== undefined && container >= 0) return { place: owner, container }
   if (isOfAbsent(name, context)) return undefined
   const several = places.containers.filter((one) => after(name, one.place) !== '')
+  const alone = spaceOn(name, places)
   const near = names.nearest(name, 'place')
   return reporter.report(
     'ST4004',
     entry.key.span,
     `There is no place called \`${name}\`.`,
-    several.length > 0
-      ? suggestion(
-          name,
-          several.map((one) => one.name),
-        )
-      : meaning(name, near),
+    alone !== undefined
+      ? { help: `Name the space alone: \`${alone}\`.`, fix: { span: entry.key.span, text: alone } }
+      : several.length > 0
+        ? suggestion(
+            name,
+            several.map((one) => one.name),
+          )
+        : meaning(name, near),
   )
 }
 

@@ -161,7 +161,8 @@ function readTeams(
   const teams: TeamInfo[] = []
   const taken = new Map<number, string>()
   const entries = mapEntries(entry.value, entry.key.span, '`teams`', reporter)
-  for (const [name, one] of declaredEntries(entries, 'a team', reporter)) {
+  const declared = declaredEntries(entries, 'a team', reporter)
+  for (const [name, one] of declared) {
     const seats: number[] = []
     for (const text of textsOf(one, reporter)) {
       const seat = names.indexOf(nameText(text.text))
@@ -184,7 +185,7 @@ function readTeams(
     if (seats.length > 0) teams.push({ name, key: one.key, seats })
   }
   const alone = names.find((_, seat) => !taken.has(seat))
-  if (alone !== undefined)
+  if (alone !== undefined && declared.size === entries.length)
     reporter.report('ST4031', entry.key.span, `\`${alone}\` is not in a team.`, {
       help: 'If there are teams, every player must be in one, if necessary alone.',
     })

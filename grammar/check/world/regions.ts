@@ -55,10 +55,9 @@ export function readRegion(
   const columns: ColumnInfo[] = []
   const sets: SetColumn[] = []
   const printed = entryNamed(parts, 'printed')
-  for (const entry of printed === undefined
-    ? []
-    : mapEntries(printed.value, printed.key.span, '`printed`', reporter)) {
-    const column = nameText(entry.name)
+  const entries =
+    printed === undefined ? [] : mapEntries(printed.value, printed.key.span, '`printed`', reporter)
+  for (const [column, entry] of declaredEntries(entries, `a column of ${name}`, reporter)) {
     const text = textOf(entry, reporter)
     const source = text === undefined ? undefined : bookText(text)
     const parsed = source?.read('type', reporter.diagnostics)
@@ -101,7 +100,7 @@ export function readRegion(
   const known = new Set([...columns, ...sets].map((column) => column.name))
   for (const row of rows)
     for (const cell of mapEntries(row.value, row.key.span, `\`${row.name}\``, reporter))
-      if (!known.has(nameText(cell.name)))
+      if (!known.has(nameText(cell.name)) && !reporter.isBroken(nameText(cell.name)))
         reporter.report(
           'ST4004',
           cell.key.span,

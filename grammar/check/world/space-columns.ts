@@ -8,6 +8,7 @@ import { readType } from '../../types/read-type.ts'
 import { chosenPart } from './chosen-data.ts'
 import { constantOfType, constantText } from './constant.ts'
 import type { Expected } from './constant.ts'
+import { declaredName } from './declared-name.ts'
 import { elementType, membersOf } from './printed-sets.ts'
 import type { SpaceContext } from './space-kinds.ts'
 import { nameText, textOf } from './tree-reading.ts'
@@ -30,12 +31,12 @@ export function readSpaceColumn(
   context: SpaceContext,
 ): ColumnInfo | SetColumn | undefined {
   const { reporter } = context
+  const name = declaredName(entry.key, 'a column of spaces', reporter)
   const text = textOf(entry, reporter)
-  if (text === undefined) return undefined
+  if (name === undefined || text === undefined) return undefined
   const source = bookText(text)
   const parsed = source.read('type', reporter.diagnostics)
   if (parsed === undefined) return undefined
-  const name = nameText(entry.name)
   const column = {
     entry,
     name,
