@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
 import { isChanging } from '../state/face.ts'
 import { areMixed, isGroupMixed, knows } from '../state/knows.ts'
@@ -9,6 +9,8 @@ import type { PieceStripe } from '../state/piece-stripes.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { idleWords, resetWords } from './active-words.ts'
+import { clearScreened } from './behind-screens.ts'
+import { retakePictures } from './retaken-pictures.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
 import { isPiece, wordRoles } from './word-roles.ts'
@@ -27,22 +29,27 @@ export interface Position {
 }
 
 /**
- * Undefined where that is impossible: during a secret arrangement, where pictures of hidden pieces were taken, and
- * where rules in progress remember something computed from faces.
+ * A position from which a game can be played on. Undefined where that is impossible: during a secret arrangement, behind
+ * screens, where pictures of hidden pieces were taken, and where rules in progress remember something computed from faces.
  */
 export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
-  return numberedAnew(ir, S, seat)?.position
+  return S[H.screen] !== 0 || planOf(ir).hidesPictured ? undefined : numberedAnew(ir, S, seat)?.position
 }
 
-/** The same, with the new number of each piece, which nobody may learn who does not know its face. */
+/**
+ * A position from which moves can be judged, with the new number of each piece, which nobody may learn who does not know its
+ * face. Behind screens it lacks what others have there.
+ */
 export function numberedAnew(
   ir: GameIR,
   S: Int32Array,
   seat: number | undefined,
 ): { readonly position: Position; readonly to: Int32Array } | undefined {
   const plan = planOf(ir)
-  if (S[H.screen] !== 0 || !plan.canBeTold) return undefined
+  const isScreened = S[H.screen] === BEHIND_SCREENS && seat !== undefined
+  if ((S[H.screen] !== 0 && !isScreened) || !plan.canBeTold) return undefined
   const bare = S.slice()
+  if (isScreened) clearScreened(ir, bare, seat)
   const idle = idleWords(ir, S)
   for (const at of idle) bare[at] = NONE
   for (const at of wordRoles(ir).fromFaces) if (bare[at] !== NONE) return undefined
@@ -52,13 +59,17 @@ export function numberedAnew(
   forgetLayouts(plan, bare)
   for (const { at } of plan.fixedFaces) bare[at] = NONE
   withoutSecrets(ir, bare, seat)
-  const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
+  const isGone = (piece: number): boolean => isScreened && bare[ir.memory.at + piece] === NONE
+  const hidden = Uint8Array.from(ir.pieces, (_, piece) =>
+    isGone(piece) || !knows(ir, S, seat, piece) ? 1 : 0,
+  )
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
   const isGuessed = guessMixed(ir, bare, seat, hidden)
   const named = pieceWords(ir, bare)
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
   const to = callAnew(ir, order, hidden)
   const state = renamedAll(ir, bare, order, to, named)
+  retakePictures(ir, S, state, to, hidden)
   return { position: { state, seat, pools: poolsOf(ir, order, hidden, to), isGuessed }, to }
 }
 
@@ -83,6 +94,8 @@ interface PositionPlan {
    */
   readonly fixedFaces: readonly { readonly at: number; readonly word: number }[]
   readonly canBeTold: boolean
+  /** Pictures are taken of pieces that not everybody sees. */
+  readonly hidesPictured: boolean
   /** Rules show something to players whom only these know. */
   readonly isUnseen: boolean
 }
@@ -93,10 +106,11 @@ function planOf(ir: GameIR): PositionPlan {
   const made = PLANS.get(ir)
   if (made !== undefined) return made
   const roles = wordRoles(ir)
+  const group = groupsOf(ir)
   const sorts = new Map<string, number>()
   const plan = {
     table: tablePlan(ir),
-    group: groupsOf(ir),
+    group,
     sort: Int32Array.from(ir.pieces, ({ owner, kind }) => {
       const key = `${owner}/${kind}`
       const sort = sorts.get(key) ?? sorts.size
@@ -112,10 +126,18 @@ function planOf(ir: GameIR): PositionPlan {
     isUnseen: stepsOf(ir).some((step) => step.step === 'show' && step.unseen === true),
     canBeTold:
       !ir.streaks.some(({ shared }) => shared !== undefined && roles.pieces.has(shared.at)) &&
-      (ir.pictures.length === 0 || ir.containers.every(({ seenBy }) => seenBy === 'everyone')),
+      ir.pictures.every(({ pieces }) => holdsWholeGroups(group, pieces)),
+    hidesPictured: ir.pictures.length > 0 && ir.containers.some(({ seenBy }) => seenBy !== 'everyone'),
   }
   PLANS.set(ir, plan)
   return plan
+}
+
+/** Are pieces that can be taken for each other all in a picture, or none of them? */
+function holdsWholeGroups(group: Int32Array, pieces: readonly number[]): boolean {
+  const held = new Set(pieces)
+  const groups = new Set(pieces.map((piece) => group[piece]))
+  return group.every((one, piece) => !groups.has(one) || held.has(piece))
 }
 
 /** Where pieces were set up is no longer anybody's concern. */

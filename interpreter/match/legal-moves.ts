@@ -61,15 +61,10 @@ export class LegalMoves {
   /** The position as the deciding player knows it. */
   table(): SeenTable {
     const { program, state, notation } = this
-    if (this.seen === undefined) {
+    this.seen ??= new SeenTable(program, state, notation, () => {
       const known = isAllSeen(program.ir) ? undefined : numberedAnew(program.ir, state, state[H.decider])
-      this.seen = new SeenTable(
-        program,
-        state,
-        notation,
-        known && { state: known.position.state, to: known.to },
-      )
-    }
+      return known && { state: known.position.state, to: known.to }
+    })
     return this.seen
   }
 

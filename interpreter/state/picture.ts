@@ -43,6 +43,12 @@ export interface PictureWords {
   readonly high: number
 }
 
+/** The pair of words of a piece on a space. */
+export function pairWords(pair: number): PictureWords {
+  const low = lowOf(pair)
+  return { low, high: highOf(pair, low) }
+}
+
 /** The object that takes each picture of a game. */
 export function pictureTakers(ir: GameIR, table: TablePlan): readonly PictureTaker[] {
   const plan = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)

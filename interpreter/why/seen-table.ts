@@ -31,8 +31,8 @@ import { thrownFor } from './thrown.ts'
  * A position as the deciding player knows it. Texts are matched to moves through this class alone: it never returns the
  * state or a face that the player does not know. Rules are asked about what the player knows, too: in two positions that the
  * player cannot tell apart, they are asked about the same words. Only moves that are listed are looked up in the true state.
- * Some positions cannot be made: behind screens, where pictures of hidden pieces are kept, and where rules in progress remember
- * something computed from faces. There the state itself is asked, and the secrecy of rules, which the checker proves, hides the rest.
+ * Where rules in progress remember something computed from faces, no such position can be made. There the state itself is asked,
+ * and the secrecy of rules, which the checker proves, hides the rest.
  */
 export class SeenTable {
   readonly ir: GameIR
@@ -40,27 +40,40 @@ export class SeenTable {
   readonly ask: AskIR | undefined
   readonly #program: Program
   readonly #truth: Int32Array
-  readonly #state: Int32Array
-  readonly #to: Int32Array | undefined
+  readonly #seen: () => SeenState | undefined
+  #known: Partial<SeenState> | undefined
   readonly #notation: Notation
   readonly #seat: number
   readonly #kinds = new Map<number, KindIR | undefined>()
 
-  constructor(program: Program, truth: Int32Array, notation: Notation, seen?: SeenState) {
+  /** `seen` is called when a text is first judged: most are written as they are listed. Without it, everything is known. */
+  constructor(
+    program: Program,
+    truth: Int32Array,
+    notation: Notation,
+    seen: () => SeenState | undefined = () => undefined,
+  ) {
     this.ir = program.ir
     this.ask = waitingAsk(program, truth)
     this.#program = program
     this.#truth = truth
-    this.#state = seen?.state ?? truth
-    this.#to = seen?.to
+    this.#seen = seen
     this.#notation = notation
     this.#seat = truth[H.decider] ?? 0
+  }
+
+  get #position(): Partial<SeenState> {
+    return (this.#known ??= this.#seen() ?? {})
+  }
+
+  get #state(): Int32Array {
+    return this.#position.state ?? this.#truth
   }
 
   /** A legal move as the choices that it makes. */
   choicesOf(code: number): Attempt | undefined {
     const made = this.#program.decode(this.#truth, code)
-    const to = this.#to
+    const { to } = this.#position
     if (made === undefined || to === undefined) return made
     const choices = this.ir.actions[made.action]?.choices
     const values = made.values.map((value, i) =>
