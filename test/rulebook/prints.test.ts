@@ -139,3 +139,19 @@ actions:
   const text = rulebookMarkdown(bookOf(written(game)))
   expect(text).toContain('The number of gems in your *purse* is more than 3')
 })
+
+test('a rulebook gives the words that each player has for the values of a line', () => {
+  const game = `title: Ways
+players:
+  seats: [red, blue]
+values:
+  way:
+    line: [west, centre, east]
+    called: { red: [left, middle, right], blue: [right, middle, left] }
+play:
+  - rank players by 1
+`
+  expect(rulebookMarkdown(bookOf(written(game), 'en'))).toContain(
+    '**Way**: west, centre or east, in this order (Red: left, middle and right; Blue: right, middle and left)',
+  )
+})

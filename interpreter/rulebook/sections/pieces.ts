@@ -9,7 +9,7 @@ import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../senten
 import type { Entry } from '../sentences/reading.ts'
 import { frame, named } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
-import { enumerated, list, paragraph, plain, strong } from '../model/words.ts'
+import { enumerated, joined, list, paragraph, plain, strong } from '../model/words.ts'
 import { trackedWords } from './memory.ts'
 import { cell, copyTables, isOfCopies, kindName } from './prints.ts'
 
@@ -35,14 +35,23 @@ export function pieces(making: Making): readonly Section[] {
 
 function enumeration(speaker: Speaker, entry: Entry): Words {
   const line = valueIn(entry.value, 'line')
-  const members = textsOf(line ?? entry.value)
-  return frame(speaker, line === undefined ? 'family' : 'family in line', {
-    name: strong(titled(speaker, nameOf(entry))),
-    members: enumerated(
-      members.map(({ text }) => named(speaker, text)),
-      speaker.phrases.or,
-    ),
-  })
+  const members = namesOf(speaker, line ?? entry.value, speaker.phrases.or)
+  const name = strong(titled(speaker, nameOf(entry)))
+  const words = frame(speaker, line === undefined ? 'family' : 'family in line', { name, members })
+  const own = entriesOf(valueIn(entry.value, 'called')).map((seat) =>
+    frame(speaker, 'family', {
+      name: titled(speaker, nameOf(seat)),
+      members: namesOf(speaker, seat.value, speaker.phrases.and),
+    }),
+  )
+  return own.length === 0 ? words : [...words, ...plain(' ('), ...joined(own, '; '), ...plain(')')]
+}
+
+function namesOf(speaker: Speaker, value: Entry['value'], last: string): Words {
+  return enumerated(
+    textsOf(value).map(({ text }) => named(speaker, text)),
+    last,
+  )
 }
 
 function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined): readonly Block[] {
