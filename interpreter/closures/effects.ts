@@ -1,4 +1,4 @@
-import { outOfRange, tooFew, tooManyDice } from '../state/value-faults.ts'
+import { full, outOfRange, tooFew, tooManyDice } from '../state/value-faults.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { packed } from '../../grammar/ir/bags.ts'
@@ -218,7 +218,7 @@ function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
       if (piece === NONE) return
       if (container === NONE) throw nowhere()
       movePiece(S, table, piece, container, end)
-      if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)
+      if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(ir, container, origin)
     }
   }
   const moved = pool()
@@ -235,7 +235,7 @@ function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
     if (container === NONE) throw nowhere()
     if (isInOrder !== undefined) needOrder(m, container, () => isInOrder(S))
     movePieces(S, table, moved.items, moved.length, container, end)
-    if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)
+    if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(ir, container, origin)
   }
 }
 
@@ -257,17 +257,8 @@ function swapping(m: Machine, step: StepOf<'swap'>): (S: Int32Array) => void {
     if (what === 'pieces') return
     swapPlaces(S, table, here, there)
     for (const place of [here, there])
-      if (S[ir.memory.count + place]! > table.capacity[place]!) throw full(m, place, origin)
+      if (S[ir.memory.count + place]! > table.capacity[place]!) throw full(ir, place, origin)
   }
-}
-
-function full(m: Machine, container: number, origin: number): Fault {
-  const place = m.ir.containers[container]
-  return new Fault(
-    'ST5103',
-    `There is room for only ${place?.capacity ?? 0} in ${place?.name ?? 'a place'}.`,
-    origin,
-  )
 }
 
 function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
@@ -295,7 +286,7 @@ function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
       const room = S[memory.count + target]! < table.capacity[target]!
       if (upTo && (piece === NONE || !room)) break
       if (piece === NONE) throw tooFew(wanted, dealt, origin)
-      if (!room) throw full(m, target, origin)
+      if (!room) throw full(ir, target, origin, table.capacity[target]! - dealt)
       carryPiece(S, table, piece, target, end)
     }
     showTop(S, table, source)

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import { Fault, lastOf } from '../program/program.ts'
-import { outOfRange, tooFew, tooManyDice, tooManyShared } from '../state/value-faults.ts'
+import { full, outOfRange, tooFew, tooManyDice, tooManyShared } from '../state/value-faults.ts'
 
 const thrown = (code: Code, message: string, origin: number): never => {
   throw new Fault(code, message, origin)
@@ -35,13 +35,8 @@ export function faults(ir: GameIR) {
     tooFew: (wanted: number, dealt: number, origin: number): never => {
       throw tooFew(wanted, dealt, origin)
     },
-    full: (container: number, origin: number): never => {
-      const place = ir.containers[container]
-      return thrown(
-        'ST5103',
-        `There is room for only ${place?.capacity ?? 0} in ${place?.name ?? 'a place'}.`,
-        origin,
-      )
+    full: (container: number, origin: number, there?: number): never => {
+      throw full(ir, container, origin, there)
     },
     twoArranged: (space: number, origin: number): never =>
       thrown('ST5103', `Two pieces are arranged on ${ir.spaces[space]?.name ?? 'one space'}.`, origin),

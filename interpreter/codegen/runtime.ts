@@ -271,7 +271,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
         const isRoom = (S[m.count + to] ?? 0) < (table.capacity[to] ?? 0)
         if (upTo === 1 && (piece === NONE || !isRoom)) break
         if (piece === NONE) fault.tooFew(wanted, dealt, origin)
-        if (!isRoom) fault.full(to, origin)
+        if (!isRoom) fault.full(to, origin, (table.capacity[to] ?? 0) - dealt)
         carryPiece(S, table, piece, to, end)
       }
       showTop(S, table, from)

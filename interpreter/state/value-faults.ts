@@ -1,5 +1,6 @@
 import { MORE_THAN_IT_HOLDS } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { MOST_DICE } from './dice.ts'
 
@@ -13,6 +14,15 @@ export function outOfRange(word: number, least: number, most: number, at: number
   const message =
     word === NONE ? `The value is none, but must be a number ${range}.` : `${word} is not ${range}.`
   return new Fault('ST5101', message, origin, { at, untold: `The value would not be ${range}.` })
+}
+
+/** No room in a place. `there`: the pieces that were in it before the step. */
+export function full(ir: GameIR, container: number, origin: number, there = 0): Fault {
+  const { capacity = 0, name = 'a place' } = ir.containers[container] ?? {}
+  const room = `There is room for only ${capacity} in ${name}`
+  if (there <= 0) return new Fault('ST5103', `${room}.`, origin)
+  const message = `${room}, and ${there} ${there === 1 ? 'is' : 'are'} there already.`
+  return new Fault('ST5103', message, origin, { untold: `${room}.` })
 }
 
 export function tooFew(wanted: number, dealt: number, origin: number): Fault {

@@ -196,13 +196,16 @@ function deal(ctx: Ctx, step: StepOf<'deal'>): void {
     emit(ctx, js`const ${piece} = ${first.code};`)
     if (upTo) emit(ctx, js`if (${piece} < 0) break;`)
     else emit(ctx, js`if (${piece} < 0) tooFew(${count.code}, ${i}, ${origin});`)
-    const { capacity } = planOf(ctx.g.ir)
+    const { capacity, entities } = planOf(ctx.g.ir)
     const room = capacity.slice(Math.max(0, here.lo), here.hi + 1)
     const [least = 0] = room
     const most = room.every((one) => one === least)
       ? js`${least}`
       : js`${ctx.g.tables.of([...capacity]).name}[${here.code}]`
-    if (upTo) emit(ctx, js`if (${ctx.g.memory.count(here).code} >= ${most}) break;`)
+    const isFull = js`${ctx.g.memory.count(here).code} >= ${most}`
+    if (upTo) emit(ctx, js`if (${isFull}) break;`)
+    else if (room.some((one) => one < entities))
+      emit(ctx, js`if (${isFull}) full(${here.code}, ${origin}, ${most} - ${i});`)
     const dealt: Val = { ...first, code: piece, none: false, atom: true }
     ctx.g.memory.move(ctx, dealt, here, end, origin, true)
   })
