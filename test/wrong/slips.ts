@@ -1576,6 +1576,42 @@ end:`,
     ],
   ],
   [
+    'in-secret-several-chosen-cards',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: you must filch
+    - you must place or pass`,
+    ],
+    [
+      `  pass:
+`,
+      `  filch:
+    choose:
+      loot: 1..2 cards from hand of opponent
+    then: move loot to your hand
+  pass:
+`,
+    ],
+  ],
+  [
+    'in-secret-cards-of-anybody-in-succession',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: you must filch
+    - you must place or pass`,
+    ],
+    [
+      `  pass:
+`,
+      `  filch:
+    choose:
+      loot: in succession 1..2 cards in (all hands)
+    then: move loot to your hand
+  pass:
+`,
+    ],
+  ],
+  [
     'in-secret-a-chosen-card',
     [
       `    - you must place or pass`,
