@@ -1,4 +1,5 @@
 import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
@@ -16,19 +17,23 @@ export function shippedProgram(id: string, { players, uses = [], options = {} }:
   const path = rulesetFile(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)
   const request = requestForFile(path, { uses, options: new Map(Object.entries(options)) })
-  return made(loadRuleset(request), players)
+  return fastProgram(made(loadRuleset(request), players).checked.ir)
 }
 
 export function textProgram(text: string, players?: number): Program {
+  return fastProgram(configuredText(text, players).checked.ir)
+}
+
+export function configuredText(text: string, players?: number): Configured {
   return made(loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) }), players)
 }
 
 function made(
   { ruleset, diagnostics }: ReturnType<typeof loadRuleset>,
   players: number | undefined,
-): Program {
+): Configured {
   const wrong = diagnostics.find(({ severity }) => severity === 'error')
   const ready = ruleset === undefined ? undefined : configure(ruleset, players).configured
   if (ready === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')
-  return fastProgram(ready.checked.ir)
+  return ready
 }
