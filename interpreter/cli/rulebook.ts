@@ -93,10 +93,7 @@ function ready(file: string, request: RulesetRequest, players: string | undefine
   return configured
 }
 
-/**
- * What changes are shown against: the base asked for; the game without the modules and options asked for; what it
- * extends, if that can be played by itself.
- */
+/** Shows changes against the base asked for, the game without the modules asked for, or a playable game it extends. */
 function baseOf(
   file: string,
   { ruleset: { game } }: Configured,
@@ -105,8 +102,7 @@ function baseOf(
 ): Configured | undefined {
   const { players } = options
   if (options.base !== undefined) return ready(options.base, requestFor(options.base), players)
-  if ((options.use ?? []).length > 0 || (options.option ?? []).length > 0)
-    return ready(file, { file: request.file, host: request.host }, players)
+  if ((options.use ?? []).length > 0) return ready(file, { file: request.file, host: request.host }, players)
   const before = game.layers.findLast((layer) => layer.kind === 'game' && layer.id !== game.id)
   if (before === undefined) return undefined
   const base = ready(before.id, { file: before.file, host: request.host }, players)

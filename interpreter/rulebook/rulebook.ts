@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
+import { Diagnostics, hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { loadDocument } from '../../grammar/document/load-document.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
+import { configure } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { anchors } from './sentences/anchors.ts'
@@ -88,7 +89,7 @@ export function rulebook(
   const found = languageCalled(language)
   if (found === undefined)
     return { hasTexts: false, book: undefined, untranslated: [], diagnostics: [noSuchLanguage(language)] }
-  const making = begin(configured, base, found)
+  const making = begin(configured, base && withOptionsOf(configured, base), found)
   const book = made(making)
   const isWhole =
     found.code === SOURCE_LANGUAGE || !book.sections.some(({ blocks }) => blocks.some(isLeftInSource))
@@ -98,6 +99,17 @@ export function rulebook(
     untranslated: [...making.speaker.untranslated],
     diagnostics: [],
   }
+}
+
+/** A base with the options that the game is printed with, as far as it has them: a choice changes no rule. */
+function withOptionsOf({ world }: Configured, base: Configured): Configured {
+  const { ruleset, world: before } = base
+  const isKnown = new Map(before.options.map(({ name, text }) => [name, text]))
+  const shared = world.options.filter(({ name }) => isKnown.has(name))
+  if (shared.every(({ name, text }) => isKnown.get(name) === text)) return base
+  const chosen = new Map(shared.map(({ name, text }) => [name, text]))
+  const { configured, diagnostics } = configure(ruleset, before.seats.length, chosen)
+  return configured === undefined || hasErrors(diagnostics) ? base : configured
 }
 
 /** Once more, with the names of the rules beside the translated ones: rules left in English mention them. */

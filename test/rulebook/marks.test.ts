@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { configure } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, textOf, written } from './books.ts'
 
@@ -119,4 +121,43 @@ places.board.kinds of space.gate.where: [b1]
     '- *Shut* (not true at the start)',
   ])
     expect(lines).toContain(line)
+})
+
+const marked = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => /`\[(?:new|changed|removed)\]`/u.test(line))
+    .map((line) => line.trim())
+
+describe('a choice of an option changes no rule', () => {
+  const withOptions = (options: Readonly<Record<string, string>>): Configured => {
+    const { ruleset } = shipped('toy-battle')
+    const { configured } = configure(ruleset, undefined, new Map(Object.entries(options)))
+    if (configured === undefined) throw new Error('not playable')
+    return configured
+  }
+
+  for (const options of [{ terrain: 'city of clouds' }, { 'special bases': 'no' }])
+    test(`chosen for a game: ${JSON.stringify(options)}`, () => {
+      const text = rulebookMarkdown(bookOf(withOptions(options), 'en', shipped('toy-battle')))
+      expect(marked(text)).toEqual([])
+      expect(text).toContain('It plays exactly as Toy Battle does.')
+    })
+
+  test('a variant that fixes one marks the option, and nothing that follows from it', () => {
+    const variant = 'title: Clouds\nextends: toy-battle\nwith: { terrain: city of clouds }\n'
+    const text = rulebookMarkdown(bookOf(written(variant), 'en', shipped('toy-battle')))
+    expect(marked(text)).toEqual([
+      '- `[changed]` Terrain is always city of clouds (was castle field unless chosen).',
+      expect.stringMatching(/^\| `\[changed\]` Terrain \| \*\*City of Clouds, always\*\*/u),
+      '2. `[new]` **Clouds** (mine, game)',
+    ])
+  })
+})
+
+test('a rule is marked under any choice of options', () => {
+  const variant =
+    'title: More\nextends: toy-battle\nrulings.new one: { asked: What, chosen: This }\nwith: { terrain: metal-x }\n'
+  const text = rulebookMarkdown(bookOf(written(variant), 'en', shipped('toy-battle')))
+  expect(marked(text)).toContain('### `[new]` New one')
 })

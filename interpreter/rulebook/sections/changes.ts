@@ -14,7 +14,7 @@ import { list, paragraph, plain, sentence } from '../model/words.ts'
 export function changes(making: Making): readonly Section[] {
   const { speaker, configured, base, titles } = making
   if (base === undefined) return []
-  const all = describeChanges(described(base), described(configured))
+  const all = describeChanges(described(base, configured), described(configured, configured))
   if (all.length === 0) {
     const name = authored(speaker, titles.get(base.ruleset.game.id) ?? base.ruleset.game.title)
     return section(making, 'changes', [paragraph(frame(speaker, 'same as base', { base: name }))])
@@ -36,6 +36,7 @@ export function changes(making: Making): readonly Section[] {
   return section(making, 'changes', blocks)
 }
 
-function described({ ruleset, checked }: Configured): Described {
-  return { game: ruleset.game, options: ruleset.options, matrices: tableMatrices(checked) }
+/** Options that are only chosen are the same on both sides. */
+function described({ ruleset, checked }: Configured, { ruleset: { options } }: Configured): Described {
+  return { game: ruleset.game, options, matrices: tableMatrices(checked) }
 }

@@ -75,12 +75,13 @@ function optionTable(making: Making): readonly Block[] {
       rows: entries.map((entry) => {
         const name = nameOf(entry)
         const option = configured.world.options.find((each) => each.name === comparedName(name))
-        const was = base?.world.options.find((each) => each.name === comparedName(name))
         const chosen =
           option?.type.kind === 'enumeration'
             ? valueWords(making, option.type.name, option.text)
             : constantWords(making, name)
-        const isOther = was !== undefined && option !== undefined && was.text !== option.text
+        const was = base?.world.options.find((each) => each.name === comparedName(name))
+        // A choice changes no rule, but a document that fixes one does.
+        const isOther = option?.fixed !== was?.fixed || (option?.fixed === true && option.text !== was?.text)
         return {
           cells: [
             titled(speaker, name, textIn(entry.value, 'title')),
@@ -88,7 +89,7 @@ function optionTable(making: Making): readonly Block[] {
             allowed(making, entry),
             usual(making, option),
           ],
-          mark: marks.of('options', name) ?? (isOther ? 'changed' : undefined),
+          mark: marks.of('options', name) ?? (was !== undefined && isOther ? 'changed' : undefined),
         }
       }),
     },
