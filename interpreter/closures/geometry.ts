@@ -1,10 +1,11 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { borderTo, distances, longestRun, straight, topologyOf } from '../state/topology.ts'
+import { borderTo, distances, longestRun, straight, topologyOf, workOfLongest } from '../state/topology.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Value, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
 import { compileEach } from './sets.ts'
+import { toil } from './toil.ts'
 
 /** Lowest direction of a mask, or -1. */
 function directionOf(mask: number, width: number): number {
@@ -77,6 +78,7 @@ export function compileLongestLine(m: Machine, e: Extract<ExprIR, { op: 'longest
     mark.fill(0)
     spaces.length = 0
     collect(S)
+    toil(m, workOfLongest(topology, spaces.length))
     return longestRun(topology, mark, spaces.items, spaces.length, directions(S))
   }
 }

@@ -1,6 +1,6 @@
-import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { asksAfter } from '../../grammar/ir/walk.ts'
+import { asksAfter, walk } from '../../grammar/ir/walk.ts'
 import type { Alike } from './alike.ts'
 import type { LastTwo } from './along.ts'
 import { dormantForbids } from './dormant.ts'
@@ -17,7 +17,7 @@ import type { Likeness } from './telling-apart.ts'
 import { likenessOf, repeatsMoves } from './telling-apart.ts'
 import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
-import { WORK_OF_LIKENESS } from '../program/work.ts'
+import { WORK_OF_CONDITION, WORK_OF_LIKENESS } from '../program/work.ts'
 
 /** Some of an action's choices have been made; is it worth looking at the rest? */
 interface Gate {
@@ -28,12 +28,23 @@ interface Gate {
   readonly behind: readonly Test[]
 }
 
+/** Counts a long condition; a short one costs little more than the candidate that it is asked of. */
+function counted(m: Machine, condition: ExprIR, test: Test): Test {
+  let parts = 0
+  walk(condition, () => parts++ < WORK_OF_CONDITION)
+  if (parts < WORK_OF_CONDITION) return test
+  return (S) => {
+    toil(m, WORK_OF_CONDITION)
+    return test(S)
+  }
+}
+
 /** What has to be computed and tested as soon as `made` choices have been made. */
 function gateAfter(m: Machine, action: Search, made: number): Gate {
   const tests = (conditions: readonly ConditionIR[], isBehind = false): Test[] =>
     conditions
       .filter((c) => c.after === made && asksAfter(c.test) === isBehind)
-      .map((c) => noted(m, c, compileTest(m, c.test, NO_ENV)))
+      .map((c) => noted(m, c, counted(m, c.test, compileTest(m, c.test, NO_ENV))))
   const unless =
     (test: Test): Test =>
     (S) =>

@@ -1,7 +1,17 @@
 import { Js, js } from './code/code.ts'
 
 /** What counts things that are looked at. */
-export const COUNTED = ['LOOKED', 'isNew', 'isNewMove'] as const
+export const COUNTED = [
+  'LOOKED',
+  'isNew',
+  'isNewMove',
+  'longest',
+  'oneOf',
+  'rolled',
+  'rolledFace',
+  'rolledWord',
+  'shuffle',
+] as const
 
 /**
  * `resting(plies)`: in a whole game the next answer, or the next list of moves, may look at as many things again. Code

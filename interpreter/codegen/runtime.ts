@@ -10,9 +10,11 @@ import { over } from '../closures/over.ts'
 import { endless } from '../closures/run.ts'
 import {
   ANSWER_WORK,
+  CODE_WORK,
   GAME_WORK,
   LONGEST_GAME,
   MOST_PASSES,
+  WORK_OF_DRAW,
   WORK_OF_LIKENESS,
   tooMuchInGame,
   tooMuchWork,
@@ -47,7 +49,7 @@ import type { PositionWords } from '../state/positions.ts'
 import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
 import { saidWord } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
-import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
+import { distances, longestRun, straight, topologyOf, workOfLongest } from '../state/topology.ts'
 import { faults } from './faults.ts'
 import { planOf } from './code/plan-of.ts'
 import { Chains } from '../state/chains.ts'
@@ -98,7 +100,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   }
   const toil = (things: number, origin: number): void => {
     looked[0]! += things
-    if (looked[0]! > ANSWER_WORK) tooCostly(origin)
+    if (looked[0]! > CODE_WORK) tooCostly(origin)
   }
   const tooMuch = (plies: number): never => {
     throw new Fault('ST5119', tooMuchInGame(plies), -1)
@@ -202,7 +204,9 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       count: number,
       origin: number,
     ): readonly number[] => {
-      return chance.roll(S, sides, least, named, diceIn(count, origin))
+      const dice = diceIn(count, origin)
+      toil(WORK_OF_DRAW * dice, origin)
+      return chance.roll(S, sides, least, named, dice)
     },
     rolledWord: (
       S: Int32Array,
@@ -211,9 +215,15 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       named: boolean,
       count: number,
       origin: number,
-    ): number => chance.rolledWord(S, sides, least, named, diceIn(count, origin)),
-    rolledFace: (S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number =>
-      chance.rolledFace(S, sides, least, named),
+    ): number => {
+      const dice = diceIn(count, origin)
+      toil(WORK_OF_DRAW * dice, origin)
+      return chance.rolledWord(S, sides, least, named, dice)
+    },
+    rolledFace: (S: Int32Array, sides: ArrayLike<number>, least: number, named: boolean): number => {
+      toil(WORK_OF_DRAW, -1)
+      return chance.rolledFace(S, sides, least, named)
+    },
     isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
       looked[0]! += length + 4
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false
@@ -229,16 +239,20 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
       return foundMoves[action]?.isNew(S, values, seat) === true
     },
     chance,
-    oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number =>
-      chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined),
+    oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number => {
+      toil(WORK_OF_DRAW + length, -1)
+      return chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined)
+    },
     distance: (from: number, to: number, along: number): number => distanceAlong(along)(from, to),
     straight: (from: number, to: number): number => straight(topology, from, to),
     routes: (along: number, keys: number, words: (length: number) => Int32Array): Routes =>
       new Routes(topology, along, keys, words),
     chains: (along: number, keys: number, words: (length: number) => Int32Array): Chains =>
       new Chains(topology, along, keys, words),
-    longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number =>
-      longestRun(topology, marks, list, length, mask),
+    longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number => {
+      toil(workOfLongest(topology, length), -1)
+      return longestRun(topology, marks, list, length, mask)
+    },
     swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {
       if (one === NONE || other === NONE) fault.swappedNothing(origin)
       if (ofPieces === 1) {
@@ -251,6 +265,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     },
     shuffle: (S: Int32Array, container: number): void => {
       if (container === NONE) return
+      toil(WORK_OF_DRAW * (S[m.count + container] ?? 0), -1)
       if (keepsMarks) chance.shuffle(S, container)
       else shuffleUnmarked(S, table, container)
     },

@@ -5,10 +5,13 @@
  */
 
 /** Far above any tabletop game: the games of the corpus take at most 5,000 for an answer. */
-export const ANSWER_WORK = 10_000_000
+export const ANSWER_WORK = 2_000_000
+
+/** The same for generated code, which is slow until it is compiled; above this the reference is asked. */
+export const CODE_WORK = 500_000
 
 /** All answers of a random game, steps included; games of the corpus take at most 125,000. */
-export const GAME_WORK = 50_000_000
+export const GAME_WORK = 10_000_000
 
 /** A game at random that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
 export const LONGEST_GAME = 100_000
@@ -21,6 +24,12 @@ export const WORK_OF_PASS = 400
 
 /** A move is noted by how it looks, to leave out moves that look alike. */
 export const WORK_OF_LIKENESS = 32
+
+/** A condition on candidates counts as many things as it has parts, but no more than this: most are settled by the first few. */
+export const WORK_OF_CONDITION = 64
+
+/** A draw hashes a few words, and a list to draw from was gathered before. */
+export const WORK_OF_DRAW = 16
 
 /** A line that is said is kept with those before it. */
 export const WORK_OF_SAYING = 32

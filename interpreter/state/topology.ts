@@ -176,6 +176,11 @@ export function distances(topology: Topology, along: number): (from: number, to:
   }
 }
 
+/** Work of the search for the longest run in a set of so many spaces: it clears a mark of each space of the board. */
+export function workOfLongest({ spaces, width }: Topology, length: number): number {
+  return (spaces >> 4) + width * length
+}
+
 /**
  * Length of the longest straight run of marked spaces; they are the first of a list. A run has the same length from either
  * end, so of opposite directions one will do. One that closes upon itself is as long as it has spaces.

@@ -2,11 +2,11 @@ import type { GameIR } from '../../../grammar/ir/ir.ts'
 import { nodesOf } from '../../../grammar/ir/rules.ts'
 
 /** Units of work that any game may take, and units for each of its expressions, sets and steps. */
-const [ANY, EACH] = [1_000_000, 40]
+const [ANY, EACH] = [300_000, 2]
 
 /**
  * The work that generating code for a game may take. Beyond this, no code is generated: users would wait longer for
- * it than it saves. The largest shipped game takes an eighth of this.
+ * it than it saves. The largest shipped game takes a twelfth of this.
  */
 export function workFor(ir: GameIR): number {
   return ANY + EACH * nodesOf(ir).length

@@ -10,7 +10,8 @@ import { block, emit, mark, named } from './context.ts'
 import { eachSieved, sieveOf } from './bits.ts'
 import { inlinedSize } from '../code/sizes.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { mostOf } from '../code/times.ts'
+import { WORK_OF_CONDITION } from '../../program/work.ts'
+import { UNCOUNTED, mostOf, toil } from '../code/times.ts'
 import { companionsOf } from './companions.ts'
 import { value, you } from './expressions.ts'
 import { comparing } from './measures.ts'
@@ -145,6 +146,10 @@ export function eachMove(
       if (others?.anyOf === undefined) filled(0)
       else block(inner, js`if (${others.anyOf})`, () => filled(0))
     }
+    const { loops } = ctx.g
+    const parts = inlinedSize(ctx.g.facts.sizes, [conditions.map(({ test }) => test)])
+    const asked = Math.min(WORK_OF_CONDITION, parts)
+    if (made > 0 && asked > 0 && loops.around > UNCOUNTED) emit(inner, toil(js`${asked}`, loops.origin))
     const test = (i: number): void => {
       const condition = conditions[i]
       if (condition === undefined) further()

@@ -127,7 +127,7 @@ function untilLast(
   const [left, piece] = [names.fresh('n'), names.fresh('v')]
   const item: Val = { ...memory.first(place), code: piece, atom: true, none: false }
   const head = js`for (let ${left} = ${count.code}, ${piece} = ${memory.first(place).code}; ${left} > 0; ${piece} = ${memory.next(item).code})`
-  block(ctx, head, () =>
+  loopOver(ctx, head, memory.count(place).code, ctx.g.ir.pieces.length, () =>
     when(withReg(ctx, first.reg, item), first.where, () => {
       emit(ctx, js`${left}--;`)
       sifted(ctx, item, rest, visit)
