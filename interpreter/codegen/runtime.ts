@@ -10,7 +10,6 @@ import { over } from '../closures/over.ts'
 import { endless } from '../closures/run.ts'
 import {
   ANSWER_WORK,
-  CODE_WORK,
   GAME_WORK,
   LONGEST_GAME,
   MOST_PASSES,
@@ -100,7 +99,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   }
   const toil = (things: number, origin: number): void => {
     looked[0]! += things
-    if (looked[0]! > CODE_WORK) tooCostly(origin)
+    if (looked[0]! > ANSWER_WORK) tooCostly(origin)
   }
   const tooMuch = (plies: number): never => {
     throw new Fault('ST5119', tooMuchInGame(plies), -1)

@@ -5,13 +5,10 @@
  */
 
 /** Far above any tabletop game: the games of the corpus take at most 5,000 for an answer. */
-export const ANSWER_WORK = 2_000_000
-
-/** The same for generated code, which is slow until it is compiled; above this the reference is asked. */
-export const CODE_WORK = 500_000
+export const ANSWER_WORK = 4_000_000
 
 /** All answers of a random game, steps included; games of the corpus take at most 125,000. */
-export const GAME_WORK = 10_000_000
+export const GAME_WORK = 40_000_000
 
 /** A game at random that is not over after this many plies is stopped and counted as a fault: its rules fail to end it. */
 export const LONGEST_GAME = 100_000

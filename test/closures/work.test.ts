@@ -80,15 +80,15 @@ function answered(program: Program): string {
   }
 }
 
-describe('an answer may look at two million things', () => {
+describe('an answer may look at four million things', () => {
   test('and finds them all, at the limit', () => {
-    expect(answered(closuresProgram(irOfText(rejected(1999))))).toBe('1 moves')
-    expect(answered(generatedProgram(irOfText(rejected(60))))).toBe('1 moves')
-    expect(answered(fastProgram(irOfText(rejected(1999))))).toBe('1 moves')
+    expect(answered(closuresProgram(irOfText(rejected(3999))))).toBe('1 moves')
+    expect(answered(generatedProgram(irOfText(rejected(400))))).toBe('1 moves')
+    expect(answered(fastProgram(irOfText(rejected(3999))))).toBe('1 moves')
   })
 
   test('and not at one more', () => {
-    const ir = irOfText(rejected(2000))
+    const ir = irOfText(rejected(4000))
     expect(answered(closuresProgram(ir))).toBe('ST5119 28')
   })
 
@@ -187,12 +187,12 @@ describe('in whole games', () => {
     ['on the board', rejected],
     ['on the plain state', (n: number) => onPlain(rejected(n))],
   ])('%s each answer and each list may look at as many things as move by move', (_, of) => {
-    const { playouts: long } = generatedProgram(irOfText(of(2500)))
+    const { playouts: long } = generatedProgram(irOfText(of(20_000)))
     expect(() => long?.play(1, 2)).toThrow(/looked at more than/)
     // What is left of one game does not count in the next.
     expect(() => long?.play(2, 2)).toThrow(/looked at more than/)
     // Four lists together look at more than one may.
-    const { playouts: short } = generatedProgram(irOfText(of(50)))
+    const { playouts: short } = generatedProgram(irOfText(of(400)))
     expect(short?.play(1, 2)).toBe(4)
   })
 })

@@ -4,7 +4,7 @@ import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { partIn, walk } from '../../../grammar/ir/walk.ts'
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
-import { CODE_WORK } from '../../program/work.ts'
+import { ANSWER_WORK } from '../../program/work.ts'
 import { js } from './code.ts'
 import type { Js } from './code.ts'
 
@@ -28,7 +28,7 @@ export const times = (left: number, right: number): number => Math.min(MOST, lef
 
 /** Counts things that are looked at. */
 export const toil = (things: Js, origin: number): Js =>
-  js`if ((LOOKED[0] += ${things}) > ${CODE_WORK}) tooCostly(${origin});`
+  js`if ((LOOKED[0] += ${things}) > ${ANSWER_WORK}) tooCostly(${origin});`
 
 /** A call counts this much, and nothing inside it that stays within that. */
 const WORK_OF_CALL = 64
