@@ -3,7 +3,7 @@ import { shareOf } from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
 import { Histogram } from './histogram.tsx'
 import { Share } from './share.tsx'
-import { hasWon, storedRuns } from './stored.ts'
+import { storedRuns } from './stored.ts'
 import type { StoredGame, StoredRun } from './stored.ts'
 
 /** Larger files are for other tools. */
@@ -77,9 +77,9 @@ function Run({ run, onShow }: { readonly run: StoredRun; readonly onShow: Show |
       {onShow === undefined && <p class="muted">{text('otherRules')}</p>}
       {games.length > 0 && (
         <>
-          {seats.map((seat) => bar(seat, (game) => hasWon(seat, game)))}
-          {games.some(({ winner }) => winner === undefined) &&
-            bar(text('nobodyWins'), ({ winner }) => winner === undefined)}
+          {seats.map((seat) => bar(seat, ({ winners }) => winners.includes(seat)))}
+          {games.some(({ winners }) => winners.length === 0) &&
+            bar(text('nobodyWins'), ({ winners }) => winners.length === 0)}
           <h4>{text('howItEnds')}</h4>
           {endings.map(([ending]) => bar(ending, (game) => game.ending === ending))}
           <h4>{text('lengths')}</h4>

@@ -13,8 +13,8 @@ export interface StoredRun {
 
 export interface StoredGame {
   readonly number: number
-  /** Names of seats, separated by spaces; undefined: nobody has won. */
-  readonly winner: string | undefined
+  /** Names of seats. */
+  readonly winners: readonly string[]
   readonly plies: number
   readonly ending: string
   /** The code of the fault that stopped it. */
@@ -64,24 +64,14 @@ function runIn(read: object): (StoredRun & { readonly games: StoredGame[] }) | u
 }
 
 function gameIn(read: object): StoredGame | undefined {
-  const { game, winner, plies, ending, fault } = Object(read)
+  const { game, winners, plies, ending, fault } = Object(read)
   if (!Number.isInteger(game)) return undefined
-  if (typeof fault === 'string') return { number: game, winner: undefined, plies: 0, ending: '', fault }
-  if (!Number.isInteger(plies) || typeof ending !== 'string') return undefined
-  return {
-    number: game,
-    winner: typeof winner === 'string' ? winner : undefined,
-    plies,
-    ending,
-    fault: undefined,
-  }
+  if (typeof fault === 'string') return { number: game, winners: [], plies: 0, ending: '', fault }
+  const won = textsIn(winners)
+  if (won === undefined || !Number.isInteger(plies) || typeof ending !== 'string') return undefined
+  return { number: game, winners: won, plies, ending, fault: undefined }
 }
 
 function textsIn(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined
-}
-
-/** Has a seat won? Joint winners are separated by spaces. */
-export function hasWon(seat: string, { winner }: StoredGame): boolean {
-  return winner !== undefined && ` ${winner} `.includes(` ${seat} `)
 }

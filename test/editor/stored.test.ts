@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWon, storedRuns } from '../../editor/simulate/stored.ts'
+import { storedRuns } from '../../editor/simulate/stored.ts'
 
 const RUN = {
   run: 'a1',
@@ -14,8 +14,26 @@ const RUN = {
   figures: { drama: 0.5 },
 }
 const GAMES = [
-  { run: 'a1', game: 1, seed: 'x/1', winner: 'red', plies: 40, moves: 300, ending: 'flag taken' },
-  { run: 'a1', game: 2, seed: 'x/2', winner: null, plies: 90, moves: 700, ending: 'no move left' },
+  {
+    run: 'a1',
+    game: 1,
+    seed: 'x/1',
+    result: 'won',
+    winners: ['red'],
+    plies: 40,
+    moves: 300,
+    ending: 'flag taken',
+  },
+  {
+    run: 'a1',
+    game: 2,
+    seed: 'x/2',
+    result: 'drawn',
+    winners: [],
+    plies: 90,
+    moves: 700,
+    ending: 'no move left',
+  },
   { run: 'a1', game: 3, seed: 'x/3', fault: 'ST5001' },
 ]
 const lines = (...values: readonly unknown[]): string =>
@@ -25,17 +43,11 @@ test('an exported store is read run by run', () => {
   const [run, ...more] = storedRuns(lines(RUN, ...GAMES)) ?? []
   expect(more).toEqual([])
   expect(run).toMatchObject({ title: 'Duel', rules: 'f00', seed: 'x', figures: [['drama', 0.5]] })
-  expect(run?.games.map(({ number, winner, plies, fault }) => [number, winner, plies, fault])).toEqual([
-    [1, 'red', 40, undefined],
-    [2, undefined, 90, undefined],
-    [3, undefined, 0, 'ST5001'],
+  expect(run?.games.map(({ number, winners, plies, fault }) => [number, winners, plies, fault])).toEqual([
+    [1, ['red'], 40, undefined],
+    [2, [], 90, undefined],
+    [3, [], 0, 'ST5001'],
   ])
-})
-
-test('who has won together has each won', () => {
-  const [game] = storedRuns(lines(RUN, { ...GAMES[0], winner: 'red blue' }))?.[0]?.games ?? []
-  expect(game !== undefined && hasWon('red', game) && hasWon('blue', game)).toBe(true)
-  expect(game !== undefined && hasWon('re', game)).toBe(false)
 })
 
 test.each([
@@ -44,7 +56,8 @@ test.each([
   ['a list', '[]'],
   ['a game of no run', lines(GAMES[0])],
   ['a run without seats', lines({ ...RUN, seats: 'red' })],
-  ['a game without a length', lines(RUN, { run: 'a1', game: 1, winner: 'red' })],
+  ['a game without a length', lines(RUN, { run: 'a1', game: 1, winners: ['red'] })],
+  ['a game without a list of winners', lines(RUN, { ...GAMES[0], winners: 'red' })],
 ])('what is no store is refused: %s', (_what, text) => {
   expect(storedRuns(text)).toBeUndefined()
 })

@@ -46,7 +46,7 @@ test('games of an exported store are told, and those of the rules on the table a
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   })
-  await field.setInputFiles(file('winner,plies'))
+  await field.setInputFiles(file('winners,plies'))
   await page.getByText('This is not an exported store.').waitFor()
   await field.setInputFiles(file(store))
   await page.getByText('They were played under different rules').waitFor()

@@ -10,7 +10,7 @@ describe('playing on the board', () => {
     await page.locator('[data-space="a4"]').click()
     const why = page.locator('.talk .note', { hasText: 'Why not? a2 – a4' })
     await why.locator('.objections li').first().waitFor()
-    expect(await why.locator('.objections').innerText()).toMatch(/forward/u)
+    expect(await why.locator('.objections').innerText()).toMatch(/may go only 1/u)
     // Nothing is hidden in this game, so there is nothing to reveal.
     expect(await page.getByRole('checkbox', { name: 'All open' }).count()).toBe(0)
     await page.locator('[data-space="a2"]').click()

@@ -190,7 +190,7 @@ describe('writing', () => {
     const note = page.locator('.talk .note', { hasText: 'Move 1, a2-a3, is no longer allowed' })
     const reason = note.locator('.objections li').first()
     await reason.waitFor()
-    expect(await reason.innerText()).toMatch(/forward diagonal/u)
+    expect(await reason.innerText()).toMatch(/may not go in the direction of a3/u)
     await moves(page, 0)
     const link = reason.getByRole('button')
     const line = Number(/\d+$/u.exec(await link.innerText())?.[0])
