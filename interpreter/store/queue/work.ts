@@ -30,7 +30,7 @@ export type WorkEvent =
   | { readonly kind: 'kept'; readonly job: Job }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'waiting'; readonly why: unknown }
-  /** Games wait for workers of these versions, and this one has nothing to play. */
+  /** Games wait for workers of these versions, and there is nothing for this one now. */
   | { readonly kind: 'foreign'; readonly versions: readonly string[] }
 
 /** Milliseconds between two looks at an empty queue, and after failing to reach a server. */
@@ -67,8 +67,8 @@ export async function work(queue: Queue, worker: string, wanted: Work): Promise<
           while (!wanted.isStopped() && !isDone)
             if (!(await own.next())) {
               const left = await patiently(() => topUp(queue), wanted)
-              if (left !== undefined && !left.isLeft && left.versions.length > 0)
-                wanted.told({ kind: 'foreign', versions: left.versions })
+              const versions = left?.versions ?? []
+              if (versions.length > 0) wanted.told({ kind: 'foreign', versions })
               if (wanted.untilDone && left?.isLeft === false) isDone = true
               else if (!(await own.next())) await setTimeout(EMPTY)
             }
