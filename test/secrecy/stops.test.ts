@@ -37,7 +37,7 @@ test('a loop over a hand that nobody else sees stops for the author alone', () =
   if (given === undefined) throw new Error('nothing was played')
   const whats = (seat: number | 'everybody' | undefined): readonly string[] =>
     stopsOf(ir, before, given, seat).map((stop) => /"what":"(\w+)"/u.exec(stop)?.[1] ?? '')
-  expect(whats(undefined)).toEqual(['action', 'branch', 'branch'])
+  expect(whats(undefined)).toEqual(['action', 'loop', 'branch', 'loop', 'branch'])
   for (const seat of [0, 1, 'everybody'] as const) expect(whats(seat)).toEqual(['action'])
 })
 
@@ -57,7 +57,7 @@ test('while the screen is passed on, and to a player, the page tells no more', (
         expect(told.stop.values.every(({ text: value }) => value.includes('score'))).toBe(true)
       stops++
     }
-    expect(stops).toBe(look === 'open' ? 3 : 1)
+    expect(stops).toBe(look === 'open' ? 5 : 1)
     expect(live.coverage(checked, look).length > 0).toBe(look === 'open')
   }
 })
