@@ -170,7 +170,7 @@ describe('jobs that nobody should play', () => {
     await cancel(queue, other.run.id)
     const [row] = await queue.sql.all('SELECT text FROM recipes WHERE hash = $1', [wanted.run.recipe])
     await queue.sql.all('UPDATE recipes SET text = $2 WHERE hash = $1', [wanted.run.recipe, '{"file":1}'])
-    await withWorkers(['a'], (workers) => until(() => isRefused(/not those whose hash it names/, workers)))
+    await withWorkers(['a'], (workers) => until(() => isRefused(/or were changed there/, workers)))
     await queue.sql.all('UPDATE recipes SET text = $2 WHERE hash = $1', [
       wanted.run.recipe,
       String(row?.['text']),
