@@ -70,7 +70,7 @@ function outcomesOf(examples: string): readonly string[] {
 test('`cannot` is about a refusal: a move that breaks the game, or one that is legal, does not pass', () => {
   const cannot = (text: string, before = '') => `  one:\n    play:\n${before}      - ${text}\n`
   expect(outcomesOf(cannot('blue cannot: b1', '      - red: a1\n'))).toEqual([
-    '`b1` is not refused, but the rules fail on it: The rules went on for 1000000 steps without asking anybody.',
+    '`b1` is not refused, but the rules fail on it: The rules looked at more than 4000000 things to find one answer.',
   ])
   expect(outcomesOf(cannot('red cannot: put (a1)'))).toEqual(['`put (a1)` is allowed.'])
   expect(outcomesOf(cannot('red cannot: put a1'))).toEqual([
