@@ -1,6 +1,6 @@
 import type { ExprIR, SetIR } from './ir.ts'
 
-/** The nodes whose tag may be a name: some have one of several. */
+/** The nodes that may have this name: some have one of several. */
 type Named<Node, Tag extends PropertyKey, Name> = Node extends { readonly [T in Tag]: infer Own }
   ? Name extends Own
     ? Node
@@ -11,28 +11,20 @@ type Handlers<Node, Tag extends PropertyKey, Names extends string, Result> = {
   readonly [Name in Names]: (node: Named<Node, Tag, Name>) => Result
 }
 
-/** Calls the handler of an expression's node. `rest` handles all others. */
-export function matchExpr<Result, Names extends ExprIR['op']>(
-  node: ExprIR,
-  handlers: Handlers<ExprIR, 'op', Names, Result>,
-  rest: (node: Exclude<ExprIR, { readonly op: Names }>) => Result,
-): Result {
-  return handle(node, node.op, handlers, rest)
+/** A function that calls the handler of a node's name, or `rest` if there is none. */
+function matching<Node extends { readonly [T in Tag]: string }, Tag extends string>(tag: Tag) {
+  return <Result, Names extends Node[Tag]>(
+    node: Node,
+    handlers: Handlers<Node, Tag, Names, Result>,
+    rest: (node: Exclude<Node, { readonly [T in Tag]: Names }>) => Result,
+  ): Result => {
+    // The types of the handlers ensure that each gets the nodes of its name.
+    const handler: ((node: never) => Result) | undefined = Object.hasOwn(handlers, node[tag])
+      ? handlers[node[tag] as unknown as Names]
+      : undefined
+    return (handler ?? rest)(node as never)
+  }
 }
 
-/** Calls the handler of a set's node. `rest` handles all others. */
-export function matchSet<Result, Names extends SetIR['set']>(
-  node: SetIR,
-  handlers: Handlers<SetIR, 'set', Names, Result>,
-  rest: (node: Exclude<SetIR, { readonly set: Names }>) => Result,
-): Result {
-  return handle(node, node.set, handlers, rest)
-}
-
-/** The types of `match...` ensure that a handler gets the nodes of its name. */
-function handle<Result>(node: object, name: string, handlers: object, rest: (node: never) => Result): Result {
-  const handler: ((node: never) => Result) | undefined = Object.hasOwn(handlers, name)
-    ? handlers[name as keyof typeof handlers]
-    : undefined
-  return (handler ?? rest)(node as never)
-}
+export const matchExpr = matching<ExprIR, 'op'>('op')
+export const matchSet = matching<SetIR, 'set'>('set')

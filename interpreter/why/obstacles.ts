@@ -22,20 +22,6 @@ interface Env {
 
 type Found = Finding | undefined
 
-/** Sets of which it can be said why something is not in them. */
-type MissedFrom =
-  | 'filter'
-  | 'let'
-  | 'if'
-  | 'union'
-  | 'minus'
-  | 'sorted'
-  | 'open line'
-  | 'run'
-  | 'sight'
-  | 'reached'
-  | 'reached by steps'
-
 const NOW: Env = { bound: [], after: undefined }
 
 /** Terms may call each other deeply; further down, nothing helps a player. */
@@ -71,7 +57,7 @@ export class Obstacles {
 
   #whyNot(e: ExprIR, env: Env, depth: number): Found {
     if (depth > DEEPEST) return undefined
-    return matchExpr<Found, 'and' | 'or' | 'not' | 'contains' | 'any' | 'eq' | 'le' | 'ne' | 'after'>(
+    return matchExpr(
       e,
       {
         and: ({ terms }) => {
@@ -103,7 +89,7 @@ export class Obstacles {
 
   #why(e: ExprIR, env: Env, depth: number): Found {
     if (depth > DEEPEST) return undefined
-    return matchExpr<Found, 'or' | 'and' | 'not' | 'any' | 'eq' | 'ne' | 'after'>(
+    return matchExpr(
       e,
       {
         or: ({ terms }) => {
@@ -185,7 +171,7 @@ export class Obstacles {
         ? undefined
         : { weight: 2, sentence: `there is no way from ${here} to ${there}` }
     }
-    return matchSet<Found, MissedFrom>(
+    return matchSet(
       set,
       {
         filter: ({ of, where, reg }) => {

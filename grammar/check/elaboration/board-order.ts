@@ -1,4 +1,5 @@
 import type { SetIR } from '../../ir/ir.ts'
+import { matchSet } from '../../ir/match.ts'
 import type { Lowering } from './lowering.ts'
 
 /**
@@ -6,50 +7,27 @@ import type { Lowering } from './lowering.ts'
  * nearest first, which no author can see; most rules do not depend on the order, and need not pay for it.
  */
 export function inBoardOrder(lowering: Lowering, set: SetIR): SetIR {
-  switch (set.set) {
-    case 'reached':
-    case 'reached by steps': {
-      const { reg, ir: by } = lowering.boundRegister('space')
-      return { set: 'sorted', of: set, reg, by }
-    }
-    case 'filter':
-    case 'sorted':
-      return within(set, 'of', inBoardOrder(lowering, set.of))
-    case 'let':
-      return within(set, 'body', inBoardOrder(lowering, set.body))
-    case 'map':
-      return within(set, 'over', inBoardOrder(lowering, set.over))
-    case 'minus':
-      return within(set, 'left', inBoardOrder(lowering, set.left))
-    case 'each':
-      return within(
-        within(set, 'over', inBoardOrder(lowering, set.over)),
-        'of',
-        inBoardOrder(lowering, set.of),
-      )
-    case 'union':
-      return within(
-        within(set, 'left', inBoardOrder(lowering, set.left)),
-        'right',
-        inBoardOrder(lowering, set.right),
-      )
-    case 'if':
-      return within(
-        within(set, 'then', inBoardOrder(lowering, set.then)),
-        'else',
-        inBoardOrder(lowering, set.else),
-      )
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'members':
-    case 'open line':
-    case 'sight':
-    case 'run':
-    case 'borders':
-      return set
+  const ordered = (part: SetIR): SetIR => inBoardOrder(lowering, part)
+  const byBoard = (found: SetIR): SetIR => {
+    const { reg, ir: by } = lowering.boundRegister('space')
+    return { set: 'sorted', of: found, reg, by }
   }
+  return matchSet(
+    set,
+    {
+      reached: byBoard,
+      'reached by steps': byBoard,
+      filter: (one) => within(one, 'of', ordered(one.of)),
+      sorted: (one) => within(one, 'of', ordered(one.of)),
+      let: (one) => within(one, 'body', ordered(one.body)),
+      map: (one) => within(one, 'over', ordered(one.over)),
+      minus: (one) => within(one, 'left', ordered(one.left)),
+      each: (one) => within(within(one, 'over', ordered(one.over)), 'of', ordered(one.of)),
+      union: (one) => within(within(one, 'left', ordered(one.left)), 'right', ordered(one.right)),
+      if: (one) => within(within(one, 'then', ordered(one.then)), 'else', ordered(one.else)),
+    },
+    (one) => one,
+  )
 }
 
 /** The same object if nothing changes: checks remember what they know about a set by its object. */
