@@ -15,11 +15,6 @@ export interface Side {
   readonly type: Type
 }
 
-/** True if a value of one type can be a value of the other. The only place that decides what can be compared. */
-export function canBeEqual(a: Type, b: Type): boolean {
-  return sameType(a, b)
-}
-
 /** The comparison that was probably meant: a piece's space beside a space, its owner beside a player. */
 export function comparedByField(
   el: Elaboration,
@@ -52,6 +47,6 @@ function fieldOfType(el: Elaboration, context: Context, of: Type, wanted: Type):
   const names = fieldNames(el, of)
   return [...COMMON.filter((name) => names.includes(name)), ...names].find((name) => {
     const field = readField(el, context, scalarOf(of, NOTHING), name)
-    return field?.form === 'scalar' && field.type.kind !== 'hole' && canBeEqual(field.type, wanted)
+    return field?.form === 'scalar' && field.type.kind !== 'hole' && sameType(field.type, wanted)
   })
 }

@@ -13,7 +13,7 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import { canBeEqual, comparedByField } from './comparable.ts'
+import { comparedByField } from './comparable.ts'
 import { kindTest } from './kind-test.ts'
 import { isPattern } from '../nouns/bundle-tests.ts'
 import { noteCompared } from './printed-bundles.ts'
@@ -21,7 +21,7 @@ import { patternMeant } from '../nouns/patterns.ts'
 import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
-import { PUBLIC, SPACE, TRUTH, typeWords, widest } from '../../types/types.ts'
+import { PUBLIC, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 
 type Is = Extract<Expression, { kind: 'is' }>
@@ -103,7 +103,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   }
   const right = scalar(el, context, e.right, left.type)
   if (left.type.kind === 'hole' || right.type.kind === 'hole') return scalarOf(TRUTH, FALSE)
-  if (!canBeEqual(left.type, right.type)) {
+  if (!sameType(left.type, right.type)) {
     el.report(
       'ST4121',
       spanIn(context, e),

@@ -16,7 +16,7 @@ import { elaborate, scalar, truth, typed, asSet } from './expressions.ts'
 import { valueAsSet } from './conversions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
-import { canBeEqual, comparedByField } from './comparable.ts'
+import { comparedByField } from './comparable.ts'
 import { countIn, isBag } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
 import { neighboursOf } from '../world/topology.ts'
@@ -49,7 +49,7 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
     return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: left.secrecy })
   }
   const set = valueAsSet(el, context, e.right, right)
-  if (!canBeEqual(left.type, set.element)) {
+  if (!sameType(left.type, set.element)) {
     const own = comparedByField(
       el,
       context,
