@@ -331,22 +331,25 @@ export class Elaboration extends Lowering {
     }
   }
 
-  /** Reports with the severity of the code's entry; one position has one report per code. */
+  /**
+   * Reports with the severity of the code's entry; one position has one report per code. Help that takes a search is handed
+   * over as a function, which is not called once there are so many mistakes that nobody reads help for each.
+   */
   readonly report = (
     code: Code,
     at: Span | undefined,
     message: string,
-    more: Partial<Diagnostic> = {},
+    more: Partial<Diagnostic> | (() => Partial<Diagnostic>) = {},
   ): void => {
     if (this.isSupposed) return
     const key = `${code} ${at?.file.name ?? ''} ${at?.start ?? 0} ${message}`
     if (this.reported.has(key)) return
     this.reported.add(key)
     const severity = severityOf(code)
-    this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...more })
+    const found = typeof more !== 'function' ? more : this.isPastHelp ? {} : more()
+    this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...found })
   }
 
-  /** Among so many mistakes, nobody reads what each of them may mean. */
   get isPastHelp(): boolean {
     return this.diagnostics.list.length >= MOST_HELPED
   }

@@ -38,12 +38,7 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
   if (el.world.broken.has(name.text)) return HOLE_VALUE
   // `it` has an unknown type, so this may be one of its fields.
   if (context.scope.it?.type.kind === 'hole') return HOLE_VALUE
-  const message = `There is nothing called \`${name.text}\` here.`
-  if (el.isPastHelp) {
-    el.report('ST4101', spanIn(context, name), message)
-    return HOLE_VALUE
-  }
-  el.report('ST4101', spanIn(context, name), message, {
+  el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, () => ({
     label: 'not known here',
     help: whereNamesComeFrom(name.text, expected),
     ...cutShort(name.text, namesIn(el, context)),
@@ -56,7 +51,7 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     ...helpWithDice(el, context, name.text, 'from'),
     ...meantBy(el, context, name.text),
     ...helpWithPlayer(el, name.text),
-  })
+  }))
   return HOLE_VALUE
 }
 

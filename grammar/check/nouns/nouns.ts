@@ -223,32 +223,28 @@ export function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<N
     if (!known(el, context, written)) {
       if (nouns.within !== undefined && isDice(el, context, nouns))
         return whole(asSet(el, context, nouns.within))
-      const message = `There is nothing called \`${written}\`.`
-      if (el.isPastHelp) {
-        el.report('ST4101', spanIn(context, nouns.name), message)
-        return whole(EMPTY_SET)
-      }
-      const names = [
-        'spaces',
-        'players',
-        ...el.world.groups.flatMap((g) => [g.name, g.plural]),
-        ...el.world.classes.flatMap((c) => [c.name, `${c.name}s`, ...c.families.keys()]),
-        ...el.world.kinds.flatMap((k) => [k.name, k.plural]),
-      ]
-      const pattern = el.entryCalled('patterns', written)
-      el.report('ST4101', spanIn(context, nouns.name), message, {
-        ...(pattern === undefined
-          ? (ownedNouns(el, written, names) ?? {
-              ...suggestion(written, names),
-              ...helpWithDice(el, context, written, 'in'),
-              ...helpWithQuantifier(written),
-              ...helpWithAdjective(written),
-              ...helpWithPlayer(el, written),
-              ...(isBorder(written) ? { help: KEPT_FOR_BORDERS } : {}),
-            })
-          : {
-              help: `It is a pattern: write \`${written} from your hand\`, or \`${written} from (all ... in your hand where ...)\`.`,
-            }),
+      el.report('ST4101', spanIn(context, nouns.name), `There is nothing called \`${written}\`.`, () => {
+        const names = [
+          'spaces',
+          'players',
+          ...el.world.groups.flatMap((g) => [g.name, g.plural]),
+          ...el.world.classes.flatMap((c) => [c.name, `${c.name}s`, ...c.families.keys()]),
+          ...el.world.kinds.flatMap((k) => [k.name, k.plural]),
+        ]
+        if (el.entryCalled('patterns', written) !== undefined)
+          return {
+            help: `It is a pattern: write \`${written} from your hand\`, or \`${written} from (all ... in your hand where ...)\`.`,
+          }
+        return (
+          ownedNouns(el, written, names) ?? {
+            ...suggestion(written, names),
+            ...helpWithDice(el, context, written, 'in'),
+            ...helpWithQuantifier(written),
+            ...helpWithAdjective(written),
+            ...helpWithPlayer(el, written),
+            ...(isBorder(written) ? { help: KEPT_FOR_BORDERS } : {}),
+          }
+        )
       })
       return whole(EMPTY_SET)
     }

@@ -227,18 +227,18 @@ export function unknownStage(
   if (el.game.incomplete && el.stageNames.length === 0) return
   // What is wrong where it is declared has been reported there.
   if (el.stageNames.includes(name) && el.diagnostics.hasErrors) return
-  const message = `There is no stage called \`${name}\`.`
-  if (el.isPastHelp) return el.report('ST4117', spanIn(context, at), message)
   const names = [...el.stageNames, ...el.actionNames]
-  const meant = inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
+  const meant = el.isPastHelp
+    ? undefined
+    : inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
   if (meant !== undefined && suggestion(name, names).help === undefined) {
     report(context.source, el.diagnostics, meant)
     return
   }
-  el.report('ST4117', spanIn(context, at), message, {
+  el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, () => ({
     help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
     ...(saidOfSomebody(el, name) ?? suggestion(name, names)),
-  })
+  }))
 }
 
 /** `victim loses influence`, where there is an action `lose influence`. */
