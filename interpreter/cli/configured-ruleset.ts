@@ -1,9 +1,8 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { UsageError } from './exit.ts'
-import { prettyOn, printError } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { tellWhichDocument } from './which-document.ts'
@@ -30,7 +29,7 @@ export function readRequest(
 ): { readonly configured: Configured; readonly isTold: boolean } {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
-    printError(renderPretty(list, prettyOn(process.stderr)))
+    printDiagnostics(list)
     throw new UsageError('ST7004', `\`${argument}\` has errors and cannot be played.`)
   }
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)

@@ -1,5 +1,4 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { hanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { GROUPS } from '../describe/change.ts'
@@ -9,7 +8,8 @@ import type { Described } from '../describe/changes.ts'
 import { placeText } from '../describe/place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fitted, outputWidth, prettyOn, print, printError, styled } from './output.ts'
+import { fitted, outputWidth, print, styled } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
@@ -42,14 +42,14 @@ export function diff(base: string, variant: string | undefined, options: DiffOpt
 function described({ name, request }: Side, options: DiffOptions): Described {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset === undefined || hasErrors(diagnostics)) {
-    printError(renderPretty(diagnostics, prettyOn(process.stderr)))
+    printDiagnostics(diagnostics)
     throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
   }
   const players =
     ruleset.playerCounts.length === 0 ? undefined : playersOf(options.players, ruleset.playerCounts)
   const { configured, diagnostics: found } = configure(ruleset, players)
   if (hasErrors(found) && !ruleset.game.abstract) {
-    printError(renderPretty(found, prettyOn(process.stderr)))
+    printDiagnostics(found)
     throw new UsageError('ST7004', `\`${name}\` has errors, so its changes cannot be listed.`)
   }
   tellWhichDocument(diagnostics)

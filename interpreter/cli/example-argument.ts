@@ -1,5 +1,4 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { planExample } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -9,7 +8,7 @@ import { begin, programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import type { Program } from '../program/program.ts'
 import { UsageError } from './exit.ts'
-import { prettyOn, printError } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 
 /** The game at the beginning of the example with this label, with what chance gives there. */
 export function matchFromExample(configured: Configured, label: string, programFor = programOf): Match {
@@ -48,7 +47,7 @@ export function beginningOf(
     )
   const { plan, lack, diagnostics } = planExample(configured, found)
   if (hasErrors(diagnostics)) {
-    printError(renderPretty(diagnostics, prettyOn(process.stderr)))
+    printDiagnostics(diagnostics)
     throw new UsageError('ST7004', `The example \`${label}\` has errors, so no game can begin at it.`)
   }
   if (lack !== undefined)

@@ -9,7 +9,7 @@ import { placeOf } from '../program/rule-place.ts'
 import type { ReachedBound } from '../coverage/coverage.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
-import { spanAt } from './rule-span.ts'
+import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
 import { shellCommand } from './shell-words.ts'
 
 /** A fault as users see it: the rule and line that failed, and the command that shows the position. */

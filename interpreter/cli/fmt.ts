@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { formatRuleset } from '../../grammar/format/format.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { prettyOn, print, printDocument, printError } from './output.ts'
+import { print, printDocument, printError } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { STANDARD_INPUT, standardInput } from './text-file.ts'
 import { replaceFile } from '../host-node/replace-file.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
@@ -28,7 +28,7 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
     const result = formatRuleset(file, text)
     if (result.kind === 'refused') {
       refused++
-      printError(renderPretty(result.diagnostics, prettyOn(process.stderr)))
+      printDiagnostics(result.diagnostics)
       printError(`error[ST7023]: \`${file}\` is left unchanged until this is fixed.\n`)
       continue
     }
@@ -48,7 +48,7 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
 function fmtInput(): number {
   const result = formatRuleset('standard-input.yaml', standardInput())
   if (result.kind === 'refused') {
-    printError(renderPretty(result.diagnostics, prettyOn(process.stderr)))
+    printDiagnostics(result.diagnostics)
     return EXIT.findings
   }
   printDocument(result.text)

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { boardMaps } from '../map/board-map.ts'
@@ -9,7 +8,8 @@ import { mapPicture } from '../map/picture.ts'
 import { svgText } from '../map/shape.ts'
 import { mapText } from '../map/text.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { colorOn, outputWidth, prettyOn, print, printError } from './output.ts'
+import { colorOn, outputWidth, print } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
@@ -25,7 +25,7 @@ export function drawMap(file: string, options: MapOptions): number {
   const configured =
     ruleset === undefined ? undefined : configure(ruleset, playersOf(options.players, ruleset.playerCounts))
   const all = [...diagnostics, ...(configured?.diagnostics ?? [])]
-  if (all.length > 0) printError(renderPretty(all, prettyOn(process.stderr)))
+  if (all.length > 0) printDiagnostics(all)
   const world = configured?.configured?.world
   if (ruleset === undefined || world === undefined) return EXIT.findings
   const maps = chosenMaps(boardMaps(world), options.board)

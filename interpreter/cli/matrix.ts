@@ -1,5 +1,4 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
@@ -7,7 +6,8 @@ import { matrixText } from '../describe/matrix-text.ts'
 import { changedCells, tableMatrices } from '../describe/table-matrix.ts'
 import type { ChangedCell, TableMatrix } from '../describe/table-matrix.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fitted, prettyOn, print, printError, styled } from './output.ts'
+import { fitted, print, styled } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -52,7 +52,7 @@ export function matrix(file: string, name: string | undefined, options: MatrixOp
 function loaded(file: string, request: RulesetRequest): Ruleset {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset !== undefined && !hasErrors(diagnostics)) return ruleset
-  printError(renderPretty(diagnostics, prettyOn(process.stderr)))
+  printDiagnostics(diagnostics)
   throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
 }
 
@@ -61,7 +61,7 @@ function tablesOf(file: string, ruleset: Ruleset, options: RulesetOptions): Tabl
   const players = playersOf(options.players, ruleset.playerCounts)
   const { configured, diagnostics } = configure(ruleset, players)
   if (configured === undefined || (hasErrors(diagnostics) && !ruleset.game.abstract)) {
-    printError(renderPretty(diagnostics, prettyOn(process.stderr)))
+    printDiagnostics(diagnostics)
     throw new UsageError('ST7004', `\`${file}\` has errors, so its tables cannot be shown.`)
   }
   return { game: ruleset.game.id, matrices: tableMatrices(configured.checked) }

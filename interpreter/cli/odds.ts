@@ -1,4 +1,3 @@
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { bookText } from '../../grammar/book/book-text.ts'
 import { valueAsked } from '../../grammar/check/asked.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -20,7 +19,8 @@ import { asInExample } from './as-in-example.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { prettyOn, print, printError, table } from './output.ts'
+import { print, table } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -67,7 +67,7 @@ export function odds(file: string, options: OddsOptions): number {
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
     const fault = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    printError(renderPretty([fault], prettyOn(process.stderr)))
+    printDiagnostics([fault])
     return EXIT.findings
   }
 }

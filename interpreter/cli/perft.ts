@@ -1,7 +1,6 @@
 import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -15,7 +14,8 @@ import { beginningOf, matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { prettyOn, print, printError, table } from './output.ts'
+import { print, table } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { readyGame } from './ready-game.ts'
 import type { ReadyGame } from './ready-game.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -40,7 +40,7 @@ export function perft(file: string, options: PerftOptions): number {
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
     const found = faultDiagnostic(game.configured().ruleset.game, game.ir, thrown)
-    printError(renderPretty([found], prettyOn(process.stderr)))
+    printDiagnostics([found])
     return EXIT.findings
   }
 }

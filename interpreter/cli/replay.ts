@@ -1,4 +1,3 @@
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { programOf } from '../examples/run.ts'
 import type { BrokenOff } from '../match/broken-off.ts'
@@ -16,7 +15,8 @@ import { sceneText } from '../scene/text.ts'
 import { gameOfRun } from '../simulation/game-of-run.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { colorOn, outputWidth, prettyOn, print, printError } from './output.ts'
+import { colorOn, outputWidth, print, printError } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
@@ -72,7 +72,7 @@ function ofRun(
   if (leftOut > 0) print(`${leftOut} more answers are left out.`)
   if (fault === undefined) return EXIT.fine
   const found = faultDiagnostic(configured.ruleset.game, program.ir, fault)
-  printError(renderPretty(found, prettyOn(process.stderr)))
+  printDiagnostics(found)
   return EXIT.findings
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { rulebookHtml } from '../rulebook/output/html.ts'
@@ -9,7 +8,8 @@ import type { Rulebook } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
 import type { RulebookResult } from '../rulebook/rulebook.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { prettyOn, printDocument, printError } from './output.ts'
+import { printDocument, printError } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { writeNew } from './text-file.ts'
@@ -83,7 +83,7 @@ function formatOf({ format, out }: RulebookOptions): (book: Rulebook) => string 
 function ready(file: string, request: RulesetRequest, players: string | undefined): Configured {
   const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
-    printError(renderPretty(list, prettyOn(process.stderr)))
+    printDiagnostics(list)
     throw new UsageError('ST7004', `\`${file}\` has errors, so its rules cannot be printed.`)
   }
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)

@@ -1,4 +1,3 @@
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { pointsText } from '../match/who-won.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { isQuick } from '../simulation/quick.ts'
@@ -25,7 +24,8 @@ import { EXIT, UsageError } from './exit.ts'
 import { fastForGames, runningText } from './fast.ts'
 import type { Playing } from './fast.ts'
 import { openLog } from './game-log.ts'
-import { fitted, prettyOn, print, printError, table } from './output.ts'
+import { fitted, print, printError, table } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playGames } from './play-games.ts'
 import type { PlayedGames } from './play-games.ts'
 import { NOBODY_ASKED, UNEVEN_LAYOUTS, guessed, playersBy, playersText } from './players-argument.ts'
@@ -136,7 +136,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     ),
     ...cut,
   ]
-  if (found.length > 0 && options.json !== true) printError(renderPretty(found, prettyOn(process.stderr)))
+  if (found.length > 0 && options.json !== true) printDiagnostics(found)
   if (stopped) return EXIT.stopped
   keepWhole()
   return result.faults.length > 0 ? EXIT.findings : EXIT.fine

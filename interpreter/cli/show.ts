@@ -1,5 +1,4 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
@@ -19,7 +18,8 @@ import { HOOKED } from '../../grammar/merge/sentences.ts'
 import { positionOf } from '../../grammar/source/source-file.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { fitted, outputWidth, prettyOn, print, printError, table } from './output.ts'
+import { fitted, outputWidth, print, table } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -31,7 +31,7 @@ const ORIGIN_ROOM = 24
 /** The resulting rules: every line with the document and line it comes from, and what it replaced. */
 export function show(file: string, name: string | undefined, options: RulesetOptions): number {
   const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
-  if (diagnostics.length > 0) printError(renderPretty(diagnostics, prettyOn(process.stderr)))
+  if (diagnostics.length > 0) printDiagnostics(diagnostics)
   if (ruleset === undefined) return EXIT.findings
   print(fitted(name === undefined ? whole(ruleset) : named(ruleset.game, name)))
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine

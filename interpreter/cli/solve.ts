@@ -1,4 +1,3 @@
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
@@ -10,7 +9,8 @@ import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { faultDiagnostic } from './fault-report.ts'
-import { prettyOn, print, printError, table } from './output.ts'
+import { print, table } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -57,7 +57,7 @@ function orTold<T>(configured: Configured, work: () => T): T | undefined {
     if (!(thrown instanceof Fault)) throw thrown
     if (thrown.code === 'ST5118') throw new UsageError(thrown.code, thrown.message, OTHERWISE)
     const found = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
-    printError(renderPretty([found], prettyOn(process.stderr)))
+    printDiagnostics([found])
     return undefined
   }
 }

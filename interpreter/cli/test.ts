@@ -14,7 +14,8 @@ import type { Expected } from './expected-games.ts'
 import { EXIT, isWrong } from './exit.ts'
 import { mutants } from './mutants.ts'
 import type { MutantOptions } from './mutants.ts'
-import { prettyOn, print, printError } from './output.ts'
+import { prettyOn, print } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
 export interface TestOptions extends MutantOptions {
@@ -99,7 +100,7 @@ function expected(target: string, options: TestOptions): readonly Expected[] {
 function list(targets: readonly string[], options: TestOptions): number {
   for (const target of rulesetFiles(targets)) {
     const { ruleset, diagnostics } = loadRuleset(requestFor(target, options))
-    if (diagnostics.length > 0) printError(renderPretty(diagnostics, prettyOn(process.stderr)))
+    if (diagnostics.length > 0) printDiagnostics(diagnostics)
     if (ruleset === undefined) return EXIT.findings
     for (const { label, items } of ruleset.examples)
       print(items.length === 0 ? label : `${label} (${items.join(', ')})`)

@@ -1,11 +1,11 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
 import { run } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { EXIT } from './exit.ts'
-import { fitted, prettyOn, print, printError, table } from './output.ts'
+import { fitted, print, table } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { progressLine } from './progress-bar.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { configuredFor } from './configured-ruleset.ts'
@@ -31,7 +31,7 @@ export function tour(): number {
     const { ruleset, diagnostics } = checkRuleset(requestFor(path))
     if (hasErrors(diagnostics)) {
       sign.clear()
-      printError(renderPretty(diagnostics, prettyOn(process.stderr)))
+      printDiagnostics(diagnostics)
       wrong = true
       continue
     }

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
-import { prettyOn, printError } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 
 /**
  * Says which of several documents with one id is used, since what is played depends on it; other warnings are for
@@ -10,6 +9,6 @@ import { prettyOn, printError } from './output.ts'
  */
 export function tellWhichDocument(diagnostics: readonly Diagnostic[]): boolean {
   const found = diagnostics.filter(({ code }) => code === 'ST2029')
-  if (found.length > 0) printError(renderPretty(found, prettyOn(process.stderr)))
+  if (found.length > 0) printDiagnostics(found)
   return found.length > 0
 }

@@ -16,9 +16,10 @@ import { asInExample } from './as-in-example.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { faultDiagnostic } from './fault-report.ts'
 import { beginningOf } from './example-argument.ts'
-import { prettyOn, print, printError } from './output.ts'
+import { prettyOn, print } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { asRecorded, gameIn } from './record-file.ts'
-import { spanAt } from './rule-span.ts'
+import { spanAt } from '../../grammar/check/elaboration/origin-span.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { wordingIn } from './wording.ts'
@@ -81,7 +82,7 @@ function positionOf(configured: Configured, options: WhyOptions): Match {
     if (!(thrown instanceof Fault) || thrown.code !== 'ST5102') throw thrown
     const { checked, ruleset } = configured
     const found = faultDiagnostic(ruleset.game, checked.ir, thrown)
-    printError(`${renderPretty([found], prettyOn(process.stderr))}\n`)
+    printDiagnostics([found])
     return reached(configured, options, (game) => closuresProgram(askingAnyway(irWithExamples(game))))
   }
 }

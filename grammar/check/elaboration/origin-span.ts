@@ -1,12 +1,22 @@
+import type { TextPlace } from '../../diagnostics/diagnostic.ts'
+import type { MergedGame } from '../../merge/merged.ts'
 import { span } from '../../source/span.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from './elaboration.ts'
 
-/** Where the text stands that an origin of the IR refers to. */
+/** The text that an origin of the IR refers to. */
 export function originSpan({ game, origins, files }: Elaboration, origin: number): Span | undefined {
   const at = origins[origin]
-  const file = at && game.layers.find((layer) => layer.file.name === files[at.file])?.file
-  if (at === undefined || file === undefined) return undefined
-  const offset = (line: number, column: number): number => (file.lineStarts[line - 1] ?? 0) + column - 1
-  return span(file, offset(at.line, at.column), offset(at.endLine, at.endColumn))
+  return at && spanAt(game, { ...at, file: files[at.file] ?? '' })
+}
+
+/** The text at a place in a document of a game. */
+export function spanAt(
+  { layers }: Pick<MergedGame, 'layers'>,
+  { file, line, column, endLine, endColumn }: TextPlace,
+): Span | undefined {
+  const source = layers.find((layer) => layer.file.name === file)?.file
+  if (source === undefined) return undefined
+  const offset = (row: number, at: number): number => (source.lineStarts[row - 1] ?? 0) + at - 1
+  return span(source, offset(line, column), offset(endLine, endColumn))
 }
