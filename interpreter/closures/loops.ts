@@ -71,7 +71,7 @@ export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Wher
       }
       S[cell] = S[snapshot + i]!
       S[index] = i + 1
-      passes()
+      passes?.()
       return next
     }
   })
@@ -116,7 +116,7 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
         return pc
       }
       S[cell] = S[cell]! - 1
-      passes()
+      passes?.()
       return next
     }
   })

@@ -50,10 +50,13 @@ export function noted(m: Machine, node: object, test: Test): Test {
   }
 }
 
-/** Counts the passes of a loop if there is a recorder. */
-export function passCounter(m: Machine, body: object): () => void {
+/** Counts the passes of a loop; undefined without a recorder. */
+export function passCounter(m: Machine, body: object): (() => void) | undefined {
   const counter = m.recorder?.counter(body)
-  return () => {
-    if (counter !== undefined && !m.attempting) counter.held++
-  }
+  return (
+    counter &&
+    (() => {
+      if (!m.attempting) counter.held++
+    })
+  )
 }

@@ -105,7 +105,7 @@ export class Store {
       countOutcome(tally, outcomeIn(row, seats.length), countIn(row, 'n'))
     for (const row of await counted('plies')) tally.lengths.set(countIn(row, 'plies'), countIn(row, 'n'))
     for (const row of await counted('ending')) tally.reasons.set(textIn(row, 'ending'), countIn(row, 'n'))
-    addFigures(tally, await this.figures(run, games))
+    addFigures(tally, await this.figuresOf(run.id, games))
     const stopped = await sql.all(
       `SELECT faults.number AS game, code, message, origin, seed FROM faults JOIN runs ON runs.id = run
        WHERE run = $1 AND number <= $2 ORDER BY number`,
@@ -144,10 +144,14 @@ export class Store {
   /** Figures of all ranges within the first games, added up, in the order of their names. */
   async figures(run: Run, games: number): Promise<readonly (readonly [string, number])[]> {
     await this.verify(run)
+    return this.figuresOf(run.id, games)
+  }
+
+  private async figuresOf(run: string, games: number): Promise<readonly (readonly [string, number])[]> {
     const rows = await this.sql.all(
       `SELECT name, CAST(SUM(count) AS BIGINT) AS n FROM figures
        JOIN ranges USING (run, first) WHERE run = $1 AND first + games - 1 <= $2 GROUP BY name`,
-      [run.id, games],
+      [run, games],
     )
     const found = rows.map((row) => [textIn(row, 'name'), countIn(row, 'n')] as const)
     return found.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -163,8 +167,8 @@ export class Store {
   }
 
   /**
-   * Everything that reads results comes here first, and what this process has read or written once is not read again: compares
-   * what is stored of each range with the digest stored when it was played; throws a `Trouble` if they differ.
+   * Compares the stored results of each range with the digest stored when it was played; throws a `Trouble` if they differ.
+   * Every reader of results calls this first. A range that was verified once is not read again.
    */
   async verify(run: Run): Promise<void> {
     const { sql } = this

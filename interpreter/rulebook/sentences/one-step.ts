@@ -75,7 +75,7 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'say':
       return say('step say', { words: spokenLine(speaker, step) })
     case 'end':
-      return say('step end', { stage: runName(speaker, step.stage.text) })
+      return say('step end', { stage: doingName(speaker, step.stage.text) })
     case 'rank': {
       const ranked = {
         ...speaker,
@@ -274,19 +274,15 @@ function ownPlace(speaker: Speaker, node: Expression): Words {
 
 /** The stage to run, with its arguments. */
 function run(speaker: Speaker, node: Expression): Words {
-  if (node.kind === 'name') return runName(speaker, node.name.text)
+  if (node.kind === 'name') return doingName(speaker, node.name.text)
   if (node.kind !== 'call') return value(speaker, node)
-  const stage = runName(speaker, node.name.text)
+  const stage = doingName(speaker, node.name.text)
   if (node.arguments.length === 0) return stage
   const what = enumerated(
     node.arguments.map((part) => value(speaker, part)),
     speaker.phrases.and,
   )
   return frame(speaker, 'step run with', { stage, what })
-}
-
-function runName(speaker: Speaker, name: string): Words {
-  return doingName(speaker, name)
 }
 
 function ask(speaker: Speaker, step: Of<'ask'>): Words {
