@@ -303,7 +303,7 @@ export class Table implements Chooser {
   private async advance(by: PlayerName): Promise<void> {
     const { plies = 0 } = this.position.peek() ?? {}
     await this.worker.call('think', { player: by, plies })
-    // Whoever has paused the game meanwhile, looks back or has taken the seat does not want this answer now.
+    // Drop the answer if the game was paused meanwhile, shows an earlier ply, or has another player in the seat.
     const now = this.position.peek()
     const isWanted = !this.paused.peek() && this.lookedAt.peek() === undefined && now?.plies === plies
     if (!isWanted || this.playedBy.peek()[now.decision?.seat ?? -1] !== by) return

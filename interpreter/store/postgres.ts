@@ -193,7 +193,7 @@ const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] =
   [/^3D000$/u, 'The database must exist; Sandtable creates its tables.'],
   [
     /^42501$/u,
-    'Whoever comes first creates the tables and needs CREATE on the database; workers need USAGE on the schemas `sandtable` and `sandtable_queue`, and SELECT, INSERT, UPDATE and DELETE on their tables.',
+    'The first process creates the tables and needs CREATE on the database; workers need USAGE on the schemas `sandtable` and `sandtable_queue`, and SELECT, INSERT, UPDATE and DELETE on their tables.',
   ],
   [/^53...$/u, 'Finished games are kept, and the same command continues from there.'],
   [

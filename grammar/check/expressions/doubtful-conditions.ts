@@ -8,7 +8,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { settled } from './settled.ts'
 
-/** What is asked about several things: whether there is any, or none (`no`, `not any`, and `every`: none that is not). */
+/** A test of several things: whether any of them fits, or none does (`no`, `not any`; `every` means none that does not fit). */
 export type Question = 'any' | 'none'
 
 /**

@@ -70,7 +70,7 @@ function tested(
   return scalarOf(TRUTH, some(tests), { secrecy: widest(set.secrecy, set.face) })
 }
 
-/** What a lot, or a thing of a sequence, is as an expression. */
+/** Letters of the expression for a lot, or for one thing of a sequence. */
 const LOT_LETTERS = 50
 
 function kindsOfLot(el: Elaboration, source: TextSource, { name }: Lot): ReadonlySet<number> {

@@ -69,7 +69,7 @@ function mayDrop(ir: GameIR, loop: Loop, { base, negated }: Selecting): boolean 
   return (
     asks.some(({ who }) => isMember(who)) &&
     writes.some(({ index, value }) => {
-      // Those who are on turn change their own value after they were asked.
+      // A player on turn who changes their own value has been asked before.
       if (isMember(index)) return false
       const isDropped = value.op !== 'const' || (value.value !== 0) === negated
       return isDropped

@@ -196,7 +196,7 @@ class Mixing {
     const key = `${what}: ${[...differing].sort((a, b) => a - b).join()}`
     const known = this.behind.get(key)
     if (known === undefined) {
-      // What runs into itself finds what differed when it began.
+      // A recursive run sees the differences found before it began.
       this.behind.set(key, [...differing])
       this.follow(body, differing)
       this.behind.set(key, [...differing])

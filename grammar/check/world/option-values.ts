@@ -54,7 +54,7 @@ export function wrongForSomeValue({ game, options, bare, constants }: NumbersRea
   const constantAsUsual = asUsual.constant
   for (const { expression, source, expected, scope } of judged)
     constantOfType(expression, source, expected, { ...scope, constant: constantAsUsual }, usual)
-  // What nothing looks up while all others are as usual changes nothing alone.
+  // An option that nothing looks up at the usual values of all others has no effect alone.
   const free = options.filter(({ name, fixed }) => !fixed && lookedUp.has(name))
   const oneReading = numbers.size + options.length + judged.length
   let left = Math.floor(MOST_READ / oneReading)

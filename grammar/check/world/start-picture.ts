@@ -27,7 +27,7 @@ function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly Pi
     const drawn = shape?.kind === 'text' ? shape.span : undefined
     if (drawn === undefined || drawn.file === start.span.file) reporter.report('ST4023', start.span, message)
     else {
-      // Whoever redraws the board of another game may not have seen its start.
+      // The author of a variant with another board may not have seen the start of its base.
       const board = `This board has ${grid.columns} columns and ${grid.rows} rows, and the \`start\` of the game it changes has ${picture.columns} and ${picture.rows.length}.`
       reporter.report('ST4023', drawn, board, {
         help: `Redraw the start as well, with as many rows and columns: \`places.${placed.place}.start: |\`.`,

@@ -409,7 +409,7 @@ export const CHECK_CODES = {
   ST4330: {
     title: 'openly before the move',
     meaning:
-      'What players may do is listed before anybody moves. With `openly` the list would announce a secret at no cost and without a trace, and players could read it again and again. A move that tries its luck is always legal, and its steps announce how it turns out: that is logged, everybody learns it, and it is taken back only if all agree.',
+      'Legal moves are listed before anybody moves. With `openly`, the list would announce a secret at no cost and without a trace, and players could read it again and again. Make the attempt legal instead, and let its steps announce the result. The log then records the result, everybody learns it, and only all players together can take it back.',
     wrong: 'only if:\n  one is there: openly any queens in hand of mate',
     right:
       'then:\n  - if openly any queens in hand of mate: add 1 to your score\n    else: take 1 from your score',

@@ -1,0 +1,5 @@
+/** What a command may use on a hostile ruleset before it is ended. */
+export const CPU_MS = 5000
+export const MEMORY_MB = 700
+/** The beginning of the last line on standard error of a process that was ended. */
+export const OVER = 'over the bound:'
