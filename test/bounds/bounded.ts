@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { OVER } from './caps.ts'
 import { COMMANDS } from './commands.ts'
 import type { Command } from './commands.ts'
 import type { Family } from './hostile.ts'
+import { OVER } from './limits.ts'
 
 const here = (name: string): string => join(import.meta.dirname, name)
 const SANDTABLE = here('../../interpreter/cli/sandtable.js')

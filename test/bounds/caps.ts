@@ -1,11 +1,8 @@
+/* Preloaded into a process: ends it once it has used too much CPU time or memory, and says so on standard error. */
+
 import { writeSync } from 'node:fs'
 import { Worker, isMainThread, workerData } from 'node:worker_threads'
-
-/** Preloaded into a process: ends it once it has used too much CPU time or memory, and says so on standard error. */
-export const CPU_MS = 5000
-export const MEMORY_MB = 700
-/** The last line on standard error of a process that was ended. */
-export const OVER = 'over the bound:'
+import { CPU_MS, MEMORY_MB, OVER } from './limits.ts'
 
 /** Compiling the sources is not what is bounded; a packed program has done that before. */
 const LOOK_EVERY_MS = 50
