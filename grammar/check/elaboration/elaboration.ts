@@ -347,7 +347,13 @@ export class Elaboration extends Lowering {
     this.reported.add(key)
     const severity = severityOf(code)
     const found = typeof more !== 'function' ? more : this.isPastHelp ? {} : more()
-    this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...found })
+    this.diagnostics.add({
+      code,
+      severity,
+      message: sentence(message),
+      ...(at ? { span: at } : {}),
+      ...found,
+    })
   }
 
   get isPastHelp(): boolean {
