@@ -47,6 +47,12 @@ export function kept(page: Page, file: string): Promise<unknown> {
   )
 }
 
+/** Waits until the game on the table is stored with a move. */
+export async function gameKept(page: Page, move: string): Promise<void> {
+  const stored = () => page.evaluate<string>(`localStorage.getItem('sandtable game') ?? ''`)
+  await eventually(stored, 'the stored game').toContain(move)
+}
+
 /** Waits until an expectation holds; if it never does, says what was missing. */
 export function eventually<T>(look: () => Promise<T>, what: string) {
   return expect.poll(look, { timeout: 60_000, message: what })

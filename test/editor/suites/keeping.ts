@@ -4,7 +4,17 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { boardDrawn, eventually, kept, largeEditor, moves, openGame, PHONE, plainText } from '../steps.ts'
+import {
+  PHONE,
+  boardDrawn,
+  eventually,
+  gameKept,
+  kept,
+  largeEditor,
+  moves,
+  openGame,
+  plainText,
+} from '../steps.ts'
 
 async function rules(page: Page) {
   await boardDrawn(page)
@@ -75,7 +85,7 @@ describe('work is kept', () => {
       await page.locator('[data-space="a2"]').click()
       await page.locator('[data-space="a3"]').click()
       await moves(page, 1)
-      await page.evaluate(`new Promise((resolve) => setTimeout(resolve, 300))`)
+      await gameKept(page, 'a2-a3')
       const area = page.locator('textarea.plain-editor')
       if (size === undefined) {
         await page.locator('.monaco-editor .view-lines').first().click()
