@@ -18,10 +18,11 @@ import type { Ctx } from './rules/context.ts'
 import { block, branch, emit } from './rules/context.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { Machine, Node, Waiting } from './rules/machine.ts'
-import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
+import { blockFor, fill, goto, node, renderMachine } from './rules/machine.ts'
 import { writeCell } from './rules/memory.ts'
 import { seatYou } from './rules/seated.ts'
 import { runFunction } from './run-function.ts'
+import { buildMachine } from './rules/build-machine.ts'
 
 /** What happens between two decisions as code, and where its parts are. */
 export interface MoveMachine extends ProgramText {

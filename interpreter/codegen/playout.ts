@@ -19,7 +19,7 @@ import { keptBegin, keptFunctions, planKeptChoices } from './rules/kept-choices.
 import type { OfferList } from './lists/listing.ts'
 import { listOffers } from './lists/listing.ts'
 import type { Machine, Waiting } from './rules/machine.ts'
-import { blockFor, buildMachine, fill, goto, renderMachine } from './rules/machine.ts'
+import { blockFor, fill, goto, renderMachine } from './rules/machine.ts'
 import { planOf } from './code/plan-of.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { settledMark } from './rules/settling.ts'
@@ -29,6 +29,8 @@ import { Unsupported } from './code/unsupported.ts'
 import type { Val } from './code/val.ts'
 import { constant, indexed } from './code/val.ts'
 import { restingFunction } from './resting.ts'
+import { HANDLERS } from './rules/handlers.ts'
+import { buildMachine } from './rules/build-machine.ts'
 
 /** Games played to their end in one function, without anybody observing the state. */
 export interface Playouts {
@@ -46,6 +48,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   const memory = boardMemory(ir, words, tables)
   const facts = factsFor(ir, LIMITS)
   const g: Gen = {
+    dispatch: HANDLERS,
     ir,
     facts,
     tables,

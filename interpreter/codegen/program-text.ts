@@ -13,6 +13,7 @@ import { factsFor } from './rules/facts.ts'
 import { keepsContents, keptContentsCode } from './rules/kept-contents.ts'
 import { keptCode, tellsSpaces } from './rules/kept-spaces.ts'
 import { plainMemory } from './rules/memory.ts'
+import { HANDLERS } from './rules/handlers.ts'
 
 /** A program as text, and the arrays that it reads. */
 export interface ProgramText {
@@ -24,6 +25,7 @@ export interface ProgramText {
 /** Begins a program for single moves on the plain state. */
 export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText, 'profiles'> {
   return {
+    dispatch: HANDLERS,
     ir,
     facts: factsFor(ir, limits),
     tables: new Tables(),

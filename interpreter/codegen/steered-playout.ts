@@ -23,12 +23,14 @@ import { block, branch, emit, functionOf } from './rules/context.ts'
 import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Node, Waiting } from './rules/machine.ts'
-import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
+import { blockFor, fill, goto, node, renderMachine } from './rules/machine.ts'
 import type { Memory } from './rules/memory.ts'
 import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { choosesMixed } from '../closures/telling-apart.ts'
 import { listUnit } from './lists/codes.ts'
 import { LONGEST } from './run-function.ts'
+import { HANDLERS } from './rules/handlers.ts'
+import { buildMachine } from './rules/build-machine.ts'
 
 /** Games played to their end on the plain state. */
 export interface PlainPlayouts {
@@ -76,6 +78,7 @@ const lookedUp = (): Unsupported => new Unsupported('moves that are looked up')
 function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): PlainPlayouts {
   const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir, marksRead)]
   const g: Gen = {
+    dispatch: HANDLERS,
     ir,
     facts: factsFor(ir, LIMITS),
     tables,

@@ -21,13 +21,15 @@ import { block, branch, emit } from './rules/context.ts'
 import { factsFor } from './rules/facts.ts'
 import { formerYou } from './rules/leaving.ts'
 import type { AskSite, Machine, Waiting } from './rules/machine.ts'
-import { blockFor, buildMachine, fill, goto, node, renderMachine } from './rules/machine.ts'
+import { blockFor, fill, goto, node, renderMachine } from './rules/machine.ts'
 import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { listUnit } from './lists/codes.ts'
 import { seatYou } from './rules/seated.ts'
 import { machineFunctions } from './run-function.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
 import { withMarksRead } from './steered-playout.ts'
+import { HANDLERS } from './rules/handlers.ts'
+import { buildMachine } from './rules/build-machine.ts'
 
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
 
@@ -48,6 +50,7 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
   const tables = new Tables()
   const profiles = new Profiles(ir)
   const g: Gen = {
+    dispatch: HANDLERS,
     ir,
     facts: factsFor(ir, LIMITS),
     tables,

@@ -57,7 +57,7 @@ export function ranged(code: Js, lo: number, hi: number, none = false, atom = fa
 }
 
 /** The value if it is known. */
-export function known(v: Val): number | undefined {
+export function known(v: Pick<Val, 'lo' | 'hi' | 'none'>): number | undefined {
   if (v.lo > v.hi) return NONE
   return v.lo === v.hi && !v.none ? v.lo : undefined
 }

@@ -15,13 +15,13 @@ import {
   statements,
 } from '../rules/context.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { value } from '../rules/expressions.ts'
 import { readCell } from '../rules/memory.ts'
 import type { OfferList } from './listing.ts'
 import { necessary, some } from './necessary.ts'
-import { when } from '../rules/tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { anyWord, condCode, constant, known } from '../code/val.ts'
+import { value } from '../rules/dispatch.ts'
+import { when } from '../rules/when.ts'
 
 /**
  * A forbid that rarely applies, which can be seen without a move. The list is built without it, and only when it may

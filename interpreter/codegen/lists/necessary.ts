@@ -3,11 +3,11 @@ import { readsCell, someNode } from '../../../grammar/ir/walk.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from '../rules/context.ts'
 import { named } from '../rules/context.ts'
-import { value } from '../rules/expressions.ts'
 import { mostSharedRun } from '../rules/history.ts'
-import { cond, decidedSooner } from '../rules/tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { arithmetic, condCode, constant, either, order } from '../code/val.ts'
+import { value, cond } from '../rules/dispatch.ts'
+import { decidedSooner } from '../rules/decided-sooner.ts'
 
 /**
  * A necessary condition for a condition, without the words `own`: where it does not hold, the condition need not be

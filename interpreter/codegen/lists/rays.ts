@@ -6,11 +6,11 @@ import type { Memory } from '../rules/memory.ts'
 import { OWNER_BIT } from '../rules/board.ts'
 import type { Ctx } from '../rules/context.ts'
 import { branch } from '../rules/context.ts'
-import { knownValue } from '../rules/bounds.ts'
 import { staticFilter } from '../rules/ranges.ts'
 import { staticRow } from '../rules/rows.ts'
 import type { Val } from '../code/val.ts'
 import { constant } from '../code/val.ts'
+import { knownValue } from '../rules/dispatch.ts'
 
 /** An offer whose moves are: one of the live pieces of a list, and what it meets on straight lines from there. */
 export interface Ray {

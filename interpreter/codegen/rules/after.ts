@@ -5,14 +5,13 @@ import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { Registers, block, emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
-import { you } from './expressions.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { steps, written } from './flow.ts'
-import { readCell, writeCell } from './memory.ts'
+import { readCell, writeCell, you } from './memory.ts'
 import { keepForTakingBack } from './taking-back.ts'
-import { cond } from './tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { anyWord, condCode, ranged } from '../code/val.ts'
+import { steps, cond } from './dispatch.ts'
+import { written } from './written.ts'
 
 type After = Extract<ExprIR, { op: 'after' }>
 

@@ -6,12 +6,12 @@ import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, indexVal, statements, unitOf, withReg } from './context.ts'
 import { BEGINS } from './kept-routes.ts'
-import { each } from './sets.ts'
-import { when } from './tests.ts'
 import type { Told } from './told-by-routes.ts'
 import { ITEM, THING, onThing, toldBy } from './told-by-routes.ts'
 import { ranged } from '../code/val.ts'
 import { small } from './visits.ts'
+import { each } from './dispatch.ts'
+import { when } from './when.ts'
 
 /* The answers of a test for each of some things, and the functions that put them right after something has changed. */
 

@@ -2,9 +2,7 @@ import type { SetIR } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
-import { boundsOf } from './bounds.ts'
 import { inOneLook } from './in-one-look.ts'
-import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { answered } from './kept-answers.ts'
 import { keptSpaces } from './kept-spaces.ts'
@@ -14,12 +12,12 @@ import { foundByPlaces } from './nearby.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
 import { amongReached, flattened, letAround, listsFor, staticRow } from './rows.ts'
-import { asksForItself, each } from './sets.ts'
+import { asksForItself } from './sets.ts'
 import { small } from './visits.ts'
-import { cond, when } from './tests.ts'
 import { MOST_BITS } from './throughout.ts'
 import type { Cond } from '../code/val.ts'
 import { condCode, equal, isNone, known, negated, order } from '../code/val.ts'
+import { boundsOf, value, each, cond } from './dispatch.ts'
 
 /** Is there at least one? */
 export function anyOf(ctx: Ctx, set: SetIR): Cond {
@@ -170,5 +168,3 @@ function oneOfFewPieces(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>): Cond 
   }
   return found === false ? false : typeof found === 'boolean' ? found : js`(${found})`
 }
-
-export { when }

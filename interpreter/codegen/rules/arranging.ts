@@ -3,13 +3,12 @@ import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, mark, named } from './context.ts'
-import { you } from './expressions.ts'
-import { unsettle } from './flow.ts'
 import type { Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, node, promised } from './machine.ts'
-import { readCell, writeCell } from './memory.ts'
+import { readCell, writeCell, you } from './memory.ts'
 import { giveBack, keep, setYou } from './running.ts'
 import { constant, known, ranged } from '../code/val.ts'
+import { unsettle } from './known-in-flow.ts'
 
 const nothing = constant(NONE)
 

@@ -1,21 +1,20 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
-import { knownValue, settled } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { Registers, apart, block, branch, emit, named, withReg } from './context.ts'
-import { value } from './expressions.ts'
 import { keptSpaces } from './kept-spaces.ts'
 import { unseenCells } from './parts.ts'
 import { reachedWord } from './reaching.ts'
 import type { Row } from './rows.ts'
 import { flattened, listsOf, staticRow } from './rows.ts'
-import { cond, when } from './tests.ts'
 import { MOST_BITS, onceThere, staysThroughout, tellsOfMoves } from './throughout.ts'
 import type { Val } from '../code/val.ts'
 import { condCode, constant, known, ranged } from '../code/val.ts'
 import { loopOver } from './visits.ts'
+import { knownValue, settled, value, cond } from './dispatch.ts'
+import { when } from './when.ts'
 
 /*
  * Candidates with small numbers are kept as bits of a word: what a condition says about all of them is computed at

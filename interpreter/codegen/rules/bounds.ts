@@ -7,13 +7,11 @@ import type { Ctx } from './context.ts'
 import { Registers, withReg } from './context.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import { distanceWord, stepsTo } from './geometry.ts'
-import { rowHas } from './membership.ts'
 import { readCell, readLoad } from './memory.ts'
 import { given, narrowed } from './narrowing.ts'
 import { noneFits } from './ranges.ts'
-import { flattened, staticRow } from './rows.ts'
+import { flattened, staticRow, rowHas } from './rows.ts'
 import { tableWord } from '../code/tables.ts'
-import { decidedSooner } from './tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { workUnit } from '../code/work.ts'
 import {
@@ -31,6 +29,7 @@ import {
   order,
   ranged,
 } from '../code/val.ts'
+import { decidedSooner } from './decided-sooner.ts'
 
 /*
  * What is known about a part of the rules before code is generated for it. Whatever decides how to generate code asks
@@ -42,11 +41,6 @@ export type Bounds = Pick<Val, 'lo' | 'hi' | 'none'>
 
 export function boundsOf(ctx: Ctx, e: ExprIR): Bounds {
   return shadow(ctx, e)
-}
-
-/** The value of an expression, if it is known. */
-export function knownValue(ctx: Ctx, e: ExprIR): number | undefined {
-  return known(shadow(ctx, e))
 }
 
 /** Stands for code that is not generated. Nothing that contains it leaves this file. */
@@ -116,7 +110,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return ranged(UNMADE, 0, ctx.g.ir.spaces.length)
     case 'step': {
       const from = shadow(ctx, e.space)
-      const mask = knownValue(ctx, e.directions)
+      const mask = known(shadow(ctx, e.directions))
       if (mask === undefined) return ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
       const [direction] = directionsIn(mask, topologyOf(ctx.g.ir).width)
       return direction === undefined
@@ -282,7 +276,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
       return noneFits(ctx, set.reg, set.where, entitiesOf(ctx.g.ir)) ? false : undefined
     case 'row': {
       const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
-      const row = knownValue(ctx, set.index)
+      const row = known(shadow(ctx, set.index))
       if (row === undefined) return offsets.at(-1) === offsets[0] ? false : undefined
       return (offsets[row + 1] ?? 0) > (offsets[row] ?? 0)
     }
@@ -312,7 +306,7 @@ export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
     case 'range':
       return known(shadow(ctx, set.from)) === NONE ? false : undefined
     case 'row':
-      return rowHas(ctx, set, knownValue(ctx, set.index), item)
+      return rowHas(ctx, set, known(shadow(ctx, set.index)), item)
     case 'members':
       return both(
         both(isEntity(ctx, item), opposite(sure(isNone(shadow(ctx, set.container))))),

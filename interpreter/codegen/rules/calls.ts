@@ -5,11 +5,11 @@ import { joined, js } from '../code/code.ts'
 import { ofCall, timesOf } from '../code/times.ts'
 import type { Ctx, Gen } from './context.ts'
 import { Registers, emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
-import { value, you } from './expressions.ts'
-import { readCell } from './memory.ts'
+import { readCell, you } from './memory.ts'
 import { unseenCells } from './parts.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord } from '../code/val.ts'
+import { value } from './dispatch.ts'
 
 /** A term is replaced by its body, with its parameters bound to the arguments; a large one becomes a function. */
 export function termCall<T>(

@@ -2,10 +2,10 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
-import { value } from './expressions.ts'
 import { anyUnit } from './any-move.ts'
 import type { Cond } from '../code/val.ts'
 import { isNone, negated } from '../code/val.ts'
+import { value } from './dispatch.ts'
 
 /** Does that player have a legal move of the action, here and now? */
 export function canMove(ctx: Ctx, e: Extract<ExprIR, { op: 'can' }>): Cond {

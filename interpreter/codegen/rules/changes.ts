@@ -4,11 +4,11 @@ import type { Ctx, MovedPiece } from './context.ts'
 import { block, branch, emit } from './context.ts'
 import { isIn } from './bounds.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
-import { has } from './membership.ts'
 import { lineMade, noneLeft } from './line-made.ts'
-import { when } from './tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode, negated } from '../code/val.ts'
+import { has } from './dispatch.ts'
+import { when } from './when.ts'
 
 /**
  * Takes a condition that did not hold before one piece moved, and that depends only on where pieces lie or what lies

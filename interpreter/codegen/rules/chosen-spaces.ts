@@ -6,14 +6,13 @@ import { joined, js } from '../code/code.ts'
 import { tableWord } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
 import { MOST, constant, known, ranged } from '../code/val.ts'
-import { boundsOf, knownValue } from './bounds.ts'
 import type { Ctx } from './context.ts'
 import { emit, named, withReg } from './context.ts'
-import { value } from './expressions.ts'
 import { readLoad } from './memory.ts'
 import { spacesAsked } from './kept-choices.ts'
 import { SPACE } from './space-tests.ts'
 import { loopOver } from './visits.ts'
+import { boundsOf, knownValue, value } from './dispatch.ts'
 
 /*
  * Which of the spaces can be chosen changes with every move, so a processor cannot foresee it. It takes longer to recover

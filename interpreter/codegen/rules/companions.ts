@@ -4,12 +4,11 @@ import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { branch, emit } from './context.ts'
-import { boundsOf, settled } from './bounds.ts'
-import { value } from './expressions.ts'
 import type { Field } from '../code/profile-fields.ts'
 import { countAt, fieldCode, hold, isSomePlace, itemsFor } from './profiles.ts'
 import { flattened } from './rows.ts'
 import type { Val } from '../code/val.ts'
+import { boundsOf, settled, value } from './dispatch.ts'
 
 /*
  * For several pieces chosen from one place, the first is worth trying only if enough others can go with it. Their

@@ -2,6 +2,7 @@ import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Names, Out } from '../code/code.ts'
 import { Js, joined, js, newOut, origin } from '../code/code.ts'
+import type { Dispatch } from './dispatch.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
 import { WORK_OF_PASS } from '../../program/work.ts'
@@ -13,6 +14,8 @@ import { NOTHING, known, ranged, standsFor } from '../code/val.ts'
 
 /** What all code generated for one way of running a game shares. */
 export interface Gen {
+  /** Generates code for the parts of a node. */
+  readonly dispatch: Dispatch
   readonly ir: GameIR
   readonly facts: Facts
   readonly tables: Tables

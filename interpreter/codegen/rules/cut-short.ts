@@ -3,7 +3,7 @@ import { js } from '../code/code.ts'
 import { condCode } from '../code/val.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit } from './context.ts'
-import { cond } from './tests.ts'
+import { cond } from './dispatch.ts'
 
 /** Steps repeated a fixed number of times are not cut short by it. Only of whole games anybody asks whether that happened. */
 export function tellsCutShort({ isWhole }: Gen, step: StepOf<'loop'>): boolean {

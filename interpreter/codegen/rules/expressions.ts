@@ -1,6 +1,5 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { numberOfSteps } from './reaching-by-steps.ts'
-import { H, NONE } from '../../../grammar/ir/ir.ts'
 import { termCall } from './calls.ts'
 import { js } from '../code/code.ts'
 import type { Apart, Ctx } from './context.ts'
@@ -14,18 +13,19 @@ import { mostOf } from './most.ts'
 import { given } from './narrowing.ts'
 import { countOf, firstOf, foldOf } from './quantities.ts'
 import { tableWord } from '../code/tables.ts'
-import { cond, tested } from './tests.ts'
+
 import type { Op, Val } from '../code/val.ts'
-import { NOTHING, anyWord, arithmetic, condVal, constant, either } from '../code/val.ts'
+import { NOTHING, arithmetic, condVal, constant, either } from '../code/val.ts'
+import { cond, tested } from './dispatch.ts'
 
 /** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
 export function value(outer: Ctx, e: ExprIR): Val {
   const ctx = withoutRest(outer)
-  return keptValue(ctx, e, workedOut) ?? workedOut(ctx, e)
+  return keptValue(ctx, e, unkept) ?? unkept(ctx, e)
 }
 
 /** The same for what is not kept as a whole. */
-export function workedOut(ctx: Ctx, e: ExprIR): Val {
+export function unkept(ctx: Ctx, e: ExprIR): Val {
   switch (e.op) {
     case 'const':
       return constant(e.value)
@@ -140,10 +140,3 @@ function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
   })
   return { ...either(name, a, b), atom: true }
 }
-
-/** The seat that `you` means. */
-export function you(ctx: Ctx): Val {
-  return readCell(ctx, H.you)
-}
-
-export { NONE, anyWord }

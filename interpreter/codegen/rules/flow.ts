@@ -1,27 +1,27 @@
 import type { Js } from '../code/code.ts'
-import type { GameIR, StepIR } from '../../../grammar/ir/ir.ts'
+import type { StepIR } from '../../../grammar/ir/ir.ts'
 import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
-import type { NodeIR, RulesIR, StepOf } from '../../../grammar/ir/nodes.ts'
+import type { StepOf } from '../../../grammar/ir/nodes.ts'
 import { isEffect } from '../../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../../grammar/ir/touched.ts'
-import { walkSteps } from '../../../grammar/ir/walk.ts'
 import { anyAnswerUnit } from './any-move.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, mark, named } from './context.ts'
 import { noteCutShort, tellsCutShort } from './cut-short.ts'
-import { value, you } from './expressions.ts'
-import { forget, local, writeCell } from './memory.ts'
-import { each } from './sets.ts'
+import { forget, local, writeCell, you } from './memory.ts'
 import { listName, loopOver, small } from './visits.ts'
-import { settle, settledMark } from './settling.ts'
-import { goOnAfter } from './parts.ts'
-import { isStageUnit, stageUnit } from './stage-units.ts'
+import { settle } from './settling.ts'
+import { goOnAfter, leave } from './parts.ts'
+import { isStageUnit, stageUnit, inStage } from './stage-units.ts'
 import { effect } from './steps.ts'
-import { cond, when } from './tests.ts'
 import type { Val } from '../code/val.ts'
-import { anyWord, condCode, constant, isNone, known } from '../code/val.ts'
+import { anyWord, condCode, isNone } from '../code/val.ts'
+import { value, each, cond } from './dispatch.ts'
+import { when } from './when.ts'
+import { loseMoves, unsettle, meet, isYou, anywhere, clear } from './known-in-flow.ts'
+import { written } from './written.ts'
 
 /** Steps without a decision in the middle, as plain code. Returns true if what follows them is unreachable. */
 export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
@@ -44,45 +44,10 @@ export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
   return false
 }
 
-/** From here on all moves are recorded: an outermost action begins. */
-export function beginMoves(ctx: Ctx): void {
-  ctx.last.moves = []
-  asOfNow(ctx)
-}
-
-/** An outermost action is over. Contexts that know the same are to be equal. */
-export function endMoves(ctx: Ctx): void {
-  loseMoves(ctx)
-  asOfNow(ctx)
-}
-
-function asOfNow(ctx: Ctx): void {
-  for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.set(at, constant(0))
-}
-
 /** Might the name of a piece that has been moved stand for another one from here on? */
 function setsVariables(ctx: Ctx, step: StepIR): boolean {
   if (!isEffect(step) || (ctx.last.moves ?? []).length === 0) return false
   return variablesSet(ctx.g.ir, step).some((at) => ctx.g.facts.locals.has(at))
-}
-
-/** From here on it is unknown what has been moved; ends are known not to hold only if they were tested after the last move. */
-function loseMoves(ctx: Ctx): void {
-  const count = ctx.last.moves?.length ?? 0
-  ctx.last.moves = undefined
-  for (const [at, tested] of [...ctx.cells]) if (at < 0 && (known(tested) ?? 0) < count) ctx.cells.delete(at)
-}
-
-/** Forgets which ends are known not to hold, except some. */
-export function unsettle(ctx: Ctx, but: readonly number[]): void {
-  for (const at of [...ctx.cells.keys()])
-    if (at < 0 && !but.some((end) => settledMark(end) === at)) ctx.cells.delete(at)
-}
-
-/** Ends known not to hold stay so only if they are known on each of the merging branches. */
-function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
-  for (const at of [...ctx.cells.keys()])
-    if (at < 0 && !ways.every((cells) => cells.has(at))) ctx.cells.delete(at)
 }
 
 function one(ctx: Ctx, step: StepIR): boolean {
@@ -178,34 +143,6 @@ function restore<K>(map: Map<K, Val>, before: ReadonlyMap<K, Val>): void {
   for (const [key, v] of before) map.set(key, v)
 }
 
-const WRITTEN = new WeakMap<GameIR, WeakMap<object, ReadonlySet<number>>>()
-
-/** Words at fixed addresses that steps may write, including the stages that they run. */
-export function written(ctx: Ctx, part: NodeIR | readonly RulesIR[]): ReadonlySet<number> {
-  const { ir } = ctx.g
-  const all = WRITTEN.get(ir) ?? new WeakMap<object, ReadonlySet<number>>()
-  WRITTEN.set(ir, all)
-  const found = all.get(part) ?? findWritten(ir, part)
-  all.set(part, found)
-  return found
-}
-
-function findWritten(ir: GameIR, part: RulesIR): ReadonlySet<number> {
-  const found = new Set<number>()
-  const stages = new Set<number>()
-  const read = (steps: RulesIR): void =>
-    walkSteps(steps, (node) => {
-      for (const at of variablesSet(ir, node)) found.add(at)
-      if (node.step === 'settle') read(node.whenever.map((rule) => ir.whenever[rule]?.body))
-      if (node.step !== 'run' || stages.has(node.stage)) return
-      stages.add(node.stage)
-      const stage = ir.stages[node.stage]
-      read([stage?.body, stage?.leave])
-    })
-  read(part)
-  return found
-}
-
 /** A stage, inlined where it runs or as a function. Its parameters are names, and there is nothing to return to. */
 function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
   const { ir, facts } = ctx.g
@@ -244,63 +181,6 @@ function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
   return inStage(ctx, step.stage, changes, before)
 }
 
-/** The steps of a stage, with its parameters already bound; `before` is who is `you` after it. */
-export function inStage(
-  ctx: Ctx,
-  index: number,
-  changes: ReadonlySet<number>,
-  before: Val | undefined,
-): boolean {
-  const stage = ctx.g.ir.stages[index]
-  if (stage === undefined) throw new Error(`there is no stage ${index}`)
-  const entered = ctx.cells.get(H.you)
-  const label = ctx.g.names.fresh('L')
-  const asBefore = (at: Ctx): void => {
-    clear(at, stage.params)
-    isYou(at, before)
-  }
-  const givenUp = [...ctx.givenUp, asBefore]
-  const inlined = { stage: index, label, around: givenUp.length, used: false }
-  const start = ctx.out.items.length
-  const inner: Ctx = { ...ctx, inlined: [...ctx.inlined, inlined], givenUp }
-  const ends = steps(inner, stage.body)
-  if (ends && !inlined.used) return true
-  if (inlined.used) {
-    ctx.out.items.splice(start, 0, js`${label}: {`)
-    emit(ctx, js`}`)
-    forget(ctx, changes)
-    anywhere(ctx)
-    isYou(ctx, entered)
-  }
-  if (steps({ ...ctx, givenUp }, stage.leave)) return true
-  asBefore(ctx)
-  return false
-}
-
-/** Pieces may lie anywhere now, and ends may hold. */
-function anywhere(ctx: Ctx): void {
-  ctx.places.clear()
-  ctx.empty.clear()
-  ctx.last.move = undefined
-  ctx.last.moves = undefined
-  unsettle(ctx, [])
-}
-
-/** In steps that do not wait, a different `you` exists only in names: the word itself never changes. */
-function isYou(ctx: Ctx, seat: Val | undefined): void {
-  if (seat === undefined) ctx.cells.delete(H.you)
-  else ctx.cells.set(H.you, seat)
-}
-
-export function leave(ctx: Ctx, stage: number, origin: number): void {
-  const inlined = ctx.inlined.findLast((i) => i.stage === stage)
-  const here: Ctx = branch(ctx)
-  for (const undo of ctx.givenUp.slice(inlined?.around ?? 0).toReversed()) undo(here)
-  if (inlined === undefined) return ctx.leaveOuter(here, stage, origin)
-  inlined.used = true
-  emit(ctx, js`break ${inlined.label};`)
-}
-
 function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
   const list = listName(ctx)
   const [length, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
@@ -329,14 +209,6 @@ function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
   })
   forget(ctx, changes)
   clear(ctx, [step.cell])
-}
-
-/** Words that a loop has used are none again after it. */
-function clear(ctx: Ctx, cells: readonly number[]): void {
-  for (const at of cells) {
-    ctx.cells.delete(at)
-    if (!ctx.g.facts.locals.has(at)) emit(ctx, js`${ctx.g.memory.home(at)} = N;`)
-  }
 }
 
 function loop(ctx: Ctx, step: StepOf<'loop'>): void {

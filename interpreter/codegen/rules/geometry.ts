@@ -6,14 +6,13 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
-import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
 import type { Visit } from './visits.ts'
-import { each } from './sets.ts'
 import { listName, small } from './visits.ts'
 import { tableWord } from '../code/tables.ts'
 import type { Val } from '../code/val.ts'
 import { NOTHING, arithmetic, condCode, constant, isNone, known, negated, ranged } from '../code/val.ts'
+import { value, each } from './dispatch.ts'
 
 /** The table of adjacent spaces, and how many words of it each space has. */
 export function boardSteps({ g: { ir } }: Ctx): Topology & { readonly steps: readonly number[] } {
@@ -278,5 +277,3 @@ export function longestLine(ctx: Ctx, e: Extract<ExprIR, { op: 'longest line' }>
   const mask = value(ctx, e.directions)
   return ranged(js`longest(${marks}, ${list}, ${length}, ${mask.code})`, 0, spaces)
 }
-
-export { arithmetic, constant }

@@ -6,13 +6,11 @@ import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
-import { value, you } from './expressions.ts'
-import { sum, writeCell } from './memory.ts'
-import { each } from './sets.ts'
+import { sum, writeCell, you } from './memory.ts'
 import { listName, small } from './visits.ts'
-import { cond } from './tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { arithmetic, condCode, constant, isNone, negated, ranged } from '../code/val.ts'
+import { value, each, cond } from './dispatch.ts'
 
 /** Where a seat's list of shared items begins, and its maximum length. */
 function sharedAt(ctx: Ctx, streak: number, seat: Val): { readonly at: Val; readonly capacity: number } {

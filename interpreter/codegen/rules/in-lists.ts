@@ -1,15 +1,15 @@
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
-import { value } from './expressions.ts'
 import { narrowed } from './narrowing.ts'
 import { staticFilter } from './ranges.ts'
 import type { Lists, Wanted } from './rows.ts'
-import { when } from './tests.ts'
 import type { Val } from '../code/val.ts'
 import { constant, known } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { loopOver } from './visits.ts'
+import { value } from './dispatch.ts'
+import { when } from './when.ts'
 
 /* Loops over lists that are known before the game, such as the rows of a table. */
 

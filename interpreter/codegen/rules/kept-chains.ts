@@ -5,7 +5,6 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, named } from './context.ts'
-import { value } from './expressions.ts'
 import { keyOf } from './others.ts'
 import type { Question } from './questions.ts'
 import { askedOf } from './questions.ts'
@@ -15,6 +14,7 @@ import type { ToldSpaces } from './told-spaces.ts'
 import { putRight, toldSpaces } from './told-spaces.ts'
 import type { Val } from '../code/val.ts'
 import { isNone, ranged } from '../code/val.ts'
+import { value } from './dispatch.ts'
 
 /*
  * How many spaces of some sort are reached from a space, where what lies on a space tells whether it is of that sort and whether

@@ -2,7 +2,6 @@ import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { sizeOf } from '../../../grammar/ir/walk.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
-import { knownValue } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -16,6 +15,7 @@ import type { Val } from '../code/val.ts'
 import { ranged } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { loopOver } from './visits.ts'
+import { knownValue } from './dispatch.ts'
 
 /*
  * In a whole game without observers, where a choice is offered spaces by what stands on them or on fixed neighbours of

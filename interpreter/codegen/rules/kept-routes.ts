@@ -4,8 +4,6 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, functionOf, indexVal, named, unitOf } from './context.ts'
-import { value } from './expressions.ts'
-import { has } from './membership.ts'
 import type { Key, Other } from './others.ts'
 import { keyOf } from './others.ts'
 import type { Question } from './questions.ts'
@@ -17,6 +15,7 @@ import type { ToldSpaces } from './told-spaces.ts'
 import { putRight, toldSpaces } from './told-spaces.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode, isNone } from '../code/val.ts'
+import { value, has } from './dispatch.ts'
 
 /*
  * Whether anything of some sort is reached from a space, where what lies on a space tells whether it is of that sort and whether

@@ -1,15 +1,14 @@
 import type { ExprIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { exchanged, partsOf, readsRegister, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
-import { boundsOf } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { functionOf, named, statements, unitOf } from './context.ts'
-import { value } from './expressions.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
 import { SPACE, aboutSpace, isRegister, onSpace, testAgain } from './space-tests.ts'
 import { MOST_BITS } from './throughout.ts'
+import { boundsOf, value } from './dispatch.ts'
 
 /*
  * On a small board, if a condition depends only on what is first on a space, the spaces for which it holds are kept

@@ -6,12 +6,11 @@ import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, freshCtx, functionOf, statements, unitOf, withReg } from './context.ts'
-import { value } from './expressions.ts'
 import type { Fold, Sum } from '../code/notes.ts'
 import { sumOf } from '../code/notes.ts'
-import { cond } from './tests.ts'
 import type { Val } from '../code/val.ts'
 import { condCode, ranged } from '../code/val.ts'
+import { value, cond } from './dispatch.ts'
 
 /*
  * What pieces of some sort come to in a position, by where each of them lies, what it shows and what is tracked of it, or what

@@ -7,7 +7,7 @@ import type { Ctx } from './context.ts'
 import { named, withReg } from './context.ts'
 import { spacesAsked } from './kept-choices.ts'
 import { SPACE } from './space-tests.ts'
-import { when } from './tests.ts'
+import { when } from './when.ts'
 
 /**
  * Where the only thing to choose is a space, and what is on spaces decides whether it can be chosen: asks first for the

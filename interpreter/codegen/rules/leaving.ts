@@ -100,3 +100,8 @@ function writeYou(ctx: Ctx, v: Parameters<typeof writeCell>[2]): void {
   writeCell(ctx, 3, seat)
   ctx.cells.set(3, seat)
 }
+
+/** A context inside an owner: leaving a stage from here walks outwards through the words of the state. */
+export function inside(m: Machine, ctx: Ctx, where: Where): Ctx {
+  return { ...ctx, leaveOuter: (at, stage, origin) => leaveFrom(m, at, where, stage, origin) }
+}

@@ -1,16 +1,14 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
-import { knownValue } from './bounds.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
 import { boardSteps } from './geometry.ts'
 import { looksOnlyAt } from '../code/looks-only.ts'
-import { has } from './membership.ts'
-import { each } from './sets.ts'
 import { small } from './visits.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode } from '../code/val.ts'
+import { knownValue, has, each } from './dispatch.ts'
 
 type LongestLine = Extract<ExprIR, { op: 'longest line' }>
 

@@ -3,16 +3,14 @@ import { NONE } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, mark, named } from './context.ts'
-import { value, you } from './expressions.ts'
 import { noteCutShort } from './cut-short.ts'
 import type { Frame, Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, node, promised, sequence } from './machine.ts'
-import { readCell, writeCell } from './memory.ts'
+import { readCell, writeCell, you } from './memory.ts'
 import { giveBack, keep, setYou } from './running.ts'
-import { each } from './sets.ts'
 import { small } from './visits.ts'
-import { cond } from './tests.ts'
 import { arithmetic, condCode, constant, isNone, known, ranged } from '../code/val.ts'
+import { value, each, cond } from './dispatch.ts'
 
 const inside = (where: Where, frame: Frame): Where => ({
   owner: where.owner,

@@ -1,21 +1,11 @@
 import type { AskIR, StepIR } from '../../../grammar/ir/ir.ts'
-import { H } from '../../../grammar/ir/ir.ts'
 import { does } from '../../../grammar/ir/node-facts.ts'
-import { isEffect } from '../../../grammar/ir/nodes.ts'
 import { someStep } from '../../../grammar/ir/walk.ts'
-import { arrangeNodes } from './arranging.ts'
-import { askNodes } from './asking.ts'
 import type { Js, Out } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, emit, freshCtx } from './context.ts'
+import { freshCtx } from './context.ts'
 import type { Owner } from './facts.ts'
-import { steps } from './flow.ts'
-import { forEachNodes, loopNodes, turnsNodes } from './loops.ts'
-import { leaveFrom } from './leaving.ts'
-import { endStage, runNodes } from './running.ts'
-import { seatYou } from './seated.ts'
-import { cond } from './tests.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import type { Val } from '../code/val.ts'
 import { constant, known } from '../code/val.ts'
@@ -67,6 +57,8 @@ export interface SiteInfo {
 export interface Machine {
   readonly g: Gen
   readonly waiting: Waiting
+  /** The block that executes these steps and then continues. */
+  readonly sequence: (m: Machine, list: readonly StepIR[], where: Where, next: Node) => Node
   readonly nodes: ((ctx: Ctx) => void)[]
   readonly blocks: Map<string, Out>
   /** How many blocks there are for one node. */
@@ -149,95 +141,6 @@ export function waits(m: Machine, step: StepIR): boolean {
   )
 }
 
-/** The block that executes these steps and then continues. */
-export function sequence(m: Machine, list: readonly StepIR[], where: Where, next: Node): Node {
-  const at = list.findIndex((step) => waits(m, step))
-  if (at < 0) return list.length === 0 ? next : plain(m, list, where, next)
-  const step = list[at]
-  const rest = sequence(m, list.slice(at + 1), where, next)
-  const here = step === undefined ? rest : waitingStep(m, step, where, rest)
-  return at === 0 ? here : plain(m, list.slice(0, at), where, here)
-}
-
-function plain(m: Machine, list: readonly StepIR[], where: Where, next: Node): Node {
-  return node(m, (ctx) => {
-    seatYou(ctx, where.owner)
-    if (!steps(inside(m, ctx, where), list)) goto(m, ctx, next)
-  })
-}
-
-/** A context inside an owner: leaving a stage from here walks outwards through the words of the state. */
-export function inside(m: Machine, ctx: Ctx, where: Where): Ctx {
-  return { ...ctx, leaveOuter: (at, stage, origin) => leaveFrom(m, at, where, stage, origin) }
-}
-
-function waitingStep(m: Machine, step: StepIR, where: Where, next: Node): Node {
-  if (isEffect(step)) throw decidesNothing(step)
-  switch (step.step) {
-    case 'if': {
-      const [then, otherwise] = [sequence(m, step.then, where, next), sequence(m, step.else, where, next)]
-      return node(m, (ctx) => {
-        const c = cond(ctx, step.condition)
-        if (typeof c === 'boolean') return goto(m, ctx, c ? then : otherwise)
-        block(ctx, js`if (${c})`, () => goto(m, ctx, then))
-        goto(m, ctx, otherwise)
-      })
-    }
-    case 'for each':
-      return forEachNodes(m, step, where, next)
-    case 'loop':
-      return loopNodes(m, step, where, next)
-    case 'turns':
-      return turnsNodes(m, step, where, next)
-    case 'run':
-      return runNodes(m, step, where, next)
-    case 'ask':
-      return askNodes(m, step, where, next)
-    case 'arrange':
-      return arrangeNodes(m, step, where, next)
-    case 'leave':
-    case 'settle':
-      throw decidesNothing(step)
-  }
-}
-
-function decidesNothing(step: StepIR): Error {
-  return new Error(`nobody decides in the middle of ${step.step}`)
-}
-
-/** The graph of a whole game; returns the block that a game begins with. */
-export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; readonly start: Node } {
-  const m: Machine = {
-    g,
-    waiting,
-    nodes: [],
-    blocks: new Map(),
-    variants: new Map(),
-    queue: [],
-    sites: [],
-    stages: [],
-    actions: [],
-    leaving: new Map(),
-    turnsBody: -1,
-  }
-  const { ir, facts } = g
-  for (const _ of ir.stages) m.stages.push({ body: promised(m), leave: promised(m), end: promised(m) })
-  for (const _ of ir.actions) m.actions.push({ body: promised(m), end: promised(m) })
-  const end = node(m, (ctx) => emit(ctx, js`rulesEnd();`))
-  const start = sequence(m, ir.play, { owner: { kind: 'play' }, frames: [] }, end)
-  ir.stages.forEach((stage, index) => {
-    const nodes = m.stages[index]
-    if (nodes === undefined || facts.waits.stages[index] !== true) return
-    const where: Where = { owner: { kind: 'stage', index }, frames: [] }
-    fulfil(m, nodes.end, (ctx) => endStage(m, ctx, index))
-    const leave = sequence(m, stage.leave, where, nodes.end)
-    fulfil(m, nodes.leave, (ctx) => goto(m, ctx, leave))
-    const body = sequence(m, stage.body, where, nodes.leave)
-    fulfil(m, nodes.body, (ctx) => goto(m, ctx, body))
-  })
-  return { m, start }
-}
-
 /**
  * All blocks as cases of one switch. A block with a single predecessor is inlined there, and so is one of at most
  * `short` lines. `entries` are blocks that are entered from outside; returns the numbers of their cases.
@@ -293,4 +196,5 @@ export function renderMachine(
   return { blocks, cases }
 }
 
-export { H }
+/** The block that executes these steps and then continues. */
+export const sequence: Machine['sequence'] = (m, list, where, next) => m.sequence(m, list, where, next)

@@ -1,7 +1,6 @@
 import type { SetIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { readsRegister, someNode } from '../../../grammar/ir/walk.ts'
-import { knownValue } from './bounds.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
@@ -12,6 +11,7 @@ import { staticRow } from './rows.ts'
 import { MOST_BITS, staysThroughout } from './throughout.ts'
 import type { Visit } from './visits.ts'
 import { small } from './visits.ts'
+import { knownValue } from './dispatch.ts'
 
 /** Fewer things are as quickly looked for one by one. */
 const FEWEST = 8

@@ -2,13 +2,12 @@ import type { SetIR } from '../../../grammar/ir/ir.ts'
 import { js } from '../code/code.ts'
 import type { Apart, Ctx } from './context.ts'
 import { apart, block, emit, named, withReg } from './context.ts'
-import { value } from './expressions.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { isReached } from './reaching.ts'
-import { each } from './sets.ts'
-import { cond } from './tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { condCode, equal, isNone, known, negated } from '../code/val.ts'
+import { value, each, cond } from './dispatch.ts'
+import { rowHas } from './rows.ts'
 
 /** Rows of a ragged table become a matrix if that takes no more room than this. */
 const MATRIX_LIMIT = 1 << 20
@@ -136,24 +135,6 @@ function found(ctx: Ctx, set: SetIR, test: (member: Val) => Cond): Cond {
 }
 
 type Row = Extract<SetIR, { set: 'row' }>
-
-/**
- * Whether a possibly known row contains the item, if that can be decided: all its possible numbers are members, or
- * none is.
- */
-export function rowHas(ctx: Ctx, set: Row, row: number | undefined, item: Val): boolean | undefined {
-  const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
-  const items = ctx.g.ir.tables[set.items]?.values ?? []
-  if (offsets.length < 2 || items.length === 0) return false
-  if (row === undefined) return undefined
-  const own = items.slice(offsets[row] ?? 0, offsets[row + 1] ?? 0)
-  const member = known(item)
-  if (member !== undefined) return own.includes(member)
-  if (row < 0 || row >= offsets.length - 1) return false
-  const members = own.filter((m) => m >= item.lo && m <= item.hi).length
-  if (members === 0) return false
-  return !item.none && members === item.hi - item.lo + 1 ? true : undefined
-}
 
 function inRow(ctx: Ctx, set: Row, item: Val): Cond {
   const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []

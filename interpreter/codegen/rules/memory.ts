@@ -287,3 +287,8 @@ export function guarded(ctx: Ctx, container: Val, body: (c: Val) => void): void 
   const c = named(ctx, container)
   block(ctx, js`if (${negated(isNone(c))})`, () => body({ ...c, none: false }))
 }
+
+/** The seat that `you` means. */
+export function you(ctx: Ctx): Val {
+  return readCell(ctx, H.you)
+}

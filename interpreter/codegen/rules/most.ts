@@ -4,13 +4,13 @@ import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, functionOf, named, statements, unitOf } from './context.ts'
-import { value, you } from './expressions.ts'
-import { readCell } from './memory.ts'
+import { readCell, you } from './memory.ts'
 import { measureKey } from './measures.ts'
 import { eachMove } from './moves.ts'
 import { lookingCtx } from './offers.ts'
 import type { Val } from '../code/val.ts'
 import { LEAST, anyWord, isNone, negated } from '../code/val.ts'
+import { value } from './dispatch.ts'
 
 type Most = Extract<ExprIR, { op: 'most' }>
 

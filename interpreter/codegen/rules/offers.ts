@@ -6,11 +6,11 @@ import type { Offered } from '../code/same-offers.ts'
 import { offersLike } from '../code/same-offers.ts'
 import type { Val } from '../code/val.ts'
 import { either } from '../code/val.ts'
-import { boundsOf, unmade } from './bounds.ts'
+import { unmade } from './bounds.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, indexVal, named } from './context.ts'
-import { value } from './expressions.ts'
 import { measureKey, measuresOf } from './measures.ts'
+import { boundsOf, value } from './dispatch.ts'
 
 /** Each action that is offered, once. */
 export function offered(ir: GameIR, { offers }: AskIR): readonly ActionIR[] {

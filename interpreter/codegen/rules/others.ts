@@ -1,14 +1,13 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
 import { exchanged, numbersIn, partsOf, readsRegister, sizeOf, walk } from '../../../grammar/ir/walk.ts'
-import { boundsOf } from './bounds.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { named } from './context.ts'
-import { value } from './expressions.ts'
 import type { Cond } from '../code/val.ts'
 import { known } from '../code/val.ts'
+import { boundsOf, value } from './dispatch.ts'
 
 /*
  * Where what is kept depends on something else besides, a player for instance, it is kept for each value of that. All that it

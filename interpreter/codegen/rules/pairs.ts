@@ -6,12 +6,12 @@ import type { Ctx } from './context.ts'
 import { block, branch, emit, mark } from './context.ts'
 import type { SortLoop } from './first-of-sorts.ts'
 import { unseenCells } from './parts.ts'
-import { each } from './sets.ts'
 import { joinedBy, sortMask } from './sort-masks.ts'
-import { when } from './tests.ts'
 import { ranged } from '../code/val.ts'
 import type { Val } from '../code/val.ts'
 import { loopOver } from './visits.ts'
+import { each } from './dispatch.ts'
+import { when } from './when.ts'
 
 /*
  * A piece and something that it may go with, a card and the groups that take it for instance: for each such thing, the

@@ -7,7 +7,6 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit } from './context.ts'
-import { leave } from './flow.ts'
 
 /*
  * Functions that execute steps: what they return, and what must be known about the steps before one can be generated.
@@ -89,4 +88,13 @@ export function unseenCells(g: Gen, part: RulesIR): readonly number[] {
   const cells = [...found]
   all.set(part, cells)
   return cells
+}
+
+export function leave(ctx: Ctx, stage: number, origin: number): void {
+  const inlined = ctx.inlined.findLast((i) => i.stage === stage)
+  const here: Ctx = branch(ctx)
+  for (const undo of ctx.givenUp.slice(inlined?.around ?? 0).toReversed()) undo(here)
+  if (inlined === undefined) return ctx.leaveOuter(here, stage, origin)
+  inlined.used = true
+  emit(ctx, js`break ${inlined.label};`)
 }

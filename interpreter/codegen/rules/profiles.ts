@@ -5,8 +5,6 @@ import { entitiesOf } from '../code/contents.ts'
 import type { Ctx } from './context.ts'
 import { emit, named } from './context.ts'
 import type { Bounds } from './bounds.ts'
-import { boundsOf } from './bounds.ts'
-import { value } from './expressions.ts'
 import type { Replaced } from './replaced.ts'
 import { dependsOn, knownIn, replacedIn } from './replaced.ts'
 import { filteredItems } from './ranges.ts'
@@ -14,6 +12,7 @@ import type { Field } from '../code/profile-fields.ts'
 import { EMPTY_FIELD, ROW } from '../code/profile-fields.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { arithmetic, constant, known, ranged } from '../code/val.ts'
+import { boundsOf, value } from './dispatch.ts'
 
 /*
  * The contents of a container are counted once, by all properties that anything asks about: the counts stand side by

@@ -5,11 +5,11 @@ import { staticMatches, staticValues } from '../../../grammar/ir/static-value.ts
 import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
-import { settled } from './bounds.ts'
 import { isAboutMore } from './replaced.ts'
 import { staticFactsOf } from '../code/static-facts.ts'
 import type { Val } from '../code/val.ts'
 import { constant, known } from '../code/val.ts'
+import { settled } from './dispatch.ts'
 
 /** Beyond this, no list is filtered in advance. */
 const MOST_ITEMS = 4096

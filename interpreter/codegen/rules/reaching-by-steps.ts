@@ -5,12 +5,10 @@ import type { Val } from '../code/val.ts'
 import { NOTHING, condCode, ranged } from '../code/val.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named, withReg } from './context.ts'
-import { value } from './expressions.ts'
-import { has } from './membership.ts'
 import { walkMarks } from './reaching.ts'
-import { each } from './sets.ts'
 import type { Visit } from './visits.ts'
 import { listName, loopOver, small } from './visits.ts'
+import { value, has, each } from './dispatch.ts'
 
 /* Ways on which each step has a condition of its own: each space says where one may go next. */
 

@@ -2,9 +2,9 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { walk } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
-import { knownValue } from './bounds.ts'
 import type { Val } from '../code/val.ts'
 import { constant, known } from '../code/val.ts'
+import { knownValue } from './dispatch.ts'
 
 /** Something from outside that an expression depends on: a variable of a quantifier, or a word. */
 export interface Outer {

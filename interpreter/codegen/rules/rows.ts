@@ -1,8 +1,10 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
-import { boundsOf, knownValue } from './bounds.ts'
 import { staticFilter } from './ranges.ts'
+import { boundsOf, knownValue } from './dispatch.ts'
+import type { Val } from '../code/val.ts'
+import { known } from '../code/val.ts'
 
 export interface Wanted {
   readonly reg: number
@@ -181,4 +183,22 @@ export function listsOf(ctx: Ctx, row: Row): readonly (readonly number[])[] {
   const offsets = ctx.g.ir.tables[row.offsets]?.values ?? []
   const items = ctx.g.ir.tables[row.items]?.values ?? []
   return offsets.slice(1).map((end, i) => items.slice(offsets[i], end))
+}
+
+/**
+ * Whether a possibly known row contains the item, if that can be decided: all its possible numbers are members, or
+ * none is.
+ */
+export function rowHas(ctx: Ctx, set: Row, row: number | undefined, item: Val): boolean | undefined {
+  const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
+  const items = ctx.g.ir.tables[set.items]?.values ?? []
+  if (offsets.length < 2 || items.length === 0) return false
+  if (row === undefined) return undefined
+  const own = items.slice(offsets[row] ?? 0, offsets[row + 1] ?? 0)
+  const member = known(item)
+  if (member !== undefined) return own.includes(member)
+  if (row < 0 || row >= offsets.length - 1) return false
+  const members = own.filter((m) => m >= item.lo && m <= item.hi).length
+  if (members === 0) return false
+  return !item.none && members === item.hi - item.lo + 1 ? true : undefined
 }

@@ -4,14 +4,14 @@ import { js } from '../code/code.ts'
 import { UNCOUNTED, timesOf } from '../code/times.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, mark, named } from './context.ts'
-import { value, you } from './expressions.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
 import { takePictures } from './history.ts'
 import type { Machine, Node, Where } from './machine.ts'
 import { goto, node } from './machine.ts'
-import { readCell, writeCell } from './memory.ts'
+import { readCell, writeCell, you } from './memory.ts'
 import { Unsupported } from '../code/unsupported.ts'
 import { condCode, constant, isNone, known, ranged } from '../code/val.ts'
+import { value } from './dispatch.ts'
 
 const nothing = constant(NONE)
 

@@ -3,12 +3,11 @@ import { topologyOf } from '../../state/topology.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
-import { value } from './expressions.ts'
 import { eachLine, isLong, once } from './geometry.ts'
-import { has } from './membership.ts'
 import { condCode } from '../code/val.ts'
 import type { Visit } from './visits.ts'
 import { listName } from './visits.ts'
+import { value, has } from './dispatch.ts'
 
 /**
  * Spaces that follow one another in a line, or what is behind them. Runs that must be closed are collected until

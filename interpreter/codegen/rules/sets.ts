@@ -8,8 +8,7 @@ import { block, emit, named, withReg } from './context.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { mostOf } from '../code/times.ts'
 import type { Bounds } from './bounds.ts'
-import { boundsOf, hullsOf, knownValue, unmade } from './bounds.ts'
-import { value } from './expressions.ts'
+import { hullsOf, unmade } from './bounds.ts'
 import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
@@ -18,7 +17,6 @@ import { eachAnswered } from './kept-answers.ts'
 import { keptList } from './kept-lists.ts'
 import { eachMarked } from './marked-first.ts'
 import { guarded, holdsOne } from './memory.ts'
-import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { wherePossible } from './places-held.ts'
 import { onlyItem } from './ranges.ts'
@@ -26,11 +24,12 @@ import { eachReachedBySteps } from './reaching-by-steps.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
 import { flattened, letAround, listsFor, partnersOf, sieved } from './rows.ts'
-import { cond, when } from './tests.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } from '../code/val.ts'
-import type { Collected, Visit } from './visits.ts'
-import { counted, gathered, inCopy, listName, listed, loopOver, mayRepeat, repeated } from './visits.ts'
+import type { Visit } from './visits.ts'
+import { counted, gathered, inCopy, listName, loopOver, mayRepeat, repeated } from './visits.ts'
+import { boundsOf, knownValue, value, has, cond } from './dispatch.ts'
+import { when } from './when.ts'
 
 /** Emits a loop over a set, in order. To stop early, the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visitor: Visit): void {
@@ -165,11 +164,6 @@ export function eachIf(
 export function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
   const { condition, then } = set
   return condition.op === 'any' && nodeText(condition.set) === nodeText(then)
-}
-
-/** All members in a list, as they are before anything is done with one of them. */
-export function collected(ctx: Ctx, set: SetIR): Collected {
-  return listed(ctx, (take) => each(ctx, set, take))
 }
 
 function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Visit): void {

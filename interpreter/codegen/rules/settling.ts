@@ -20,20 +20,17 @@ import {
   unitOf,
   withReg,
 } from './context.ts'
-import { value, you } from './expressions.ts'
-import { steps } from './flow.ts'
 import { DONE, ENDING, goOnAfter, leavesOf } from './parts.ts'
 import { madeTrue } from './changes.ts'
-import { has } from './membership.ts'
 import { unlessQuiet, unlessSure } from './quiet-rules.ts'
 import type { Ready } from './quiet-rules.ts'
-import { forget, writeCell } from './memory.ts'
-import { each } from './sets.ts'
+import { forget, writeCell, you } from './memory.ts'
 import { listName, small } from './visits.ts'
 import { won } from './steps.ts'
-import { when } from './tests.ts'
 import type { Cond, Val } from '../code/val.ts'
 import { anyWord, condCode, constant, known } from '../code/val.ts'
+import { value, steps, has, each } from './dispatch.ts'
+import { when } from './when.ts'
 
 /** Ends larger than this get a function of their own. */
 const LARGE_END = 120

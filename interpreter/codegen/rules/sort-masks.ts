@@ -4,15 +4,14 @@ import type { Holder } from '../../../grammar/ir/meaning.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
-import { boundsOf, knownValue, settled } from './bounds.ts'
 import type { Ctx } from './context.ts'
 import { branch, named, withReg } from './context.ts'
-import { value } from './expressions.ts'
 import { unseenCells } from './parts.ts'
 import { valuesFor } from './ranges.ts'
-import { cond, decidedSooner } from './tests.ts'
 import { tellsOfMoves } from './throughout.ts'
 import { condCode, constant } from '../code/val.ts'
+import { boundsOf, knownValue, settled, value, cond } from './dispatch.ts'
+import { decidedSooner } from './decided-sooner.ts'
 
 /*
  * For which sorts of pieces a condition holds, as bits of a word. It is computed once for what the piece is compared

@@ -4,7 +4,7 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, indexVal, withReg } from './context.ts'
-import { when } from './tests.ts'
+import { when } from './when.ts'
 
 /* Conditions about one space whose answers are kept, as bits of words in `KB`. */
 

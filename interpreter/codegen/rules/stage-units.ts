@@ -4,11 +4,13 @@ import type { Js } from '../code/code.ts'
 import { ofCall, timesOf } from '../code/times.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, freshCtx, functionOf, indexVal, statements, unitOf } from './context.ts'
-import { inStage, written } from './flow.ts'
-import { writeCell } from './memory.ts'
+import { writeCell, forget } from './memory.ts'
 import { DONE, ENDING, leavesOf, unseenCells } from './parts.ts'
 import type { Val } from '../code/val.ts'
 import { anyWord } from '../code/val.ts'
+import { written } from './written.ts'
+import { clear, isYou, anywhere } from './known-in-flow.ts'
+import { steps } from './dispatch.ts'
 
 /** A stage that is called from several places, as a function: `(S, u, ...)`, with the parameters that are passed. */
 export function stageUnit(
@@ -52,4 +54,37 @@ export function isStageUnit(g: Gen, index: number): boolean {
   return !unseenCells(g, stage.body)
     .concat(unseenCells(g, stage.leave))
     .some((at) => memory.isVariable(at))
+}
+
+/** The steps of a stage, with its parameters already bound; `before` is who is `you` after it. */
+export function inStage(
+  ctx: Ctx,
+  index: number,
+  changes: ReadonlySet<number>,
+  before: Val | undefined,
+): boolean {
+  const stage = ctx.g.ir.stages[index]
+  if (stage === undefined) throw new Error(`there is no stage ${index}`)
+  const entered = ctx.cells.get(H.you)
+  const label = ctx.g.names.fresh('L')
+  const asBefore = (at: Ctx): void => {
+    clear(at, stage.params)
+    isYou(at, before)
+  }
+  const givenUp = [...ctx.givenUp, asBefore]
+  const inlined = { stage: index, label, around: givenUp.length, used: false }
+  const start = ctx.out.items.length
+  const inner: Ctx = { ...ctx, inlined: [...ctx.inlined, inlined], givenUp }
+  const ends = steps(inner, stage.body)
+  if (ends && !inlined.used) return true
+  if (inlined.used) {
+    ctx.out.items.splice(start, 0, js`${label}: {`)
+    emit(ctx, js`}`)
+    forget(ctx, changes)
+    anywhere(ctx)
+    isYou(ctx, entered)
+  }
+  if (steps({ ...ctx, givenUp }, stage.leave)) return true
+  asBefore(ctx)
+  return false
 }

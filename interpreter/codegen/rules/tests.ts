@@ -1,27 +1,24 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { NONE } from '../../../grammar/ir/ir.ts'
-import { compare } from '../../../grammar/ir/build.ts'
 import { behindMove } from './after.ts'
-import { anyOf } from './any.ts'
 import { termCall } from './calls.ts'
 import { canMove } from './can.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { apart, block, emit, isSure, named, where, withReg, withoutRest } from './context.ts'
-import { value, workedOut } from './expressions.ts'
 import { repeats } from './history.ts'
 import { keptValue } from './kept-contents.ts'
-import { has } from './membership.ts'
 import { given } from './narrowing.ts'
 import type { Cond } from '../code/val.ts'
-import { condCode, equal, holds, known, negated, order } from '../code/val.ts'
+import { condCode, equal, holds, negated, order } from '../code/val.ts'
 import { askedOfPlace } from './what-lies.ts'
+import { anyOf, value, has, unkept } from './dispatch.ts'
+import { decidedSooner } from './decided-sooner.ts'
 
 /** A condition as code; statements that it needs first are emitted. */
 export function cond(outer: Ctx, from: ExprIR): Cond {
   const ctx = withoutRest(outer)
-  const kept = keptValue(ctx, from, workedOut)
+  const kept = keptValue(ctx, from, unkept)
   return kept === undefined ? tested(ctx, from) : holds(kept)
 }
 
@@ -94,27 +91,6 @@ function same(ctx: Ctx, { left, right }: { readonly left: ExprIR; readonly right
   return askedOfPlace(ctx, left, right) ?? equal(value(ctx, left), value(ctx, right))
 }
 
-/** Emits `body` where the condition holds. Evaluation stops as soon as it cannot hold. */
-export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
-  const terms = e.op === 'and' ? e.terms : [e]
-  let open = 0
-  let at = ctx
-  for (const term of terms) {
-    const c = cond(at, term)
-    at = where(given(at, term), c)
-    if (c === true) continue
-    if (c === false) {
-      // The code here is unreachable.
-      for (; open > 0; open--) emit(ctx, js`}`)
-      return
-    }
-    emit(ctx, js`if (${c}) {`)
-    open++
-  }
-  body()
-  for (; open > 0; open--) emit(ctx, js`}`)
-}
-
 /** `and` (all) or `or`: parts that need statements are evaluated only if the parts before them leave it open. */
 function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: readonly Js[] = []): Cond {
   const parts = [...before]
@@ -180,31 +156,3 @@ function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
   })
   return name
 }
-
-/**
- * A comparison with a constant is pushed into a choice between values, where it often becomes known. The reference
- * back end uses the same forms; they affect only speed.
- */
-export function decidedSooner(e: ExprIR): ExprIR {
-  if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
-  const { op } = e
-  const fixed = e.left.op === 'const' ? e.left : e.right.op === 'const' ? e.right : undefined
-  if (fixed === undefined) return e
-  const atLeft = fixed === e.left
-  const other = atLeft ? e.right : e.left
-  const against = (part: ExprIR): ExprIR => (atLeft ? compare(op, fixed, part) : compare(op, part, fixed))
-  if (other.op === 'if')
-    return {
-      op: 'if',
-      condition: other.condition,
-      then: decidedSooner(against(other.then)),
-      else: decidedSooner(against(other.else)),
-    }
-  if (!atLeft || fixed.value === NONE || (op !== 'lt' && op !== 'le')) return e
-  if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
-  if (other.op === 'fold' && other.fold === 'highest')
-    return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
-  return e
-}
-
-export { known }

@@ -5,9 +5,9 @@ import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
-import { you } from './expressions.ts'
 import { unseenCells } from './parts.ts'
 import { known } from '../code/val.ts'
+import { you } from './memory.ts'
 
 /*
  * What is the same for every move of a list is computed once, where it is first needed, and kept in a variable of the

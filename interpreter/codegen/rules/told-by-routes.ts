@@ -2,7 +2,7 @@ import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { ExprOf, NodeIR } from '../../../grammar/ir/nodes.ts'
 import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
-import { boundsOf, unmade } from './bounds.ts'
+import { unmade } from './bounds.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { freshCtx, withReg } from './context.ts'
@@ -11,6 +11,7 @@ import { byRoutes } from './kept-routes.ts'
 import { letAround } from './rows.ts'
 import { isRegister } from './space-tests.ts'
 import { anyWord, ranged } from '../code/val.ts'
+import { boundsOf } from './dispatch.ts'
 
 /*
  * Tests of a thing, a piece or a space, whose answers change only when the thing moves, something enters or leaves its space, or a

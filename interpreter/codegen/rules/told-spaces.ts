@@ -6,8 +6,8 @@ import type { Ctx, Gen } from './context.ts'
 import { emit, functionOf, statements, unitOf } from './context.ts'
 import type { Question } from './questions.ts'
 import { onSpace } from './space-tests.ts'
-import { when } from './tests.ts'
 import { ranged } from '../code/val.ts'
+import { when } from './when.ts'
 
 /* What is kept about reached spaces is told which spaces have changed since the last look, by what was noted as moved. */
 

@@ -5,6 +5,8 @@ import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
 import type { Val } from '../code/val.ts'
 import { ranged } from '../code/val.ts'
+import type { SetIR } from '../../../grammar/ir/ir.ts'
+import { each } from './dispatch.ts'
 
 /** Emits what is done with one member, known by a name. */
 export interface Visit {
@@ -119,4 +121,9 @@ export function counted(ctx: Ctx, most: number, visit: Visit): Visit {
     loops.around = around
   }
   return visit.isSmall === true ? small(each) : each
+}
+
+/** All members in a list, as they are before anything is done with one of them. */
+export function collected(ctx: Ctx, set: SetIR): Collected {
+  return listed(ctx, (take) => each(ctx, set, take))
 }

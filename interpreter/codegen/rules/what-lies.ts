@@ -2,8 +2,8 @@ import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Ctx } from './context.ts'
 import { named } from './context.ts'
-import { value } from './expressions.ts'
 import type { Cond, Val } from '../code/val.ts'
+import { value } from './dispatch.ts'
 
 /**
  * `left = right`, where it asks whether anything lies in a place, or who owns what is first there: memory usually

@@ -1,0 +1,67 @@
+import { H } from '../../../grammar/ir/ir.ts'
+import { js } from '../code/code.ts'
+import type { Ctx } from './context.ts'
+import { emit } from './context.ts'
+import { settledMark } from './settling.ts'
+import type { Val } from '../code/val.ts'
+import { constant, known } from '../code/val.ts'
+
+/* Facts about moved pieces, places and ends that hold at one point of the flow, and where they are lost. */
+
+/** From here on all moves are recorded: an outermost action begins. */
+export function beginMoves(ctx: Ctx): void {
+  ctx.last.moves = []
+  asOfNow(ctx)
+}
+
+/** An outermost action is over. Contexts that know the same are to be equal. */
+export function endMoves(ctx: Ctx): void {
+  loseMoves(ctx)
+  asOfNow(ctx)
+}
+
+function asOfNow(ctx: Ctx): void {
+  for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.set(at, constant(0))
+}
+
+/** From here on it is unknown what has been moved; ends are known not to hold only if they were tested after the last move. */
+export function loseMoves(ctx: Ctx): void {
+  const count = ctx.last.moves?.length ?? 0
+  ctx.last.moves = undefined
+  for (const [at, tested] of [...ctx.cells]) if (at < 0 && (known(tested) ?? 0) < count) ctx.cells.delete(at)
+}
+
+/** Forgets which ends are known not to hold, except some. */
+export function unsettle(ctx: Ctx, but: readonly number[]): void {
+  for (const at of [...ctx.cells.keys()])
+    if (at < 0 && !but.some((end) => settledMark(end) === at)) ctx.cells.delete(at)
+}
+
+/** Ends known not to hold stay so only if they are known on each of the merging branches. */
+export function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
+  for (const at of [...ctx.cells.keys()])
+    if (at < 0 && !ways.every((cells) => cells.has(at))) ctx.cells.delete(at)
+}
+
+/** Pieces may lie anywhere now, and ends may hold. */
+export function anywhere(ctx: Ctx): void {
+  ctx.places.clear()
+  ctx.empty.clear()
+  ctx.last.move = undefined
+  ctx.last.moves = undefined
+  unsettle(ctx, [])
+}
+
+/** In steps that do not wait, a different `you` exists only in names: the word itself never changes. */
+export function isYou(ctx: Ctx, seat: Val | undefined): void {
+  if (seat === undefined) ctx.cells.delete(H.you)
+  else ctx.cells.set(H.you, seat)
+}
+
+/** Words that a loop has used are none again after it. */
+export function clear(ctx: Ctx, cells: readonly number[]): void {
+  for (const at of cells) {
+    ctx.cells.delete(at)
+    if (!ctx.g.facts.locals.has(at)) emit(ctx, js`${ctx.g.memory.home(at)} = N;`)
+  }
+}

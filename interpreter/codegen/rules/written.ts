@@ -1,0 +1,33 @@
+import type { GameIR } from '../../../grammar/ir/ir.ts'
+import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
+import { variablesSet } from '../../../grammar/ir/touched.ts'
+import { walkSteps } from '../../../grammar/ir/walk.ts'
+import type { Ctx } from './context.ts'
+
+const WRITTEN = new WeakMap<GameIR, WeakMap<object, ReadonlySet<number>>>()
+
+/** Words at fixed addresses that steps may write, including the stages that they run. */
+export function written(ctx: Ctx, part: NodeIR | readonly RulesIR[]): ReadonlySet<number> {
+  const { ir } = ctx.g
+  const all = WRITTEN.get(ir) ?? new WeakMap<object, ReadonlySet<number>>()
+  WRITTEN.set(ir, all)
+  const found = all.get(part) ?? findWritten(ir, part)
+  all.set(part, found)
+  return found
+}
+
+function findWritten(ir: GameIR, part: RulesIR): ReadonlySet<number> {
+  const found = new Set<number>()
+  const stages = new Set<number>()
+  const read = (steps: RulesIR): void =>
+    walkSteps(steps, (node) => {
+      for (const at of variablesSet(ir, node)) found.add(at)
+      if (node.step === 'settle') read(node.whenever.map((rule) => ir.whenever[rule]?.body))
+      if (node.step !== 'run' || stages.has(node.stage)) return
+      stages.add(node.stage)
+      const stage = ir.stages[node.stage]
+      read([stage?.body, stage?.leave])
+    })
+  read(part)
+  return found
+}
