@@ -3,7 +3,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Assembly } from './assembly.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { run } from './run.ts'
-import { compileTest } from './tests.ts'
+import { compileTest } from './dispatch.ts'
 
 /** Makes the move that is being judged, evaluates, and takes it back: the state is restored whatever happens. */
 export function compileAfter(m: Machine, e: Extract<ExprIR, { op: 'after' }>, env: Env): Test {

@@ -2,16 +2,16 @@ import type { ChoiceIR, ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
 import { topologyOf } from '../state/topology.ts'
-import { compileValue, tableOf } from './expressions.ts'
 import type { Ways } from './lines.ts'
 import { nearWidth, waysOf } from './lines.ts'
 import type { Each, Has, Machine, Register, Value } from './machine.ts'
-import { NO_ENV } from './machine.ts'
+import { NO_ENV, tableOf } from './machine.ts'
 import { isPlain } from './needed.ts'
 import type { Rows } from './rows.ts'
 import { filteredRows, rowsOf } from './rows.ts'
 import { knownMembers } from './sieves.ts'
 import { toil } from './toil.ts'
+import { compileValue } from './dispatch.ts'
 
 /** Where moves are written while they are listed. */
 export interface MoveList {

@@ -5,12 +5,12 @@ import type { Assembly } from './assembly.ts'
 import { offerOf, unpack } from './codes.ts'
 import type { Drawing } from './drawing.ts'
 import { compileAlikeDraw, compileDrawing } from './drawing.ts'
-import { compileValue } from './expressions.ts'
 import { compileNote } from './history.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import type { Asking } from './offers.ts'
 import { giveArguments } from './offers.ts'
+import { compileValue } from './dispatch.ts'
 
 type Binding = (S: Int32Array, values: readonly number[]) => void
 

@@ -1,9 +1,8 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { eachDoubted, settled } from './doubts.ts'
-import { compileValue } from './expressions.ts'
 import type { Env, Machine, Test } from './machine.ts'
-import { compileEach } from './sets.ts'
+import { compileValue, compileEach } from './dispatch.ts'
 
 /** Is there at least one? Stops at the first, without counting or sorting. */
 export function compileAny(m: Machine, set: SetIR, env: Env): Test {

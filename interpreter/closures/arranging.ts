@@ -4,7 +4,7 @@ import { Fault } from '../program/program.ts'
 import type { Assembly } from './assembly.ts'
 import { NO_ENV, bind, register } from './machine.ts'
 import type { Test } from './machine.ts'
-import { compileTest } from './tests.ts'
+import { compileTest } from './dispatch.ts'
 
 export interface Layouts {
   /** Writes the layout of the deciding seat into the state; returns the instruction that continues. */

@@ -3,12 +3,10 @@ import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { movePiece } from '../state/move-piece.ts'
 import type { Assembly, Where } from './assembly.ts'
-import { STOP, emit, jump, newLabel, place } from './assembly.ts'
-import { compileValue } from './expressions.ts'
-import { emitSteps } from './flow.ts'
+import { STOP, emit, jump, newLabel, place, emitSteps } from './assembly.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV } from './machine.ts'
-import { compileTest } from './tests.ts'
+import { compileValue, compileTest } from './dispatch.ts'
 
 /*
  * A decision that must be answered at least once, and then may be answered repeatedly, has to remember whether it

@@ -51,8 +51,11 @@ export interface Label {
   pc: number
 }
 
+type EmitSteps = (asm: Assembly, steps: readonly StepIR[], where: Where) => void
+
 export interface Assembly {
   readonly machine: Machine
+  readonly emitSteps: EmitSteps
   /** Instructions are made once all labels are placed, so they contain numbers. */
   readonly makers: (() => Op)[]
   readonly ops: Op[]
@@ -69,11 +72,12 @@ export interface Assembly {
   readonly turns: Map<StepIR, Where & { readonly body: Label }>
 }
 
-export function assembly(machine: Machine): Assembly {
+export function assembly(machine: Machine, steps: EmitSteps): Assembly {
   const { ir } = machine
   const label = (): Label => ({ pc: -1 })
   return {
     machine,
+    emitSteps: steps,
     makers: [],
     ops: [],
     origins: [],
@@ -112,3 +116,6 @@ export function jump(asm: Assembly, to: Label): void {
 export function finish(asm: Assembly): void {
   for (const make of asm.makers) asm.ops.push(make())
 }
+
+/** Steps as a sequence of instructions: what waits in the middle of them is a number, not a JavaScript frame. */
+export const emitSteps: EmitSteps = (asm, steps, where) => asm.emitSteps(asm, steps, where)

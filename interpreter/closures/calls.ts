@@ -1,9 +1,8 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
-import { compileValue } from './expressions.ts'
 import type { Env, Machine, Register, Term } from './machine.ts'
 import { NO_ENV, bind, register } from './machine.ts'
-import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
+import { compileValue, compileTest } from './dispatch.ts'
 
 /** A term is compiled once for all callers; terms do not recurse, so their parameters have fixed registers. */
 function termOf(m: Machine, index: number): Term {

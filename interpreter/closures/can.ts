@@ -1,8 +1,8 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
-import { compileValue } from './expressions.ts'
 import type { Env, Machine, Test } from './machine.ts'
+import { compileValue } from './dispatch.ts'
 
 /** A `can` question may ask the same about others; no rule needs a deeper nesting than this. */
 const DEEPEST = 8

@@ -1,7 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import type { Each, Env, Machine, Test, Visit } from './machine.ts'
-import { compileEach } from './sets.ts'
 import { sieve } from './sieves.ts'
+import { compileEach } from './dispatch.ts'
 
 /**
  * Where faces are only assumed, whether something exists may depend on the faces of many things. Each of them is then

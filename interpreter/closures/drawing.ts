@@ -2,12 +2,11 @@ import type { ActionIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
-import { compileValue } from './expressions.ts'
 import type { Machine, Pool } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
 import { compileMoves, restoring } from './moves.ts'
-import { compileEach } from './sets.ts'
 import { drawsByConditions, isDrawnByConditions, likenessOf } from './telling-apart.ts'
+import { compileValue, compileEach } from './dispatch.ts'
 
 /** Of the candidates found for a choice of one among several, keeps those that qualify. */
 type Sift = (S: Int32Array, found: Pool) => void

@@ -16,13 +16,12 @@ import { linesKept, saidWord, sayLine } from '../state/said.ts'
 import { takeScreensDown } from '../state/screen.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
-import { compileValue } from './expressions.ts'
 import { compileTaking } from './history.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV, bind, pool, push, register } from './machine.ts'
 import { knownOrder } from './orders.ts'
 import { over } from './over.ts'
-import { compileEach } from './sets.ts'
+import { compileValue, compileEach } from './dispatch.ts'
 
 /** Steps that are executed at once. */
 export function emitEffect(asm: Assembly, step: EffectIR): void {

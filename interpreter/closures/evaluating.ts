@@ -2,10 +2,11 @@ import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import { ANSWER_WORK } from '../program/work.ts'
-import { compileValue } from './expressions.ts'
-import { NO_ENV, machine } from './machine.ts'
+import { NO_ENV } from './machine.ts'
+import { machine } from './new-machine.ts'
 import { closuresProgram } from './program.ts'
 import { STEP_BUDGET } from './run.ts'
+import { compileValue } from './dispatch.ts'
 
 /** Evaluates expressions in states. Only what asks about moves needs all rules compiled for that. */
 export function evaluating(ir: GameIR): (S: Int32Array, e: ExprIR) => number {

@@ -7,10 +7,10 @@ import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
 import { compileSteps, compileWay } from './reach.ts'
 import { compileSharedRun, compileStood } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
-import { bind, lookUp, register } from './machine.ts'
+import { bind, lookUp, register, tableOf } from './machine.ts'
 import { compileMost } from './most.ts'
 import { compileCount, compileFirst, compileFold } from './quantities.ts'
-import { compileTest } from './tests.ts'
+import { compileTest } from './dispatch.ts'
 
 /** An expression as a function of the state. */
 export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
@@ -171,17 +171,4 @@ function compileTable(m: Machine, e: Extract<ExprIR, { op: 'table' }>, env: Env)
   }
   const which = compileValue(m, index, env)
   return (S) => values[which(S)] ?? NONE
-}
-
-const TABLES = new WeakMap<readonly number[], Int32Array>()
-
-/** A constant table as a dense array, created once. */
-export function tableOf(m: Machine, index: number): Int32Array {
-  const values = m.ir.tables[index]?.values
-  if (values === undefined) throw new Error(`there is no table ${index}`)
-  const made = TABLES.get(values)
-  if (made !== undefined) return made
-  const dense = Int32Array.from(values)
-  TABLES.set(values, dense)
-  return dense
 }

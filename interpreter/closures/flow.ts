@@ -6,14 +6,13 @@ import { emitArrange, emitAsk } from './asking.ts'
 import type { Assembly, Where } from './assembly.ts'
 import { emit, jump, newLabel, place } from './assembly.ts'
 import { emitEffect } from './effects.ts'
-import { compileValue } from './expressions.ts'
 import { emitLeave } from './leaving.ts'
 import { emitForEach, emitLoop, emitTurns } from './loops.ts'
 import { NO_ENV, pool, push } from './machine.ts'
 import { undoubted } from './doubts.ts'
 import { noted } from './recorder.ts'
 import { emitSettle } from './settling.ts'
-import { compileTest } from './tests.ts'
+import { compileValue, compileTest } from './dispatch.ts'
 
 /** Steps as a sequence of instructions: what waits in the middle of them is a number, not a JavaScript frame. */
 export function emitSteps(asm: Assembly, steps: readonly StepIR[], where: Where): void {

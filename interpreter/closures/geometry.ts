@@ -1,11 +1,10 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { borderTo, distances, longestRun, straight, topologyOf, workOfLongest } from '../state/topology.ts'
-import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Value, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
-import { compileEach } from './sets.ts'
 import { toil } from './toil.ts'
+import { compileValue, compileEach } from './dispatch.ts'
 
 /** Lowest direction of a mask, or -1. */
 function directionOf(mask: number, width: number): number {

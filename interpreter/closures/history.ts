@@ -5,11 +5,9 @@ import { beginPosition, mixIn, takePosition, timesStood } from '../state/positio
 import type { PositionWords } from '../state/positions.ts'
 import { isKept, picturesWithin } from '../state/picture.ts'
 import { tooManyShared } from '../state/value-faults.ts'
-import { compileValue } from './expressions.ts'
 import type { Env, Machine, Pool, Test, Value } from './machine.ts'
 import { NO_ENV, pool, push } from './machine.ts'
-import { compileEach } from './sets.ts'
-import { compileTest } from './tests.ts'
+import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 /** Where a seat's list of shared items begins: a count, then pairs of item and length of its run. */
 function sharedAt(

@@ -1,7 +1,7 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
-import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
+import { compileValue } from './dispatch.ts'
 
 type Line = Extract<SetIR, { readonly limit: ExprIR }>
 

@@ -3,14 +3,11 @@ import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import type { Assembly, Frame, Where } from './assembly.ts'
-import { emit, jump, newLabel, place } from './assembly.ts'
-import { compileValue } from './expressions.ts'
-import { emitSteps } from './flow.ts'
+import { emit, jump, newLabel, place, emitSteps } from './assembly.ts'
 import { NO_ENV } from './machine.ts'
 import { inKnownOrder } from './orders.ts'
 import { passCounter } from './recorder.ts'
-import { compileEach } from './sets.ts'
-import { compileTest } from './tests.ts'
+import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 const inside = (where: Where, frame: Frame): Where => ({
   owner: where.owner,

@@ -1,10 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import type { PictureTaker } from '../state/picture.ts'
-import { pictureTakers } from '../state/picture.ts'
 import type { TablePlan } from '../state/table-plan.ts'
-import { tablePlan } from '../state/table-plan.ts'
+import type { Dispatch } from './dispatch.ts'
 import type { Counter, Recorder } from './recorder.ts'
 
 /*
@@ -35,6 +33,8 @@ export const NO_ENV: Env = new Map()
 
 /** What all closures of one program share. */
 export interface Machine {
+  /** Compiles the parts of a node. */
+  readonly dispatch: Dispatch
   readonly ir: GameIR
   readonly table: TablePlan
   readonly chance: ChanceSource
@@ -72,31 +72,8 @@ export interface Term {
   readonly test: Test
 }
 
-const BANK = 1024
-
-export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Machine {
-  const table = tablePlan(ir, recorder?.fans)
-  return {
-    ir,
-    table,
-    chance: chance ?? new ChanceSource(ir, table),
-    pictures: pictureTakers(ir, table),
-    registers: { bank: new Int32Array(BANK), used: 0 },
-    terms: [],
-    tries: [],
-    attempts: [],
-    recorder: recorder?.onlyBounds === true ? undefined : recorder,
-    boundsOf: recorder?.counter,
-    searching: undefined,
-    asking: 0,
-    settling: false,
-    attempting: false,
-    leaving: -1,
-    budget: 0,
-    work: Infinity,
-    doing: -1,
-  }
-}
+/** Registers for one bank. */
+export const BANK = 1024
 
 export function register(machine: Machine): Register {
   const { registers } = machine
@@ -142,4 +119,15 @@ export function holds(list: Pool, item: number): boolean {
   return false
 }
 
-export { NONE }
+const TABLES = new WeakMap<readonly number[], Int32Array>()
+
+/** A constant table as a dense array, created once. */
+export function tableOf(m: Machine, index: number): Int32Array {
+  const values = m.ir.tables[index]?.values
+  if (values === undefined) throw new Error(`there is no table ${index}`)
+  const made = TABLES.get(values)
+  if (made !== undefined) return made
+  const dense = Int32Array.from(values)
+  TABLES.set(values, dense)
+  return dense
+}

@@ -1,10 +1,8 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { compileValue, tableOf } from './expressions.ts'
 import type { Env, Has, Machine } from './machine.ts'
-import { bind, register } from './machine.ts'
-import { compileEach } from './sets.ts'
-import { compileTest } from './tests.ts'
+import { bind, register, tableOf } from './machine.ts'
+import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 /** Rows of a ragged table become a bit matrix if that takes no more room than this. */
 const MATRIX_LIMIT = 1 << 20

@@ -2,10 +2,10 @@ import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { uncompared } from '../../grammar/ir/most.ts'
 import { alikeTest } from './alike.ts'
-import { compileValue } from './expressions.ts'
 import type { Machine, Value } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import { compileMoves, restoring } from './moves.ts'
+import { compileValue } from './dispatch.ts'
 
 /**
  * The highest value of any move of the action. Nothing changes while moves are searched for, so it is computed once

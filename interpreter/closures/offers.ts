@@ -8,11 +8,11 @@ import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan, isListed, mostOffers } from './codes.ts'
 import { settled } from './doubts.ts'
-import { compileValue } from './expressions.ts'
 import type { Each, Machine, Value } from './machine.ts'
 import { NO_ENV, pool, push } from './machine.ts'
 import type { Leaf } from './moves.ts'
 import { compileMoves, restoring } from './moves.ts'
+import { compileValue } from './dispatch.ts'
 
 /** What an action provides for those who offer it. */
 export interface Trier {

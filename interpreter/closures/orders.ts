@@ -1,7 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { orderingSets } from '../../grammar/ir/orders.ts'
 import type { Env, Machine, Value } from './machine.ts'
-import { compileEach } from './sets.ts'
+import { compileEach } from './dispatch.ts'
 
 /** For a player who cannot follow in which order things lie somewhere, what comes first there is not certain. */
 export interface Orders {

@@ -14,20 +14,21 @@ import { compileLayouts } from './arranging.ts'
 import { mayBeDone } from './asking.ts'
 import type { Assembly } from './assembly.ts'
 import { assembly, emit, finish } from './assembly.ts'
+import { emitSteps } from './flow.ts'
 import { offerOf, pack } from './codes.ts'
 import { settled } from './doubts.ts'
 import { enter, entryOf } from './entering.ts'
-import { compileValue } from './expressions.ts'
-import { emitSteps } from './flow.ts'
 import { emitAction, emitStage } from './leaving.ts'
 import type { Machine, Value } from './machine.ts'
-import { NO_ENV, machine } from './machine.ts'
+import { NO_ENV } from './machine.ts'
+import { machine } from './new-machine.ts'
 import { cellsOf } from './moves.ts'
 import { compileAsking, compileTrier, giveArguments } from './offers.ts'
 import type { Recorder } from './recorder.ts'
 import { compileRefusals } from './refusals.ts'
 import { STEP_BUDGET, run } from './run.ts'
 import { emitRule } from './settling.ts'
+import { compileValue } from './dispatch.ts'
 
 export interface Reference extends Program {
   /**
@@ -43,7 +44,7 @@ export interface Reference extends Program {
  */
 export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Reference {
   const m = machine(ir, recorder, chance)
-  const asm = assembly(m)
+  const asm = assembly(m, emitSteps)
   const list: MoveList = { moves: new Int32Array(0), count: 0, base: 1 }
   const alike = alikeTest(ir, m.table)
   const triers = ir.actions.map((_, index) => compileTrier(m, index, alike, list))

@@ -2,11 +2,10 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { SALTS, mixedWith } from '../state/positions.ts'
 import { arithmetic } from './arithmetic.ts'
-import { compileValue } from './expressions.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, register } from './machine.ts'
 import { inKnownOrder } from './orders.ts'
-import { compileEach } from './sets.ts'
+import { compileValue, compileEach } from './dispatch.ts'
 
 /** How many; the pieces of a container are already counted. */
 export function compileCount(m: Machine, set: SetIR, env: Env): Value {

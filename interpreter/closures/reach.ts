@@ -1,12 +1,10 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
-import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Value } from './machine.ts'
 import { bind, pool, push, register } from './machine.ts'
-import { compileHas } from './membership.ts'
-import { compileEach } from './sets.ts'
 import { toil } from './toil.ts'
+import { compileValue, compileHas, compileEach } from './dispatch.ts'
 
 /**
  * Nearest first. A space outside `via` is reached if it is next to one inside, or next to the start, but nothing is

@@ -2,11 +2,9 @@ import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { comparesMoves } from '../../grammar/ir/most.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
 import type { Refusal } from '../program/program.ts'
-import { compileValue } from './expressions.ts'
 import type { Machine, Test } from './machine.ts'
 import { NO_ENV } from './machine.ts'
-import { compileHas } from './membership.ts'
-import { compileTest } from './tests.ts'
+import { compileValue, compileHas, compileTest } from './dispatch.ts'
 
 interface Tested {
   readonly after: number

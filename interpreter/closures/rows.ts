@@ -1,12 +1,11 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { constant } from '../../grammar/ir/build.ts'
-import { compileValue, tableOf } from './expressions.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
-import { NO_ENV, bind, register } from './machine.ts'
+import { NO_ENV, bind, register, tableOf } from './machine.ts'
 import { asksOnly, sieve } from './sieves.ts'
-import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
+import { compileValue, compileTest } from './dispatch.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>
 type Condition = Pick<Filter, 'reg' | 'where'>

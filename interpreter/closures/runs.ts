@@ -1,12 +1,11 @@
 import { UNLIMITED } from '../../grammar/ir/ir.ts'
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { topologyOf } from '../state/topology.ts'
-import { compileValue } from './expressions.ts'
 import { once, waysOf } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
-import { compileHas } from './membership.ts'
 import { toil } from './toil.ts'
+import { compileValue, compileHas } from './dispatch.ts'
 
 /** Spaces of a set that follow one another in a line, nearest first; or the space behind them. */
 export function eachInRun(m: Machine, set: Extract<SetIR, { set: 'run' }>, env: Env, seen: Visit): Each {

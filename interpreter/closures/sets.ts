@@ -1,20 +1,18 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { FEW_PARTS, partsOfUnion } from '../../grammar/ir/unions.ts'
-import { compileValue } from './expressions.ts'
 import { eachBorder } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, holds, pool, push, register } from './machine.ts'
-import { compileHas } from './membership.ts'
 import { eachOfYou } from './of-you.ts'
 import { eachReached, eachReachedBySteps } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
-import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
+import { compileValue, compileHas, compileTest } from './dispatch.ts'
 
 /** A set as a loop over its members, in order, for a visitor known when the loop is created. */
 export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {

@@ -1,18 +1,14 @@
 import type { EndIR, StepIR, WheneverIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Assembly, Where } from './assembly.ts'
-import { LEFT, RULE_DONE, STOP, emit, place } from './assembly.ts'
+import { LEFT, RULE_DONE, STOP, emit, place, emitSteps } from './assembly.ts'
 import { endGame } from './effects.ts'
-import { compileValue } from './expressions.ts'
-import { emitSteps } from './flow.ts'
 import { leaveStage } from './leaving.ts'
 import type { Each, Env, Has, Machine, Pool, Test, Value } from './machine.ts'
 import { NO_ENV, bind, holds, pool, push, register } from './machine.ts'
-import { compileHas } from './membership.ts'
 import { noted } from './recorder.ts'
 import { run } from './run.ts'
-import { compileEach } from './sets.ts'
-import { compileTest } from './tests.ts'
+import { compileValue, compileHas, compileEach, compileTest } from './dispatch.ts'
 
 /** Whenever rules, compiled once for all places that test them. */
 export interface Watchers {

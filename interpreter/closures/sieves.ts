@@ -4,7 +4,7 @@ import { factsOf } from '../../grammar/ir/node-facts.ts'
 import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import type { Env, Has, Machine, Visit } from './machine.ts'
 import { NO_ENV, bind, register } from './machine.ts'
-import { compileTest } from './tests.ts'
+import { compileTest } from './dispatch.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>
 

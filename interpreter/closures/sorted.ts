@@ -1,8 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
-import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, pool, push, register } from './machine.ts'
-import { compileEach } from './sets.ts'
+import { compileValue, compileEach } from './dispatch.ts'
 
 /** Ascending by a number; equal ones stay as they came. None comes before every number. */
 export function eachSorted(m: Machine, set: Extract<SetIR, { set: 'sorted' }>, env: Env, visit: Visit): Each {

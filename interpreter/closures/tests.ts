@@ -4,12 +4,11 @@ import { compileAfter } from './after.ts'
 import { compileAny } from './any.ts'
 import { compileCall } from './calls.ts'
 import { compileCan } from './can.ts'
-import { compileValue, tableOf } from './expressions.ts'
 import { compileRepeats } from './history.ts'
 import type { Env, Machine, Test } from './machine.ts'
-import { bind, lookUp, register } from './machine.ts'
-import { compileHas } from './membership.ts'
+import { bind, lookUp, register, tableOf } from './machine.ts'
 import { asJunction, decidedSooner, unsettled } from './simplify.ts'
+import { compileValue, compileHas } from './dispatch.ts'
 
 /** A condition as a function of the state. It holds if its value is 1; none is not true. */
 export function compileTest(m: Machine, from: ExprIR, env: Env): Test {

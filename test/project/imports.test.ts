@@ -66,10 +66,6 @@ const TELL_NODES_APART: readonly string[] = [
   'grammar/check/nouns/nouns.ts',
   'grammar/check/steps/flow.ts',
   'grammar/check/steps/steps.ts',
-  'interpreter/closures/expressions.ts',
-  'interpreter/closures/tests.ts',
-  'interpreter/closures/sets.ts',
-  'interpreter/closures/flow.ts',
   'interpreter/rulebook/sentences/values.ts',
   'interpreter/rulebook/sentences/conditions.ts',
 ]
