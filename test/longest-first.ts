@@ -2,7 +2,13 @@ import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 /** Files that take half a minute or more, longest first: if started last, one of them would run alone at the end. */
-const LONGEST = ['editor/in-browser', 'games/exact', 'package/package', 'codegen/agreement']
+const LONGEST = [
+  'editor/in-browser-play',
+  'editor/in-browser-write',
+  'games/exact',
+  'package/package',
+  'codegen/agreement',
+]
 
 /** In a fresh clone no durations have been recorded yet, and the size of a file says little about how long it takes. */
 export class LongestFirst extends BaseSequencer {

@@ -36,11 +36,18 @@ test('a file on disk is written as one types, and what others write there is nev
   writeFileSync(path, `${text}# theirs\n`)
   await eventually(() => area.inputValue(), 'what was written outside').toBe(`${text}# theirs\n`)
   // If the file is changed here, too, the user decides.
-  await page.evaluate(`Object.defineProperty(globalThis, 'fetch', { value: ((fetch) => (path, options) =>
-    options.method === 'PUT' ? new Promise((go) => setTimeout(go, 1500)).then(() => fetch(path, options)) : fetch(path, options))(fetch) })`)
+  // The first text on its way to the disk is held back until another is there.
+  await page.evaluate(`{
+    const { fetch } = globalThis
+    globalThis.fetch = (path, options) =>
+      options.method === 'PUT' && globalThis.goOn === undefined
+        ? new Promise((resolve) => (globalThis.goOn = resolve)).then(() => fetch(path, options))
+        : fetch(path, options)
+  }`)
   await area.fill(`${text}# mine again\n`)
-  await page.waitForTimeout(300)
+  await eventually(() => page.evaluate('globalThis.goOn !== undefined'), 'a text on its way').toBe(true)
   writeFileSync(path, `${text}# theirs again\n`)
+  await page.evaluate('globalThis.goOn()')
   const asked = page.getByRole('alert').getByText('mine.yaml was changed elsewhere')
   await asked.waitFor()
   expect(await area.inputValue()).toBe(`${text}# mine again\n`)

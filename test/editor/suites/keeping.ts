@@ -325,9 +325,7 @@ describe('a link with files', () => {
     ['unpacks to very much', link([['x.yaml', 'a'.repeat(9_000_000)]]), /too large when unpacked|too long/],
     ['is very long', `#share=${'a'.repeat(40_000)}`, /too long/],
   ])('is refused when it %s', async (_what, hash, why) => {
-    const { page, url } = await visit(PHONE)
-    await page.goto(url + hash)
-    await page.reload()
+    const { page } = await visit(PHONE, { fragment: hash })
     await page.getByRole('dialog').getByText(why).waitFor()
     expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
   })
