@@ -1,10 +1,11 @@
 // Makes dist/, which is part of the package: Node does not strip types below node_modules.
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../editor/site/build-site.ts'
 import { BUILT_INDEX, writeShippedIndex } from '../interpreter/host-node/shipped-index.ts'
 import { bundleCli } from './bundle-cli.ts'
+import { phrasesModule } from './languages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -19,6 +20,9 @@ const { status } = spawnSync(
   },
 )
 if (status !== 0) process.exit(status ?? 1)
+// In other people's bundles there are no files to read.
+writeFileSync(join(DIST, 'interpreter/rulebook/phrases/files.js'), phrasesModule())
+for (const end of ['js', 'd.ts']) rmSync(join(DIST, `interpreter/host-node/language-files.${end}`))
 await bundleCli(join(DIST, 'cli'))
 await writeShippedIndex(BUILT_INDEX)
 await buildSite(join(DIST, 'site'))

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { OutputOptions } from 'rolldown'
+import { languages } from './languages.ts'
 import { lateRequires } from './late-requires.ts'
 import { BUNDLE_ID } from '../interpreter/host-node/package-folder.ts'
 
@@ -75,7 +76,7 @@ async function bundled(
     input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(ROOT, path)])),
     platform: 'node',
     external: (id, importer) => !isLate(id, importer) && APART.some((apart) => apart.test(id)),
-    plugins: [lateDefault(LATE), lateProcesses()],
+    plugins: [languages(), lateDefault(LATE), lateProcesses()],
     onLog: () => {},
   })
   const { output } = await bundle.generate({

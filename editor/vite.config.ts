@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { languages } from '../.ci/languages.ts'
 import { META_POLICY, WORKERS } from './server/policy.ts'
 
 /** At the root of the site and under a fixed name, so that it controls the whole site. */
@@ -9,6 +10,7 @@ export default defineConfig({
   // Relative, so that the site runs below any path.
   base: './',
   plugins: [
+    languages(),
     {
       name: 'content-policy',
       transformIndexHtml: () => [
@@ -38,6 +40,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {
     format: 'es',
+    plugins: () => [languages()],
     rolldownOptions: { output: { entryFileNames: `${WORKERS}[name]-[hash].js` } },
   },
   build: {

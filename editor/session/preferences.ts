@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import type { Signal } from '@preact/signals'
-import { LANGUAGES } from '../texts/text.ts'
+import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -16,10 +16,10 @@ export function preference<T extends string>(name: string, values: readonly T[],
 export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
 
 /** A code such as `it`; defaults to the language of the browser. */
-export const language = preference(
+export const language = preference<string>(
   'language',
-  LANGUAGES,
-  LANGUAGES.find((code) => navigator.languages.some((asked) => asked.split('-')[0] === code)) ?? 'en',
+  rulebookLanguages,
+  rulebookLanguages.find((code) => navigator.languages.some((asked) => asked.split('-')[0] === code)) ?? 'en',
 )
 
 export const isDark = signal(false)

@@ -1,8 +1,9 @@
 import { computed, signal } from '@preact/signals'
+import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { newVersion } from '../offline/offline.ts'
 import { MapPane } from '../panels/map-pane.tsx'
 import { TablePane } from '../play/table-pane.tsx'
-import { LANGUAGES, text } from '../texts/text.ts'
+import { text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import { Arrived } from './arrived.tsx'
 import { Files } from './files.tsx'
@@ -151,7 +152,7 @@ function LanguageChoice() {
       value={language.value}
       onChange={({ currentTarget }) => (language.value = currentTarget.value)}
     >
-      {LANGUAGES.map((code) => (
+      {rulebookLanguages.map((code) => (
         <option key={code} value={code}>
           {new Intl.DisplayNames([code], { type: 'language' }).of(code)}
         </option>

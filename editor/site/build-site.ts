@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { stamp } from '../../.ci/stamp.js'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
-const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', 'package.json', 'package-lock.json']
+const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', '.ci', 'package.json', 'package-lock.json']
 const STAMP = '.stamp'
 
 /** In a clone the site is built on demand; the package contains it. */

@@ -49,8 +49,8 @@ export function wordingIn(configured: Configured, ir: GameIR, asked: string): Wo
       near === undefined ? undefined : `Did you mean \`${near}\`?`,
     )
   }
-  if (language.code === 'en') return sourceWording(ir)
-  const { names, said } = wordsShown(configured, ir, language.code)
+  if (language === 'en') return sourceWording(ir)
+  const { names, said } = wordsShown(configured, ir, language)
   const named = replacing(names)
   return {
     ir: shownIr(ir, named),

@@ -6,7 +6,8 @@ import { configure } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { anchors } from './sentences/anchors.ts'
-import { LANGUAGES, languageCalled, nearestLanguage } from './language/languages.ts'
+import { LANGUAGE_CODES } from './language/codes.ts'
+import { languageCalled, languageOf, nearestLanguage } from './language/languages.ts'
 import type { Language } from './language/languages.ts'
 import { about } from './sections/about.ts'
 import { actions, replies } from './sections/actions.ts'
@@ -89,12 +90,12 @@ export function rulebook(
   const found = languageCalled(language)
   if (found === undefined)
     return { hasTexts: false, book: undefined, untranslated: [], diagnostics: [noSuchLanguage(language)] }
-  const making = begin(configured, base && withOptionsOf(configured, base), found)
+  const making = begin(configured, base && withOptionsOf(configured, base), languageOf(found))
   const book = made(making)
   const isWhole =
-    found.code === SOURCE_LANGUAGE || !book.sections.some(({ blocks }) => blocks.some(isLeftInSource))
+    found === SOURCE_LANGUAGE || !book.sections.some(({ blocks }) => blocks.some(isLeftInSource))
   return {
-    hasTexts: found.code === SOURCE_LANGUAGE || making.speaker.texts.size > 0,
+    hasTexts: found === SOURCE_LANGUAGE || making.speaker.texts.size > 0,
     book: isWhole ? book : made(withSourceNames(making)),
     untranslated: [...making.speaker.untranslated],
     diagnostics: [],
@@ -263,7 +264,7 @@ function noSuchLanguage(asked: string): Diagnostic {
     message: `There is no rulebook in the language \`${asked}\`.`,
     help:
       near === undefined
-        ? `There is one in ${LANGUAGES.map(({ code }) => `\`${code}\``).join(', ')}.`
+        ? `There is one in ${LANGUAGE_CODES.map((code) => `\`${code}\``).join(', ')}.`
         : `Did you mean \`${near}\`?`,
   }
 }

@@ -2,7 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { phrasesIn } from '../../interpreter/host-node/language-files.ts'
+import { LANGUAGE_CODES } from '../../interpreter/rulebook/language/codes.ts'
 import { folderWith } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -49,6 +52,7 @@ function lockOfConsumer(): string {
 const CONSUMER = `import { Match, configure, hasErrors, isRefused, programOf } from 'sandtable'
 import type { Diagnostic, GameIR, RunResult, SourceFile, View } from 'sandtable'
 import { loadRuleset, requestForFile, rulesetFile } from 'sandtable/node'
+import { rulebook, rulebookLanguages } from 'sandtable/rulebook'
 
 const path: string | undefined = rulesetFile('draughts')
 if (path === undefined) throw new Error('no draughts')
@@ -70,8 +74,11 @@ const view: View = match.view(0)
 // @ts-expect-error: if types were lost on the way, this were no error
 const untyped: number = match.view(0)
 export type Named = readonly [GameIR, RunResult, SourceFile, typeof untyped]
-console.log(JSON.stringify({ plies, over: view.result !== undefined, reason: match.result()?.reason }))
+const contents = rulebookLanguages.map((language) => rulebook(configured, { language }).book?.frame.contents)
+console.log(JSON.stringify({ plies, over: view.result !== undefined, reason: match.result()?.reason, contents }))
 `
+
+const CONTENTS = LANGUAGE_CODES.map((code) => phrasesIn(code).phrases.contents)
 
 const VARIANT = `sandtable: 1
 id: bold
@@ -163,6 +170,30 @@ describe('the package, installed in an empty folder', () => {
     const result = JSON.parse(run(['out/consumer.js']))
     expect(result).toMatchObject({ over: true })
     expect(result.plies).toBeGreaterThan(10)
+    expect(result.contents).toEqual(CONTENTS)
+  })
+
+  test('has rulebooks in all languages that run without Node', async () => {
+    writeFileSync(join(folder, 'page.js'), "export { rulebook } from 'sandtable/rulebook'")
+    const builtins: string[] = []
+    const made = await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [
+        {
+          name: 'note-modules-of-node',
+          enforce: 'pre',
+          resolveId(id) {
+            if (isBuiltin(id)) builtins.push(id)
+          },
+        },
+      ],
+      build: { write: false, lib: { entry: join(folder, 'page.js'), formats: ['es'] } },
+    })
+    const code = JSON.stringify(made)
+    expect(builtins).toEqual([])
+    expect(CONTENTS.filter((word) => !code.includes(word))).toEqual([])
   })
 
   test('has a command that lists, checks, tests and plays a variant of three lines', () => {
@@ -172,6 +203,7 @@ describe('the package, installed in an empty folder', () => {
     expect(npm(['exec', '--offline', '--', 'sandtable', 'list'], folder)).toMatch(/stratego-duel/)
     for (let i = 0; i < 2; i++) expect(run([bin, 'check', 'bold.yaml'])).toContain('0 errors, 0 warnings')
     expect(existsSync(join(folder, 'kept/sound.json'))).toBe(true)
+    expect(run([bin, 'rulebook', 'draughts', '--language', 'it'])).toContain('Indice')
     expect(run([bin, 'show', 'bold.yaml', 'spy'])).toMatch(/reach: 2 +# bold\.yaml:4/)
     const result = JSON.parse(run([bin, 'run', 'bold.yaml', '--games', '10', '--json']))
     expect(result.games).toBe(10)

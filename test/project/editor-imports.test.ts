@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { en } from '../../editor/texts/en.ts'
+import { languageFile } from './language-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -79,7 +79,7 @@ describe('the editor', () => {
       .filter((file) => !file.startsWith('editor/texts/'))
       .map((file) => readFileSync(join(ROOT, file), 'utf8'))
       .join('')
-    const unused = Object.keys(en).filter(
+    const unused = Object.keys(languageFile('editor/texts', 'en')).filter(
       // A verdict is looked up by its name.
       (key) => !key.startsWith('verdict-') && !code.includes(`'${key}'`),
     )

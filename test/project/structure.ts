@@ -26,7 +26,7 @@ export interface Structure {
   readonly nodeLists: number
   /** Fields of the classes and interfaces that are handed from function to function, those of their parents included. */
   readonly contextFields: Readonly<Record<string, number>>
-  /** Code files that name a step, translations left out. */
+  /** Code files that name a step. */
   readonly stepFiles: Readonly<Record<string, number>>
 }
 
@@ -176,10 +176,9 @@ function stepFiles(all: readonly Source[]): Record<string, number> {
     if (plain !== undefined) steps.add(plain)
   }
   const counts: Record<string, number> = {}
-  const files = all.filter(({ path }) => !path.startsWith('interpreter/rulebook/phrases/'))
   for (const step of [...steps].toSorted()) {
     const named = new RegExp(`['"\`]${step}['"\`]|(?<![.\\w])${step}\\(`, 'u')
-    counts[step] = files.filter(({ code }) => named.test(code)).length
+    counts[step] = all.filter(({ code }) => named.test(code)).length
   }
   return counts
 }

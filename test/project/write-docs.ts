@@ -2,9 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CATALOGUE } from '../../grammar/diagnostics/catalogue.ts'
 import { pageOf } from '../../grammar/diagnostics/explain.ts'
+import { LANGUAGE_FOLDERS, languageSchema } from './language-files.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+for (const folder of LANGUAGE_FOLDERS)
+  writeFileSync(join(ROOT, folder, 'schema.generated.json'), languageSchema(folder))
 
 /** Writes the pages for all codes from the catalogue. */
-const PAGES = join(import.meta.dirname, '../../docs/diagnostics')
+const PAGES = join(ROOT, 'docs/diagnostics')
 mkdirSync(PAGES, { recursive: true })
 const codes = Object.keys(CATALOGUE).sort()
 for (const code of codes) writeFileSync(join(PAGES, `${code}.md`), pageOf(code) ?? '')

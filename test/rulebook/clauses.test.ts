@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../interpreter/rulebook/language/languages.ts'
+import { LANGUAGE_CODES } from '../../interpreter/rulebook/language/codes.ts'
 import { inMainClauses, inOrder } from '../../interpreter/rulebook/model/clauses.ts'
 import { fill, plain, sentence, spoken, strong } from '../../interpreter/rulebook/model/words.ts'
 import type { Words } from '../../interpreter/rulebook/model/model.ts'
@@ -62,7 +62,7 @@ describe('whole books', () => {
 
   test('no sign of an order is left in any of them', () => {
     for (const game of ['chess', 'hearts', 'stratego-duel'])
-      for (const { code } of LANGUAGES)
+      for (const code of LANGUAGE_CODES)
         expect(textOf(bookOf(shipped(game), code))).not.toMatch(/[\uE000-\uE002]|\{[a-z]+[~!]/u)
   })
 })

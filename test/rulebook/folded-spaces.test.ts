@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spoken } from '../../interpreter/rulebook/model/words.ts'
 import { spaceNames } from '../../interpreter/rulebook/sections/folded-spaces.ts'
-import { LANGUAGES } from '../../interpreter/rulebook/language/languages.ts'
+import { languageOf } from '../../interpreter/rulebook/language/languages.ts'
 import type { Speaker } from '../../interpreter/rulebook/sentences/speaker.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, written } from './books.ts'
@@ -25,10 +25,9 @@ const ROWS: readonly (readonly [readonly string[], string])[] = [
 ]
 
 describe('many spaces are told by their columns and rows', () => {
-  const [english] = LANGUAGES
   test.each(ROWS)('%j', (names, told) => {
     // Only phrases are needed to name spaces.
-    const speaker = { phrases: english?.phrases } as Speaker
+    const speaker = { phrases: languageOf('en').phrases } as Speaker
     expect(spoken(spaceNames(speaker, names))).toBe(told)
   })
 

@@ -1,54 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../interpreter/rulebook/language/languages.ts'
 import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
-import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
+import { rulebook } from '../../interpreter/rulebook/index.ts'
 import { replacing } from '../../interpreter/rulebook/words-shown.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, textOf, written } from './books.ts'
-
-const [english] = LANGUAGES
-
-/** The names of the slots in a phrase, each once and without modifiers, in alphabetical order. */
-function slots(phrase: string): readonly string[] {
-  return [
-    ...new Set([...phrase.matchAll(/\{(?:[a-z]+ )?([^{}|~!]*)[^{}]*\}/gu)].map(([, name]) => name ?? '')),
-  ].sort()
-}
-
-/** Some languages need a separate verb in some places; everything else is required. */
-const OPTIONAL: ReadonlySet<string> = new Set(['verb'])
-
-describe('the frame is there in every language', () => {
-  test('nine of them', () => {
-    expect([...rulebookLanguages].sort()).toEqual(['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ro'])
-  })
-  for (const language of LANGUAGES)
-    test(`${language.name} says everything that English says`, () => {
-      const of = (from: typeof language | undefined): readonly (readonly [string, string])[] => [
-        ...Object.entries(from?.phrases ?? {}),
-        ...Object.entries(from?.rules ?? {}).map(([key, phrase]) => [`rules: ${key}`, phrase] as const),
-      ]
-      const own = new Map(of(language))
-      expect([...own.keys()].sort()).toEqual(
-        of(english)
-          .map(([key]) => key)
-          .sort(),
-      )
-      const wrong = of(english).filter(([key, phrase]) => {
-        const mine = own.get(key) ?? ''
-        const needed = slots(phrase).filter((slot) => !OPTIONAL.has(slot))
-        return (
-          mine.trim() !== mine ||
-          mine === '' ||
-          needed.join() !==
-            slots(mine)
-              .filter((slot) => !OPTIONAL.has(slot))
-              .join()
-        )
-      })
-      expect(wrong.map(([key]) => key)).toEqual([])
-    })
-})
 
 describe('a language that does not exist is refused', () => {
   const game = shipped('tic-tac-toe')

@@ -1,6 +1,15 @@
-/**
- * Languages in which rulebooks are printed; the first is the one that rules are written in. Loaded by callers that
- * only list them.
- */
-export const LANGUAGE_CODES = ['en', 'it', 'nl', 'fr', 'de', 'es', 'pt', 'da', 'ro'] as const
-export type LanguageCode = (typeof LANGUAGE_CODES)[number]
+/** Languages of rulebooks and of the editor, with their English names. The first is the one that rules are written in. */
+export const LANGUAGE_NAMES = {
+  en: 'english',
+  it: 'italian',
+  nl: 'dutch',
+  fr: 'french',
+  de: 'german',
+  es: 'spanish',
+  pt: 'portuguese',
+  da: 'danish',
+  ro: 'romanian',
+} as const
+
+export type LanguageCode = keyof typeof LANGUAGE_NAMES
+export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as readonly LanguageCode[]

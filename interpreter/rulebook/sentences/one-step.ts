@@ -4,7 +4,7 @@ import type { Expression, Kind, Offer, PlainStepNode, Step } from '../../../gram
 import { isPlain, partsOf } from '../../../grammar/expression/plain-node.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
-import type { PhraseKey } from '../phrases/en.ts'
+import type { PhraseKey } from '../phrases/keys.ts'
 import { clause, frame, named, reason } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
 import { lotOf } from './counted.ts'

@@ -8,13 +8,8 @@ import type { Inflection } from '../language/inflection.ts'
 import type { Mark, Words } from '../model/model.ts'
 import type { Names } from './names.ts'
 import { thingCalled } from './names.ts'
-import { english } from '../language/inflection-en.ts'
-import { clausesEn } from '../phrases/clauses-en.ts'
-import type { ClauseKey, ClausePhrases } from '../phrases/clauses-en.ts'
-import { en } from '../phrases/en.ts'
-import type { PhraseKey, Phrases } from '../phrases/en.ts'
-import type { RuleKey, RulePhrases } from '../phrases/rules-en.ts'
-import { rulesEn } from '../phrases/rules-en.ts'
+import { languageOf } from '../language/languages.ts'
+import type { ClauseKey, ClausePhrases, PhraseKey, Phrases, RuleKey, RulePhrases } from '../phrases/keys.ts'
 import { emphasis, fill, link, plain, spoken } from '../model/words.ts'
 import type { Slots } from '../model/words.ts'
 
@@ -108,17 +103,9 @@ export function withLocals(speaker: Speaker, names: Iterable<string>): Speaker {
 
 /** The same rules, read out in their own language. */
 export function inSource(speaker: Speaker): Speaker {
-  return speaker.language === SOURCE_LANGUAGE
-    ? speaker
-    : {
-        ...speaker,
-        language: SOURCE_LANGUAGE,
-        phrases: en,
-        rules: rulesEn,
-        texts: new Map(),
-        inflection: english,
-        clauses: clausesEn,
-      }
+  if (speaker.language === SOURCE_LANGUAGE) return speaker
+  const { phrases, rules, inflection, clauses } = languageOf(SOURCE_LANGUAGE)
+  return { ...speaker, language: SOURCE_LANGUAGE, texts: new Map(), phrases, rules, inflection, clauses }
 }
 
 /**
@@ -187,7 +174,7 @@ function ownWord({ rules, names }: Speaker, name: string): string | undefined {
 }
 
 export function isRuleKey(text: string): text is RuleKey {
-  return text in rulesEn
+  return text in languageOf(SOURCE_LANGUAGE).rules
 }
 
 /** Texts are capitalised for headings; of these languages only German keeps that. */

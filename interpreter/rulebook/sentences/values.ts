@@ -17,7 +17,7 @@ import { isAdverb, isLabel, isParticiple, isPluralName } from '../language/engli
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { nouns, withCondition } from './nouns.ts'
 import { isIt, isShortPlayer, ofWhom } from './owners.ts'
-import type { RuleKey } from '../phrases/rules-en.ts'
+import type { RuleKey } from '../phrases/keys.ts'
 import { clause, isRuleKey, linked, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings, isSort } from './subjects.ts'

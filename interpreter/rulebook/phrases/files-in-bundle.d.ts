@@ -1,0 +1,3 @@
+import type { LanguageFile } from './keys.ts'
+
+export function phrasesIn(code: string): LanguageFile
