@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from './ir.ts'
 import { NONE } from './ir.ts'
+import type { OpsByGroup } from './node-facts.ts'
 import { bagCount, bagMatch, bagSum } from './bags.ts'
 
 /** Constructors of IR that fold constants, so that what an author writes for readers costs nothing. */
@@ -21,8 +22,7 @@ export function load(base: number, index: ExprIR): ExprIR {
   return { op: 'load', base, index }
 }
 
-type Arithmetic =
-  'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | 'bagSum' | 'bagCount' | 'bagMatch'
+type Arithmetic = OpsByGroup['arithmetic']
 
 /** The result of an operation on two words; the one definition that folding and back ends share. */
 export function arithmeticValue(op: Arithmetic, a: number, b: number): number {

@@ -1,30 +1,27 @@
-import type { ExprIR, SetIR } from './ir.ts'
+import { matching } from '../source/match.ts'
+import type { ExprIR, SetIR } from './expression-ir.ts'
+import { NODES, factsOf } from './node-facts.ts'
+import type { OpsByGroup, SetsByGroup, StepsByGroup } from './node-facts.ts'
+import type { ExprOf, NodeIR, SetOf, StepOf } from './nodes.ts'
+import type { StepIR } from './step-ir.ts'
 
-/** The nodes that may have this name: some have one of several. */
-type Named<Node, Tag extends PropertyKey, Name> = Node extends { readonly [T in Tag]: infer Own }
-  ? Name extends Own
-    ? Node
-    : never
-  : never
+const groupOf = (node: NodeIR): string => factsOf(node).group
 
-type Handlers<Node, Tag extends PropertyKey, Names extends string, Result> = {
-  readonly [Name in Names]: (node: Named<Node, Tag, Name>) => Result
+export const matchExpr = matching<ExprIR, 'op', OpsByGroup>('op', groupOf)
+export const matchSet = matching<SetIR, 'set', SetsByGroup>('set', groupOf)
+export const matchStep = matching<StepIR, 'step', StepsByGroup>('step', groupOf)
+
+export function isExprIn<G extends keyof OpsByGroup>(e: ExprIR, group: G): e is ExprOf<OpsByGroup[G]> {
+  return NODES.expressions[e.op]?.group === group
 }
 
-/** A function that calls the handler of a node's name, or `rest` if there is none. */
-function matching<Node extends { readonly [T in Tag]: string }, Tag extends string>(tag: Tag) {
-  return <Result, Names extends Node[Tag]>(
-    node: Node,
-    handlers: Handlers<Node, Tag, Names, Result>,
-    rest: (node: Exclude<Node, { readonly [T in Tag]: Names }>) => Result,
-  ): Result => {
-    // The types of the handlers ensure that each gets the nodes of its name.
-    const handler: ((node: never) => Result) | undefined = Object.hasOwn(handlers, node[tag])
-      ? handlers[node[tag] as unknown as Names]
-      : undefined
-    return (handler ?? rest)(node as never)
-  }
+export function isStepIn<G extends keyof StepsByGroup>(
+  step: StepIR,
+  group: G,
+): step is StepOf<StepsByGroup[G]> {
+  return NODES.steps[step.step]?.group === group
 }
 
-export const matchExpr = matching<ExprIR, 'op'>('op')
-export const matchSet = matching<SetIR, 'set'>('set')
+export function isSetIn<G extends keyof SetsByGroup>(set: SetIR, group: G): set is SetOf<SetsByGroup[G]> {
+  return NODES.sets[set.set]?.group === group
+}

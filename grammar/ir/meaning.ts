@@ -2,6 +2,7 @@ import { bagSum } from './bags.ts'
 import { arithmeticValue } from './build.ts'
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import { NONE } from './ir.ts'
+import { isExprIn } from './match.ts'
 import type { MemoryIR, TermIR } from './ir.ts'
 
 /** What can be looked up in a game before it begins. */
@@ -59,6 +60,13 @@ export class Meaning {
 
   value(e: ExprIR): number {
     if (++this.work > MOST_WORK) throw new Unsettled()
+    if (isExprIn(e, 'arithmetic')) {
+      const left = this.value(e.left)
+      const right = this.value(e.right)
+      if (e.op === 'min' || e.op === 'max') return arithmeticValue(e.op, left, right)
+      return left === NONE || right === NONE ? NONE : arithmeticValue(e.op, left, right)
+    }
+    if (isExprIn(e, 'play')) throw new Unsettled()
     switch (e.op) {
       case 'const':
         return e.value
@@ -70,22 +78,6 @@ export class Meaning {
       case 'table': {
         const index = this.value(e.index)
         return index === NONE ? NONE : (this.facts.tables[e.table]?.values[index] ?? NONE)
-      }
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch': {
-        const left = this.value(e.left)
-        const right = this.value(e.right)
-        if (e.op === 'min' || e.op === 'max') return arithmeticValue(e.op, left, right)
-        return left === NONE || right === NONE ? NONE : arithmeticValue(e.op, left, right)
       }
       case 'lt':
       case 'le': {
@@ -162,12 +154,6 @@ export class Meaning {
         return space === NONE || direction.length !== 1 ? NONE : this.next(space, direction[0] ?? 0)
       }
       case 'longest line':
-      case 'can':
-      case 'after':
-      case 'shared run':
-      case 'stood':
-      case 'most':
-      case 'repeats':
         throw new Unsettled()
     }
   }

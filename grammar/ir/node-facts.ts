@@ -93,14 +93,50 @@ export interface Told {
   readonly to: 'everybody' | 'who may look there' | { readonly seats: string }
 }
 
+type Effects = 'sets' | 'moves' | 'shows' | 'ends'
+
+/** Nodes of a group are computed alike, so most code need not tell them apart. */
+interface Groups {
+  expression:
+    /** A constant, or a word that is read. */
+    | 'word'
+    /** A number made of two numbers. */
+    | 'arithmetic'
+    | 'comparison'
+    | 'logic'
+    /** Its value is that of a part, or of what it calls. */
+    | 'structure'
+    /** A value computed from the members of a set. */
+    | 'of a set'
+    /** Distances, lines and steps on the board. */
+    | 'board'
+    /** What players can do or have done. */
+    | 'play'
+  set:
+    | 'listed'
+    /** Its members come from other sets or values. */
+    | 'combined'
+    | 'board'
+  step:
+    /** Sets words, moves pieces, shows something or ends the game; all of it at once. */
+    | Effects
+    /** Other steps are executed inside it. */
+    | 'contains'
+    /** Asks somebody, runs other rules or leaves these. */
+    | 'leads on'
+}
+
 type Fields<N, T extends string> = { readonly [F in Exclude<keyof N, T>]-?: Role<N[F]> }
 type PartFields<N, T extends string> = {
   readonly [F in keyof Fields<N, T>]: Fields<N, T>[F] extends 'part' ? F : never
 }[keyof Fields<N, T>] &
   string
 
-interface Row<N, T extends string> {
+interface Row<N, T extends string, Group extends string> {
+  readonly group: Group
   readonly fields: Fields<N, T>
+  /** Its value, or each of its members, is that of one of these parts, or one of their members. */
+  readonly passes?: readonly PartFields<N, T>[]
   /** The register is bound to the value of a part, or to each member of it, while another part is computed. */
   readonly binds?: { readonly to?: PartFields<N, T>; readonly in: PartFields<N, T> }
   /** The word at an address, or words of its region, take the value of a part, or each member of it. */
@@ -113,98 +149,156 @@ interface Row<N, T extends string> {
   }
 }
 
-type Expressions = { readonly [K in ExprIR['op']]: Row<ExprOf<K>, 'op'> }
-type Sets = { readonly [K in SetIR['set']]: Row<SetOf<K>, 'set'> }
-type Steps = { readonly [K in StepIR['step']]: Row<StepOf<K>, 'step'> }
+type Expressions = { readonly [K in ExprIR['op']]: Row<ExprOf<K>, 'op', Groups['expression']> }
+type Sets = { readonly [K in SetIR['set']]: Row<SetOf<K>, 'set', Groups['set']> }
+type Steps = { readonly [K in StepIR['step']]: Row<StepOf<K>, 'step', Groups['step']> }
 
-const SIDES = { fields: { left: 'part', right: 'part' } } as const
-const TERMS = { fields: { terms: 'parts' } } as const
-const OF_SET = { fields: { set: 'part' } } as const
+const SIDES = { left: 'part', right: 'part' } as const
+const ARITHMETIC = { group: 'arithmetic', fields: SIDES } as const
+const COMPARISON = { group: 'comparison', fields: SIDES } as const
+const JUNCTION = { group: 'logic', fields: { terms: 'parts' } } as const
+const OF_SET = { group: 'of a set', fields: { set: 'part' } } as const
 
-const EXPRESSIONS: Expressions = {
-  const: { fields: { value: 'data' } },
-  reg: { fields: { reg: 'register' } },
-  cell: { fields: { at: 'cell' } },
-  load: { fields: { base: 'region', index: 'part' } },
-  table: { fields: { table: 'data', index: 'part', by: 'data' } },
-  add: SIDES,
-  sub: SIDES,
-  mul: SIDES,
-  mod: SIDES,
-  divUp: SIDES,
-  divDown: SIDES,
-  min: SIDES,
-  max: SIDES,
-  bagSum: SIDES,
-  bagCount: SIDES,
-  bagMatch: SIDES,
-  lt: SIDES,
-  le: SIDES,
-  eq: SIDES,
-  ne: SIDES,
-  and: TERMS,
-  or: TERMS,
-  not: { fields: { term: 'part' } },
-  if: { fields: { condition: 'part', then: 'part', else: 'part' } },
-  let: { fields: { reg: 'binds', value: 'part', body: 'part' }, binds: { to: 'value', in: 'body' } },
-  call: { fields: { term: 'term', args: 'parts' } },
+const EXPRESSIONS = {
+  const: { group: 'word', fields: { value: 'data' } },
+  reg: { group: 'word', fields: { reg: 'register' } },
+  cell: { group: 'word', fields: { at: 'cell' } },
+  load: { group: 'word', fields: { base: 'region', index: 'part' } },
+  table: { group: 'word', fields: { table: 'data', index: 'part', by: 'data' } },
+  add: ARITHMETIC,
+  sub: ARITHMETIC,
+  mul: ARITHMETIC,
+  mod: ARITHMETIC,
+  divUp: ARITHMETIC,
+  divDown: ARITHMETIC,
+  min: ARITHMETIC,
+  max: ARITHMETIC,
+  bagSum: ARITHMETIC,
+  bagCount: ARITHMETIC,
+  bagMatch: ARITHMETIC,
+  lt: COMPARISON,
+  le: COMPARISON,
+  eq: COMPARISON,
+  ne: COMPARISON,
+  and: JUNCTION,
+  or: JUNCTION,
+  not: { group: 'logic', fields: { term: 'part' } },
+  if: {
+    group: 'structure',
+    fields: { condition: 'part', then: 'part', else: 'part' },
+    passes: ['then', 'else'],
+  },
+  let: {
+    group: 'structure',
+    fields: { reg: 'binds', value: 'part', body: 'part' },
+    passes: ['body'],
+    binds: { to: 'value', in: 'body' },
+  },
+  call: { group: 'structure', fields: { term: 'term', args: 'parts' } },
   any: OF_SET,
   count: OF_SET,
   first: OF_SET,
-  contains: { fields: { set: 'part', item: 'part' } },
+  contains: { group: 'of a set', fields: { set: 'part', item: 'part' } },
   fold: {
+    group: 'of a set',
     fields: { fold: 'data', set: 'part', reg: 'binds', of: 'part' },
     binds: { to: 'set', in: 'of' },
   },
-  distance: { fields: { from: 'part', to: 'part', via: 'part', along: 'data' } },
+  distance: { group: 'board', fields: { from: 'part', to: 'part', via: 'part', along: 'data' } },
   steps: {
+    group: 'board',
     fields: { from: 'part', to: 'part', via: 'part', reg: 'binds', next: 'part' },
     binds: { to: 'from', in: 'next' },
   },
-  'longest line': { fields: { set: 'part', directions: 'part' } },
-  step: { fields: { space: 'part', directions: 'part' } },
-  can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },
-  after: { fields: { action: 'attempt', test: 'part' }, looks: ['moves', 'places', 'history'] },
-  most: { fields: { action: 'data', before: 'data', value: 'part', truth: 'data' }, looks: ['moves'] },
-  'shared run': { fields: { streak: 'data', player: 'part', item: 'part' }, looks: ['history'] },
-  stood: { fields: { parts: 'parts', at: 'region', keep: 'data' }, looks: ['history'] },
+  'longest line': { group: 'board', fields: { set: 'part', directions: 'part' } },
+  step: { group: 'board', fields: { space: 'part', directions: 'part' } },
+  can: { group: 'play', fields: { player: 'part', action: 'action' }, looks: ['moves'] },
+  after: {
+    group: 'play',
+    fields: { action: 'attempt', test: 'part' },
+    looks: ['moves', 'places', 'history'],
+  },
+  most: {
+    group: 'play',
+    fields: { action: 'data', before: 'data', value: 'part', truth: 'data' },
+    looks: ['moves'],
+  },
+  'shared run': {
+    group: 'play',
+    fields: { streak: 'data', player: 'part', item: 'part' },
+    looks: ['history'],
+  },
+  stood: { group: 'play', fields: { parts: 'parts', at: 'region', keep: 'data' }, looks: ['history'] },
   repeats: {
+    group: 'play',
     fields: { picture: 'data', player: 'part', within: 'part', piece: 'part', space: 'part' },
     looks: ['places', 'history'],
   },
-}
+} as const satisfies Expressions
 
 const LINES = { from: 'part', directions: 'part', limit: 'part' } as const
 
-const SETS: Sets = {
-  empty: { fields: {} },
-  one: { fields: { item: 'part' } },
-  range: { fields: { from: 'part', to: 'part' } },
-  row: { fields: { offsets: 'data', items: 'data', index: 'part', of: 'data' } },
-  members: { fields: { container: 'part' }, looks: ['places'] },
-  filter: { fields: { of: 'part', reg: 'binds', where: 'part' }, binds: { to: 'of', in: 'where' } },
-  each: { fields: { over: 'part', reg: 'binds', of: 'part' }, binds: { to: 'over', in: 'of' } },
-  map: { fields: { over: 'part', reg: 'binds', item: 'part' }, binds: { to: 'over', in: 'item' } },
-  union: SIDES,
-  minus: SIDES,
-  if: { fields: { condition: 'part', then: 'part', else: 'part' } },
-  let: { fields: { reg: 'binds', value: 'part', body: 'part' }, binds: { to: 'value', in: 'body' } },
-  sorted: { fields: { of: 'part', reg: 'binds', by: 'part' }, binds: { to: 'of', in: 'by' } },
-  'open line': { fields: LINES, looks: ['places'] },
-  sight: { fields: LINES, looks: ['places'] },
-  reached: { fields: { from: 'part', via: 'part', along: 'data' } },
+const SETS = {
+  empty: { group: 'listed', fields: {} },
+  one: { group: 'listed', fields: { item: 'part' }, passes: ['item'] },
+  range: { group: 'listed', fields: { from: 'part', to: 'part' } },
+  row: { group: 'listed', fields: { offsets: 'data', items: 'data', index: 'part', of: 'data' } },
+  members: { group: 'listed', fields: { container: 'part' }, looks: ['places'] },
+  filter: {
+    group: 'combined',
+    fields: { of: 'part', reg: 'binds', where: 'part' },
+    passes: ['of'],
+    binds: { to: 'of', in: 'where' },
+  },
+  each: {
+    group: 'combined',
+    fields: { over: 'part', reg: 'binds', of: 'part' },
+    passes: ['of'],
+    binds: { to: 'over', in: 'of' },
+  },
+  map: {
+    group: 'combined',
+    fields: { over: 'part', reg: 'binds', item: 'part' },
+    passes: ['item'],
+    binds: { to: 'over', in: 'item' },
+  },
+  union: { group: 'combined', fields: SIDES, passes: ['left', 'right'] },
+  minus: { group: 'combined', fields: SIDES, passes: ['left'] },
+  if: {
+    group: 'combined',
+    fields: { condition: 'part', then: 'part', else: 'part' },
+    passes: ['then', 'else'],
+  },
+  let: {
+    group: 'combined',
+    fields: { reg: 'binds', value: 'part', body: 'part' },
+    passes: ['body'],
+    binds: { to: 'value', in: 'body' },
+  },
+  sorted: {
+    group: 'combined',
+    fields: { of: 'part', reg: 'binds', by: 'part' },
+    passes: ['of'],
+    binds: { to: 'of', in: 'by' },
+  },
+  'open line': { group: 'board', fields: LINES, looks: ['places'] },
+  sight: { group: 'board', fields: LINES, looks: ['places'] },
+  reached: { group: 'board', fields: { from: 'part', via: 'part', along: 'data' } },
   'reached by steps': {
+    group: 'board',
     fields: { from: 'part', via: 'part', reg: 'binds', next: 'part' },
     binds: { to: 'from', in: 'next' },
   },
   run: {
+    group: 'board',
     fields: { gives: 'data', from: 'part', directions: 'part', over: 'part', until: 'part', limit: 'part' },
   },
-  borders: { fields: { from: 'part', to: 'part' } },
-}
+  borders: { group: 'board', fields: { from: 'part', to: 'part' } },
+} as const satisfies Sets
 
-const STEPS: Steps = {
+const STEPS = {
   store: {
+    group: 'sets',
     fields: {
       base: 'sets region',
       index: 'part',
@@ -217,31 +311,37 @@ const STEPS: Steps = {
     fills: { base: 'value' },
   },
   move: {
+    group: 'moves',
     fields: { what: 'part', to: 'part', end: 'data', origin: 'data' },
     does: ['moves pieces'],
     tells: { what: 'what', to: 'who may look there' },
   },
   swap: {
+    group: 'moves',
     fields: { what: 'data', one: 'part', other: 'part', origin: 'data' },
     does: ['moves pieces'],
     tells: { what: ['one', 'other'], to: 'who may look there' },
   },
   deal: {
+    group: 'moves',
     fields: { count: 'part', upTo: 'data', from: 'part', to: 'part', origin: 'data' },
     does: ['moves pieces'],
     tells: { what: 'from', to: 'who may look there' },
   },
   shuffle: {
+    group: 'moves',
     fields: { container: 'part', origin: 'data' },
     does: ['moves pieces', 'draws shuffle'],
     tells: { what: 'container', to: 'who may look there' },
   },
   pick: {
+    group: 'sets',
     fields: { what: 'part', cell: 'sets', of: 'data', origin: 'data' },
     fills: { cell: 'what' },
     does: ['draws random'],
   },
   roll: {
+    group: 'sets',
     fields: {
       for: 'part',
       what: 'data',
@@ -255,31 +355,37 @@ const STEPS: Steps = {
     does: ['draws roll'],
   },
   lay: {
+    group: 'moves',
     fields: { what: 'part', group: 'data', to: 'part', cell: 'sets', origin: 'data' },
     does: ['moves pieces'],
     tells: { what: 'what', to: 'who may look there' },
   },
   show: {
+    group: 'shows',
     fields: { what: 'part', to: 'part', unseen: 'data', origin: 'data' },
     does: ['shows faces'],
     tells: { what: 'what', to: { seats: 'to' } },
   },
   reveal: {
+    group: 'shows',
     fields: { what: 'part', origin: 'data' },
     does: ['shows faces'],
     tells: { what: 'what', to: 'everybody' },
   },
-  screen: { fields: { up: 'data', origin: 'data' }, does: ['shows faces'] },
+  screen: { group: 'shows', fields: { up: 'data', origin: 'data' }, does: ['shows faces'] },
   say: {
+    group: 'shows',
     fields: { line: 'data', who: 'part', values: 'parts' },
     does: ['says'],
     tells: { what: 'values', to: 'everybody' },
   },
   'take position': {
+    group: 'sets',
     fields: { position: 'part', at: 'sets region', cell: 'sets', origin: 'data' },
   },
-  if: { fields: { condition: 'part', then: 'parts', else: 'parts', origin: 'data' } },
+  if: { group: 'contains', fields: { condition: 'part', then: 'parts', else: 'parts', origin: 'data' } },
   'for each': {
+    group: 'contains',
     fields: {
       over: 'part',
       cell: 'keeps',
@@ -293,6 +399,7 @@ const STEPS: Steps = {
     fills: { cell: 'over', snapshot: 'over' },
   },
   loop: {
+    group: 'contains',
     fields: {
       cell: 'keeps',
       while: 'part',
@@ -303,6 +410,7 @@ const STEPS: Steps = {
     },
   },
   turns: {
+    group: 'contains',
     fields: {
       from: 'part',
       while: 'part',
@@ -318,11 +426,13 @@ const STEPS: Steps = {
     does: ['seats'],
   },
   run: {
+    group: 'leads on',
     fields: { stage: 'stage', args: 'parts', for: 'part', saved: 'saves', site: 'site', origin: 'data' },
     does: ['seats'],
   },
-  leave: { fields: { stage: 'data', origin: 'data' }, does: ['leaves'] },
+  leave: { group: 'leads on', fields: { stage: 'data', origin: 'data' }, does: ['leaves'] },
   ask: {
+    group: 'leads on',
     fields: {
       site: 'site',
       who: 'part',
@@ -340,6 +450,7 @@ const STEPS: Steps = {
     does: ['asks', 'seats'],
   },
   arrange: {
+    group: 'leads on',
     fields: {
       site: 'site',
       arrangement: 'data',
@@ -355,19 +466,26 @@ const STEPS: Steps = {
     does: ['asks', 'seats', 'moves pieces'],
     tells: { what: 'pieces', to: 'who may look there' },
   },
-  settle: { fields: { whenever: 'rules', ends: 'ends', noted: 'sets' }, does: ['seats'] },
-  win: { fields: { winner: 'part', points: 'part', reason: 'data', origin: 'data' }, does: ['ends'] },
+  settle: { group: 'leads on', fields: { whenever: 'rules', ends: 'ends', noted: 'sets' }, does: ['seats'] },
+  win: {
+    group: 'ends',
+    fields: { winner: 'part', points: 'part', reason: 'data', origin: 'data' },
+    does: ['ends'],
+  },
   rank: {
+    group: 'ends',
     fields: { reg: 'binds', by: 'part', into: 'sets region', wins: 'data', reason: 'data', origin: 'data' },
     binds: { in: 'by' },
     fills: { into: 'by' },
     does: ['ends'],
   },
-}
+} as const satisfies Steps
 
 /** A row as seen by code that does not care which node it is. */
 export interface NodeFacts {
+  readonly group: Groups[keyof Groups]
   readonly fields: Readonly<Record<string, AnyRole>>
+  readonly passes?: readonly string[]
   readonly binds?: { readonly to?: string; readonly in: string }
   readonly fills?: Readonly<Partial<Record<string, string>>>
   readonly looks?: readonly Look[]
@@ -396,3 +514,24 @@ export const NODES: {
   readonly sets: Readonly<Record<string, NodeFacts>>
   readonly steps: Readonly<Record<string, NodeFacts>>
 } = { expressions: EXPRESSIONS, sets: SETS, steps: STEPS }
+
+/** Names of the nodes of each group of a family. */
+type NamesByGroup<Table extends { readonly [Name in keyof Table]: { readonly group: string } }> = {
+  readonly [G in Table[keyof Table]['group']]: {
+    readonly [Name in keyof Table]: Table[Name]['group'] extends G ? Name : never
+  }[keyof Table] &
+    string
+}
+
+export type OpsByGroup = NamesByGroup<typeof EXPRESSIONS>
+export type SetsByGroup = NamesByGroup<typeof SETS>
+export type StepsByGroup = NamesByGroup<typeof STEPS>
+
+/** Steps that execute at once: there is no question in the middle, and what follows them comes next or never. */
+export type EffectIR = StepOf<StepsByGroup[Effects]>
+
+const EFFECTS: ReadonlySet<string> = new Set<Effects>(['sets', 'moves', 'shows', 'ends'])
+
+export function isEffect(step: StepIR): step is EffectIR {
+  return EFFECTS.has(STEPS[step.step].group)
+}

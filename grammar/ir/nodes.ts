@@ -1,6 +1,9 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import type { StepIR } from './step-ir.ts'
 
+export { isEffect } from './node-facts.ts'
+export type { EffectIR } from './node-facts.ts'
+
 /** What rules are made of. Each node has one of three tags: `op`, `set` or `step`. */
 export type NodeIR = ExprIR | SetIR | StepIR
 
@@ -16,33 +19,6 @@ type Tagged<N, T extends string, K> = N extends { readonly [P in T]: infer O }
 export type ExprOf<K extends ExprIR['op']> = Tagged<ExprIR, 'op', K>
 export type SetOf<K extends SetIR['set']> = Tagged<SetIR, 'set', K>
 export type StepOf<K extends StepIR['step']> = Tagged<StepIR, 'step', K>
-
-const EFFECTS = [
-  'store',
-  'move',
-  'swap',
-  'deal',
-  'shuffle',
-  'pick',
-  'roll',
-  'lay',
-  'show',
-  'reveal',
-  'screen',
-  'say',
-  'take position',
-  'win',
-  'rank',
-] as const
-
-/** Steps that execute at once: there is no question in the middle, and what follows them comes next or never. */
-export type EffectIR = StepOf<(typeof EFFECTS)[number]>
-
-const DONE_AT_ONCE: ReadonlySet<string> = new Set(EFFECTS)
-
-export function isEffect(step: StepIR): step is EffectIR {
-  return DONE_AT_ONCE.has(step.step)
-}
 
 /** Expressions have sets in a field of that name, so the tags are tried in this order. */
 export function isExpression(node: NodeIR): node is ExprIR {

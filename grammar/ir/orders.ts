@@ -1,5 +1,8 @@
 import { NOTHING, compare, filter, some } from './build.ts'
 import type { SetIR } from './expression-ir.ts'
+import { isSetIn } from './match.ts'
+import { isSet } from './nodes.ts'
+import { passedOn } from './walk.ts'
 import { isWatcher } from './watchers.ts'
 import type { Watchers } from './watchers.ts'
 
@@ -21,9 +24,15 @@ export function followsOrder(place: Ordered, seat: number, teams?: Parameters<ty
  * lies where the order is unknown, the first member is certain. What things are mapped to counts as the things.
  */
 export function orderingSets(set: SetIR): readonly SetIR[] {
+  if (isSetIn(set, 'board')) return []
   switch (set.set) {
     case 'members':
       return [set]
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+      return []
     case 'filter': {
       const { of, reg, where } = set
       return areThese(of) ? orderingSets(of).map((each) => filter(each, reg, where)) : orderingSets(of)
@@ -72,49 +81,11 @@ export function orderingSets(set: SetIR): readonly SetIR[] {
       const { reg, value } = set
       return orderingSets(set.body).map((body): SetIR => ({ set: 'let', reg, value, body }))
     }
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return []
   }
 }
 
 /** Are the members of the set themselves the things whose order decides? */
 function areThese(set: SetIR): boolean {
-  switch (set.set) {
-    case 'map':
-      return false
-    case 'filter':
-    case 'sorted':
-      return areThese(set.of)
-    case 'each':
-      return orderingSets(set.over).length === 0 && areThese(set.of)
-    case 'union':
-      return areThese(set.left) && areThese(set.right)
-    case 'minus':
-      return areThese(set.left)
-    case 'if':
-      return areThese(set.then) && areThese(set.else)
-    case 'let':
-      return areThese(set.body)
-    case 'members':
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return true
-  }
+  if (set.set === 'map' || (set.set === 'each' && orderingSets(set.over).length > 0)) return false
+  return passedOn(set).every((part) => !isSet(part) || areThese(part))
 }

@@ -76,6 +76,11 @@ function partsInRole(node: NodeIR, field: string, role: AnyRole): readonly NodeI
   return where === undefined ? [] : [where.condition]
 }
 
+/** The parts from one of which a node takes its value, or each of its members. */
+export function passedOn(node: NodeIR): readonly NodeIR[] {
+  return (factsOf(node).passes ?? []).map((field) => fieldOf<NodeIR>(node, field))
+}
+
 /** The node or nodes in a field. */
 export function partIn(node: NodeIR, field: string): NodeIR | undefined {
   return fieldOf<NodeIR>(node, field)

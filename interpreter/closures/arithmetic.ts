@@ -1,10 +1,9 @@
-import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { bagCount, bagMatch, bagSum } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { OpsByGroup } from '../../grammar/ir/node-facts.ts'
 import type { Value } from './machine.ts'
 
-export type ArithmeticOp = Extract<ExprIR, { readonly left: ExprIR }>['op'] &
-  ('add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | 'bagSum' | 'bagCount' | 'bagMatch')
+export type ArithmeticOp = OpsByGroup['arithmetic']
 
 const MOST = 0x7fffffff
 

@@ -1,5 +1,6 @@
 import type { ChoiceIR, ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { matchSet } from '../../grammar/ir/match.ts'
 
 /** Containers `lo` to `hi`. */
 interface Places {
@@ -23,39 +24,26 @@ export function mayBeAgain(
 
 /** The places in which all members lie, if that is known. */
 function placesOf(ir: GameIR, choices: readonly ChoiceIR[], set: SetIR): Places | undefined {
-  switch (set.set) {
-    case 'filter':
-      return placesOf(ir, choices, set.of)
-    case 'each':
-      return placesOf(ir, choices, set.of)
-    case 'let':
-      return placesOf(ir, choices, set.body)
-    case 'minus':
-      return placesOf(ir, choices, set.left)
-    case 'members':
-      return containersOf(ir, choices, set.container)
-    case 'if':
-    case 'union': {
-      const [one, other] = set.set === 'if' ? [set.then, set.else] : [set.left, set.right]
-      if (isNoPiece(one)) return placesOf(ir, choices, other)
-      if (isNoPiece(other)) return placesOf(ir, choices, one)
-      const [left, right] = [placesOf(ir, choices, one), placesOf(ir, choices, other)]
-      return left && right && { lo: Math.min(left.lo, right.lo), hi: Math.max(left.hi, right.hi) }
-    }
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'map':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return undefined
+  const within = (part: SetIR): Places | undefined => placesOf(ir, choices, part)
+  const either = (one: SetIR, other: SetIR): Places | undefined => {
+    if (isNoPiece(one)) return within(other)
+    if (isNoPiece(other)) return within(one)
+    const [left, right] = [within(one), within(other)]
+    return left && right && { lo: Math.min(left.lo, right.lo), hi: Math.max(left.hi, right.hi) }
   }
+  return matchSet(
+    set,
+    {
+      members: ({ container }) => containersOf(ir, choices, container),
+      filter: ({ of }) => within(of),
+      each: ({ of }) => within(of),
+      let: ({ body }) => within(body),
+      minus: ({ left }) => within(left),
+      union: ({ left, right }) => either(left, right),
+      if: ({ then, else: otherwise }) => either(then, otherwise),
+    },
+    () => undefined,
+  )
 }
 
 /** Which containers a number can mean. */
@@ -83,44 +71,34 @@ function isNoPiece(set: SetIR): boolean {
 
 /** Is the piece in a word certainly not a member? */
 function leavesOut(set: SetIR, cell: number): boolean {
-  switch (set.set) {
-    case 'filter': {
-      const terms = set.where.op === 'and' ? set.where.terms : [set.where]
-      const isIt = (e: ExprIR): boolean => e.op === 'reg' && e.reg === set.reg
-      const isOther = (term: ExprIR): boolean => {
-        if (term.op === 'not' && term.term.op === 'contains')
-          return isIt(term.term.item) && holds(term.term.set, cell)
-        if (term.op !== 'ne') return false
-        const { left, right } = term
-        return (isIt(left) && isWord(right, cell)) || (isIt(right) && isWord(left, cell))
-      }
-      return terms.some(isOther) || leavesOut(set.of, cell)
-    }
-    case 'if':
-      return leavesOut(set.then, cell) && leavesOut(set.else, cell)
-    case 'union':
-      return leavesOut(set.left, cell) && leavesOut(set.right, cell)
-    case 'minus':
-      return leavesOut(set.left, cell)
-    case 'let':
-      return leavesOut(set.body, cell)
-    case 'empty':
-    case 'one':
-      return isNoPiece(set)
-    case 'range':
-    case 'row':
-    case 'members':
-    case 'each':
-    case 'map':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+  const within = (part: SetIR): boolean => leavesOut(part, cell)
+  const both = (one: SetIR, other: SetIR): boolean => within(one) && within(other)
+  return matchSet(
+    set,
+    {
+      empty: isNoPiece,
+      one: isNoPiece,
+      filter: ({ reg, where, of }) => {
+        const terms = where.op === 'and' ? where.terms : [where]
+        return terms.some((term) => isOther(term, reg, cell)) || within(of)
+      },
+      minus: ({ left }) => within(left),
+      let: ({ body }) => within(body),
+      union: ({ left, right }) => both(left, right),
+      if: ({ then, else: otherwise }) => both(then, otherwise),
+    },
+    () => false,
+  )
+}
+
+/** Does the condition on the piece in a register rule out the one in the word? */
+function isOther(term: ExprIR, reg: number, cell: number): boolean {
+  const isIt = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
+  if (term.op === 'not' && term.term.op === 'contains')
+    return isIt(term.term.item) && holds(term.term.set, cell)
+  if (term.op !== 'ne') return false
+  const { left, right } = term
+  return (isIt(left) && isWord(right, cell)) || (isIt(right) && isWord(left, cell))
 }
 
 /** Is the piece in a word certainly a member, if there is one in it? */

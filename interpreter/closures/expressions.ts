@@ -1,5 +1,6 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { isExprIn } from '../../grammar/ir/match.ts'
 import type { ArithmeticOp } from './arithmetic.ts'
 import { arithmetic, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
@@ -14,6 +15,8 @@ import { compileTest } from './dispatch.ts'
 
 /** An expression as a function of the state. */
 export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
+  if (isExprIn(e, 'arithmetic')) return compileArithmetic(m, e.op, e.left, e.right, env)
+  if (isExprIn(e, 'comparison') || isExprIn(e, 'logic')) return compileTruth(m, e, env)
   switch (e.op) {
     case 'const': {
       const { value } = e
@@ -31,18 +34,6 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return compileLoad(m, e, env)
     case 'table':
       return compileTable(m, e, env)
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-      return compileArithmetic(m, e.op, e.left, e.right, env)
     case 'if': {
       const condition = compileTest(m, e.condition, env)
       const then = compileValue(m, e.then, env)
@@ -87,22 +78,18 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return compileStood(m, e, env)
     case 'most':
       return compileMost(m, e)
-    case 'lt':
-    case 'le':
-    case 'eq':
-    case 'ne':
-    case 'and':
-    case 'or':
-    case 'not':
     case 'any':
     case 'contains':
     case 'can':
     case 'after':
-    case 'repeats': {
-      const test = compileTest(m, e, env)
-      return (S) => (test(S) ? 1 : 0)
-    }
+    case 'repeats':
+      return compileTruth(m, e, env)
   }
+}
+
+function compileTruth(m: Machine, e: ExprIR, env: Env): Value {
+  const test = compileTest(m, e, env)
+  return (S) => (test(S) ? 1 : 0)
 }
 
 function compileArithmetic(m: Machine, op: ArithmeticOp, left: ExprIR, right: ExprIR, env: Env): Value {

@@ -1,6 +1,7 @@
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { matchSet } from '../../grammar/ir/match.ts'
 
 /** Is it a place of `you` that each seat may look into if it is its own? */
 export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
@@ -15,33 +16,18 @@ export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
 
 /** Does the decider certainly see the faces of all members, because of where they lie? */
 export function surelyInSight(ir: GameIR, set: SetIR): boolean {
-  switch (set.set) {
-    case 'empty':
-    case 'one':
-      return true
-    case 'filter':
-      return surelyInSight(ir, set.of)
-    case 'if':
-      return surelyInSight(ir, set.then) && surelyInSight(ir, set.else)
-    case 'members': {
-      const { container } = set
-      if (container.op === 'const') return ir.containers[container.value]?.seenBy === 'everyone'
-      return isOwnPlace(ir, container)
-    }
-    case 'range':
-    case 'row':
-    case 'each':
-    case 'map':
-    case 'union':
-    case 'minus':
-    case 'let':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+  return matchSet(
+    set,
+    {
+      empty: () => true,
+      one: () => true,
+      filter: ({ of }) => surelyInSight(ir, of),
+      if: ({ then, else: otherwise }) => surelyInSight(ir, then) && surelyInSight(ir, otherwise),
+      members: ({ container }) =>
+        container.op === 'const'
+          ? ir.containers[container.value]?.seenBy === 'everyone'
+          : isOwnPlace(ir, container),
+    },
+    () => false,
+  )
 }

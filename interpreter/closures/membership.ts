@@ -1,5 +1,6 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { isSetIn } from '../../grammar/ir/match.ts'
 import type { Env, Has, Machine } from './machine.ts'
 import { bind, register, tableOf } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
@@ -9,6 +10,7 @@ const MATRIX_LIMIT = 1 << 20
 
 /** Membership without enumeration, wherever the form of the set allows it. None is a member of nothing. */
 export function compileHas(m: Machine, set: SetIR, env: Env): Has {
+  if (isSetIn(set, 'board')) return hasListed(m, set, env)
   switch (set.set) {
     case 'empty':
       return () => false
@@ -89,19 +91,17 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     case 'sorted':
       return compileHas(m, set.of, env)
     case 'map':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders': {
-      const { R, at } = register(m)
-      const any = compileEach(m, set, env, (_, item) => item === R[at])
-      return (S, item) => {
-        R[at] = item
-        return any(S)
-      }
-    }
+      return hasListed(m, set, env)
+  }
+}
+
+/** Goes through the members. */
+function hasListed(m: Machine, set: SetIR, env: Env): Has {
+  const { R, at } = register(m)
+  const any = compileEach(m, set, env, (_, item) => item === R[at])
+  return (S, item) => {
+    R[at] = item
+    return any(S)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { isExprIn } from '../../grammar/ir/match.ts'
 import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { exchanged, outerRegisters, readsRegister, walk } from '../../grammar/ir/walk.ts'
@@ -54,6 +55,7 @@ export class Natures {
   }
 
   of(e: ExprIR, bound: Bound = NONE_BOUND): Nature {
+    if (isExprIn(e, 'arithmetic')) return this.ofWords([e.left, e.right], bound)
     switch (e.op) {
       // The steps may do anything with what was chosen, but with equal pieces the same, unless rules know one from another.
       case 'after':
@@ -100,17 +102,6 @@ export class Natures {
         const set = this.ofSet(e.set, bound)
         return set === 'apart' ? set : this.ofWords([e.of], this.withBound(bound, e.reg, set))
       }
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
       case 'lt':
       case 'le':
         return this.ofWords([e.left, e.right], bound)

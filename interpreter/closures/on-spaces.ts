@@ -1,4 +1,5 @@
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { matchSet } from '../../grammar/ir/match.ts'
 
 /** Do all members lie where each piece has a place to itself, so that no two are alike? */
 export function onlyOnSpaces(ir: GameIR, set: SetIR): boolean {
@@ -6,38 +7,23 @@ export function onlyOnSpaces(ir: GameIR, set: SetIR): boolean {
     const container = ir.containers[c]
     return container !== undefined && !container.pile && container.capacity > 1
   }
-  switch (set.set) {
-    case 'empty':
-      return true
-    case 'sight':
-      return !ir.spaces.some((_, space) => isFan(space))
-    case 'filter': {
-      if (onlyOnSpaces(ir, set.of)) return true
-      const terms = set.where.op === 'and' ? set.where.terms : [set.where]
-      return terms.some((term) => {
-        if (term.op !== 'lt' || term.right.op !== 'const' || term.left.op !== 'load') return false
-        const { base, index } = term.left
-        if (base !== ir.memory.at || index.op !== 'reg' || index.reg !== set.reg) return false
-        const end = term.right.value
-        return !ir.containers.some((_, c) => c < end && isFan(c))
-      })
-    }
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'members':
-    case 'each':
-    case 'map':
-    case 'union':
-    case 'minus':
-    case 'if':
-    case 'let':
-    case 'sorted':
-    case 'open line':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+  return matchSet(
+    set,
+    {
+      empty: () => true,
+      sight: () => !ir.spaces.some((_, space) => isFan(space)),
+      filter: ({ of, reg, where }) => {
+        if (onlyOnSpaces(ir, of)) return true
+        const terms = where.op === 'and' ? where.terms : [where]
+        return terms.some((term) => {
+          if (term.op !== 'lt' || term.right.op !== 'const' || term.left.op !== 'load') return false
+          const { base, index } = term.left
+          if (base !== ir.memory.at || index.op !== 'reg' || index.reg !== reg) return false
+          const end = term.right.value
+          return !ir.containers.some((_, c) => c < end && isFan(c))
+        })
+      },
+    },
+    () => false,
+  )
 }

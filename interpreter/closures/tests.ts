@@ -1,5 +1,6 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { isExprIn } from '../../grammar/ir/match.ts'
 import { compileAfter } from './after.ts'
 import { compileAny } from './any.ts'
 import { compileCall } from './calls.ts'
@@ -13,6 +14,7 @@ import { compileValue, compileHas } from './dispatch.ts'
 /** A condition as a function of the state. It holds if its value is 1; none is not true. */
 export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
   const e = decidedSooner(from)
+  if (isExprIn(e, 'arithmetic') || isExprIn(e, 'board')) return isOne(m, e, env)
   switch (e.op) {
     case 'const': {
       const holds = e.value === 1
@@ -67,6 +69,10 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     }
     case 'any':
       return compileAny(m, e.set, env)
+    case 'count':
+    case 'first':
+    case 'fold':
+      return isOne(m, e, env)
     case 'contains': {
       const has = compileHas(m, e.set, env)
       const item = compileValue(m, e.item, env)
@@ -79,31 +85,16 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'repeats':
       return compileRepeats(m, e, env)
     case 'reg':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'count':
-    case 'first':
-    case 'fold':
-    case 'distance':
-    case 'steps':
-    case 'longest line':
-    case 'step':
     case 'shared run':
     case 'stood':
-    case 'most': {
-      const value = compileValue(m, e, env)
-      return (S) => value(S) === 1
-    }
+    case 'most':
+      return isOne(m, e, env)
   }
+}
+
+function isOne(m: Machine, e: ExprIR, env: Env): Test {
+  const value = compileValue(m, e, env)
+  return (S) => value(S) === 1
 }
 
 /** A word that is itself a truth value. */
@@ -113,8 +104,7 @@ function compileWordTest(m: Machine, e: Extract<ExprIR, { op: 'load' | 'table' }
     const { R, at } = lookUp(env, e.index.reg)
     return () => values[R[at]!] === 1
   }
-  const value = compileValue(m, e, env)
-  return (S) => value(S) === 1
+  return isOne(m, e, env)
 }
 
 interface Binary {

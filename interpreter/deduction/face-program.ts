@@ -1,4 +1,5 @@
 import type { AskIR, ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/ir.ts'
+import { matchStep } from '../../grammar/ir/match.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
 import { exchangedIn } from '../../grammar/ir/rules.ts'
 import { closuresProgram } from '../closures/program.ts'
@@ -59,39 +60,33 @@ function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
 
 /** Is the game certainly over after these steps, with nobody asked before? */
 function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
-  for (const step of steps)
-    switch (step.step) {
-      case 'win':
-      case 'rank':
-        return true
-      case 'if':
-        return ends(ir, step.then) && ends(ir, step.else)
-      case 'run':
-        return ends(ir, ir.stages[step.stage]?.body ?? [])
-      case 'store':
-      case 'move':
-      case 'swap':
-      case 'show':
-      case 'reveal':
-      case 'screen':
-      case 'say':
-      case 'take position':
-      case 'settle':
-        break
-      case 'deal':
-      case 'shuffle':
-      case 'pick':
-      case 'roll':
-      case 'lay':
-      case 'for each':
-      case 'loop':
-      case 'turns':
-      case 'leave':
-      case 'ask':
-      case 'arrange':
-        return false
-    }
+  for (const step of steps) {
+    const after = effectOn(ir, step)
+    if (after !== undefined) return after
+  }
   return false
+}
+
+const yes = (): true => true
+const goesOn = (): undefined => undefined
+
+/** True if the game is certainly over after a step, undefined if it goes on for certain with the next one. */
+function effectOn(ir: GameIR, step: StepIR): boolean | undefined {
+  return matchStep(
+    step,
+    {
+      ends: yes,
+      if: (branches) => ends(ir, branches.then) && ends(ir, branches.else),
+      run: ({ stage }) => ends(ir, ir.stages[stage]?.body ?? []),
+      store: goesOn,
+      'take position': goesOn,
+      move: goesOn,
+      swap: goesOn,
+      shows: goesOn,
+      settle: goesOn,
+    },
+    () => false,
+  )
 }
 
 /** Is there no step that moves or shows a piece, and none after which a rule may do so? */

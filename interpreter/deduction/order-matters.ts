@@ -1,8 +1,10 @@
 import { takesAnyOrder } from '../../grammar/ir/any-order.ts'
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { matchSet } from '../../grammar/ir/match.ts'
+import { isSet } from '../../grammar/ir/nodes.ts'
 import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { someNode } from '../../grammar/ir/walk.ts'
+import { partsOf, someNode } from '../../grammar/ir/walk.ts'
 import { groupsOf } from './supposed.ts'
 
 /**
@@ -42,36 +44,17 @@ function inOrder(ir: GameIR, node: NodeIR): SetIR | undefined {
 
 /** Does the set produce pieces in the order of their numbers? */
 function byNumber(set: SetIR, pieces: number): boolean {
-  switch (set.set) {
-    case 'row':
-      return set.of === 'piece'
-    case 'range':
+  return matchSet(
+    set,
+    {
+      row: ({ of }) => of === 'piece',
       // Ranges may also be of numbers, seats and spaces; one that ends with the last piece is taken for pieces.
-      return set.to.op === 'const' && set.to.value === pieces - 1 && pieces > 1
-    case 'filter':
-      return byNumber(set.of, pieces)
-    case 'each':
-      return byNumber(set.over, pieces) || byNumber(set.of, pieces)
-    case 'map':
-      return byNumber(set.over, pieces)
-    case 'union':
-    case 'minus':
-      return byNumber(set.left, pieces) || byNumber(set.right, pieces)
-    case 'if':
-      return byNumber(set.then, pieces) || byNumber(set.else, pieces)
-    case 'let':
-      return byNumber(set.body, pieces)
-    // A `sorted` set is analysed separately; the others come in the order in which things lie.
-    case 'sorted':
-    case 'empty':
-    case 'one':
-    case 'members':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+      range: ({ to }) => to.op === 'const' && to.value === pieces - 1 && pieces > 1,
+      // It is analysed separately.
+      sorted: () => false,
+      combined: (one) => partsOf(one).some((part) => isSet(part) && byNumber(part, pieces)),
+    },
+    // The others come in the order in which things lie.
+    () => false,
+  )
 }

@@ -25,6 +25,14 @@ interface Switch {
   readonly tag: string
   readonly cases: readonly string[]
   readonly hasDefault: boolean
+  /** Groups of nodes that the function has handled before the switch. */
+  readonly before: readonly string[]
+}
+
+/** In the function that a text ends in. */
+function groupsTestedIn(text: string): readonly string[] {
+  const own = text.slice(text.search(/(?:^ {0,2}\}$(?![^]*^ {0,2}\}$)|^)/mu))
+  return [...own.matchAll(/\bis(?:Expr|Set|Step)In\(\w+, '([^']+)'\)/gu)].map(([, group = '']) => group)
 }
 
 /** A formatter lays out the sources, so the cases of a switch are those indented one level more than it. */
@@ -40,6 +48,7 @@ function switchesIn({ path, text }: Source): readonly Switch[] {
         ([, name = '']) => name,
       ),
       hasDefault: new RegExp(`^${indent}  default:`, 'mu').test(body),
+      before: groupsTestedIn(text.slice(0, found.index)),
     }
   })
 }
@@ -79,9 +88,10 @@ describe('switches over nodes of the IR', () => {
     expect(overNodes.filter(({ hasDefault }) => hasDefault).map(({ at }) => at)).toEqual([])
   })
 
-  test('name every node of their family, every step that is done at once, or every other step', () => {
-    for (const { at, tag, cases } of overNodes) {
-      const all = Object.keys(FAMILIES.get(tag) ?? {})
+  test('name every node of their family, except groups tested before, or every step that is done at once, or every other step', () => {
+    for (const { at, tag, cases, before } of overNodes) {
+      const family = FAMILIES.get(tag) ?? {}
+      const all = Object.keys(family).filter((name) => !before.includes(family[name]?.group ?? ''))
       const missing = all.filter((name) => !cases.includes(name))
       const onlyEffects = tag === 'step' && cases.every(isEffect) && !missing.some(isEffect)
       const onlyOthers = tag === 'step' && missing.every(isEffect) && !cases.some(isEffect)

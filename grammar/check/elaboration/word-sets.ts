@@ -1,6 +1,9 @@
 import { NOTHING, arithmetic, compare, constant, filter, load } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { matchSet } from '../../ir/match.ts'
+import { isSet } from '../../ir/nodes.ts'
 import type { StepOf } from '../../ir/nodes.ts'
+import { passedOn } from '../../ir/walk.ts'
 import { COUNT, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Elaboration } from './elaboration.ts'
@@ -165,33 +168,16 @@ function inOwnPlace(
 
 /** Must the set be walked through to find out whether something is in it? Then it is listed once. */
 function isWalked(set: SetIR): boolean {
-  switch (set.set) {
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-    case 'map':
-    case 'each':
-      return true
-    case 'filter':
-    case 'sorted':
-      return isWalked(set.of)
-    case 'union':
-    case 'minus':
-      return isWalked(set.left) || isWalked(set.right)
-    case 'if':
-      return isWalked(set.then) || isWalked(set.else)
-    case 'let':
-      return isWalked(set.body)
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'members':
-      return false
-  }
+  return matchSet(
+    set,
+    {
+      board: () => true,
+      map: () => true,
+      each: () => true,
+      minus: ({ left, right }) => isWalked(left) || isWalked(right),
+    },
+    (one) => passedOn(one).some((part) => isSet(part) && isWalked(part)),
+  )
 }
 
 /** The new contents are noted first, in words that are empty otherwise. */

@@ -1,5 +1,7 @@
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
+import { matchSet } from '../../ir/match.ts'
+import type { SetOf } from '../../ir/nodes.ts'
 import { isRing } from '../../ir/ring.ts'
 import { staticMembers } from '../../ir/static-value.ts'
 import type { Span } from '../../source/span.ts'
@@ -55,33 +57,26 @@ function changing(el: Elaboration, at: Span): Value {
   return HOLE_VALUE
 }
 
+interface RowIndex {
+  readonly reg: number
+  readonly rows: number
+}
+
 /** The register that indexes a printed column, and how many rows the column has. */
-function rowIndex(el: Elaboration, set: SetIR): { readonly reg: number; readonly rows: number } | undefined {
-  switch (set.set) {
-    case 'row':
-      return set.index.op === 'reg'
-        ? { reg: set.index.reg, rows: (el.tables[set.offsets]?.values.length ?? 1) - 1 }
-        : undefined
-    case 'union':
-    case 'minus':
-      return rowIndex(el, set.left) ?? rowIndex(el, set.right)
-    case 'filter':
-    case 'sorted':
-      return rowIndex(el, set.of)
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'members':
-    case 'each':
-    case 'map':
-    case 'if':
-    case 'let':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return undefined
-  }
+function rowIndex(el: Elaboration, set: SetIR): RowIndex | undefined {
+  const ofParts = ({ left, right }: SetOf<'union'>) => rowIndex(el, left) ?? rowIndex(el, right)
+  return matchSet(
+    set,
+    {
+      row: ({ index, offsets }) =>
+        index.op === 'reg'
+          ? { reg: index.reg, rows: (el.tables[offsets]?.values.length ?? 1) - 1 }
+          : undefined,
+      union: ofParts,
+      minus: ofParts,
+      filter: ({ of }) => rowIndex(el, of),
+      sorted: ({ of }) => rowIndex(el, of),
+    },
+    () => undefined,
+  )
 }

@@ -1,6 +1,9 @@
 import type { ExprIR, GameIR, SetIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import type { RulesIR } from '../../ir/nodes.ts'
+import { matchExpr, matchSet } from '../../ir/match.ts'
+import { isExpression, isSet } from '../../ir/nodes.ts'
+import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
+import { passedOn } from '../../ir/walk.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
 import { Origins, PossibleValues } from './possible-values.ts'
 import type { Sources } from './possible-values.ts'
@@ -83,103 +86,45 @@ export class PlacesMeant {
     return this.around(container, seen)
   }
 
-  private around(things: ExprIR | SetIR, seen: Set<string>): Where {
-    return 'op' in things ? this.aroundThing(things, seen) : this.aroundSet(things, seen)
+  private around(things: NodeIR, seen: Set<string>): Where {
+    if (isExpression(things)) return this.aroundThing(things, seen)
+    return isSet(things) ? this.aroundSet(things, seen) : ANYBODY
   }
 
   private aroundThing(thing: ExprIR, seen: Set<string>): Where {
-    const { first, lastPiece } = this.game.memory
-    switch (thing.op) {
-      case 'const':
-        return thing.value === NONE || thing.value === this.emptySlot ? YOURS : ANYBODY
-      case 'first':
-        return this.aroundSet(thing.set, seen)
-      case 'if':
-        return together([this.aroundThing(thing.then, seen), this.aroundThing(thing.else, seen)])
-      case 'let':
-        return this.aroundThing(thing.body, seen)
-      case 'call':
-        return this.game.terms[thing.term] === undefined
-          ? ANYBODY
-          : this.aroundThing(this.game.terms[thing.term]?.body ?? thing, seen)
-      case 'cell':
-        return this.aroundSources(`cell ${thing.at}`, this.origins.ofCell(thing.at), seen)
-      case 'reg':
-        return this.aroundSources(`register ${thing.reg}`, this.origins.ofRegister(thing.reg), seen)
-      case 'load':
+    const { memory, terms } = this.game
+    return matchExpr(
+      thing,
+      {
+        const: ({ value }) => (value === NONE || value === this.emptySlot ? YOURS : ANYBODY),
+        first: ({ set }) => this.aroundSet(set, seen),
+        call: ({ term }) => {
+          const called = terms[term]
+          return called === undefined ? ANYBODY : this.aroundThing(called.body, seen)
+        },
+        cell: ({ at }) => this.aroundSources(`cell ${at}`, this.origins.ofCell(at), seen),
+        reg: ({ reg }) => this.aroundSources(`register ${reg}`, this.origins.ofRegister(reg), seen),
         // The first piece in a place, or one of a list.
-        return thing.base === first || thing.base === lastPiece
-          ? this.judged(thing.index, seen)
-          : this.aroundSources(`region ${thing.base}`, this.origins.ofRegion(thing.base), seen)
-      case 'table':
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
-      case 'lt':
-      case 'le':
-      case 'eq':
-      case 'ne':
-      case 'and':
-      case 'or':
-      case 'not':
-      case 'any':
-      case 'count':
-      case 'contains':
-      case 'fold':
-      case 'distance':
-      case 'steps':
-      case 'longest line':
-      case 'step':
-      case 'can':
-      case 'after':
-      case 'most':
-      case 'shared run':
-      case 'stood':
-      case 'repeats':
-        return ANYBODY
-    }
+        load: ({ base, index }) =>
+          base === memory.first || base === memory.lastPiece
+            ? this.judged(index, seen)
+            : this.aroundSources(`region ${base}`, this.origins.ofRegion(base), seen),
+      },
+      (e) => this.passedOn(e, seen),
+    )
   }
 
   private aroundSet(set: SetIR, seen: Set<string>): Where {
-    switch (set.set) {
-      case 'empty':
-        return YOURS
-      case 'members':
-        return this.judged(set.container, seen)
-      case 'one':
-        return this.aroundThing(set.item, seen)
-      case 'filter':
-      case 'sorted':
-      case 'each':
-        return this.aroundSet(set.of, seen)
-      case 'minus':
-        return this.aroundSet(set.left, seen)
-      case 'map':
-        return this.aroundThing(set.item, seen)
-      case 'let':
-        return this.aroundSet(set.body, seen)
-      case 'union':
-        return together([this.aroundSet(set.left, seen), this.aroundSet(set.right, seen)])
-      case 'if':
-        return together([this.aroundSet(set.then, seen), this.aroundSet(set.else, seen)])
-      case 'range':
-      case 'row':
-      case 'open line':
-      case 'sight':
-      case 'reached':
-      case 'reached by steps':
-      case 'run':
-      case 'borders':
-        return ANYBODY
-    }
+    return matchSet(
+      set,
+      { empty: () => YOURS, members: ({ container }) => this.judged(container, seen) },
+      (one) => this.passedOn(one, seen),
+    )
+  }
+
+  private passedOn(node: NodeIR, seen: Set<string>): Where {
+    const parts = passedOn(node)
+    return parts.length === 0 ? ANYBODY : together(parts.map((part) => this.around(part, seen)))
   }
 
   private aroundSources(key: string, sources: Sources | undefined, seen: Set<string>): Where {

@@ -2,6 +2,7 @@ import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfGame } from '../../ir/rules.ts'
+import { isExprIn, isSetIn } from '../../ir/match.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
 import { staticMembers, staticValue } from '../../ir/static-value.ts'
 import { walk, walkSteps } from '../../ir/walk.ts'
@@ -143,6 +144,11 @@ export class PossibleValues {
   of(e: ExprIR, fixed: ReadonlyMap<number, number> = NOTHING_FIXED): Possible {
     const known = this.known(e)
     if (known !== undefined) return new Set([known])
+    if (isExprIn(e, 'board') || isExprIn(e, 'play')) return this.settled(e)
+    if (isExprIn(e, 'arithmetic') || isExprIn(e, 'comparison'))
+      return this.each([e.left, e.right], fixed, ([left, right]) =>
+        left === undefined || right === undefined ? e : { ...e, left, right },
+      )
     switch (e.op) {
       case 'const':
         return new Set([e.value])
@@ -174,21 +180,6 @@ export class PossibleValues {
         return either(this.members(e.set, fixed), NOTHING)
       case 'table':
         return this.each([e.index], fixed, ([index]) => (index === undefined ? e : { ...e, index }))
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'eq':
-      case 'ne':
-      case 'lt':
-      case 'le':
-        return this.each([e.left, e.right], fixed, ([left, right]) =>
-          left === undefined || right === undefined ? e : { ...e, left, right },
-        )
       case 'and':
         return e.terms.some((term) => this.of(term, fixed)?.has(1) === false) ? FALSE : EITHER
       case 'or':
@@ -200,29 +191,15 @@ export class PossibleValues {
       }
       case 'not':
         return this.each([e.term], fixed, ([term]) => (term === undefined ? e : { ...e, term }))
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
       case 'any':
       case 'count':
       case 'fold':
-      case 'distance':
-      case 'steps':
-      case 'longest line':
-      case 'step':
-      case 'can':
-      case 'after':
-      case 'most':
-      case 'shared run':
-      case 'stood':
-      case 'repeats': {
-        const value = staticValue(this.facts, e)
-        return value === undefined ? undefined : new Set([value])
-      }
+        return this.settled(e)
     }
   }
 
   members(set: SetIR, fixed: ReadonlyMap<number, number> = NOTHING_FIXED): Possible {
+    if (isSetIn(set, 'board')) return this.settledMembers(set, fixed)
     switch (set.set) {
       case 'empty':
         return new Set()
@@ -262,16 +239,18 @@ export class PossibleValues {
       case 'range':
       case 'row':
       case 'members':
-      case 'open line':
-      case 'sight':
-      case 'reached':
-      case 'reached by steps':
-      case 'run':
-      case 'borders': {
-        const members = staticMembers(this.facts, set, fixed)
-        return members === undefined || members.length > MOST_VALUES ? undefined : new Set(members)
-      }
+        return this.settledMembers(set, fixed)
     }
+  }
+
+  private settled(e: ExprIR): Possible {
+    const value = staticValue(this.facts, e)
+    return value === undefined ? undefined : new Set([value])
+  }
+
+  private settledMembers(set: SetIR, fixed: ReadonlyMap<number, number>): Possible {
+    const members = staticMembers(this.facts, set, fixed)
+    return members === undefined || members.length > MOST_VALUES ? undefined : new Set(members)
   }
 
   /** What a word may be by where it gets its value from; undefined also if that is not known. */

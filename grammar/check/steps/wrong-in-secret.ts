@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, RegionIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { matchStep } from '../../ir/match.ts'
 import type { RulesIR, StepOf } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
 import type { PlacesMeant, Where, Whose } from './places-in-secret.ts'
@@ -46,49 +47,28 @@ export function wrongInSecret(
         : 'may reach into a place of another player',
     )
   }
-  switch (step.step) {
-    case 'say':
-    case 'reveal':
-    case 'show':
-      return openly('shows something')
-    case 'win':
-    case 'rank':
-      return openly('ends the game')
-    case 'arrange':
-      return openly('arranges something')
-    case 'screen':
-      return openly('contains another secret step')
-    case 'turns':
-      return toOthers('gives turns to players')
-    case 'ask':
-      return isYou(step.who) ? undefined : toOthers('asks another player')
-    case 'run':
-      return step.for === undefined || isYou(step.for)
-        ? undefined
-        : toOthers('runs a stage for another player')
-    case 'move':
-    case 'lay':
-      return among(meant.place(step.to), ...wherever(step.what))
-    case 'swap':
-      return step.what === 'places'
-        ? among(meant.place(step.one), meant.place(step.other))
-        : among(...wherever(step.one, step.other))
-    case 'deal':
-      return among(meant.place(step.from), meant.place(step.to))
-    case 'shuffle':
-      return among(meant.place(step.container))
-    case 'store':
-      return wrongStore(ir, step, isYou)
-    case 'pick':
-    case 'roll':
-    case 'take position':
-    case 'if':
-    case 'for each':
-    case 'loop':
-    case 'leave':
-    case 'settle':
-      return undefined
-  }
+  const toPlaces = ({ what, to }: StepOf<'move' | 'lay'>) => among(meant.place(to), ...wherever(what))
+  return matchStep(step, {
+    shows: () => openly('shows something'),
+    ends: () => openly('ends the game'),
+    arrange: () => openly('arranges something'),
+    screen: () => openly('contains another secret step'),
+    turns: () => toOthers('gives turns to players'),
+    ask: ({ who }) => (isYou(who) ? undefined : toOthers('asks another player')),
+    run: ({ for: runs }) =>
+      runs === undefined || isYou(runs) ? undefined : toOthers('runs a stage for another player'),
+    move: toPlaces,
+    lay: toPlaces,
+    swap: ({ what, one, other }) =>
+      what === 'places' ? among(meant.place(one), meant.place(other)) : among(...wherever(one, other)),
+    deal: ({ from, to }) => among(meant.place(from), meant.place(to)),
+    shuffle: ({ container }) => among(meant.place(container)),
+    store: (store) => wrongStore(ir, store, isYou),
+    sets: () => undefined,
+    contains: () => undefined,
+    leave: () => undefined,
+    settle: () => undefined,
+  })
 }
 
 /** Is it asked what lies in a place that may be another player's, who may have changed that unseen? */

@@ -1,5 +1,6 @@
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
+import { matchStep } from '../../ir/match.ts'
 import { isExpression } from '../../ir/nodes.ts'
 import type { NodeIR } from '../../ir/nodes.ts'
 import { partsOf, walkSteps } from '../../ir/walk.ts'
@@ -78,55 +79,38 @@ class Beginning {
 
   private step(step: StepIR): void {
     for (const part of partsOf(step)) if (isExpression(part)) this.read(part)
-    switch (step.step) {
-      case 'deal':
-        this.taken(step, step.from)
-        this.touch([step])
-        return
-      case 'move': {
-        const { what } = step
-        if (what.set === 'one' && what.item.op === 'first' && what.item.set.set === 'members')
-          this.taken(step, what.item.set.container)
-        this.touch([step])
-        return
-      }
-      case 'loop':
-        // It may not run even once, and what comes behind it depends on that.
-        if (step.while === undefined) this.follow(step.body)
-        else this.isOver = true
-        return
-      case 'for each':
-      case 'turns':
-        this.follow(step.body)
-        return
-      case 'run':
-        if (!this.followed.has(step.stage)) {
-          this.followed.add(step.stage)
-          this.follow(this.ir.stages[step.stage]?.body ?? [])
-        }
-        return
-      case 'ask':
-      case 'arrange':
-      case 'leave':
-      case 'win':
-        this.isOver = true
-        return
-      case 'if':
-      case 'settle':
-      case 'shuffle':
-      case 'swap':
-      case 'store':
-      case 'pick':
-      case 'roll':
-      case 'lay':
-      case 'show':
-      case 'reveal':
-      case 'screen':
-      case 'say':
-      case 'take position':
-      case 'rank':
-        this.touch([step])
+    const goesOn = ({ body }: { readonly body: readonly StepIR[] }): void => this.follow(body)
+    const isOver = (): void => {
+      this.isOver = true
     }
+    matchStep(
+      step,
+      {
+        deal: ({ from }) => {
+          this.taken(step, from)
+          this.touch([step])
+        },
+        move: ({ what }) => {
+          if (what.set === 'one' && what.item.op === 'first' && what.item.set.set === 'members')
+            this.taken(step, what.item.set.container)
+          this.touch([step])
+        },
+        // It may not run even once, and what comes behind it depends on that.
+        loop: (loop) => (loop.while === undefined ? goesOn(loop) : isOver()),
+        'for each': goesOn,
+        turns: goesOn,
+        run: ({ stage }) => {
+          if (this.followed.has(stage)) return
+          this.followed.add(stage)
+          this.follow(this.ir.stages[stage]?.body ?? [])
+        },
+        ask: isOver,
+        arrange: isOver,
+        leave: isOver,
+        win: isOver,
+      },
+      () => this.touch([step]),
+    )
   }
 
   private taken(step: StepIR, from: ExprIR): void {

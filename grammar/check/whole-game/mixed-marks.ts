@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { matchStep } from '../../ir/match.ts'
 import type { NodeIR, RulesIR } from '../../ir/nodes.ts'
 import { rulesOfMoves } from '../../ir/rules.ts'
 import { walk } from '../../ir/walk.ts'
@@ -100,6 +101,8 @@ function marksOf({ memory, groups }: GameIR): ReadonlyMap<number, Mark> {
   return marks
 }
 
+const mixesNothing = (): void => {}
+
 /** Follows the steps of a game in the order in which they can be done, and notes which marks are mixed. */
 class Mixing {
   private readonly found = new Set<number>()
@@ -123,67 +126,55 @@ class Mixing {
   }
 
   private step(step: StepIR, differing: Differing): void {
-    switch (step.step) {
-      case 'store':
-        if (!this.marks.has(step.base)) return
-        if (!this.takesOff(step)) differing.add(step.base)
-        else if (this.marks.get(step.base)?.single === true) differing.delete(step.base)
-        return
-      case 'shuffle':
-        for (const base of differing) if (this.mayHold(step.container, base)) this.found.add(base)
-        return
-      case 'screen':
-        if (!step.up) for (const base of differing) this.found.add(base)
-        return
-      case 'if': {
+    const oftenIn = ({ body }: { readonly body: readonly StepIR[] }): void => this.often(body, differing)
+    matchStep(step, {
+      store: (store) => {
+        if (!this.marks.has(store.base)) return
+        if (!this.takesOff(store)) differing.add(store.base)
+        else if (this.marks.get(store.base)?.single === true) differing.delete(store.base)
+      },
+      shuffle: ({ container }) => {
+        for (const base of differing) if (this.mayHold(container, base)) this.found.add(base)
+      },
+      screen: ({ up }) => {
+        if (!up) for (const base of differing) this.found.add(base)
+      },
+      if: (branches) => {
         const otherwise = new Set(differing)
-        this.follow(step.then, differing)
-        this.follow(step.else, otherwise)
+        this.follow(branches.then, differing)
+        this.follow(branches.else, otherwise)
         for (const base of otherwise) differing.add(base)
-        return
-      }
-      case 'for each':
-        this.often(step.body, differing)
-        for (const base of this.takenOff(step)) differing.delete(base)
-        return
-      case 'loop':
-      case 'turns':
-        this.often(step.body, differing)
-        return
-      case 'run': {
-        const stage = this.ir.stages[step.stage]
-        this.called(`stage ${step.stage}`, [...(stage?.body ?? []), ...(stage?.leave ?? [])], differing)
-        return
-      }
-      case 'ask': {
+      },
+      'for each': (loop) => {
+        oftenIn(loop)
+        for (const base of this.takenOff(loop)) differing.delete(base)
+      },
+      loop: oftenIn,
+      turns: oftenIn,
+      run: (call) => {
+        const stage = this.ir.stages[call.stage]
+        this.called(`stage ${call.stage}`, [...(stage?.body ?? []), ...(stage?.leave ?? [])], differing)
+      },
+      ask: ({ offers, orElse }) => {
         const before = new Set(differing)
-        for (const { action } of step.offers) {
+        for (const { action } of offers) {
           const after = new Set(before)
           this.called(`action ${action}`, this.ir.actions[action]?.body ?? [], after)
           for (const base of after) differing.add(base)
         }
-        this.follow(step.orElse, differing)
-        return
-      }
-      case 'settle':
-        for (const rule of step.whenever)
+        this.follow(orElse, differing)
+      },
+      settle: ({ whenever }) => {
+        for (const rule of whenever)
           this.called(`rule ${rule}`, this.ir.whenever[rule]?.body ?? [], differing)
-        return
-      case 'move':
-      case 'swap':
-      case 'deal':
-      case 'pick':
-      case 'roll':
-      case 'lay':
-      case 'show':
-      case 'reveal':
-      case 'say':
-      case 'take position':
-      case 'leave':
-      case 'arrange':
-      case 'win':
-      case 'rank':
-    }
+      },
+      moves: mixesNothing,
+      sets: mixesNothing,
+      shows: mixesNothing,
+      ends: mixesNothing,
+      leave: mixesNothing,
+      arrange: mixesNothing,
+    })
   }
 
   /** What comes later in a loop may come before what comes first in it. */

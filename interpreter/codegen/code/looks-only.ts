@@ -1,4 +1,6 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { matchExpr } from '../../../grammar/ir/match.ts'
+import { isExpression } from '../../../grammar/ir/nodes.ts'
 import { partsOf } from '../../../grammar/ir/walk.ts'
 
 /**
@@ -11,51 +13,22 @@ export function looksOnlyAt(
   isFixed: (e: ExprIR) => boolean = () => false,
 ): boolean {
   if (isFixed(e)) return true
-  switch (e.op) {
-    case 'const':
-    case 'reg':
-      return true
-    case 'table':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'lt':
-    case 'le':
-    case 'eq':
-    case 'ne':
-    case 'and':
-    case 'or':
-    case 'not':
-      return partsOf(e).every((part) => 'op' in part && looksOnlyAt(part, isAllowed, isFixed))
-    case 'load':
-    case 'first':
-    case 'count':
-    case 'any':
-      return isAllowed(e)
-    case 'cell':
-    case 'if':
-    case 'let':
-    case 'call':
-    case 'contains':
-    case 'fold':
-    case 'distance':
-    case 'steps':
-    case 'longest line':
-    case 'step':
-    case 'can':
-    case 'after':
-    case 'shared run':
-    case 'stood':
-    case 'most':
-    case 'repeats':
-      return false
-  }
+  const ofParts = (node: ExprIR): boolean =>
+    partsOf(node).every((part) => isExpression(part) && looksOnlyAt(part, isAllowed, isFixed))
+  return matchExpr(
+    e,
+    {
+      const: () => true,
+      reg: () => true,
+      table: ofParts,
+      arithmetic: ofParts,
+      comparison: ofParts,
+      logic: ofParts,
+      load: isAllowed,
+      any: isAllowed,
+      count: isAllowed,
+      first: isAllowed,
+    },
+    () => false,
+  )
 }

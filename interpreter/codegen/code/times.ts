@@ -1,5 +1,6 @@
 import type { ActionIR, GameIR } from '../../../grammar/ir/ir.ts'
 import { factsOf } from '../../../grammar/ir/node-facts.ts'
+import { isSetIn } from '../../../grammar/ir/match.ts'
 import type { NodeIR, RulesIR } from '../../../grammar/ir/nodes.ts'
 import { partIn, walk } from '../../../grammar/ir/walk.ts'
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
@@ -177,6 +178,7 @@ class Calls {
 
 /** The most members that a set can have. */
 export function mostOf(ir: GameIR, set: SetIR): number {
+  if (isSetIn(set, 'board')) return ir.spaces.length
   const size = (of: SetIR): number => mostOf(ir, of)
   switch (set.set) {
     case 'empty':
@@ -204,13 +206,6 @@ export function mostOf(ir: GameIR, set: SetIR): number {
       return Math.max(size(set.then), size(set.else))
     case 'let':
       return size(set.body)
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return ir.spaces.length
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { matchExpr } from '../../../grammar/ir/match.ts'
 import { readsCell, someNode } from '../../../grammar/ir/walk.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from '../rules/context.ts'
@@ -17,128 +18,57 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
   const e = decidedSooner(from)
   if (!mentions(e, own)) return cond(ctx, e)
   const part = (inner: ExprIR): Cond => necessary(ctx, inner, own)
-  switch (e.op) {
-    case 'and':
-      return e.terms.map(part).reduce(both, true)
-    case 'or':
-      return e.terms.map(part).reduce(some, false)
-    case 'if':
-      return some(both(part(e.condition), part(e.then)), part(e.else))
-    case 'lt':
-    case 'le': {
-      const most = mentions(e.left, own) ? undefined : atMost(ctx, e.right, own)
-      return most === undefined ? true : order(e.op, named(ctx, value(ctx, e.left)), most)
-    }
-    case 'any':
-      return e.set.set === 'filter' ? part(e.set.where) : true
-    case 'repeats': {
-      const within = atMost(ctx, e.within, own)
-      return within === undefined ? true : order('lt', constant(0), within)
-    }
-    case 'const':
-    case 'reg':
-    case 'cell':
-    case 'load':
-    case 'table':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'eq':
-    case 'ne':
-    case 'not':
-    case 'let':
-    case 'call':
-    case 'count':
-    case 'first':
-    case 'contains':
-    case 'fold':
-    case 'distance':
-    case 'steps':
-    case 'longest line':
-    case 'step':
-    case 'can':
-    case 'after':
-    case 'shared run':
-    case 'stood':
-    case 'most':
-      return true
+  const inOrder = (op: 'lt' | 'le', left: ExprIR, right: ExprIR): Cond => {
+    const most = mentions(left, own) ? undefined : atMost(ctx, right, own)
+    return most === undefined ? true : order(op, named(ctx, value(ctx, left)), most)
   }
+  return matchExpr(
+    e,
+    {
+      and: ({ terms }) => terms.map(part).reduce(both, true),
+      or: ({ terms }) => terms.map(part).reduce(some, false),
+      if: (choice) => some(both(part(choice.condition), part(choice.then)), part(choice.else)),
+      lt: ({ left, right }) => inOrder('lt', left, right),
+      le: ({ left, right }) => inOrder('le', left, right),
+      any: ({ set }) => (set.set === 'filter' ? part(set.where) : true),
+      repeats: (again) => {
+        const within = atMost(ctx, again.within, own)
+        return within === undefined ? true : order('lt', constant(0), within)
+      },
+    },
+    () => true,
+  )
 }
 
 /** An upper bound of a value, without these words; undefined if none is known. None lies below all numbers. */
 function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined {
   if (!mentions(e, own)) return named(ctx, value(ctx, e))
-  switch (e.op) {
-    case 'add': {
-      const [left, right] = [atMost(ctx, e.left, own), atMost(ctx, e.right, own)]
-      return left === undefined || right === undefined ? undefined : arithmetic('add', left, right)
-    }
-    case 'sub': {
-      const left = mentions(e.right, own) ? undefined : atMost(ctx, e.left, own)
-      return left === undefined ? undefined : arithmetic('sub', left, value(ctx, e.right))
-    }
-    case 'max': {
-      const [left, right] = [atMost(ctx, e.left, own), atMost(ctx, e.right, own)]
-      return left === undefined || right === undefined ? undefined : higher(ctx, left, right)
-    }
-    case 'if': {
-      const [yes, no] = [atMost(ctx, e.then, own), atMost(ctx, e.else, own)]
-      if (yes === undefined || no === undefined) return undefined
-      const may = necessary(ctx, e.condition, own)
-      if (may === false) return no
-      const top = higher(ctx, yes, no)
-      return may === true
-        ? top
-        : named(ctx, either(js`(${condCode(may)} ? ${top.code} : ${no.code})`, top, no))
-    }
-    case 'shared run':
-      return mentions(e.player, own) ? undefined : mostSharedRun(ctx, e)
-    case 'const':
-    case 'reg':
-    case 'cell':
-    case 'load':
-    case 'table':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'lt':
-    case 'le':
-    case 'eq':
-    case 'ne':
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'let':
-    case 'call':
-    case 'any':
-    case 'count':
-    case 'first':
-    case 'contains':
-    case 'fold':
-    case 'distance':
-    case 'steps':
-    case 'longest line':
-    case 'step':
-    case 'can':
-    case 'after':
-    case 'stood':
-    case 'most':
-    case 'repeats':
-      return undefined
+  const ofBoth = (one: ExprIR, other: ExprIR, join: (one: Val, other: Val) => Val): Val | undefined => {
+    const [left, right] = [atMost(ctx, one, own), atMost(ctx, other, own)]
+    return left === undefined || right === undefined ? undefined : join(left, right)
   }
+  return matchExpr(
+    e,
+    {
+      add: ({ left, right }) => ofBoth(left, right, (one, other) => arithmetic('add', one, other)),
+      sub: ({ left, right }) => {
+        const most = mentions(right, own) ? undefined : atMost(ctx, left, own)
+        return most === undefined ? undefined : arithmetic('sub', most, value(ctx, right))
+      },
+      max: ({ left, right }) => ofBoth(left, right, (one, other) => higher(ctx, one, other)),
+      if: (choice) =>
+        ofBoth(choice.then, choice.else, (yes, no) => {
+          const may = necessary(ctx, choice.condition, own)
+          if (may === false) return no
+          const top = higher(ctx, yes, no)
+          return may === true
+            ? top
+            : named(ctx, either(js`(${condCode(may)} ? ${top.code} : ${no.code})`, top, no))
+        }),
+      'shared run': (run) => (mentions(run.player, own) ? undefined : mostSharedRun(ctx, run)),
+    },
+    () => undefined,
+  )
 }
 
 function higher(ctx: Ctx, one: Val, other: Val): Val {

@@ -1,0 +1,51 @@
+/** The nodes that may have this name: some have one of several. */
+type Named<Node, Tag extends PropertyKey, Name> = Node extends { readonly [T in Tag]: infer Own }
+  ? Name extends Own
+    ? Node
+    : never
+  : never
+
+/** The name of a node, or the names of all nodes of a group. */
+type NamesOf<Groups, Key> = Key extends keyof Groups ? Groups[Key] : Key
+
+export type Handlers<Node, Tag extends PropertyKey, Groups, Keys extends PropertyKey, Result> = {
+  readonly [Key in Keys]: (node: Named<Node, Tag, NamesOf<Groups, Key>>) => Result
+}
+
+/** The nodes that have no handler. */
+export type Rest<Node, Tag extends PropertyKey, Groups, Keys> = Exclude<
+  Node,
+  { readonly [T in Tag]: NamesOf<Groups, Keys> }
+>
+
+export interface Match<Node extends { readonly [T in Tag]: string }, Tag extends string, Groups> {
+  /** Without a rest, every node needs a handler. */
+  <Result, Keys extends Node[Tag] | (keyof Groups & string)>(
+    node: [Rest<Node, Tag, Groups, Keys>] extends [never] ? Node : never,
+    handlers: Handlers<Node, Tag, Groups, Keys, Result>,
+  ): Result
+  <Result, Keys extends Node[Tag] | (keyof Groups & string)>(
+    node: Node,
+    handlers: Handlers<Node, Tag, Groups, Keys, Result>,
+    rest: (node: Rest<Node, Tag, Groups, Keys>) => Result,
+  ): Result
+}
+
+/** Makes a function that calls the handler of a node's name, that of its group, or `rest` if there is neither. */
+export function matching<
+  Node extends { readonly [T in Tag]: string },
+  Tag extends string,
+  Groups = Record<never, never>,
+>(tag: Tag, groupOf?: (node: Node) => string): Match<Node, Tag, Groups> {
+  return <Result, Keys extends Node[Tag] | (keyof Groups & string)>(
+    node: Node,
+    handlers: Handlers<Node, Tag, Groups, Keys, Result>,
+    rest?: (node: never) => Result,
+  ): Result => {
+    // The types of the handlers ensure that each gets the nodes of its name, and that there is one.
+    const all: { readonly [name: string]: ((node: never) => Result) | undefined } = handlers
+    const handler = all[node[tag]] ?? (groupOf && all[groupOf(node)]) ?? rest
+    if (handler === undefined) throw new Error(`no handler for ${node[tag]}`)
+    return handler(node as never)
+  }
+}
