@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../../interpreter/rulebook/language/codes.ts'
 import { languageFile } from './language-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -67,7 +68,8 @@ describe('the editor', () => {
 
   test('names no game', () => {
     const games = readdirSync(join(ROOT, 'rulesets'))
-    const wrong = sources().filter((file) => {
+    const texts = LANGUAGE_CODES.map((code) => `editor/texts/${code}.yaml`)
+    const wrong = [...sources(), ...texts].filter((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8').toLowerCase()
       return games.some((game) => text.includes(game))
     })

@@ -39,7 +39,7 @@ const STILTED_IN_CODES: readonly RegExp[] = [/\bbehind `/u, /\bstands?\b(?! for)
 
 function filesBelow(folder: string, ends: RegExp): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => ends.test(file) && !file.includes('node_modules') && !file.includes('/phrases/'))
+    .filter((file) => ends.test(file) && !file.includes('node_modules'))
     .map((file) => `${folder}/${file}`)
 }
 
@@ -47,7 +47,7 @@ const written = [
   'README.md',
   'CONTRIBUTING.md',
   ...filesBelow('docs', /\.md$/u),
-  ...['grammar', 'interpreter', 'editor'].flatMap((folder) => filesBelow(folder, /\.ts$/u)),
+  ...['grammar', 'interpreter', 'editor'].flatMap((folder) => filesBelow(folder, /\.ts$|\ben\.yaml$/u)),
 ]
 
 test('sources and documents read as somebody would say it', () => {
