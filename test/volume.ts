@@ -54,7 +54,7 @@ export const VOLUME = {
   blind: volume(3, 6, 200),
   /** Positions of each game in which guessed texts are answered with other hidden faces, and the texts. */
   guessedStates: volume(1, 1, 200),
-  guessedTexts: volume(30, 60, 240),
+  guessedTexts: volume(30, 60, 200),
   /** Layouts that are broken and repaired, and arbitrary texts that are laid out. */
   layouts: volume(8, 60, 3000),
   layoutTexts: volume(300, 600, 30_000),

@@ -36,6 +36,7 @@ export class LegalMoves {
   /** The same state has the same moves. */
   takeOver(other: LegalMoves): void {
     this.listed = other.listed
+    this.seen = other.seen?.over(this.state)
   }
 
   /** In the order of their notation. Throws a `Fault` if there are too many to list. */

@@ -70,13 +70,15 @@ function writtenAs(
   const forms = listForms(table.ir)
   const inOrder = inOneOrder(text.toLowerCase(), forms)
   const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] => {
-    const isExact = (i: number): boolean => texts[i]?.toLowerCase() === text.toLowerCase()
+    const lower = text.toLowerCase()
+    const lowers = texts.map((one) => one.toLowerCase())
+    const isExact = (i: number): boolean => lowers[i] === lower
     const isAnyExact = found.some((_, i) => isExact(i))
     return found.filter(({ action }, i) => {
       if (isExact(i)) return true
       // Words around `and` are a list where several are chosen, and elsewhere only if nothing is written exactly so.
       const mayBeList = !isAnyExact || choosesSeveral(table.ir, action)
-      return mayBeList && inOneOrder(texts[i]?.toLowerCase() ?? '', forms) === inOrder
+      return mayBeList && inOneOrder(lowers[i] ?? '', forms) === inOrder
     })
   }
   const found = attempts(table, tried, meant)

@@ -29,8 +29,19 @@ export interface Judged extends Why {
   readonly legalAttempts?: readonly Attempt[]
 }
 
+/** The text asked about last in a position: whoever is refused a move often asks why. */
+const last = new WeakMap<SeenTable, { readonly given: string; readonly judged: Judged }>()
+
 /** Why a written move is not legal for the player who decides. Its spaces are enough: `b3 d3`. */
 export function whyNotWritten(table: SeenTable, given: string): Judged {
+  const known = last.get(table)
+  if (known?.given === given) return known.judged
+  const found = judgedAnew(table, given)
+  last.set(table, { given, judged: found })
+  return found
+}
+
+function judgedAnew(table: SeenTable, given: string): Judged {
   for (const text of readings(table.ir, given)) {
     const why = whyNotRead(table, text)
     if (why.understood) return why

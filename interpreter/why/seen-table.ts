@@ -44,7 +44,9 @@ export class SeenTable {
   #known: Partial<SeenState> | undefined
   readonly #notation: Notation
   readonly #seat: number
-  readonly #kinds = new Map<number, KindIR | undefined>()
+  #kinds = new Map<number, KindIR | undefined>()
+  #depths = new Map<number, number>()
+  #plausible = new Map<ChoiceIR, readonly number[]>()
 
   /** `seen` is called when a text is first judged: most are written as they are listed. Without it, everything is known. */
   constructor(
@@ -60,6 +62,16 @@ export class SeenTable {
     this.#seen = seen
     this.#notation = notation
     this.#seat = truth[H.decider] ?? 0
+  }
+
+  /** The table of a copy of the state, which shares everything worked out so far. */
+  over(truth: Int32Array): SeenTable {
+    const copy = new SeenTable(this.#program, truth, this.#notation, this.#seen)
+    copy.#known = this.#known
+    copy.#kinds = this.#kinds
+    copy.#depths = this.#depths
+    copy.#plausible = this.#plausible
+    return copy
   }
 
   get #position(): Partial<SeenState> {
@@ -146,15 +158,18 @@ export class SeenTable {
 
   /** How many pieces lie above one in its pile. */
   #depth(piece: number): number {
+    const known = this.#depths.get(piece)
+    if (known !== undefined) return known
     const { first, next } = this.ir.memory
+    const state = this.#state
     let above = 0
     for (
-      let other = this.#state[first + this.#at(piece)] ?? NONE;
-      other !== NONE && other !== piece;
-      other = this.#state[next + other] ?? NONE
+      let other = state[first + this.#at(piece)] ?? NONE;
+      other !== NONE;
+      other = state[next + other] ?? NONE
     )
-      above++
-    return above
+      this.#depths.set(other, above++)
+    return this.#depths.get(piece) ?? above
   }
 
   /** The spaces in the notation of an attempt, in order; empty if its notation has none. */
@@ -181,6 +196,12 @@ export class SeenTable {
    * as can be chosen; those that rules hold in a word are always among them.
    */
   plausibleValues(action: ActionIR, choice: ChoiceIR): readonly number[] {
+    let values = this.#plausible.get(choice)
+    if (values === undefined) this.#plausible.set(choice, (values = this.#plausibleAmong(action, choice)))
+    return values
+  }
+
+  #plausibleAmong(action: ActionIR, choice: ChoiceIR): readonly number[] {
     if (choice.type === 'direction') return singleDirections(this.ir)
     const values = Array.from({ length: choice.domain }, (_, value) => value)
     if (choice.type !== 'piece') return values

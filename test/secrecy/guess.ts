@@ -183,11 +183,12 @@ function thought(match: Match, seat: number): string {
 }
 
 function answers(match: Match, typed: string): string {
-  const refused = match.clone().play(typed)
+  const playing = match.clone()
+  const refused = playing.play(typed)
   const action = /^(.*?) \(/u.exec(typed)?.[1] ?? typed
   return text([
     refused ?? 'played',
-    match.why(typed),
+    (refused === undefined ? match : playing).why(typed),
     match.movesMeant(typed),
     match.nextChoices(action, [typed.slice(action.length + 2, -1)]),
   ])
