@@ -4,7 +4,7 @@ import { compileHas } from './membership.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
-/** The handlers of all nodes. Only what begins a program imports them; they reach each other through its machine. */
+/** The handlers of all nodes. Only `new-machine.ts` imports them; they reach each other through the machine. */
 export const HANDLERS: Dispatch = {
   value: compileValue,
   test: compileTest,

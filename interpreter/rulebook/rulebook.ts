@@ -39,6 +39,7 @@ import type { Speaker } from './sentences/speaker.ts'
 import { gameTexts } from './texts.ts'
 import type { GameTexts } from './texts.ts'
 import { plain } from './model/words.ts'
+import { READERS } from './sentences/readers.ts'
 
 export interface RulebookRequest {
   /** A code such as `it`; English by default. */
@@ -173,6 +174,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
   const titles = titlesOf(configured, base)
   const differences = marks(game, base?.ruleset.game)
   const speaker: Speaker = {
+    dispatch: READERS,
     language: language.code,
     phrases: language.phrases,
     rules: language.rules,

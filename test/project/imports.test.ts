@@ -66,8 +66,6 @@ const TELL_NODES_APART: readonly string[] = [
   'grammar/check/nouns/nouns.ts',
   'grammar/check/steps/flow.ts',
   'grammar/check/steps/steps.ts',
-  'interpreter/rulebook/sentences/values.ts',
-  'interpreter/rulebook/sentences/conditions.ts',
 ]
 
 /** `grammar/check/world/x.ts` is in `grammar/check`; entry points are not in any folder. */

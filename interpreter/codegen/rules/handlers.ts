@@ -7,7 +7,7 @@ import { has } from './membership.ts'
 import { each } from './sets.ts'
 import { cond, tested } from './tests.ts'
 
-/** The handlers of all nodes. Only what begins a program imports them; they reach each other through its context. */
+/** The handlers of all nodes. Only entry points of the generator import them; they reach each other through the context. */
 export const HANDLERS: Dispatch = {
   value,
   unkept,

@@ -22,8 +22,8 @@ import type { Entry, Node } from '../sentences/reading.ts'
 import { frame, named, rule, told, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
-import { withArticle } from '../sentences/values.ts'
 import { emphasis, enumerated, list, paragraph } from '../model/words.ts'
+import { withArticle } from '../sentences/bare-names.ts'
 
 /** The game from start to end, and each of its stages. */
 export function course(making: Making): readonly Section[] {

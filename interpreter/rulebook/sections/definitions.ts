@@ -1,6 +1,5 @@
 import type { Change, Expression } from '../../../grammar/expression/ast.ts'
 import { bareName, comparedName } from '../../../grammar/document/names.ts'
-import { condition } from '../sentences/conditions.ts'
 import {
   entriesIn,
   goneRules,
@@ -19,11 +18,11 @@ import type { Entry } from '../sentences/reading.ts'
 import { authored, frame, told, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten } from '../sentences/tell.ts'
-import { value } from '../sentences/values.ts'
 import { bundle } from '../sentences/bundles.ts'
 import { capital, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 import { conditions } from './actions.ts'
 import { given } from './course.ts'
+import { condition, value } from '../sentences/dispatch.ts'
 
 /** Words that the rules use without explanation: patterns, rules of several conditions, terms. */
 export function definitions(making: Making): readonly Section[] {

@@ -1,5 +1,4 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import { condition } from '../sentences/conditions.ts'
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section, titled } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
@@ -8,9 +7,10 @@ import type { Entry } from '../sentences/reading.ts'
 import { clause, frame, linked, named, rule, told, withLocals } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten, nounsText, valueText } from '../sentences/tell.ts'
-import { doingName, value } from '../sentences/values.ts'
 import { thingsTracked } from './tracked-things.ts'
 import { capital, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../model/words.ts'
+import { condition, value } from '../sentences/dispatch.ts'
+import { doingName } from '../sentences/bare-names.ts'
 
 /** A tracked value, with its initial value. */
 export function trackedWords(speaker: Speaker, entry: Entry): Words {

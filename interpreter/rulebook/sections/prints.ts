@@ -8,10 +8,10 @@ import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../senten
 import type { Entry, Node } from '../sentences/reading.ts'
 import { foreign, frame, named, told } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
-import { value } from '../sentences/values.ts'
 import { bundle } from '../sentences/bundles.ts'
 import { capital, enumerated, plain, spoken } from '../model/words.ts'
 import { constantWords } from './options.ts'
+import { value } from '../sentences/dispatch.ts'
 
 /** What each copy prints, where a row lists that: one table for each such row. */
 export function copyTables(making: Making, entry: Entry): readonly Table[] {

@@ -4,7 +4,6 @@ import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { endOrder } from '../../../grammar/merge/end-order.ts'
 import { hookedSentences } from '../../../grammar/merge/sentences.ts'
 import { stepsIn } from '../sentences/asked.ts'
-import { condition } from '../sentences/conditions.ts'
 import {
   entriesIn,
   goneRules,
@@ -25,11 +24,13 @@ import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { asWritten, conditionText, nounsText, valueText } from '../sentences/tell.ts'
 import { isSeveral } from '../sentences/found-types.ts'
-import { doingName, isYou, value } from '../sentences/values.ts'
 import { capital, enumerated, link, list, paragraph, plain, sentence } from '../model/words.ts'
 import { oneStep } from '../sentences/one-step.ts'
 import { explanation } from './explanation.ts'
 import { actionNames } from './memory.ts'
+import { condition, value } from '../sentences/dispatch.ts'
+import { doingName } from '../sentences/bare-names.ts'
+import { isYou } from '../sentences/pronouns.ts'
 
 /** What happens automatically. */
 export function automatic(making: Making): readonly Section[] {

@@ -4,7 +4,6 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import { changedCells, tableMatrices } from '../../describe/table-matrix.ts'
 import type { MatrixColumn, TableMatrix } from '../../describe/table-matrix.ts'
 import { shortNames } from '../../describe/short-names.ts'
-import { condition } from '../sentences/conditions.ts'
 import {
   entriesIn,
   goneItems,
@@ -23,9 +22,9 @@ import type { Entry } from '../sentences/reading.ts'
 import { frame, named, told } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten } from '../sentences/tell.ts'
-import { value } from '../sentences/values.ts'
 import { enumerated, list, paragraph, plain, sentence, spoken, strong } from '../model/words.ts'
 import { given } from './course.ts'
+import { condition, value } from '../sentences/dispatch.ts'
 
 /** Pictures larger than this are only counted. */
 const MOST_CELLS = 4000

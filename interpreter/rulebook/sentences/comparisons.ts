@@ -5,18 +5,18 @@ import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts
 import { isPluralName } from '../language/english-words.ts'
 import type { Words } from '../model/model.ts'
 import { spoken } from '../model/words.ts'
-import { condition } from './conditions.ts'
 import type { Of } from './conditions.ts'
 import { countCompared } from './counted.ts'
 import { isThere } from './existence.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { meansSeveral, thingCalled } from './names.ts'
-import { nouns } from './nouns.ts'
-import { isIt } from './owners.ts'
-import { clause, named, rule } from './speaker.ts'
+import { clause, named, rule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { behind, subject, verb } from './subjects.ts'
-import { bareName, bracketed, oneThing, owned, patternNamed, value } from './values.ts'
+import { owned, patternNamed } from './values.ts'
+import { condition, nouns, value } from './dispatch.ts'
+import { isIt } from './pronouns.ts'
+import { bareName, oneThing } from './bare-names.ts'
 
 const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
 

@@ -4,10 +4,11 @@ import { joined, spoken } from '../model/words.ts'
 import { compare, has, is, within } from './comparisons.ts'
 import { every, exists } from './existence.ts'
 import { isTruth } from './found-types.ts'
-import { clause, rule } from './speaker.ts'
+import { clause, rule, bracketed, spokenRule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { callHolds, holdsOf, nameHolds } from './truths.ts'
-import { bracketed, doingName, spokenRule, value } from './values.ts'
+import { callHolds, holdsOf, nameHolds, unlessSo } from './truths.ts'
+import { doingName } from './bare-names.ts'
+import { value } from './dispatch.ts'
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
@@ -86,10 +87,6 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
     case 'all but':
       return unlessSo(speaker, value(speaker, node), isSo)
   }
-}
-
-export function unlessSo(speaker: Speaker, what: Words, isSo: boolean): Words {
-  return isSo ? what : rule(speaker, 'not so', { what: bracketed(what) })
 }
 
 export function several(speaker: Speaker, node: Of<'or'> | Of<'and'>, isSo: boolean): Words {

@@ -7,10 +7,9 @@ import type { Words } from '../model/model.ts'
 import { plain } from '../model/words.ts'
 import { isPluralName } from '../language/english-words.ts'
 import { meansSeveral, thingCalled } from './names.ts'
-import { nouns } from './nouns.ts'
 import { clause, named, rule, translated } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { value } from './values.ts'
+import { nouns, value } from './dispatch.ts'
 
 type Relation = '<' | '<=' | '>' | '>=' | 'is' | 'is not'
 

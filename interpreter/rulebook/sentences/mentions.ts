@@ -1,9 +1,9 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { children, namesIn, nounChildren, walk } from '../../../grammar/expression/walk.ts'
-import { isIt } from './owners.ts'
 import type { Speaker } from './speaker.ts'
 import { isBareField } from './subjects.ts'
+import { isIt } from './pronouns.ts'
 
 /** How often an expression mentions the thing in question, as `it` or by a bare name of something of it. */
 export function mentions(speaker: Speaker, node: Expression): number {

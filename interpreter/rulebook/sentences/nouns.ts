@@ -1,19 +1,20 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import { FUNCTION_WORDS, isWord } from '../../../grammar/names/language-words.ts'
 import type { Choice, Expression, Nouns } from '../../../grammar/expression/ast.ts'
-import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { insteadOfName, isOn } from './mentions.ts'
 import { thingCalled } from './names.ts'
-import { isIt, isShortPlayer } from './owners.ts'
+import { isShortPlayer } from './owners.ts'
 import { relative } from './relative.ts'
 import { clause, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings } from './subjects.ts'
-import { bareName, isAdjective, isYou, oneThing, value, withArticle } from './values.ts'
 import { withInCommon } from './bundles.ts'
 import { isWay } from './calls.ts'
 import { emphasis, plain, spoken } from '../model/words.ts'
+import { condition, value } from './dispatch.ts'
+import { isIt, isYou } from './pronouns.ts'
+import { bareName, isAdjective, oneThing, withArticle } from './bare-names.ts'
 
 /** `cards in your hand` */
 export function nouns(speaker: Speaker, node: Nouns, naming: Naming = 'called'): Words {

@@ -4,7 +4,8 @@ import { spoken } from '../model/words.ts'
 import { isSeveral, isOfType } from './found-types.ts'
 import { clause, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { isYou, value } from './values.ts'
+import { isYou, isIt } from './pronouns.ts'
+import { value } from './dispatch.ts'
 
 /** Longer owners come after what they own. */
 const MOST_WORDS = 4
@@ -32,10 +33,6 @@ function ofThing(speaker: Speaker, what: Words, object: Expression): Words | und
 /** `hand of players`: of each of them. */
 function isEverybody({ locals }: Speaker, node: Expression): boolean {
   return node.kind === 'name' && node.name.text === 'players' && !locals.has('players')
-}
-
-export function isIt(node: Expression): boolean {
-  return node.kind === 'name' && node.name.text === 'it'
 }
 
 /** A player, told in a few words that nothing else can be taken to belong to. */

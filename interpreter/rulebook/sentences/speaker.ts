@@ -4,6 +4,7 @@ import type { TextSource } from '../../../grammar/expression/text-source.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import type { Anchors } from './anchors.ts'
+import type { Dispatch } from './dispatch.ts'
 import type { Inflection } from '../language/inflection.ts'
 import type { Mark, Words } from '../model/model.ts'
 import type { Names } from './names.ts'
@@ -25,6 +26,8 @@ export interface HookTold {
 
 /** Everything needed to read a rule out loud in one language. */
 export interface Speaker {
+  /** Reads out the parts of an expression. */
+  readonly dispatch: Dispatch
   readonly language: string
   readonly phrases: Phrases
   readonly rules: RulePhrases
@@ -189,4 +192,12 @@ function inSentence({ language }: Speaker, text: string): string {
 export function linked(speaker: Speaker, anchor: string | undefined, name: string): Words {
   const words = emphasis(named(speaker, name))
   return anchor === undefined ? words : link(anchor, words)
+}
+
+export function bracketed(words: Words): Words {
+  return [...plain('('), ...words, ...plain(')')]
+}
+
+export function spokenRule(speaker: Speaker, key: RuleKey): string {
+  return speaker.rules[key]
 }

@@ -6,7 +6,8 @@ import { withArticleFor } from '../../../grammar/types/articles.ts'
 import { emphasis, plain, spoken } from '../model/words.ts'
 import { authored, clause, foreign, frame, inSource, SOURCE_LANGUAGE, translated } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { isYou, value } from './values.ts'
+import { isYou } from './pronouns.ts'
+import { value } from './dispatch.ts'
 
 /** What `say` says: the author's words, with the values in them described as everywhere. */
 export function spokenLine(speaker: Speaker, { parts }: Extract<Step, { kind: 'say' }>): Words {

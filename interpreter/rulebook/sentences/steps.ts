@@ -1,19 +1,18 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Head, Step } from '../../../grammar/expression/ast.ts'
-import { condition } from './conditions.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { stepsIn } from './asked.ts'
 import type { Block, Item, Words } from '../model/model.ts'
-import { nameGiven, nouns } from './nouns.ts'
+import { nameGiven } from './nouns.ts'
 import { entriesOf, nameOf, readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 import { foreign, frame, hasForeign, inSource, named, withLocals, withSource } from './speaker.ts'
 import type { HookTold, Speaker } from './speaker.ts'
 import { oneStep } from './one-step.ts'
 import { asWritten, valueText } from './tell.ts'
-import { value } from './values.ts'
 import { emphasis, list, paragraph, plain, sentence, spoken } from '../model/words.ts'
+import { condition, nouns, value } from './dispatch.ts'
 
 /** Steps as sentences, with what belongs to a condition or a repetition below it. */
 export function steps(speaker: Speaker, node: Node | undefined): readonly Item[] {

@@ -6,10 +6,11 @@ import { isOwnField } from '../../../grammar/names/language-words.ts'
 import type { Names } from './names.ts'
 import { meansSeveral, thingCalled } from './names.ts'
 import { isSeveral } from './found-types.ts'
-import { isIt } from './owners.ts'
 import { clause, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { isAdjective, isYou, value } from './values.ts'
+import { isIt, isYou } from './pronouns.ts'
+import { isAdjective } from './bare-names.ts'
+import { value } from './dispatch.ts'
 
 /** What a sentence is about. */
 export function subject(speaker: Speaker, node: Expression): Words {

@@ -1,15 +1,14 @@
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
-import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isTruth } from './found-types.ts'
-import { choice, nouns } from './nouns.ts'
+import { choice } from './nouns.ts'
 import type { Naming } from './nouns.ts'
 import { readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 import { foreign, frame, told, withSource } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { value } from './values.ts'
 import { plain } from '../model/words.ts'
+import { condition, nouns, value } from './dispatch.ts'
 
 /** A text as its author wrote it, because it could not be parsed. */
 export function asWritten(speaker: Speaker, { text }: YamlText): Words {

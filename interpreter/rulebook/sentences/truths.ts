@@ -1,15 +1,14 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
-import { isPredicate } from '../language/english-words.ts'
 import type { Words } from '../model/model.ts'
 import { emphasis, joined } from '../model/words.ts'
-import { unlessSo } from './conditions.ts'
 import type { Of } from './conditions.ts'
-import { clause, isRuleKey, named, rule } from './speaker.ts'
+import { clause, isRuleKey, named, rule, spokenRule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { subject, verb } from './subjects.ts'
-import { bareName, spokenRule, value } from './values.ts'
 import { border, isOfBorder } from './calls.ts'
+import { bareName, isPredicateOf } from './bare-names.ts'
+import { value } from './dispatch.ts'
 
 export function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
   const name = comparedName(node.name.text)
@@ -50,11 +49,6 @@ export function holdsOf(speaker: Speaker, name: string, object: Expression, isSo
       })
     : undefined
   return so ?? holds(speaker, what, value(speaker, object), isSo)
-}
-
-/** Can `is` stand before it in this language? */
-export function isPredicateOf(speaker: Speaker, name: string): boolean {
-  return speaker.clauses !== undefined && isPredicate(comparedName(name))
 }
 
 function shown(what: Words): Words {
@@ -98,4 +92,8 @@ function most(speaker: Speaker, { arguments: [of, among] }: Of<'call'>, isSo: bo
   if (among?.kind !== 'name') return rule(speaker, isSo ? 'most' : 'most not', { 1: what })
   const others = emphasis(bareName(speaker, among.name.text))
   return rule(speaker, isSo ? 'most of' : 'most of not', { 1: what, 2: others })
+}
+
+export function unlessSo(speaker: Speaker, what: Words, isSo: boolean): Words {
+  return isSo ? what : rule(speaker, 'not so', { what: bracketed(what) })
 }

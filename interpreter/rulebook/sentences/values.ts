@@ -9,20 +9,21 @@ import {
 import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { bundle } from './bundles.ts'
 import { call } from './calls.ts'
-import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import { inNumber, isOccurrence } from './counted.ts'
-import { isAdverb, isLabel, isParticiple, isPluralName } from '../language/english-words.ts'
+import { isAdverb, isLabel, isPluralName } from '../language/english-words.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
-import { nouns, withCondition } from './nouns.ts'
-import { isIt, isShortPlayer, ofWhom } from './owners.ts'
+import { withCondition } from './nouns.ts'
+import { isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/keys.ts'
-import { clause, isRuleKey, linked, named, rule } from './speaker.ts'
+import { clause, isRuleKey, named, rule, spokenRule, bracketed } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { aboutThings, isSort } from './subjects.ts'
-import { isPredicateOf } from './truths.ts'
 import { capital, emphasis, enumerated, plain } from '../model/words.ts'
+import { condition, nouns } from './dispatch.ts'
+import { isIt, isYou } from './pronouns.ts'
+import { bareName, isAdjective, withArticle } from './bare-names.ts'
 
 /** Reads out what an expression stands for. */
 export function value(speaker: Speaker, node: Expression): Words {
@@ -162,42 +163,6 @@ export function ofThing(speaker: Speaker, node: Expression): Words {
     : value({ ...speaker, about: 'one' }, node)
 }
 
-export function spokenRule(speaker: Speaker, key: RuleKey): string {
-  return speaker.rules[key]
-}
-
-/** A name without an article: `hand`, `score`. */
-export function bareName(speaker: Speaker, name: string, isField = false): Words {
-  const key = comparedName(name)
-  const { names } = speaker
-  const section = names.sections.get(key)
-  // A place may have the name of an action.
-  const isDoing = names.things.has(key) && section === names.doings.get(key)
-  if (section !== undefined && !isDoing && !(isField && names.fields.has(key)))
-    return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
-  if (!names.tracked.has(key)) {
-    const isPile = names.piles.has(key) && !speaker.locals.has(key) && isParticiple(key)
-    return (
-      (isPile ? clause(speaker, 'pile', { name: named(speaker, name) }) : undefined) ?? named(speaker, name)
-    )
-  }
-  const words = emphasis(named(speaker, name))
-  return isAdjective(speaker, name) ? [...words, ...plain(` ${names.members.get(key)?.noun ?? ''}`)] : words
-}
-
-/** The name of an action or a stage, whatever else has that name. */
-export function doingName(speaker: Speaker, name: string): Words {
-  const key = comparedName(name)
-  const section = speaker.names.doings.get(key)
-  if (section === undefined) return bareName(speaker, name)
-  return linked(speaker, speaker.anchors.of(section, key), speaker.names.spelled.get(key) ?? name)
-}
-
-/** `thrown`, of dice: what lies there is `the thrown dice`. */
-export function isAdjective(speaker: Speaker, name: string): boolean {
-  return isPredicateOf(speaker, name) && speaker.names.members.has(comparedName(name))
-}
-
 function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>): Words {
   const written = node.name.text
   const { names, locals, about } = speaker
@@ -301,10 +266,6 @@ function opponentOf(speaker: Speaker, text: 'opponent' | 'partner' | 'partners',
   return own ?? rule(speaker, `${text} of`, { whose })
 }
 
-export function isYou(node: Expression): boolean {
-  return node.kind === 'name' && node.name.text === 'you'
-}
-
 function theLast(speaker: Speaker, field: Words, whose: Expression | undefined): Words {
   const what = rule(speaker, 'the', { what: field })
   return whose === undefined
@@ -360,24 +321,9 @@ function isDirection(node: Expression): boolean {
   return node.kind === 'name' && isDirectionName(node.name.text)
 }
 
-export function bracketed(words: Words): Words {
-  return [...plain('('), ...words, ...plain(')')]
-}
-
 function select(speaker: Speaker, { quantity, nouns: what }: Extract<Expression, { kind: 'select' }>): Words {
   const isOne = quantity !== 'all' && speaker.clauses !== undefined
   return rule(speaker, quantity, { what: nouns(speaker, isOne ? inNumber(speaker, what, true) : what) })
-}
-
-/** `a card`; in the source language a plural has no article. */
-export function oneThing(speaker: Speaker, name: string): Words | undefined {
-  const found = thingCalled(speaker.names, comparedName(name))
-  if (found === undefined || found.isPlural) return undefined
-  return withArticle(speaker, named(speaker, name))
-}
-
-export function withArticle(speaker: Speaker, what: Words): Words {
-  return rule(speaker, 'a', { what })
 }
 
 /** `a run`, where `run` is a pattern; undefined if something else is named. */

@@ -1,0 +1,55 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Speaker } from './speaker.ts'
+import type { Words } from '../model/model.ts'
+import { linked, clause, named, rule } from './speaker.ts'
+import { isParticiple, isPredicate } from '../language/english-words.ts'
+import { emphasis, plain } from '../model/words.ts'
+import { thingCalled } from './names.ts'
+
+/** A name without an article: `hand`, `score`. */
+export function bareName(speaker: Speaker, name: string, isField = false): Words {
+  const key = comparedName(name)
+  const { names } = speaker
+  const section = names.sections.get(key)
+  // A place may have the name of an action.
+  const isDoing = names.things.has(key) && section === names.doings.get(key)
+  if (section !== undefined && !isDoing && !(isField && names.fields.has(key)))
+    return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
+  if (!names.tracked.has(key)) {
+    const isPile = names.piles.has(key) && !speaker.locals.has(key) && isParticiple(key)
+    return (
+      (isPile ? clause(speaker, 'pile', { name: named(speaker, name) }) : undefined) ?? named(speaker, name)
+    )
+  }
+  const words = emphasis(named(speaker, name))
+  return isAdjective(speaker, name) ? [...words, ...plain(` ${names.members.get(key)?.noun ?? ''}`)] : words
+}
+
+/** The name of an action or a stage, whatever else has that name. */
+export function doingName(speaker: Speaker, name: string): Words {
+  const key = comparedName(name)
+  const section = speaker.names.doings.get(key)
+  if (section === undefined) return bareName(speaker, name)
+  return linked(speaker, speaker.anchors.of(section, key), speaker.names.spelled.get(key) ?? name)
+}
+
+/** `thrown`, of dice: what lies there is `the thrown dice`. */
+export function isAdjective(speaker: Speaker, name: string): boolean {
+  return isPredicateOf(speaker, name) && speaker.names.members.has(comparedName(name))
+}
+
+/** `a card`; in the source language a plural has no article. */
+export function oneThing(speaker: Speaker, name: string): Words | undefined {
+  const found = thingCalled(speaker.names, comparedName(name))
+  if (found === undefined || found.isPlural) return undefined
+  return withArticle(speaker, named(speaker, name))
+}
+
+export function withArticle(speaker: Speaker, what: Words): Words {
+  return rule(speaker, 'a', { what })
+}
+
+/** Can `is` stand before it in this language? */
+export function isPredicateOf(speaker: Speaker, name: string): boolean {
+  return speaker.clauses !== undefined && isPredicate(comparedName(name))
+}
