@@ -1,4 +1,5 @@
 import type { Expression, Nouns } from './ast.ts'
+import { matchExpression } from './node-groups.ts'
 
 /**
  * What may follow a text and be swallowed by it: `number of x where y` takes a following `and` for its own. The
@@ -34,96 +35,38 @@ export const LEVEL = {
 } as const
 
 export function levelOf(node: Expression): number {
-  switch (node.kind) {
-    case 'if':
-      return LEVEL.expression
-    case 'otherwise':
-      return LEVEL.fallback
-    case 'or':
-      return LEVEL.either
-    case 'and':
-      return LEVEL.both
-    case 'not':
-    case 'openly':
-    case 'afterwards':
-      return LEVEL.negation
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'knows':
-    case 'knows that':
-      return LEVEL.test
-    case 'arithmetic':
-      return node.operator === '+' || node.operator === '-' ? LEVEL.sum : LEVEL.product
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'name':
-    case 'call':
-    case 'of':
-    case 'field':
-    case 'your':
-    case 'select':
-    case 'exists':
-    case 'every':
-    case 'count':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-    case 'where':
-      return LEVEL.path
-  }
+  return matchExpression<number, keyof typeof LEVELS>(node, LEVELS, () => LEVEL.path)
 }
+
+const LEVELS = {
+  if: () => LEVEL.expression,
+  otherwise: () => LEVEL.fallback,
+  or: () => LEVEL.either,
+  and: () => LEVEL.both,
+  not: () => LEVEL.negation,
+  openly: () => LEVEL.negation,
+  afterwards: () => LEVEL.negation,
+  test: () => LEVEL.test,
+  arithmetic: ({ operator }: Extract<Expression, { kind: 'arithmetic' }>) =>
+    operator === '+' || operator === '-' ? LEVEL.sum : LEVEL.product,
+} as const
 
 /** What this node itself would swallow; for its last part, that is determined when the part is printed. */
 export function edgesOf(node: Expression): number {
-  switch (node.kind) {
-    case 'if':
-      return node.else === undefined ? EDGE.else : 0
-    case 'exists':
-      return node.has === undefined ? EDGE.has | edgesOfNouns(node.nouns) : edgesOfOwned(node.has)
-    case 'every':
-      return edgesOfOwned(node.has)
-    case 'select':
-    case 'count':
-    case 'fold':
-      return edgesOfNouns(node.nouns)
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'name':
-    case 'call':
-    case 'of':
-    case 'field':
-    case 'your':
-    case 'otherwise':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'openly':
-    case 'afterwards':
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'knows':
-    case 'knows that':
-    case 'arithmetic':
-    case 'count value':
-    case 'top':
-    case 'all but':
-    case 'where':
-      return 0
-  }
+  return matchExpression<number, keyof typeof EDGES>(node, EDGES, () => 0)
 }
+
+const ofNouns = ({ nouns }: { readonly nouns: Nouns }): number => edgesOfNouns(nouns)
+
+const EDGES = {
+  if: (node: Extract<Expression, { kind: 'if' }>) => (node.else === undefined ? EDGE.else : 0),
+  exists: ({ has, nouns }: Extract<Expression, { kind: 'exists' }>) =>
+    has === undefined ? EDGE.has | edgesOfNouns(nouns) : edgesOfOwned(has),
+  every: ({ has }: Extract<Expression, { kind: 'every' }>) => edgesOfOwned(has),
+  select: ofNouns,
+  count: ofNouns,
+  fold: ofNouns,
+} as const
 
 function edgesOfOwned(has: { readonly kind: string }): number {
   return has.kind === 'bundle' ? 0 : ANY_OPERATOR

@@ -1,4 +1,5 @@
 import type { Bundle, Choice, Expression, InCommon, Lot, Nouns, Offer } from './ast.ts'
+import { isExpressionIn } from './node-groups.ts'
 import { EDGE, edgesOf, LEVEL, levelOf } from './print-edges.ts'
 
 /** The canonical text of an expression: no articles, and only the necessary parentheses. */
@@ -125,44 +126,8 @@ function printArithmetic(node: Extract<Expression, { kind: 'arithmetic' }>, foll
 
 /** What may precede a dot without parentheses: what does not continue to the right. */
 function printOwner(node: Expression): string {
-  switch (node.kind) {
-    case 'name':
-    case 'call':
-    case 'field':
-    case 'your':
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-      return printNode(node, 0)
-    case 'of':
-    case 'if':
-    case 'otherwise':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'openly':
-    case 'afterwards':
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'knows':
-    case 'knows that':
-    case 'arithmetic':
-    case 'select':
-    case 'exists':
-    case 'every':
-    case 'count':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-    case 'where':
-      return `(${printNode(node, 0)})`
-  }
+  const isOneThing = isExpressionIn(node, 'literal') || (isExpressionIn(node, 'named') && node.kind !== 'of')
+  return isOneThing ? printNode(node, 0) : `(${printNode(node, 0)})`
 }
 
 export function printArguments(list: readonly Expression[] | undefined): string {

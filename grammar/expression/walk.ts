@@ -1,13 +1,10 @@
 import type { Bundle, Expression, Name, Nouns } from './ast.ts'
+import { isExpressionIn } from './node-groups.ts'
 
 /** The expressions directly within one, in the order of the text. */
 export function children(node: Expression): readonly Expression[] {
+  if (isExpressionIn(node, 'literal')) return []
   switch (node.kind) {
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
     case 'name':
     case 'your':
       return []

@@ -1,3 +1,4 @@
+import type { NamesByGroup } from '../source/match.ts'
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import type { ExprOf, NodeIR, SetOf, StepOf } from './nodes.ts'
 import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
@@ -515,17 +516,13 @@ export const NODES: {
   readonly steps: Readonly<Record<string, NodeFacts>>
 } = { expressions: EXPRESSIONS, sets: SETS, steps: STEPS }
 
-/** Names of the nodes of each group of a family. */
-type NamesByGroup<Table extends { readonly [Name in keyof Table]: { readonly group: string } }> = {
-  readonly [G in Table[keyof Table]['group']]: {
-    readonly [Name in keyof Table]: Table[Name]['group'] extends G ? Name : never
-  }[keyof Table] &
-    string
+type GroupsIn<Table extends { readonly [Name in keyof Table]: { readonly group: string } }> = {
+  readonly [Name in keyof Table]: Table[Name]['group']
 }
 
-export type OpsByGroup = NamesByGroup<typeof EXPRESSIONS>
-export type SetsByGroup = NamesByGroup<typeof SETS>
-export type StepsByGroup = NamesByGroup<typeof STEPS>
+export type OpsByGroup = NamesByGroup<GroupsIn<typeof EXPRESSIONS>>
+export type SetsByGroup = NamesByGroup<GroupsIn<typeof SETS>>
+export type StepsByGroup = NamesByGroup<GroupsIn<typeof STEPS>>
 
 /** Steps that execute at once: there is no question in the middle, and what follows them comes next or never. */
 export type EffectIR = StepOf<StepsByGroup[Effects]>

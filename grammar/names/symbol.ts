@@ -69,32 +69,63 @@ export interface NamedSymbol {
   readonly namedAfter: NamedSymbol | undefined
 }
 
+/** Whether a symbol can be named alone, wherever a variable can. */
+type Alone = 'always' | 'if the game tracks it' | 'without parameters' | 'with a board' | 'never'
+
+interface SortFacts {
+  readonly alone: Alone
+  /** If it is not `the` with the name of the sort. */
+  readonly words?: string
+}
+
+const WORD_OF_LANGUAGE = 'the word of the language'
+
+const SORTS: { readonly [Sort in SymbolSort]: SortFacts } = {
+  seat: { alone: 'always' },
+  number: { alone: 'always' },
+  option: { alone: 'always' },
+  enumeration: { alone: 'always' },
+  value: { alone: 'always' },
+  class: { alone: 'always', words: 'the class of pieces' },
+  group: { alone: 'always', words: 'the class of groups' },
+  kind: { alone: 'always' },
+  family: { alone: 'always' },
+  column: { alone: 'never' },
+  place: { alone: 'always' },
+  area: { alone: 'always' },
+  setup: { alone: 'never' },
+  tracked: { alone: 'if the game tracks it', words: 'the tracked value' },
+  pattern: { alone: 'never' },
+  term: { alone: 'without parameters' },
+  rule: { alone: 'without parameters' },
+  tally: { alone: 'without parameters' },
+  table: { alone: 'without parameters' },
+  stage: { alone: 'never' },
+  action: { alone: 'never' },
+  phase: { alone: 'never' },
+  history: { alone: 'always', words: 'the rule of `history`' },
+  whenever: { alone: 'never', words: 'the rule under `whenever`' },
+  end: { alone: 'never', words: 'the rule under `end`' },
+  condition: { alone: 'never' },
+  choice: { alone: 'never' },
+  let: { alone: 'never', words: 'the name given by `let`' },
+  parameter: { alone: 'never' },
+  variable: { alone: 'never' },
+  word: { alone: 'always', words: WORD_OF_LANGUAGE },
+  function: { alone: 'never', words: WORD_OF_LANGUAGE },
+  direction: { alone: 'with a board' },
+  type: { alone: 'always', words: WORD_OF_LANGUAGE },
+  field: { alone: 'never', words: WORD_OF_LANGUAGE },
+}
+
+export function whenAlone(sort: SymbolSort): Alone {
+  return SORTS[sort].alone
+}
+
 /** What a symbol is called to people: `the kind`, `the choice`. */
 export function sortWords({ sort, owner }: NamedSymbol): string {
-  switch (sort) {
-    case 'class':
-      return 'the class of pieces'
-    case 'group':
-      return 'the class of groups'
-    case 'tracked':
-      return 'the tracked value'
-    case 'history':
-      return 'the rule of `history`'
-    case 'whenever':
-    case 'end':
-      return `the rule under \`${sort}\``
-    case 'let':
-      return 'the name given by `let`'
-    case 'value':
-      return owner === undefined ? 'the value' : `the value of \`${owner.name}\``
-    case 'word':
-    case 'function':
-    case 'type':
-    case 'field':
-      return 'the word of the language'
-    default:
-      return `the ${sort}`
-  }
+  if (sort === 'value' && owner !== undefined) return `the value of \`${owner.name}\``
+  return SORTS[sort].words ?? `the ${sort}`
 }
 
 /** What identifies a symbol, even in another pass over the same documents: its first declaration. */

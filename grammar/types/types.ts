@@ -1,3 +1,5 @@
+import { matching } from '../source/match.ts'
+import type { NamesByGroup } from '../source/match.ts'
 import { indefiniteArticle } from './articles.ts'
 
 /** The types of the language; docs/language.md, "Types". */
@@ -27,6 +29,29 @@ export type Type =
   | { readonly kind: 'border' }
   /** How many there are of each of a few values: numbers of a range, or values of an enumeration. */
   | { readonly kind: 'bag'; readonly of: Type }
+
+/** What values of a type are: things that the world lists by name, other things, or nothing that has fields. */
+const GROUPS = {
+  seat: 'listed',
+  space: 'listed',
+  place: 'listed',
+  enumeration: 'listed',
+  kind: 'listed',
+  piece: 'things',
+  group: 'things',
+  hole: 'plain',
+  truth: 'plain',
+  number: 'plain',
+  directions: 'plain',
+  bundle: 'plain',
+  border: 'plain',
+  bag: 'plain',
+} as const satisfies { readonly [Kind in Type['kind']]: 'listed' | 'things' | 'plain' }
+
+export const matchType = matching<Type, 'kind', NamesByGroup<typeof GROUPS>>(
+  'kind',
+  ({ kind }) => GROUPS[kind],
+)
 
 export const HOLE: Type = { kind: 'hole' }
 export const TRUTH: Type = { kind: 'truth' }

@@ -2,6 +2,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import type { KindIR } from '../../grammar/ir/ir.ts'
 import { VALUES_PER_WORD, bagCount, countsText } from '../../grammar/ir/bags.ts'
 import { valueNames } from '../../grammar/check/world/bag-values.ts'
+import { listedNames } from '../../grammar/check/world/listed-names.ts'
 import type { ColumnInfo, World } from '../../grammar/check/world/world.ts'
 import type { Type } from '../../grammar/types/types.ts'
 
@@ -77,31 +78,8 @@ export function markOf(world: World, column: string, type: Type, value: number):
 }
 
 export function wordsOf(world: World, type: Type, value: number): string {
-  switch (type.kind) {
-    case 'enumeration':
-      return (
-        world.enumerations.get(type.name)?.[value] ??
-        world.regions.get(type.name)?.names[value] ??
-        String(value)
-      )
-    case 'kind':
-      return world.kinds[value]?.name ?? String(value)
-    case 'seat':
-      return world.seats[value]?.name ?? String(value)
-    case 'space':
-      return world.spaces[value]?.name ?? String(value)
-    case 'hole':
-    case 'truth':
-    case 'number':
-    case 'directions':
-    case 'piece':
-    case 'group':
-    case 'place':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return String(value)
-  }
+  const region = type.kind === 'enumeration' ? world.regions.get(type.name) : undefined
+  return listedNames(world, type)?.[value] ?? region?.names[value] ?? String(value)
 }
 
 export function commonest<T>(values: readonly T[]): T | undefined {

@@ -1,5 +1,6 @@
 import type { NamedSymbol } from '../../names/symbol.ts'
-import { sameSymbol, sortWords } from '../../names/symbol.ts'
+import { sameSymbol, sortWords, whenAlone } from '../../names/symbol.ts'
+import { matchType } from '../../types/types.ts'
 import type { Elaboration } from './elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Scope, Variable } from './scope.ts'
@@ -38,49 +39,11 @@ function hiddenSymbol(
 
 /** Can a symbol be named alone, wherever a variable can? */
 function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
-  switch (sort) {
-    case 'seat':
-    case 'number':
-    case 'option':
-    case 'enumeration':
-    case 'value':
-    case 'class':
-    case 'group':
-    case 'kind':
-    case 'family':
-    case 'place':
-    case 'area':
-    case 'history':
-    case 'type':
-    case 'word':
-      return true
-    // Without a board, nothing has directions.
-    case 'direction':
-      return el.world.boards.length > 0
-    case 'tracked':
-      return el.tracked.get(name)?.some(({ of }) => of === 'game') === true
-    case 'term':
-    case 'rule':
-    case 'tally':
-    case 'table':
-      return (el.functions.get(name)?.signature?.parameters?.length ?? 0) === 0
-    case 'column':
-    case 'setup':
-    case 'pattern':
-    case 'stage':
-    case 'action':
-    case 'phase':
-    case 'whenever':
-    case 'end':
-    case 'condition':
-    case 'choice':
-    case 'let':
-    case 'parameter':
-    case 'variable':
-    case 'function':
-    case 'field':
-      return false
-  }
+  const alone = whenAlone(sort)
+  if (alone === 'if the game tracks it') return el.tracked.get(name)?.some(({ of }) => of === 'game') === true
+  if (alone === 'without parameters')
+    return (el.functions.get(name)?.signature?.parameters?.length ?? 0) === 0
+  return alone === 'with a board' ? el.world.boards.length > 0 : alone === 'always'
 }
 
 /** A thing may have the name of its class, or of its kind if it can be of no other. */
@@ -91,34 +54,24 @@ function isSortOf(
   written: string,
 ): boolean {
   const { type } = typedOf(value)
-  switch (type.kind) {
-    case 'hole':
-      return true
-    case 'piece': {
-      const kinds = kindsCalled(el.world, written, type.class)
-      return kinds !== undefined && [...type.kinds].every((kind) => kinds.has(kind))
-    }
-    case 'group':
-      return sort === 'group' && type.class === name
-    case 'enumeration':
-      return sort === 'enumeration' && type.name === name
-    case 'seat':
-      return sort === 'type' && name === 'player'
-    case 'space':
-      return sort === 'type' && name === 'space'
-    case 'place':
-      return sort === 'place' && type.name === name
-    case 'directions':
-      return sort === 'type' && name === 'direction'
-    case 'number':
-      return sort === 'type' && name === 'number'
-    case 'truth':
-    case 'kind':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return false
-  }
+  return matchType(
+    type,
+    {
+      hole: () => true,
+      piece: (piece) => {
+        const kinds = kindsCalled(el.world, written, piece.class)
+        return kinds !== undefined && [...piece.kinds].every((kind) => kinds.has(kind))
+      },
+      group: (group) => sort === 'group' && group.class === name,
+      enumeration: (values) => sort === 'enumeration' && values.name === name,
+      seat: () => sort === 'type' && name === 'player',
+      space: () => sort === 'type' && name === 'space',
+      place: (place) => sort === 'place' && place.name === name,
+      directions: () => sort === 'type' && name === 'direction',
+      number: () => sort === 'type' && name === 'number',
+    },
+    () => false,
+  )
 }
 
 function reportHidden(el: Elaboration, symbol: NamedSymbol, hidden: NamedSymbol): void {

@@ -4,8 +4,9 @@ import { matchSet } from '../../ir/match.ts'
 import { isSet } from '../../ir/nodes.ts'
 import type { StepOf } from '../../ir/nodes.ts'
 import { passedOn } from '../../ir/walk.ts'
-import { COUNT, PUBLIC } from '../../types/types.ts'
+import { COUNT, PUBLIC, matchType } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
+import { listedNames } from '../world/listed-names.ts'
 import type { Elaboration } from './elaboration.ts'
 import type { Lowering } from './lowering.ts'
 import { unknownFace } from './secrecy.ts'
@@ -29,24 +30,7 @@ export interface WordSet {
 
 /** What may be in a set that is kept: things of which there is a number that is known before the game. */
 export function canBeMember(type: Type): boolean {
-  switch (type.kind) {
-    case 'space':
-    case 'seat':
-    case 'enumeration':
-    case 'kind':
-    case 'piece':
-    case 'group':
-    case 'place':
-      return true
-    case 'hole':
-    case 'truth':
-    case 'number':
-    case 'directions':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return false
-  }
+  return matchType(type, { listed: () => true, things: () => true, plain: () => false })
 }
 
 /** True for types whose sets can be listed: those of stored sets, and also numbers and values of a bag. */
@@ -56,28 +40,7 @@ export function canBeListed(type: Type): boolean {
 
 /** Those of which nothing but the rules tells whether they are in a set have names by which that is shown. */
 export function memberNames({ world }: Elaboration, type: Type): readonly string[] {
-  switch (type.kind) {
-    case 'place':
-      return world.containers.map(({ name }) => name)
-    case 'space':
-      return world.spaces.map(({ name }) => name)
-    case 'seat':
-      return world.seats.map(({ name }) => name)
-    case 'kind':
-      return world.kinds.map(({ name }) => name)
-    case 'enumeration':
-      return world.enumerations.get(type.name) ?? []
-    case 'hole':
-    case 'truth':
-    case 'number':
-    case 'directions':
-    case 'piece':
-    case 'group':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return []
-  }
+  return listedNames(world, type) ?? []
 }
 
 export function valueOfWords(lowering: Lowering, set: WordSet): SetValue {

@@ -1,3 +1,4 @@
+import { matchExpression } from '../../expression/node-groups.ts'
 import { children } from '../../expression/walk.ts'
 import type { Expression, Nouns, Place } from '../../expression/ast.ts'
 import type { ChoicePartIR, ExprIR, MentionIR, SetIR } from '../../ir/ir.ts'
@@ -23,59 +24,38 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
   const found = new Map<string, MentionIR>()
   const visit = (e: Expression): void => {
     if (found.size >= MOST_MENTIONS) return
-    switch (e.kind) {
-      case 'name':
-      case 'call':
-      case 'field':
-      case 'of':
-      case 'your':
-        mention(e)
-        if (e.kind === 'call' || e.kind === 'of') (e.arguments ?? []).forEach(visit)
-        return
-      case 'count':
-      case 'count value':
-      case 'fold':
-        mention(e)
-        return
-      // Of several conditions on the position after the move, which of them do not hold. Other values there cannot be looked up.
-      case 'afterwards': {
-        const after = el.values.get(e)
-        if (after?.form !== 'scalar' || after.ir.op !== 'after') return
-        const leaves = joined(e.term)
-        if (leaves.length > 1) for (const leaf of leaves) mentionAfter(leaf, after.ir.action)
-        return
-      }
-      case 'select':
-      case 'exists':
-      case 'every':
-        if (e.nouns.within !== undefined) visit(e.nouns.within)
-        return
-      // It is about spaces on the way.
-      case 'where':
-        return
-      case 'number':
-      case 'truth':
-      case 'none':
-      case 'nothing':
-      case 'original':
-      case 'if':
-      case 'otherwise':
-      case 'or':
-      case 'and':
-      case 'not':
-      case 'openly':
-      case 'compare':
-      case 'is':
-      case 'within':
-      case 'has':
-      case 'can':
-      case 'knows':
-      case 'knows that':
-      case 'arithmetic':
-      case 'top':
-      case 'all but':
-        children(e).forEach(visit)
+    const mentioned = (): void => mention(e)
+    const withArguments = (list: readonly Expression[] | undefined): void => {
+      mention(e)
+      list?.forEach(visit)
     }
+    const within = ({ nouns }: { readonly nouns: Nouns }): void => {
+      if (nouns.within !== undefined) visit(nouns.within)
+    }
+    matchExpression(
+      e,
+      {
+        named: mentioned,
+        call: (call) => withArguments(call.arguments),
+        of: (one) => withArguments(one.arguments),
+        count: mentioned,
+        'count value': mentioned,
+        fold: mentioned,
+        // Of several conditions on the position after the move, which of them do not hold. Other values there cannot be looked up.
+        afterwards: ({ term }) => {
+          const after = el.values.get(e)
+          if (after?.form !== 'scalar' || after.ir.op !== 'after') return
+          const leaves = joined(term)
+          if (leaves.length > 1) for (const leaf of leaves) mentionAfter(leaf, after.ir.action)
+        },
+        select: within,
+        exists: within,
+        every: within,
+        // It is about spaces on the way.
+        where: () => {},
+      },
+      (one) => children(one).forEach(visit),
+    )
   }
   const mention = (e: Expression): void => {
     const text = textOf(context, e)

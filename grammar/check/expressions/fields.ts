@@ -20,10 +20,10 @@ import { TEAM } from '../nouns/teams.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
-import { PUBLIC, SEAT, typeWords, widest } from '../../types/types.ts'
+import { PUBLIC, SEAT, matchType, typeWords, widest } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { mayBeNobodys } from '../world/ownerless.ts'
-import type { ColumnInfo, SetColumn, World } from '../world/world.ts'
+import type { ColumnInfo, RegionInfo, SetColumn, World } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { trackedOf, trackedSet } from './declared-values.ts'
 import { asThing, fieldOfPlace, isIndexed, whereFields, whereItLies } from './indexed-places.ts'
@@ -101,58 +101,42 @@ export function hasField(el: Elaboration, type: Type, name: string): boolean {
 export function fieldNames(el: Elaboration, type: Type): string[] {
   const tracked = (of: (t: TrackedValue) => boolean): string[] =>
     [...el.tracked].filter(([, list]) => list.some(of)).map(([name]) => name)
-  switch (type.kind) {
-    case 'piece': {
-      const found = el.world.classes.find((c) => c.name === type.class)
-      return [
-        ...(found?.columns.map((c) => c.name) ?? []),
-        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.class),
+  const ofClass = (name: string): string[] => tracked((t) => typeof t.of === 'object' && t.of.class === name)
+  const whereabouts = (thing: Extract<Type, { kind: 'piece' | 'group' }>): string[] => [
+    ...el.world.groups.filter((g) => mayLieIn(el, { type: thing }, g)).map((g) => g.name),
+    ...whereFields(el),
+  ]
+  return matchType(
+    type,
+    {
+      piece: (piece) => [
+        ...(el.world.classes.find((c) => c.name === piece.class)?.columns.map((c) => c.name) ?? []),
+        ...ofClass(piece.class),
         'owner',
         'kind',
         'space',
-        ...el.world.groups.filter((g) => mayLieIn(el, { type }, g)).map((g) => g.name),
-        ...whereFields(el),
-      ]
-    }
-    case 'space':
-      return [
+        ...whereabouts(piece),
+      ],
+      space: () => [
         'column',
         'row',
         ...[...el.world.spaceColumns, ...el.world.spaceSets].map((column) => column.name),
         ...tracked((t) => t.of === 'space'),
-      ]
-    case 'group':
-      return [
-        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.class),
+      ],
+      group: (group) => [...ofClass(group.class), 'owner', ...whereabouts(group)],
+      place: ({ name }) => [
+        ...(el.world.places.find((p) => p.name === name)?.indices ?? []).map((i) => i.name),
         'owner',
-        ...el.world.groups.filter((g) => mayLieIn(el, { type }, g)).map((g) => g.name),
-        ...whereFields(el),
-      ]
-    case 'place':
-      return [
-        ...(el.world.places.find((p) => p.name === type.name)?.indices ?? []).map((i) => i.name),
-        'owner',
-      ]
-    case 'seat':
-      return [...tracked((t) => t.of === 'seat'), ...(el.world.teams.length > 0 ? ['team'] : [])]
-    case 'enumeration': {
-      const region = el.world.regions.get(type.name)
-      if (region === undefined) return []
-      return [
-        ...[...region.columns, ...region.sets].map((column) => column.name),
-        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.name),
-      ]
-    }
-    case 'hole':
-    case 'truth':
-    case 'number':
-    case 'directions':
-    case 'kind':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return []
-  }
+      ],
+      seat: () => [...tracked((t) => t.of === 'seat'), ...(el.world.teams.length > 0 ? ['team'] : [])],
+      enumeration: ({ name }) => {
+        const region = el.world.regions.get(name)
+        if (region === undefined) return []
+        return [...[...region.columns, ...region.sets].map((column) => column.name), ...ofClass(name)]
+      },
+    },
+    () => [],
+  )
 }
 
 /**
@@ -224,100 +208,8 @@ export function readField(
   object: Scalar,
   name: string,
 ): Value | undefined {
-  const none = { orNone: object.orNone, secrecy: object.secrecy }
-  switch (object.type.kind) {
-    case 'piece': {
-      const { class: className } = object.type
-      const column = el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name)
-      if (column !== undefined) return columnValue(el, object, column)
-      if (name === 'owner') {
-        const own = el.world.classes.find((c) => c.name === className)
-        const nobodys = own !== undefined && mayBeNobodys(own, el.world.kinds, object.type.kinds)
-        return scalarOf(SEAT, el.ownerOf(object.ir, className), { ...none, orNone: none.orNone || nobodys })
-      }
-      if (name === 'kind')
-        return scalarOf({ kind: 'kind', class: className }, el.kindOf(object.ir), {
-          orNone: object.orNone,
-          secrecy: widest(object.secrecy, object.face),
-        })
-      if (name === 'space') return spaceOf(el, object)
-      const group = el.world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
-      if (group !== undefined) return enclosingGroup(el, object, group)
-      const tracked = trackedOf(el, name, { class: className }, object.ir)
-      if (tracked !== undefined) return ofThing(tracked, object)
-      const there = whereItLies(el, object, name)
-      if (there !== undefined) return there
-      break
-    }
-    case 'place': {
-      const found = fieldOfPlace(el, object, name)
-      if (found !== undefined) return found
-      break
-    }
-    case 'space': {
-      if (name === 'column' || name === 'row') {
-        const values = el.ofWorld(name, () => el.world.spaces.map((s) => s[name] + 1))
-        return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
-      }
-      const column = el.world.spaceColumns.find((one) => one.name === name)
-      if (column !== undefined)
-        return scalarOf(column.type, el.lookUp(name, column.values, object.ir), {
-          orNone: object.orNone || column.orNone,
-          secrecy: object.secrecy,
-        })
-      const several = el.world.spaceSets.find((one) => one.name === name)
-      if (several !== undefined) return setIn(el, object, several, name)
-      const tracked = trackedOf(el, name, 'space', object.ir)
-      if (tracked !== undefined) return ofThing(tracked, object)
-      break
-    }
-    case 'group': {
-      const own = groupOfType(el, object.type)
-      if (name === 'owner' && own !== undefined) return scalarOf(SEAT, ownerOfGroup(el, object.ir, own), none)
-      const outer = el.world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
-      if (outer !== undefined) return enclosingGroup(el, object, outer)
-      const tracked = trackedOf(el, name, { class: object.type.class }, object.ir)
-      if (tracked !== undefined) return ofThing(tracked, object)
-      const there = whereItLies(el, object, name)
-      if (there !== undefined) return there
-      break
-    }
-    case 'enumeration': {
-      const region = el.world.regions.get(object.type.name)
-      const column = region?.columns.find((one) => one.name === name)
-      if (column !== undefined)
-        return scalarOf(column.type, el.lookUp(name, column.values, object.ir), {
-          orNone: object.orNone || column.orNone,
-          secrecy: object.secrecy,
-        })
-      const several = region?.sets.find((one) => one.name === name)
-      if (several !== undefined) return setIn(el, object, several, `${object.type.name} ${name}`)
-      const tracked =
-        region === undefined ? undefined : trackedOf(el, name, { class: region.name }, object.ir)
-      if (tracked !== undefined) return ofThing(tracked, object)
-      break
-    }
-    case 'seat': {
-      const several = trackedSet(el, name, 'seat', object.ir)
-      if (several !== undefined) {
-        const value = valueOfWords(el, several)
-        return { ...value, secrecy: widest(value.secrecy, object.secrecy) }
-      }
-      const tracked = trackedOf(el, name, 'seat', object.ir)
-      if (tracked !== undefined) return ofThing(tracked, object)
-      if (name === 'team' && el.world.teams.length > 0) return scalarOf(TEAM, el.teamOf(object.ir), none)
-      break
-    }
-    case 'hole':
-    case 'truth':
-    case 'number':
-    case 'directions':
-    case 'kind':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      break
-  }
+  const own = ownField(el, object, name)
+  if (own !== undefined) return own
   const term = el.functions.get(name)
   if (term?.signature?.parameters?.length === 1) {
     const [parameter] = term.signature.parameters
@@ -327,6 +219,83 @@ export function readField(
     }
   }
   return undefined
+}
+
+/** A field that things of this type have by themselves. */
+function ownField(el: Elaboration, object: Scalar, name: string): Value | undefined {
+  const none = { orNone: object.orNone, secrecy: object.secrecy }
+  const { world } = el
+  const printed = (
+    { columns, sets }: Pick<RegionInfo, 'columns' | 'sets'>,
+    table = '',
+  ): Value | undefined => {
+    const column = columns.find((one) => one.name === name)
+    if (column !== undefined)
+      return scalarOf(column.type, el.lookUp(name, column.values, object.ir), {
+        orNone: object.orNone || column.orNone,
+        secrecy: object.secrecy,
+      })
+    const several = sets.find((one) => one.name === name)
+    return several && setIn(el, object, several, `${table}${name}`)
+  }
+  const kept = (of: Parameters<typeof trackedOf>[2]): Value | undefined => {
+    const tracked = trackedOf(el, name, of, object.ir)
+    return tracked && ofThing(tracked, object)
+  }
+  return matchType(
+    object.type,
+    {
+      piece: ({ class: className, kinds }) => {
+        const own = world.classes.find((c) => c.name === className)
+        const column = own?.columns.find((c) => c.name === name)
+        if (column !== undefined) return columnValue(el, object, column)
+        if (name === 'owner') {
+          const nobodys = own !== undefined && mayBeNobodys(own, world.kinds, kinds)
+          return scalarOf(SEAT, el.ownerOf(object.ir, className), { ...none, orNone: none.orNone || nobodys })
+        }
+        if (name === 'kind')
+          return scalarOf({ kind: 'kind', class: className }, el.kindOf(object.ir), {
+            orNone: object.orNone,
+            secrecy: widest(object.secrecy, object.face),
+          })
+        if (name === 'space') return spaceOf(el, object)
+        const group = world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
+        if (group !== undefined) return enclosingGroup(el, object, group)
+        return kept({ class: className }) ?? whereItLies(el, object, name)
+      },
+      place: () => fieldOfPlace(el, object, name),
+      space: () => {
+        if (name === 'column' || name === 'row') {
+          const values = el.ofWorld(name, () => world.spaces.map((s) => s[name] + 1))
+          return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
+        }
+        return printed({ columns: world.spaceColumns, sets: world.spaceSets }) ?? kept('space')
+      },
+      group: (type) => {
+        const own = groupOfType(el, type)
+        if (name === 'owner' && own !== undefined)
+          return scalarOf(SEAT, ownerOfGroup(el, object.ir, own), none)
+        const outer = world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
+        if (outer !== undefined) return enclosingGroup(el, object, outer)
+        return kept({ class: type.class }) ?? whereItLies(el, object, name)
+      },
+      enumeration: (type) => {
+        const region = world.regions.get(type.name)
+        return region && (printed(region, `${type.name} `) ?? kept({ class: region.name }))
+      },
+      seat: () => {
+        const several = trackedSet(el, name, 'seat', object.ir)
+        if (several !== undefined) {
+          const value = valueOfWords(el, several)
+          return { ...value, secrecy: widest(value.secrecy, object.secrecy) }
+        }
+        const tracked = kept('seat')
+        if (tracked !== undefined || name !== 'team' || world.teams.length === 0) return tracked
+        return scalarOf(TEAM, el.teamOf(object.ir), none)
+      },
+    },
+    () => undefined,
+  )
 }
 
 /** A printed column with several values. */

@@ -1,4 +1,5 @@
 import type { Expression, Nouns } from '../../expression/ast.ts'
+import { matchExpression } from '../../expression/node-groups.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context, Fact } from '../elaboration/scope.ts'
@@ -25,99 +26,82 @@ function gather(
   outcome: boolean,
   facts: Map<string, Fact>,
 ): void {
-  switch (e.kind) {
-    case 'not':
-    case 'openly':
-      return gather(el, context, e.term, e.kind === 'not' ? !outcome : outcome, facts)
-    case 'and':
-    case 'or':
-      if ((e.kind === 'and') === outcome)
-        for (const term of e.terms) gather(el, context, term, outcome, facts)
-      return
-    case 'exists':
-      if (e.negated !== outcome && e.has === undefined) noteSome(el, context, e.nouns, facts)
-      return
-    case 'compare':
-      return counted(el, context, e, e.operator, outcome, facts)
-    case 'is': {
-      const positive = e.negated !== outcome
-      counted(el, context, e, e.negated ? 'is not' : 'is', outcome, facts)
-      if (isEmpty(context, e.right)) {
-        if (!positive) note(facts, ...notEmpty(e.left))
-        // A space that is none is neither empty nor not, so only what is true tells that there is one.
-        const space = el.values.get(e.left)
-        const spacePath = pathOf(e.left)
-        if (outcome && spacePath !== undefined && space?.form === 'scalar' && space.type.kind === 'space')
-          note(facts, spacePath, { notNone: true })
-        return
-      }
-      const isSomething = e.right.kind === 'none' ? !positive : positive && isNeverNone(el, context, e.right)
-      if (isSomething) noteThing(el, context, e.left, facts)
-      const path = pathOf(e.left)
-      if (path === undefined) return
-      if (e.right.kind === 'none') {
-        if (!positive) note(facts, path, { notNone: true })
-        return
-      }
-      const left = el.values.get(e.left)
-      if (left?.form !== 'scalar') return
-      const kinds =
-        e.right.kind === 'name' &&
-        left.type.kind === 'piece' &&
-        !context.scope.variables.has(e.right.name.text)
-          ? kindsCalled(el.world, e.right.name.text, left.type.class)
-          : undefined
-      if (kinds !== undefined && left.type.kind === 'piece') {
-        const kept = [...left.type.kinds].filter((kind) => kinds.has(kind) === positive)
-        note(facts, path, positive ? { kinds: new Set(kept), notNone: true } : { kinds: new Set(kept) })
-        return
-      }
-      if (positive && left.orNone) {
-        const right = el.values.get(e.right)
-        if (right?.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
-      }
-      return
-    }
-    case 'within': {
-      const path = pathOf(e.left)
-      const left = el.values.get(e.left)
-      if (path === undefined || e.negated === outcome || left?.form !== 'scalar') return
-      const right = pathOf(e.right)
-      if (e.relation === 'next to' && right !== undefined)
-        note(facts, touching(path, right), { notNone: true })
-      note(facts, path, { notNone: true })
-      if (e.relation === 'in' && left.type.kind === 'piece' && isOfSpaces(el.values.get(e.right)))
-        note(facts, `${path}.space`, { notNone: true })
-      return
-    }
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'name':
-    case 'call':
-    case 'of':
-    case 'field':
-    case 'your':
-    case 'if':
-    case 'otherwise':
-    case 'has':
-    case 'can':
-    case 'afterwards':
-    case 'where':
-    case 'knows':
-    case 'knows that':
-    case 'arithmetic':
-    case 'select':
-    case 'every':
-    case 'count':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-      return
+  matchExpression(
+    e,
+    {
+      not: ({ term }) => gather(el, context, term, !outcome, facts),
+      openly: ({ term }) => gather(el, context, term, outcome, facts),
+      and: ({ terms }) => {
+        if (outcome) for (const term of terms) gather(el, context, term, outcome, facts)
+      },
+      or: ({ terms }) => {
+        if (!outcome) for (const term of terms) gather(el, context, term, outcome, facts)
+      },
+      exists: ({ negated, has, nouns }) => {
+        if (negated !== outcome && has === undefined) noteSome(el, context, nouns, facts)
+      },
+      compare: (test) => counted(el, context, test, test.operator, outcome, facts),
+      is: (test) => gatherIs(el, context, test, outcome, facts),
+      within: (test) => gatherWithin(el, test, outcome, facts),
+    },
+    () => {},
+  )
+}
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+
+function gatherIs(
+  el: Elaboration,
+  context: Context,
+  e: Of<'is'>,
+  outcome: boolean,
+  facts: Map<string, Fact>,
+): void {
+  const positive = e.negated !== outcome
+  counted(el, context, e, e.negated ? 'is not' : 'is', outcome, facts)
+  if (isEmpty(context, e.right)) {
+    if (!positive) note(facts, ...notEmpty(e.left))
+    // A space that is none is neither empty nor not, so only what is true tells that there is one.
+    const space = el.values.get(e.left)
+    const spacePath = pathOf(e.left)
+    if (outcome && spacePath !== undefined && space?.form === 'scalar' && space.type.kind === 'space')
+      note(facts, spacePath, { notNone: true })
+    return
   }
+  const isSomething = e.right.kind === 'none' ? !positive : positive && isNeverNone(el, context, e.right)
+  if (isSomething) noteThing(el, context, e.left, facts)
+  const path = pathOf(e.left)
+  if (path === undefined) return
+  if (e.right.kind === 'none') {
+    if (!positive) note(facts, path, { notNone: true })
+    return
+  }
+  const left = el.values.get(e.left)
+  if (left?.form !== 'scalar') return
+  const kinds =
+    e.right.kind === 'name' && left.type.kind === 'piece' && !context.scope.variables.has(e.right.name.text)
+      ? kindsCalled(el.world, e.right.name.text, left.type.class)
+      : undefined
+  if (kinds !== undefined && left.type.kind === 'piece') {
+    const kept = [...left.type.kinds].filter((kind) => kinds.has(kind) === positive)
+    note(facts, path, positive ? { kinds: new Set(kept), notNone: true } : { kinds: new Set(kept) })
+    return
+  }
+  if (positive && left.orNone) {
+    const right = el.values.get(e.right)
+    if (right?.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
+  }
+}
+
+function gatherWithin(el: Elaboration, e: Of<'within'>, outcome: boolean, facts: Map<string, Fact>): void {
+  const path = pathOf(e.left)
+  const left = el.values.get(e.left)
+  if (path === undefined || e.negated === outcome || left?.form !== 'scalar') return
+  const right = pathOf(e.right)
+  if (e.relation === 'next to' && right !== undefined) note(facts, touching(path, right), { notNone: true })
+  note(facts, path, { notNone: true })
+  if (e.relation === 'in' && left.type.kind === 'piece' && isOfSpaces(el.values.get(e.right)))
+    note(facts, `${path}.space`, { notNone: true })
 }
 
 /** Whether everything in it is on a space. */
@@ -126,7 +110,7 @@ function isOfSpaces(value: Value | undefined): boolean {
   return value?.form === 'set' && value.element.kind === 'space'
 }
 
-type Compared = Extract<Expression, { kind: 'compare' }>
+type Compared = Of<'compare'>
 
 /** `number of cards in hand > 0`: whatever a count of none would not fulfil tells that there is one. */
 function counted(

@@ -11,8 +11,9 @@ import { kindTest } from '../expressions/kind-test.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf } from '../elaboration/scope.ts'
-import { PUBLIC, typeWords } from '../../types/types.ts'
+import { PUBLIC, matchType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
+import { listedNames } from '../world/listed-names.ts'
 import { elaborateSteps } from './flow.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { StepPlace, Entry } from './flow.ts'
@@ -122,53 +123,24 @@ function kindOpenly(of: Expression): string {
 }
 
 function casesOf(el: Elaboration, type: Type): readonly number[] {
-  switch (type.kind) {
-    case 'enumeration':
-      return [...(el.world.enumerations.get(type.name)?.keys() ?? [])]
-    case 'truth':
-      return [0, 1]
-    case 'seat':
-      return [...el.world.seats.keys()]
-    case 'piece':
-      return [...type.kinds]
-    case 'kind':
-      return [...(el.world.classes.find((c) => c.name === type.class)?.kinds ?? [])]
-    case 'number':
-      return type.most - type.least <= 64
-        ? Array.from({ length: type.most - type.least + 1 }, (_, i) => type.least + i)
-        : [NONE]
-    case 'hole':
-    case 'space':
-    case 'place':
-    case 'directions':
-    case 'group':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return [NONE]
-  }
+  return matchType(
+    type,
+    {
+      enumeration: ({ name }) => [...(el.world.enumerations.get(name)?.keys() ?? [])],
+      truth: () => [0, 1],
+      seat: () => [...el.world.seats.keys()],
+      piece: ({ kinds }) => [...kinds],
+      kind: (one) => [...(el.world.classes.find((c) => c.name === one.class)?.kinds ?? [])],
+      number: ({ least, most }) =>
+        most - least <= 64 ? Array.from({ length: most - least + 1 }, (_, i) => least + i) : [NONE],
+    },
+    () => [NONE],
+  )
 }
 
 function caseName(el: Elaboration, type: Type, value: number): string {
-  switch (type.kind) {
-    case 'enumeration':
-      return el.world.enumerations.get(type.name)?.[value] ?? '?'
-    case 'truth':
-      return value === 1 ? 'true' : 'false'
-    case 'seat':
-      return el.world.seats[value]?.name ?? '?'
-    case 'piece':
-    case 'kind':
-      return el.world.kinds[value]?.name ?? '?'
-    case 'hole':
-    case 'number':
-    case 'space':
-    case 'place':
-    case 'directions':
-    case 'group':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return value === NONE ? `all other values of ${typeWords(type)}` : String(value)
-  }
+  const names = type.kind === 'piece' ? el.world.kinds.map(({ name }) => name) : listedNames(el.world, type)
+  if (type.kind === 'truth') return value === 1 ? 'true' : 'false'
+  if (names?.[value] !== undefined) return names[value]
+  return value === NONE ? `all other values of ${typeWords(type)}` : String(value)
 }

@@ -1,6 +1,7 @@
 import { numberHelp } from '../../expression/adjectives.ts'
 import type { Expression, Name, Place } from '../../expression/ast.ts'
 import { bookText, type BookText } from '../../book/book-text.ts'
+import { matchExpression } from '../../expression/node-groups.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { arithmeticValue } from '../../ir/build.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
@@ -116,100 +117,86 @@ export function shown(value: number): string {
 }
 
 function evaluate(context: Context, e: Expression, expected: Type | undefined): Result {
-  switch (e.kind) {
-    case 'number':
-      return inRange(context, e, e.value)
-    case 'truth':
-      return truthOf(e.value)
-    case 'none':
-      return { type: undefined, value: NONE }
-    case 'nothing':
-      return expected?.kind === 'bundle' ? { type: expected, value: 0 } : notConstant(context, e)
-    case 'name':
-      return named(context, e.name, expected)
-    case 'field':
-      return valueOfEnumeration(context, e)
-    case 'original':
-      return original(context, e)
-    case 'if': {
-      const condition = truth(context, e.condition)
-      // Checks both branches, so that a mistake shows even if its branch is not taken.
-      const [yes, no] = [
-        condition === false ? idle(context) : context,
-        condition === true ? idle(context) : context,
-      ]
-      const then = evaluate(yes, e.then, expected)
-      const otherwise = e.else === undefined ? truthOf(true) : evaluate(no, e.else, expected ?? then?.type)
-      if (condition === undefined || then === undefined || otherwise === undefined) return undefined
-      return goTogether(context, e, then, otherwise) ? (condition ? then : otherwise) : undefined
-    }
-    case 'otherwise': {
-      let found: Result = undefined
-      for (const alternative of [...e.alternatives].reverse()) {
-        const value = evaluate(context, alternative, expected)
-        if (value === undefined || (found !== undefined && !goTogether(context, e, value, found)))
-          return undefined
-        if (found === undefined || value.type !== undefined) found = value
-      }
-      return found
-    }
-    case 'and':
-    case 'or': {
-      // What settles it leaves the rest unused.
-      const settles = e.kind === 'or'
-      let isSettled = false
-      const terms = e.terms.map((term) => {
-        const holds = truth(isSettled ? idle(context) : context, term)
-        isSettled ||= holds === settles
-        return holds
-      })
-      if (terms.includes(undefined)) return undefined
-      return truthOf(e.kind === 'and' ? !terms.includes(false) : terms.includes(true))
-    }
-    case 'not': {
-      const term = truth(context, e.term)
-      return term === undefined ? undefined : truthOf(!term)
-    }
-    case 'openly':
-    case 'afterwards':
-      return evaluate(context, e.term, expected)
-    case 'compare': {
-      const left = number(context, e.left)
-      const right = number(context, e.right)
-      if (left === undefined || right === undefined) return undefined
-      const { operator } = e
-      if (operator === '<') return truthOf(left < right)
-      if (operator === '<=') return truthOf(left <= right)
-      return truthOf(operator === '>' ? left > right : left >= right)
-    }
-    case 'is':
-      return equality(context, e)
-    case 'arithmetic':
-      return calculation(context, e)
-    case 'count':
-      if (e.nouns.name.text === 'players' || e.nouns.name.text === 'player')
-        if (e.nouns.where === undefined && e.nouns.within === undefined && e.nouns.fields.length === 0)
-          return exact(context.scope.players)
-      return notConstant(context, e)
-    case 'call':
-      return call(context, e)
-    case 'of':
-    case 'your':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'knows':
-    case 'knows that':
-    case 'select':
-    case 'exists':
-    case 'every':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-    case 'where':
-      return notConstant(context, e)
+  return matchExpression(
+    e,
+    {
+      number: (number): Result => inRange(context, e, number.value),
+      truth: ({ value }) => truthOf(value),
+      none: (): Result => ({ type: undefined, value: NONE }),
+      nothing: () => (expected?.kind === 'bundle' ? { type: expected, value: 0 } : notConstant(context, e)),
+      name: ({ name }) => named(context, name, expected),
+      field: (field) => valueOfEnumeration(context, field),
+      original: (place) => original(context, place),
+      if: (choice) => oneOfTwo(context, choice, expected),
+      otherwise: (choice) => firstOf(context, choice, expected),
+      and: (both) => junction(context, both),
+      or: (either) => junction(context, either),
+      not: ({ term }) => {
+        const holds = truth(context, term)
+        return holds === undefined ? undefined : truthOf(!holds)
+      },
+      openly: ({ term }) => evaluate(context, term, expected),
+      afterwards: ({ term }) => evaluate(context, term, expected),
+      compare: ({ operator, left: one, right: other }) => {
+        const left = number(context, one)
+        const right = number(context, other)
+        if (left === undefined || right === undefined) return undefined
+        if (operator === '<') return truthOf(left < right)
+        if (operator === '<=') return truthOf(left <= right)
+        return truthOf(operator === '>' ? left > right : left >= right)
+      },
+      is: (test) => equality(context, test),
+      arithmetic: (calculated) => calculation(context, calculated),
+      count: ({ nouns: { name, where, within, fields } }) =>
+        (name.text === 'players' || name.text === 'player') &&
+        where === undefined &&
+        within === undefined &&
+        fields.length === 0
+          ? exact(context.scope.players)
+          : notConstant(context, e),
+      call: (node) => call(context, node),
+    },
+    () => notConstant(context, e),
+  )
+}
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+
+function oneOfTwo(context: Context, e: Of<'if'>, expected: Type | undefined): Result {
+  const condition = truth(context, e.condition)
+  // Checks both branches, so that a mistake shows even if its branch is not taken.
+  const [yes, no] = [
+    condition === false ? idle(context) : context,
+    condition === true ? idle(context) : context,
+  ]
+  const then = evaluate(yes, e.then, expected)
+  const otherwise = e.else === undefined ? truthOf(true) : evaluate(no, e.else, expected ?? then?.type)
+  if (condition === undefined || then === undefined || otherwise === undefined) return undefined
+  return goTogether(context, e, then, otherwise) ? (condition ? then : otherwise) : undefined
+}
+
+function firstOf(context: Context, e: Of<'otherwise'>, expected: Type | undefined): Result {
+  let found: Result = undefined
+  for (const alternative of [...e.alternatives].reverse()) {
+    const value = evaluate(context, alternative, expected)
+    if (value === undefined || (found !== undefined && !goTogether(context, e, value, found)))
+      return undefined
+    if (found === undefined || value.type !== undefined) found = value
   }
+  return found
+}
+
+function junction(context: Context, e: Of<'and'> | Of<'or'>): Result {
+  // What settles it leaves the rest unused.
+  const settles = e.kind === 'or'
+  let isSettled = false
+  const terms = e.terms.map((term) => {
+    const holds = truth(isSettled ? idle(context) : context, term)
+    isSettled ||= holds === settles
+    return holds
+  })
+  if (terms.includes(undefined)) return undefined
+  return truthOf(e.kind === 'and' ? !terms.includes(false) : terms.includes(true))
 }
 
 /** Reports values of which one expression may be either, unless they have a common type. */
@@ -265,8 +252,6 @@ function truth(context: Context, e: Expression): boolean | undefined {
   const at = context.source.spanOf(e.start, e.end)
   return context.reporter.report('ST4015', at, `Expected a condition, but this is ${what}.`)
 }
-
-type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
 const OPERATIONS = {
   '+': 'add',

@@ -1,5 +1,6 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { Type } from '../../../grammar/types/types.ts'
+import { listedNames } from '../../../grammar/check/world/listed-names.ts'
 import type { AreaInfo, ColumnInfo, RegionInfo, SetColumn } from '../../../grammar/check/world/world.ts'
 import type { Block, Item, Words } from '../model/model.ts'
 import { enumerated, joined, plain, strong } from '../model/words.ts'
@@ -111,28 +112,11 @@ function setItem(making: Making, { name, element, rows }: SetColumn): readonly I
 }
 
 function valueWords({ speaker, configured: { world } }: Making, type: Type, value: number): Words {
-  switch (type.kind) {
-    case 'truth':
-      return frame(speaker, value === 0 ? 'no' : 'yes')
-    case 'enumeration':
-      return named(speaker, world.enumerations.get(type.name)?.[value] ?? '')
-    case 'kind':
-      return named(speaker, world.kinds[value]?.name ?? '')
-    case 'seat':
-      return named(speaker, world.seats[value]?.name ?? '')
-    case 'space':
-      return plain(world.spaces[value]?.name ?? '')
-    case 'hole':
-    case 'number':
-    case 'directions':
-    case 'piece':
-    case 'group':
-    case 'place':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return plain(String(value))
-  }
+  if (type.kind === 'truth') return frame(speaker, value === 0 ? 'no' : 'yes')
+  const names = listedNames(world, type)
+  if (names === undefined) return plain(String(value))
+  const name = names[value] ?? ''
+  return type.kind === 'space' ? plain(name) : named(speaker, name)
 }
 
 /** Each class of regions as a table: what is printed on every one of them. */

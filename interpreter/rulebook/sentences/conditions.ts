@@ -1,4 +1,5 @@
 import type { Expression } from '../../../grammar/expression/ast.ts'
+import { isExpressionIn } from '../../../grammar/expression/node-groups.ts'
 import type { Words } from '../model/model.ts'
 import { joined, spoken } from '../model/words.ts'
 import { compare, has, is, within } from './comparisons.ts'
@@ -14,6 +15,8 @@ export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
 /** Reads out a condition or its negation: `not` is pushed inwards as far as possible. */
 export function condition(speaker: Speaker, node: Expression, isSo = true): Words {
+  if (isExpressionIn(node, 'literal') || isExpressionIn(node, 'computed'))
+    return unlessSo(speaker, value(speaker, node), isSo)
   switch (node.kind) {
     case 'not':
       return condition(speaker, node.term, !isSo)
@@ -72,19 +75,10 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
             isSo,
           )
         : unlessSo(speaker, value(speaker, node), isSo)
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
     case 'otherwise':
-    case 'arithmetic':
     case 'select':
     case 'count':
-    case 'count value':
     case 'fold':
-    case 'top':
-    case 'all but':
       return unlessSo(speaker, value(speaker, node), isSo)
   }
 }

@@ -1,6 +1,6 @@
 import { pluralOf } from '../../../grammar/document/spelling.ts'
 import type { Symbols } from '../../../grammar/names/symbols.ts'
-import { DICE, sameType } from '../../../grammar/types/types.ts'
+import { DICE, matchType, sameType } from '../../../grammar/types/types.ts'
 import type { Type } from '../../../grammar/types/types.ts'
 import type { Typed } from '../../../grammar/types/typed.ts'
 
@@ -24,28 +24,17 @@ function nounFor(symbols: Symbols, type: Type, isMany: boolean): string | undefi
   const counted = (one: string, many: string): string => (isMany ? many : one)
   const sort = (name: string): string =>
     counted(name, symbols.find(name, 'class', 'group', 'enumeration')?.plural ?? pluralOf(name))
-  switch (type.kind) {
-    case 'number':
-      return isMany ? 'numbers' : undefined
-    case 'seat':
-      return counted('player', 'players')
-    case 'space':
-      return counted('space', 'spaces')
-    case 'border':
-      return counted('border', 'borders')
-    case 'enumeration':
-      return sort(type.name)
-    case 'kind':
-      return counted(`${type.class} kind`, `${type.class} kinds`)
-    case 'piece':
-    case 'group':
-      return sort(type.class)
-    case 'hole':
-    case 'truth':
-    case 'place':
-    case 'directions':
-    case 'bundle':
-    case 'bag':
-      return undefined
-  }
+  return matchType(
+    type,
+    {
+      number: () => (isMany ? 'numbers' : undefined),
+      seat: () => counted('player', 'players'),
+      space: () => counted('space', 'spaces'),
+      border: () => counted('border', 'borders'),
+      enumeration: ({ name }) => sort(name),
+      kind: (kind) => counted(`${kind.class} kind`, `${kind.class} kinds`),
+      things: (thing) => sort(thing.class),
+    },
+    () => undefined,
+  )
 }

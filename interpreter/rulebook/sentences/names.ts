@@ -1,6 +1,7 @@
 import { fieldIn } from '../../../grammar/check/world/data-classes.ts'
 import { comparedName, tidy } from '../../../grammar/document/names.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
+import { matchExpression } from '../../../grammar/expression/node-groups.ts'
 import { SECTIONS } from '../../../grammar/names/declarations.ts'
 import type { NamedSymbol, SymbolSort } from '../../../grammar/names/symbol.ts'
 import type { Symbols } from '../../../grammar/names/symbols.ts'
@@ -209,46 +210,20 @@ export function meansSeveral(names: Names, word: string): boolean {
 
 /** By its form, can only be a truth value. */
 export function isCondition(node: Expression): boolean {
-  switch (node.kind) {
-    case 'truth':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'afterwards':
-    case 'knows':
-    case 'knows that':
-    case 'exists':
-    case 'every':
-      return true
-    case 'openly':
-      return isCondition(node.term)
-    case 'if':
-      return node.else === undefined || isCondition(node.then)
-    case 'number':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'name':
-    case 'call':
-    case 'of':
-    case 'field':
-    case 'your':
-    case 'otherwise':
-    case 'arithmetic':
-    case 'select':
-    case 'count':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-    case 'where':
-      return false
-  }
+  return matchExpression(
+    node,
+    {
+      test: () => true,
+      logic: () => true,
+      truth: () => true,
+      afterwards: () => true,
+      exists: () => true,
+      every: () => true,
+      openly: ({ term }) => isCondition(term),
+      if: (choice) => choice.else === undefined || isCondition(choice.then),
+    },
+    () => false,
+  )
 }
 
 function placesOf(world: World): Names['places'] {

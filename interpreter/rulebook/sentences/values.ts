@@ -7,6 +7,7 @@ import {
   isWord,
 } from '../../../grammar/names/language-words.ts'
 import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
+import { isExpressionIn } from '../../../grammar/expression/node-groups.ts'
 import { bundle } from './bundles.ts'
 import { call } from './calls.ts'
 import type { Words } from '../model/model.ts'
@@ -29,6 +30,7 @@ import { bareName, isAdjective, withArticle } from './bare-names.ts'
 export function value(speaker: Speaker, node: Expression): Words {
   const say = (key: RuleKey, slots: Readonly<Record<string, Words>> = {}): Words => rule(speaker, key, slots)
   const inner = (part: Expression): Words => value(speaker, part)
+  if (isExpressionIn(node, 'test') || isExpressionIn(node, 'logic')) return condition(speaker, node)
   switch (node.kind) {
     case 'number':
       return plain(String(node.value))
@@ -87,16 +89,6 @@ export function value(speaker: Speaker, node: Expression): Words {
         : say('openly', { what: inner(node.term) })
     case 'where':
     case 'afterwards':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'knows':
-    case 'knows that':
     case 'exists':
     case 'every':
       return condition(speaker, node)
