@@ -18,15 +18,15 @@ export type Rest<Node, Tag extends PropertyKey, Groups, Keys> = Exclude<
   { readonly [T in Tag]: NamesOf<Groups, Keys> }
 >
 
-export /** The names of the nodes of each group, by a table from names to groups. */
-type NamesByGroup<Table> = {
+/** The names of the nodes of each group, by a table from names to groups. */
+export type NamesByGroup<Table> = {
   readonly [Group in Table[keyof Table] & string]: {
     readonly [Name in keyof Table]: Table[Name] extends Group ? Name : never
   }[keyof Table] &
     string
 }
 
-interface Match<Node extends { readonly [T in Tag]: string }, Tag extends string, Groups> {
+export interface Match<Node extends { readonly [T in Tag]: string }, Tag extends string, Groups> {
   /** Without a rest, every node needs a handler. */
   <Result, Keys extends Node[Tag] | (keyof Groups & string)>(
     node: [Rest<Node, Tag, Groups, Keys>] extends [never] ? Node : never,
