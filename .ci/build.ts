@@ -1,8 +1,8 @@
 // Makes dist/, which is part of the package: Node does not strip types below node_modules.
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSite } from '../editor/site/build-site.ts'
+import { STAMP, upToDateSite } from '../editor/site/build-site.ts'
 import { BUILT_INDEX, writeShippedIndex } from '../interpreter/host-node/shipped-index.ts'
 import { bundleCli } from './bundle-cli.ts'
 import { phrasesModule } from './languages.ts'
@@ -25,4 +25,5 @@ writeFileSync(join(DIST, 'interpreter/rulebook/phrases/files.js'), phrasesModule
 for (const end of ['js', 'd.ts']) rmSync(join(DIST, `interpreter/host-node/language-files.${end}`))
 await bundleCli(join(DIST, 'cli'))
 await writeShippedIndex(BUILT_INDEX)
-await buildSite(join(DIST, 'site'))
+const site = await upToDateSite(() => {})
+cpSync(site, join(DIST, 'site'), { recursive: true, filter: (path) => path !== join(site, STAMP) })

@@ -6,7 +6,8 @@ import { stamp } from '../../.ci/stamp.js'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
 const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', '.ci', 'package.json', 'package-lock.json']
-const STAMP = '.stamp'
+/** The file in the clone's site that tells of which sources it was built. */
+export const STAMP = '.stamp'
 
 /** In a clone the site is built on demand; the package contains it. */
 const IN_CLONE = join(PACKAGE, 'editor/.site')
@@ -32,7 +33,7 @@ export async function upToDateSite(note: (text: string) => void): Promise<string
 }
 
 /** Builds the site into a folder; it works below any path of any host. */
-export async function buildSite(folder: string): Promise<void> {
+async function buildSite(folder: string): Promise<void> {
   await build({
     configFile: join(PACKAGE, 'editor/vite.config.ts'),
     logLevel: 'error',
