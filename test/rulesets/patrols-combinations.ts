@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
@@ -15,6 +16,8 @@ const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(
   return { name, place, read: () => text }
 })
 export const host: RulesetHost = { documents: () => documents }
+/** Each file is parsed only once, too. */
+const known = new KnownDocuments()
 
 export const GAMES = ['patrols', 'super-captain', 'club-night'] as const
 export type Game = (typeof GAMES)[number]
@@ -49,6 +52,7 @@ export function combined(
   const { ruleset, diagnostics } = loadRuleset({
     file,
     host,
+    known,
     uses,
     options: new Map(Object.entries(options)),
   })

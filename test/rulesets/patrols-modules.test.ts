@@ -4,7 +4,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf, runExample } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { COMBINATIONS, GAMES, SEATS, host, combined, playable } from './patrols-combinations.ts'
-import type { Game } from './patrols-combinations.ts'
+import type { Combined, Game } from './patrols-combinations.ts'
 import { playPatrols } from './patrols-play.ts'
 
 /**
@@ -25,7 +25,7 @@ describe.each(GAMES)('%s', (game) => {
       expect(all.errors).toEqual([])
       expect(all.warnings).toEqual([])
       // The base game shows what pairs of modules do; the variants are only checked with single modules.
-      if (game === 'patrols' || uses.length === 1) expect(unexpected(game, uses)).toEqual([])
+      if (game === 'patrols' || uses.length === 1) expect(unexpected(game, all, uses)).toEqual([])
       const [players = 2] = SEATS.slice(uses.length)
       const program = programOf(playable(game, players, uses).checked)
       for (let number = 1; number <= 2; number++) playPatrols(program, `${uses.join()}/${number}`)
@@ -34,8 +34,7 @@ describe.each(GAMES)('%s', (game) => {
 })
 
 /** Examples of a game that come out differently, although nothing lists them. */
-function unexpected(game: Game, uses: readonly string[]): readonly string[] {
-  const { configured } = combined(game, undefined, uses)
+function unexpected(game: Game, { configured }: Combined, uses: readonly string[]): readonly string[] {
   const expected = new Set([
     ...(configured?.ruleset.game.overturned ?? []).map((label) => label.text),
     ...TOGETHER.filter((row) => row.with.every((id) => [game, ...uses].includes(id))).map((row) => row.label),

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
@@ -15,6 +16,8 @@ const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(
   return { name, place, read: () => text }
 })
 const host: RulesetHost = { documents: () => documents }
+/** Each file is parsed only once, too. */
+const known = new KnownDocuments()
 
 export const GAMES = ['duel', 'barrage', 'classic'] as const
 
@@ -51,7 +54,7 @@ export function combined(
 ): Combined {
   const name = `rulesets/stratego/${game}.yaml`
   const file = sourceFile(name, readFileSync(join(RULESETS, 'stratego', `${game}.yaml`), 'utf8'))
-  const { ruleset, diagnostics } = loadRuleset({ file, host, uses, options: new Map(Object.entries(options)) })
+  const { ruleset, diagnostics } = loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) })
   const made = ruleset === undefined || hasErrors(diagnostics) ? undefined : configure(ruleset, undefined)
   const all = [...diagnostics, ...(made?.diagnostics ?? [])]
   const errors = all.filter(({ severity }) => severity === 'error')

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -22,6 +23,9 @@ export function toyBattle(terrain: string, special: boolean): Configured {
   return made
 }
 
+const host = rulesetFolderHost({ shipped: RULESETS })
+/** Each file is parsed only once. */
+const parsed = new KnownDocuments()
 /** A cache, since each terrain is needed several times. */
 const known = new Map<string, Configured>()
 
@@ -34,7 +38,8 @@ function configuredOn(terrain: string, special: boolean): Configured {
   ])
   const { ruleset, diagnostics } = loadRuleset({
     file,
-    host: rulesetFolderHost({ shipped: RULESETS }),
+    host,
+    known: parsed,
     options,
   })
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
