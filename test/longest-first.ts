@@ -8,6 +8,10 @@ const LONGEST = [
   'games/exact',
   'package/package',
   'codegen/agreement',
+  'services/warm',
+  'store/queue',
+  'bounds/bounds',
+  'rulesets/patrols-secrecy',
 ]
 
 /** In a fresh clone no durations have been recorded yet, and the size of a file says little about how long it takes. */

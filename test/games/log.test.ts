@@ -11,6 +11,7 @@ import type { View } from '../../interpreter/view/view.ts'
 import { cardGame } from '../secrecy/card-games.ts'
 import { chance, configuredVariant } from './loaded.ts'
 import { shippedVariants } from './shipped-variants.ts'
+import { VOLUME } from '../volume.ts'
 
 function programFor(text: string): Program {
   const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
@@ -193,7 +194,7 @@ describe('changes add up: what was there and what is told is what is there', () 
       const match = Match.start(program, { seed: 5 })
       const below = chance(5)
       const readers = [undefined, ...program.ir.seats.keys()]
-      for (let ply = 0; ply < 150 && match.decision() !== undefined; ply++) {
+      for (let ply = 0; ply < VOLUME.toldPlies && match.decision() !== undefined; ply++) {
         const before = readers.map((reader) => counts(match, match.view(reader)))
         const layout = match.sampleLayout(below)
         const moves = match.moves()

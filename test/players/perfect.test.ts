@@ -5,7 +5,7 @@ import { part } from '../volume.ts'
 import { SOLVED_GAMES, keepsWorth, solvedPositions } from './solved-positions.ts'
 
 /** Late positions of each game; a hundred altogether in a long run. */
-const EACH = part(10)
+const EACH = Math.max(3, part(10))
 /** The largest share of positions in which a mistake may be made. */
 const MOST_MISTAKES = 0.1
 
