@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, RegionIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { isExprIn } from '../../../grammar/ir/match.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { ExprOf } from '../../../grammar/ir/nodes.ts'
 import { nodesOf, rulesOfGame } from '../../../grammar/ir/rules.ts'
@@ -67,10 +68,15 @@ function thingsOf(ir: GameIR, set: SetIR): Things | undefined {
   return { things, arePieces: set.of === 'piece' }
 }
 
-const PLAIN: ReadonlySet<string> = new Set<ExprIR['op']>([
-  ...(['const', 'table', 'add', 'sub', 'mul', 'mod', 'min', 'max'] as const),
-  ...(['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if'] as const),
-])
+/** Computed from nothing but its parts. */
+function isPlain(e: ExprIR): boolean {
+  return (
+    ['const', 'table', 'if'].includes(e.op) ||
+    isExprIn(e, 'arithmetic') ||
+    isExprIn(e, 'comparison') ||
+    isExprIn(e, 'logic')
+  )
+}
 
 interface Asked {
   readonly bases: readonly number[]
@@ -91,7 +97,7 @@ function askedOf(ir: GameIR, { things, arePieces }: Things, e: ExprIR, reg: numb
       if (isOfPlace && node.index.op === 'reg') byPlace = true
       else if (things.every((thing) => onlyStored(ir, base + thing))) bases.push(base)
       else isMore = true
-    } else isMore ||= !PLAIN.has(node.op)
+    } else isMore ||= !isPlain(node)
   })
   return isMore ? undefined : { bases, byPlace }
 }
