@@ -4,6 +4,7 @@ import type { Move } from '../notation/move.ts'
 import type { Answer, Player, Question } from './player.ts'
 import { horizonOf, playoutOf } from './playout.ts'
 import { standingIn } from './standing.ts'
+import { Thought } from './thought.ts'
 import { Trials } from './trials.ts'
 import { drawWorlds, moved } from './worlds.ts'
 
@@ -25,14 +26,15 @@ const ALL_PLAYOUTS = 150
  */
 export function greedyPlayer(seed: string | number, options: GreedyOptions = {}): Player {
   const below = playersChance(seedFrom(seed))
+  const thought = new Thought()
   return {
     name: 'greedy',
     answer(question: Question): Answer {
       const { decision, moves } = question
       if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
-      const trying = triedMoves(question, options, below, (times) =>
-        Array.from({ length: moves.length * times }, (_, i) => Math.floor(i / times)),
-      )
+      const orderFor = (times: number): readonly number[] =>
+        Array.from({ length: moves.length * times }, (_, i) => Math.floor(i / times))
+      const trying = triedMoves(question, options, below, orderFor, thought)
       let tried = trying.next()
       while (tried.done !== true) tried = trying.next()
       return tried.value
@@ -48,22 +50,32 @@ export function greedyPlayer(seed: string | number, options: GreedyOptions = {})
 export function* greedyThoughts(question: Question, seed: string | number): Generator<() => Move, Move> {
   const below = playersChance(seedFrom(seed))
   const { move } = yield* triedMoves(question, {}, below, (times) => {
-    const order = [...question.moves.keys()]
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = below(last + 1)
-      ;[order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0]
-    }
+    const order = mixed(question.moves.length, below)
     return Array.from({ length: times }, () => order).flat()
   })
   return move
 }
 
-/** Tries the moves in the order given for so many times each. */
+/** The numbers below `count` in any order. */
+function mixed(count: number, below: (n: number) => number): readonly number[] {
+  const order = Array.from({ length: count }, (_, i) => i)
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = below(last + 1)
+    ;[order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0]
+  }
+  return order
+}
+
+/**
+ * Tries the moves in the order given for so many times each. Where that takes more than may be thought, all moves are tried
+ * fewer times, or only some of them are tried.
+ */
 function* triedMoves(
   question: Question,
   { worlds: wanted = 4, playouts = 12, plies: limit }: GreedyOptions,
   below: (n: number) => number,
   orderFor: (times: number) => readonly number[],
+  thought?: Thought,
 ): Generator<() => Move, { readonly move: Move; readonly approximate?: true }> {
   const { decision, moves } = question
   const { program, worlds, approximate } = drawWorlds(question, wanted, below)
@@ -80,7 +92,11 @@ function* triedMoves(
       moves.map((_, move) => trials.mean(move)),
       below,
     )
-  for (const move of orderFor(times)) {
+  let order = orderFor(times)
+  const share = thought?.share(program.ir.seats.length) ?? Infinity
+  let isShort = false
+  for (let i = 0; i < order.length && playout.spent() < 2 * share; i++) {
+    const move = order[i] ?? 0
     const time = count[move] ?? 0
     count[move] = time + 1
     const world = worlds[time % worlds.length]
@@ -88,6 +104,15 @@ function* triedMoves(
     playout.playOn(room, plies, below)
     trials.note(move, playout.worths(room)[decision.seat] ?? 0)
     yield best
+    const affordable = Math.floor(((i + 1) * share) / playout.spent())
+    if (isShort || affordable >= order.length) continue
+    isShort = true
+    const others = mixed(moves.length, below)
+    order = [
+      ...order.slice(0, i + 1),
+      ...Array.from({ length: affordable - i - 1 }, (_, j) => others[j % others.length] ?? 0),
+    ]
   }
+  thought?.spend(playout.spent())
   return marked({ move: best() }, approximate)
 }

@@ -11,7 +11,13 @@ export interface Playout {
   playOn(state: Int32Array, plies: number, below: (n: number) => number): void
   /** How well each seat stands: ahead of the others, and far ahead or behind if somebody has won. */
   worths(state: Int32Array): readonly number[]
+  /** The units of thought that all playouts took so far. */
+  spent(): number
 }
+
+/** Things looked at, and words of a state that are copied for a playout, that take as long as listing one move. */
+const LOOKS_PER_UNIT = 16
+const WORDS_PER_UNIT = 256
 
 /**
  * How far players look: this many random plies show what can be captured or made at once, and more would only be
@@ -22,11 +28,18 @@ export function horizonOf({ ir }: Program): number {
 }
 
 export function playoutOf(program: Program, standing: Standing): Playout {
+  let units = 0
   return {
-    playOn: (state, plies, below) =>
+    playOn: (state, plies, below) => {
+      const before = program.worked()
+      units += state.length / WORDS_PER_UNIT
       asFarAsRulesGo(() => {
-        for (let i = 0; i < plies && state[H.status] === STATUS.waiting; i++) anyStep(program, state, below)
-      }),
+        for (let i = 0; i < plies && state[H.status] === STATUS.waiting; i++)
+          units += 1 + anyStep(program, state, below)
+      })
+      units += (program.worked() - before) / LOOKS_PER_UNIT
+    },
+    spent: () => units,
     worths: (state) => {
       const ahead = standing.ahead(state)
       if (state[H.status] !== STATUS.over) return ahead
@@ -41,11 +54,16 @@ export function playoutOf(program: Program, standing: Standing): Playout {
   }
 }
 
-/** Answers every question at random, all answers equally likely. */
-function anyStep(program: Program, state: Int32Array, below: (n: number) => number): void {
+/** Answers a question at random, all answers equally likely; returns the number of moves listed for it. */
+function anyStep(program: Program, state: Int32Array, below: (n: number) => number): number {
   const arrange = arrangementAt(program.ir, state)
-  if (arrange === undefined) program.apply(state, program.moves[below(program.legal(state))] ?? 0)
-  else program.applyLayout(state, legalLayout(program, state, arrange, below).layout)
+  if (arrange !== undefined) {
+    program.applyLayout(state, legalLayout(program, state, arrange, below).layout)
+    return 0
+  }
+  const count = program.legal(state)
+  program.apply(state, program.moves[below(count)] ?? 0)
+  return count
 }
 
 /** If the rules fail, the playout ends where it is. */

@@ -46,8 +46,10 @@ export function drawWorlds(
   }
   for (let i = 0; i < count && (i === 0 || mayGoOn()); i++) {
     const [first] = worlds
-    if (first !== undefined && hidesNothing(knowledge)) {
-      worlds.push({ ...first, state: withOtherChance(first.state, below) })
+    const seen = hidesNothing(knowledge) ? knowledge.position?.state : undefined
+    if (seen !== undefined) {
+      const state = withOtherChance(seen, below)
+      worlds.push({ state, codes: first?.codes ?? codesIn(state) })
       continue
     }
     const drawn = budget.lend(0.5, (part) => resample(knowledge, below, { budget: part, mayGoOn }))

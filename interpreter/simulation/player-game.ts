@@ -5,12 +5,15 @@ import type { Player } from '../players/player.ts'
 import { wholeMessage } from '../match/refused.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
+import { tooMuchInGame } from '../program/work.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import type { Answers, Recorder, StopRecorder } from './run.ts'
 
 /** Answers after which a game is stopped and counted as a fault: its rules fail to end it. */
-const LONGEST_GAME = 20_000
+const LONGEST_GAME = 5_000
+/** Moves that players choose from in one game, added up: a game at chess comes to 6,000. */
+const MOST_MOVES = 150_000
 
 /**
  * Plays single games between players who see only their views. Game and players draw their chance from the common
@@ -89,6 +92,7 @@ export function playedGame(
   for (let question = questionOf(match); question !== undefined; question = questionOf(match)) {
     if (match.ply >= LONGEST_GAME)
       throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
+    if (moves > MOST_MOVES) throw new Fault('ST5119', tooMuchInGame(plies), -1)
     const { decision } = question
     const answer = players[decision.seat]?.answer(question)
     if (answer === undefined) throw new Error(`nobody decides for seat ${decision.seat}`)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { Match } from '../../interpreter/match/match.ts'
+import { greedyPlayer } from '../../interpreter/players/greedy.ts'
+import { questionOf } from '../../interpreter/players/question.ts'
+import { randomPlayer } from '../../interpreter/players/random.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { playedGame } from '../../interpreter/simulation/player-game.ts'
+import { textProgram } from './card-programs.ts'
+
+/** A stone is moved to any space of a square board, again and again. */
+const wandering = (side: number): string => `sandtable: 1
+id: wandering
+title: Wandering
+players: { seats: [ white, black ] }
+pieces:
+  stone: { kinds: { stone: { letter: S } } }
+places:
+  board:
+    grid: |
+${`      ${'. '.repeat(side).trim()}\n`.repeat(side)}
+box:
+  board: { on a1: stone }
+actions:
+  wander:
+    choose: { goal: spaces where empty }
+    then:
+      - move one stone on board to goal
+play:
+  - turns from white: you must wander or else nothing
+`
+
+test('a game of very many moves to choose from is stopped, with a code', () => {
+  const players = [randomPlayer(1), randomPlayer(2)]
+  expect(() => playedGame(textProgram(wandering(30)), '1', players)).toThrow(/more work than any game/u)
+})
+
+/** How many moves a player lists for each of some decisions in the first position. */
+function listed(program: Program, decisions: number): readonly number[] {
+  let count = 0
+  const counted: Program = {
+    ...program,
+    moves: program.moves,
+    state: program.state,
+    legal: (...given) => {
+      count++
+      return program.legal(...given)
+    },
+  }
+  const question = questionOf(Match.start(counted, { seed: 1 }))
+  if (question === undefined) throw new Error('nobody is asked')
+  question.knowledge()
+  const player = greedyPlayer(1)
+  return Array.from({ length: decisions }, () => {
+    count = 0
+    player.answer(question)
+    return count
+  })
+}
+
+test('players try fewer moves once they have thought much, and as many as ever in a small game', () => {
+  const wide = listed(textProgram(wandering(20)), 40)
+  expect(wide[0]).toBeGreaterThan(10 * (wide.at(-1) ?? 0))
+  const small = listed(textProgram(wandering(3)), 40)
+  expect(new Set(small).size).toBe(1)
+})
