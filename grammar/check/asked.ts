@@ -2,11 +2,11 @@ import type { TextSource } from '../expression/text-source.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { ExprIR, MentionIR, ValueTypeIR } from '../ir/ir.ts'
 import { mentionsIn } from './expressions/explanations.ts'
-import { scalar, truth } from './expressions/expressions.ts'
 import type { Deduced } from './elaboration/elaboration.ts'
 import { valueType } from './elaboration/value-types.ts'
 import { Scope } from './elaboration/scope.ts'
 import type { CheckedGame } from './check.ts'
+import { scalar, truth } from './elaboration/dispatch.ts'
 
 export interface AskedCondition {
   readonly ir: ExprIR

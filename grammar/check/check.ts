@@ -24,7 +24,6 @@ import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { scalarOf } from './elaboration/values.ts'
-import { elaborateSteps } from './steps/flow.ts'
 import { checkInSecret } from './steps/in-secret.ts'
 import { settledTogether } from './steps/at-once.ts'
 import { unsettledInSecret } from './steps/settled-in-secret.ts'
@@ -57,6 +56,8 @@ import type { GroupInfo, World } from './world/world.ts'
 import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
 import { SIZE_LIMITS } from './world/size-limits.ts'
+import { elaborateSteps } from './elaboration/dispatch.ts'
+import { HANDLERS } from './handlers.ts'
 
 /** A checked game: its IR, and a way to check more texts about it (those of examples). */
 export interface CheckedGame {
@@ -76,7 +77,7 @@ export interface CheckedGame {
  * reported; the IR is complete only if there were none.
  */
 export function checkGame(game: MergedGame, world: World, diagnostics: Diagnostics): CheckedGame {
-  const el = new Elaboration(game, world, diagnostics)
+  const el = new Elaboration(HANDLERS, game, world, diagnostics)
   el.names.later(() => useInSections(game, el.names))
   declareConstants(el)
   checkSpokenNames(el)
@@ -112,7 +113,7 @@ export function checkAgain(
   changed: Changed,
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
-  const el = new Elaboration(game, world, diagnostics, { elaboration, changed })
+  const el = new Elaboration(HANDLERS, game, world, diagnostics, { elaboration, changed })
   if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
   // Which words what is judged behind a move can change goes by where what is noted about groups is.
   if (elaboration.judgedBehind.size > 0 && !sameLists(world.groups, elaboration.numbered.groups, sameGroup))
@@ -154,7 +155,7 @@ function tracksAlike(
   { tracked, endlessStores, leftBehind }: Elaboration,
 ): boolean {
   const diagnostics = new Diagnostics()
-  const again = new Elaboration(game, world, diagnostics)
+  const again = new Elaboration(HANDLERS, game, world, diagnostics)
   declareFunctions(again)
   namesGiven(again)
   return (

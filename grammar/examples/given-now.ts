@@ -1,4 +1,3 @@
-import { elaborate } from '../check/expressions/expressions.ts'
 import type { CheckedGame } from '../check/check.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
@@ -12,6 +11,7 @@ import type { ExamplePlan } from './example.ts'
 import type { EnteredAt } from './entered.ts'
 import { asking, pointOf } from './entered.ts'
 import { withGiven } from './given-to-stage.ts'
+import { elaborate } from '../check/elaboration/dispatch.ts'
 
 /** `turn of red`, `fight(a, b) of blue`, `fight of blue at arrange`. */
 export function readNow(

@@ -3,7 +3,6 @@ import { bordersGiven } from './given-borders.ts'
 import type { CheckedGame } from '../check/check.ts'
 import { locationOf, setLocationOf } from '../check/steps/locations.ts'
 import { Scope } from '../check/elaboration/scope.ts'
-import { asSet, elaborate } from '../check/expressions/expressions.ts'
 import { unfitKind } from '../check/expressions/conversions.ts'
 import type { WordSet } from '../check/elaboration/word-sets.ts'
 import { shown } from '../check/world/constant.ts'
@@ -22,6 +21,7 @@ import { bookText } from '../book/book-text.ts'
 import { listed } from '../yaml/listed.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlText } from '../yaml/tree.ts'
+import { asSet, elaborate } from '../check/elaboration/dispatch.ts'
 
 const NOTHING_STORED: Stored = { stores: [], members: [], lying: [] }
 

@@ -4,7 +4,6 @@ import { kindsCalled } from '../check/world/kinds-called.ts'
 import { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import { isIndexed } from '../check/expressions/indexed-places.ts'
-import { elaborate } from '../check/expressions/expressions.ts'
 import { scalarOf } from '../check/elaboration/values.ts'
 import type { World } from '../check/world/world.ts'
 import { constant } from '../ir/build.ts'
@@ -28,6 +27,7 @@ import { typeWords } from '../types/types.ts'
 import { readNow } from './given-now.ts'
 import { mayHold, readStores } from './given-values.ts'
 import type { LyingThere } from './given-values.ts'
+import { elaborate } from '../check/elaboration/dispatch.ts'
 
 export interface GivenState {
   readonly aside: ExamplePlan['aside']

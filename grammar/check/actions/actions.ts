@@ -16,9 +16,7 @@ import { afterCondition, namedCondition } from '../functions/clauses.ts'
 import { warnOfExclusive } from '../expressions/exclusive.ts'
 import type { Among } from '../expressions/exclusive.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
-import { elaborateSteps } from '../steps/flow.ts'
 import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
@@ -34,6 +32,7 @@ import { toOthers } from '../elaboration/secrecy.ts'
 import { PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
+import { elaborate, elaborateSteps } from '../elaboration/dispatch.ts'
 
 export function actionFrame(el: Elaboration, index: number): ActionFrame {
   const frame = el.actionFrames[index]

@@ -14,10 +14,10 @@ import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import { choiceParts } from '../expressions/explanations.ts'
 import { baseSet, nounPhrase } from '../nouns/nouns.ts'
-import { capacityOf } from '../steps/flow.ts'
 import { MOST_CHOSEN, mostOf } from './choice-plans.ts'
 import { chosenIn, emptySlotOfPieces } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
+import { capacityOf } from '../elaboration/word-sets.ts'
 
 /*
  * Things chosen in succession are as many choices as there can be of them. A slot that stays empty holds the number

@@ -10,7 +10,6 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate, number } from '../expressions/expressions.ts'
 import { NOTHING_IN_COMMON, columnByKind, commonOf } from '../nouns/in-common.ts'
 import type { Common } from '../nouns/in-common.ts'
 import { patternNamed } from '../nouns/patterns.ts'
@@ -20,6 +19,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
+import { elaborate, number } from '../elaboration/dispatch.ts'
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
 

@@ -7,7 +7,6 @@ import { actionFrame, lookAtDeclared } from './actions.ts'
 import { asStep } from '../../expression/everyday-steps.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate } from '../expressions/expressions.ts'
 import { unfitKind } from '../expressions/conversions.ts'
 import { asThing } from '../expressions/indexed-places.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
@@ -19,6 +18,7 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { HIDDEN, PUBLIC, fitsType, sameType, typeWords } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
+import { asSet, elaborate } from '../elaboration/dispatch.ts'
 
 /** The actions that a word in `may` or `must` offers: the action of that name, or all actions during that phase. */
 export function elaborateOffer(

@@ -11,7 +11,6 @@ import type { ActionFrame } from '../elaboration/declared.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { namedCondition } from '../functions/clauses.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { looksAtPlace } from './looks-at-place.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -20,6 +19,7 @@ import { ruleClauses } from '../functions/rule-clauses.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
 import { piecesMeant } from './several-choice.ts'
 import { PUBLIC } from '../../types/types.ts'
+import { asSet, elaborate } from '../elaboration/dispatch.ts'
 
 /**
  * Being asked reveals something, and so does not being asked. So a player who is not on turn is asked if, as far as

@@ -13,7 +13,7 @@ import { valueType } from '../elaboration/value-types.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import { nounPhrase } from '../nouns/nouns.ts'
-import { capacityOf } from '../steps/flow.ts'
+import { capacityOf } from '../elaboration/word-sets.ts'
 
 /**
  * `becomes: kinds in recruits in secret`: the player takes a piece of such a kind from the supply that nobody is shown. So

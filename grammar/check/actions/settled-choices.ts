@@ -8,10 +8,10 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import { elaborate } from '../expressions/expressions.ts'
 import { unfitKind } from '../expressions/conversions.ts'
 import { fitsType, sameType, typeWords } from '../../types/types.ts'
 import { actionFrame, lookAtDeclared } from './actions.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 type Given = Extract<Step, { kind: 'ask' }>['given'][number]
 

@@ -18,7 +18,6 @@ import {
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { elaborate } from '../expressions/expressions.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
@@ -34,6 +33,7 @@ import { columnAt, follows } from '../nouns/in-common.ts'
 import { waysToChoose } from './choice-plans.ts'
 import { severalValues, takesValues } from './several-values.ts'
 import type { Plan } from './choice-plans.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /*
  * A choice of several things is as many choices of one thing each. The author's text says which kinds each of them

@@ -42,6 +42,7 @@ import type { Secrecy, Type } from '../../types/types.ts'
 import type { Value } from './values.ts'
 import type { JudgedConstant } from '../world/option-values.ts'
 import type { World } from '../world/world.ts'
+import type { Dispatch } from './dispatch.ts'
 
 /** The caller of what `play` runs; no author's name is like this. */
 export const COURSE = '(the course of the game)'
@@ -70,6 +71,8 @@ const MOST_HELPED = 300
 
 /** What is found out while one game becomes IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration extends Lowering {
+  /** Elaborates the parts of a node. */
+  readonly dispatch: Dispatch
   readonly game: MergedGame
   readonly diagnostics: Diagnostics
   /** What players can tell, as far as the condition of an example asks for it; undefined where nothing may ask. */
@@ -271,9 +274,10 @@ export class Elaboration extends Lowering {
    * Given a previous valid game, facts about unchanged texts are reused: then only steps, and what calls changed
    * functions, are read again.
    */
-  constructor(game: MergedGame, world: World, diagnostics: Diagnostics, before?: Before) {
+  constructor(dispatch: Dispatch, game: MergedGame, world: World, diagnostics: Diagnostics, before?: Before) {
     const known = before?.elaboration
     super(world, known)
+    this.dispatch = dispatch
     this.game = game
     this.diagnostics = diagnostics
     this.before = before

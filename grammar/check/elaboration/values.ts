@@ -121,3 +121,12 @@ export function memberOf(set: SetValue, ir: ExprIR): Scalar {
 
 /** The value of what could not be understood: it fits everywhere and is reported no further. */
 export const HOLE_VALUE: Scalar = scalarOf(HOLE, NOTHING)
+
+/** A placeholder for things that could not be understood. */
+export const EMPTY_SET: SetValue = {
+  form: 'set',
+  element: HOLE,
+  ir: { set: 'empty' },
+  secrecy: PUBLIC,
+  face: PUBLIC,
+}

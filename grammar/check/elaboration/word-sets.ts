@@ -12,6 +12,7 @@ import type { Lowering } from './lowering.ts'
 import { unknownFace } from './secrecy.ts'
 import type { SetValue } from './values.ts'
 import { workedOut } from './worked-out.ts'
+import { wordRange } from './word-range.ts'
 
 type StoreIR = StepOf<'store'>
 
@@ -193,4 +194,15 @@ function forEachMember(
 ): StepIR {
   const { element, members } = set
   return lowering.eachStep('member', element, over, members, (member) => [body(member)], origin)
+}
+
+/**
+ * One more than the largest number a thing of this type has; a small capacity for types without such numbers. Groups of all
+ * classes are numbered after the pieces.
+ */
+export function capacityOf({ numbered: world }: Pick<Elaboration, 'numbered'>, element: Type): number {
+  if (!canBeMember(element)) return 8
+  if (element.kind === 'group')
+    return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
+  return wordRange(world, element)[1] + 1
 }

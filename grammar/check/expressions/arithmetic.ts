@@ -10,12 +10,12 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import type { Type } from '../../types/types.ts'
 import { LARGEST, NUMBER, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { elaborate } from './expressions.ts'
 import { asTyped, valueAsSet } from './conversions.ts'
 import { isInLine, ordinal } from './in-line.ts'
 import { joinBranches } from './joining.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /** Numbers, or values of one line. */
 export function order(el: Elaboration, context: Context, e: Of<'compare'>): Value {

@@ -14,8 +14,8 @@ import type { Scalar } from '../elaboration/values.ts'
 import { HOLE_VALUE } from '../elaboration/values.ts'
 import { borderBetween, borderTables } from '../world/borders.ts'
 import { mayBeNone, theOnly } from './conversions.ts'
-import { elaborate } from './expressions.ts'
 import { spaceOf } from './space-of.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /** The border between two spaces: none of two that do not touch. */
 interface Border {

@@ -9,7 +9,6 @@ import { NOTHING, arithmetic, choose, compare, constant, load } from '../../ir/b
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { judgeNumber } from '../elaboration/judged-constants.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { asSet, elaborate, number, typed } from './expressions.ts'
 import { asTyped, mayBeNone, theOnly, valueAsSet } from './conversions.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -37,6 +36,7 @@ import {
   widest,
 } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
+import { asSet, elaborate, number, typed } from '../elaboration/dispatch.ts'
 
 /** A word for directions; words such as `forward` are relative to the deciding player. */
 export function directionNamed(lowering: Lowering, text: string): Scalar | undefined {

@@ -8,11 +8,11 @@ import { emptyBag, isBag, ofParts, partsOf } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, TRUTH, sameType, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { elaborate, truth } from './expressions.ts'
 import { joinBranches } from './joining.ts'
 import type { Joined } from './joining.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
+import { elaborate, truth } from '../elaboration/dispatch.ts'
 
 export function conditional(
   el: Elaboration,

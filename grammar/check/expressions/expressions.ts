@@ -41,6 +41,7 @@ import { deduced, knowledge } from './knowledge.ts'
 import { afterwards, can, has, within } from './relations.ts'
 import { asTyped, isNeverEmpty, lyingOn, oneThing, valueAsSet } from './conversions.ts'
 import { asOrdinal, isInLine } from './in-line.ts'
+import { truth } from '../elaboration/dispatch.ts'
 
 /** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
@@ -269,18 +270,10 @@ export function typed(el: Elaboration, context: Context, e: Expression, type: Ty
   return asTyped(el, context, e, elaborate(el, context, e, type), type, orNone)
 }
 
-export function truth(el: Elaboration, context: Context, e: Expression): Scalar {
-  return asTruth(el, context, e, elaborate(el, context, e, TRUTH))
-}
-
 /** Like `truth`, for a value that has already been read. */
 export function asTruth(el: Elaboration, context: Context, e: Expression, value: Value): Scalar {
   warnOfSettled(el, context, e)
   return asTyped(el, context, e, value, TRUTH)
-}
-
-export function number(el: Elaboration, context: Context, e: Expression): Scalar {
-  return typed(el, context, e, NUMBER)
 }
 
 /** Several things; one thing becomes a set of one, and a place becomes the set of its contents. */

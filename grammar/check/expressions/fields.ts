@@ -7,7 +7,6 @@ import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
-import { elaborate } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { spaceOf } from './space-of.ts'
 import { callFunction } from '../functions/functions.ts'
@@ -32,6 +31,7 @@ import { withFacts } from './with-facts.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Of } from './expressions.ts'
 import { bundleColumn } from './printed-bundles.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
   const last = lastValue(el, context, e)

@@ -3,7 +3,6 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { exchanged } from '../../ir/walk.ts'
 import { NOTHING, arithmetic, choose, compare, constant, load, some } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { scalar, typed } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -11,6 +10,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { toOthers, unknownFace } from '../elaboration/secrecy.ts'
 import { COUNT, PUBLIC, SEAT, TRUTH } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
+import { scalar, typed } from '../elaboration/dispatch.ts'
 
 type Field = Extract<Expression, { kind: 'field' }>
 

@@ -5,7 +5,7 @@ import type { Scalar, Value } from '../elaboration/values.ts'
 import { NUMBER } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { asTyped } from './conversions.ts'
-import { elaborate } from './expressions.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /** Values that are declared as a `line:` have an order, as numbers do: each is more than the one before it. */
 export function isInLine({ world }: Elaboration, type: Type): boolean {

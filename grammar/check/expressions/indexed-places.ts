@@ -27,7 +27,7 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { PlaceValue, Scalar, SetValue, Value, Whereabouts, Whose } from '../elaboration/values.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { IndexInfo, PlaceInfo } from '../world/world.ts'
-import { typed } from './expressions.ts'
+import { typed } from '../elaboration/dispatch.ts'
 
 /*
  * Places with one instance for each value of an enumeration, perhaps also for each player. Which instance is meant is an

@@ -5,7 +5,6 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, all, any, compare, constant, load, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { elaborate, scalar } from './expressions.ts'
 import { isNeverEmpty, theOnly, valueAsSet } from './conversions.ts'
 import { asPlace, asThing } from './indexed-places.ts'
 import { emptyBag, isBag, partsOf } from '../elaboration/bags.ts'
@@ -23,6 +22,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import { PUBLIC, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
+import { elaborate, scalar } from '../elaboration/dispatch.ts'
 
 type Is = Extract<Expression, { kind: 'is' }>
 

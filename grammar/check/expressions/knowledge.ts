@@ -6,12 +6,12 @@ import { followsOrder } from '../../ir/orders.ts'
 import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters } from '../../ir/walk.ts'
 import type { AskedFirst, Elaboration } from '../elaboration/elaboration.ts'
-import { scalar, truth } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { TRUTH, typeWords } from '../../types/types.ts'
 import type { Value } from '../elaboration/values.ts'
+import { scalar, truth } from '../elaboration/dispatch.ts'
 
 /** `north knows card`: has the player seen the face? Only examples may ask; rules would give it away. */
 export function knowledge(

@@ -9,7 +9,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
 import { asTyped } from './conversions.ts'
-import { elaborate } from './expressions.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /**
  * `most(number of spaces in route)`: no otherwise legal move of the action has more. `most(number of spaces in route, capture)`:

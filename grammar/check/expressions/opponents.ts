@@ -11,7 +11,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
-import { typed } from './expressions.ts'
+import { typed } from '../elaboration/dispatch.ts'
 
 /** The name of the player in a game's own definition of `opponent`. */
 const PLAYER = 'player'

@@ -19,8 +19,8 @@ import type { Context } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { SetValue, Value } from '../elaboration/values.ts'
-import { elaborate, number } from './expressions.ts'
 import { valueAsSet } from './conversions.ts'
+import { elaborate, number } from '../elaboration/dispatch.ts'
 
 /** How many positions are kept by default, and the most that can be kept. */
 const KEPT = 500

@@ -11,7 +11,6 @@ import { TEAM, partnerOf, partnersOf } from '../nouns/teams.ts'
 import { whoseSeat } from '../elaboration/on-turn.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate, typed } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { callFunction } from '../functions/functions.ts'
@@ -29,6 +28,7 @@ import { fieldOf } from './fields.ts'
 import { groupCalled } from '../nouns/group-nouns.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { placeCalled, placeOfValue, placesOfSeat } from './indexed-places.ts'
+import { elaborate, typed } from '../elaboration/dispatch.ts'
 
 /** `your hand`, `your home`, `your score`. */
 export function yourValue(el: Elaboration, context: Context, name: Name): Value {

@@ -12,7 +12,6 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { DECIDER, HIDDEN, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { asPlace, asThing, nextInLine, placesNextTo } from './indexed-places.ts'
-import { elaborate, scalar, truth, typed, asSet } from './expressions.ts'
 import { valueAsSet } from './conversions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
@@ -21,6 +20,7 @@ import { countIn, isBag } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
 import { neighboursOf } from '../world/topology.ts'
 import { spaceOf } from './space-of.ts'
+import { elaborate, scalar, truth, typed, asSet } from '../elaboration/dispatch.ts'
 
 /** `goal is in home of opponent`, `space is next to there`. */
 export function within(el: Elaboration, context: Context, e: Of<'within'>): Value {

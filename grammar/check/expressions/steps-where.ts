@@ -11,7 +11,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
 import { spacesAlong } from '../world/topology.ts'
-import { truth } from './expressions.ts'
+import { truth } from '../elaboration/dispatch.ts'
 
 export type ConditionOfSteps = Extract<Expression, { kind: 'where' }>
 

@@ -12,7 +12,7 @@ import type { Value } from '../elaboration/values.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { borderMeant } from './border-values.ts'
 import { asTyped } from './conversions.ts'
-import { elaborate } from './expressions.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /** One value of a table that has one for each player and each value of an enumeration, or for each border between spaces. */
 interface TableCell {

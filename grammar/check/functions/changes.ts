@@ -15,11 +15,11 @@ import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { HOLE_VALUE } from '../elaboration/values.ts'
-import { elaborate, number, truth } from '../expressions/expressions.ts'
 import { chosenBy } from '../expressions/conditionals.ts'
 import { joinBranches } from '../expressions/joining.ts'
 import type { Joined } from '../expressions/joining.ts'
 import { narrowed } from '../expressions/narrowing.ts'
+import { elaborate, number, truth } from '../elaboration/dispatch.ts'
 
 type Phase = Change['phase']
 

@@ -6,12 +6,12 @@ import { all, not, some } from '../../ir/build.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { NamedCondition } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { truth } from '../expressions/expressions.ts'
 import { mentionsIn } from '../expressions/explanations.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import type { Scope } from '../elaboration/scope.ts'
 import type { Secrecy } from '../../types/types.ts'
 import { PUBLIC, widest } from '../../types/types.ts'
+import { truth } from '../elaboration/dispatch.ts'
 
 /**
  * A named condition with the changes of all overlays: the nearest plain text counts, `also` widens it, and then `unless`

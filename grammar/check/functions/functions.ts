@@ -11,7 +11,6 @@ import { namedCondition } from './clauses.ts'
 import { warnOfExclusive } from '../expressions/exclusive.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { FunctionBody, FunctionDeclaration, NamedCondition, TallyLine } from '../elaboration/declared.ts'
-import { elaborate, number } from '../expressions/expressions.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import { asThing } from '../expressions/indexed-places.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -23,6 +22,7 @@ import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/
 import type { Secrecy } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { ofParts, partsOf } from '../elaboration/bags.ts'
+import { elaborate, number } from '../elaboration/dispatch.ts'
 
 /**
  * A call of a term, rule, tally or table. Terms that give one word become IR functions, one for each combination of

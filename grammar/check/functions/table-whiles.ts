@@ -13,8 +13,8 @@ import { parameterType } from '../elaboration/parameters.ts'
 import type { Variable } from '../elaboration/scope.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
-import { truth } from '../expressions/expressions.ts'
 import { areExclusive } from '../expressions/settled.ts'
+import { truth } from '../elaboration/dispatch.ts'
 
 /** A row under `while` as written: it decides while its condition holds. */
 export interface WrittenWhile {

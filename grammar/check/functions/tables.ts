@@ -9,7 +9,6 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { DenseTable, FunctionDeclaration } from '../elaboration/declared.ts'
-import { truth, typed } from '../expressions/expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
@@ -23,6 +22,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { HOLE, PUBLIC, typeWords, widest } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
+import { truth, typed } from '../elaboration/dispatch.ts'
 
 interface Row {
   readonly entry: MergedEntry

@@ -3,11 +3,11 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { arithmetic, compare, constant, filter } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { DIRECTIONS, PUBLIC } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
+import { typed } from '../elaboration/dispatch.ts'
 
 /** The single directions of a mask, in order. */
 export function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {

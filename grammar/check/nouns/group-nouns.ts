@@ -16,7 +16,6 @@ import {
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { faceInGroup, holdersOf } from '../elaboration/secrecy.ts'
-import { elaborate } from '../expressions/expressions.ts'
 import { faceIn, placeMembers, valueAsSet } from '../expressions/conversions.ts'
 import { asPlace, asPlaces, inPlace } from '../expressions/indexed-places.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
@@ -27,6 +26,7 @@ import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, PUBLIC, widest } from '../../types/types.ts'
 import type { PlaceValue, Scalar, SetValue } from '../elaboration/values.ts'
 import type { GroupInfo } from '../world/world.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /** The class of groups that a name means, singular or plural. */
 export function groupCalled(el: Pick<Lowering, 'world'>, written: string): GroupInfo | undefined {

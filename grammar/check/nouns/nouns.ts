@@ -6,10 +6,9 @@ import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import { EMPTY, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, asTruth, elaborate, typed } from '../expressions/expressions.ts'
 import { ordinal } from '../expressions/in-line.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
-import { memberOf, scalarOf } from '../elaboration/values.ts'
+import { memberOf, scalarOf, EMPTY_SET } from '../elaboration/values.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { bundleTest, hasPattern } from './bundle-tests.ts'
 import { warnOfOtherWay } from './ways-and-distances.ts'
@@ -33,7 +32,7 @@ import { everySpace } from '../expressions/steps-where.ts'
 import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { KEPT_FOR_BORDERS, isBorder } from '../../types/read-type.ts'
-import { HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { pieceSet, piecesOfOwner } from './piece-nouns.ts'
 import { seatSet, seatsFrom } from './seat-nouns.ts'
@@ -46,9 +45,8 @@ import {
   valuesWithin,
 } from './values-in-bags.ts'
 import { directionSet } from './direction-nouns.ts'
-
-/** A placeholder for things that could not be understood. */
-export const EMPTY_SET: SetValue = { form: 'set', element: HOLE, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
+import { asSet, asTruth, elaborate, typed } from '../elaboration/dispatch.ts'
+import { intersected } from './intersected.ts'
 
 /** A noun phrase step by step. */
 export interface NounPhrase {
@@ -322,16 +320,6 @@ function known(el: Elaboration, context: Context, word: string): boolean {
     el.world.places.some((p) => p.name === word) ||
     ['others', 'it', 'you', 'opponent'].includes(word)
   )
-}
-
-export function intersected(el: Elaboration, context: Context, set: SetValue, within: Expression): SetValue {
-  const other = asSet(el, context, within, set.element)
-  const { reg, ir } = el.boundRegister(set.element)
-  return {
-    ...set,
-    ir: filter(set.ir, reg, { op: 'contains', set: other.ir, item: ir }),
-    secrecy: widest(set.secrecy, other.secrecy),
-  }
 }
 
 function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {

@@ -6,7 +6,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { PUBLIC, SEAT } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
-import { intersected } from './nouns.ts'
+import { intersected } from './intersected.ts'
 
 export function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
   const last = constant(el.world.seats.length - 1)

@@ -10,8 +10,8 @@ import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
-import { elaborate, typed } from '../expressions/expressions.ts'
 import { hasField } from '../expressions/fields.ts'
+import { elaborate, typed } from '../elaboration/dispatch.ts'
 
 /* Values of enumerations as nouns: how often one of them is in a bag, and which of them lie there. */
 

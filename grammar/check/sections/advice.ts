@@ -5,7 +5,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { HIDDEN, SECRECY_WORDS } from '../../types/types.ts'
-import { number } from '../expressions/expressions.ts'
+import { number } from '../elaboration/dispatch.ts'
 
 /** What favours `you`. No rule reads it, and it may use only what that seat knows. */
 export function advice(el: Elaboration): readonly AdviceIR[] {

@@ -9,8 +9,8 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
-import { truth } from '../expressions/expressions.ts'
 import { nounSet } from '../nouns/nouns.ts'
+import { truth } from '../elaboration/dispatch.ts'
 
 /**
  * Invariants over all things of a class that hold whenever somebody decides. The rules must ensure them, so play does not

@@ -8,7 +8,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
-import { truth } from '../expressions/expressions.ts'
+import { truth } from '../elaboration/dispatch.ts'
 
 /** Tests the chosen data files against the `check:` conditions of their class. */
 export function checkData(el: Elaboration): void {

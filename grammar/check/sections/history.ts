@@ -12,7 +12,6 @@ import { mentionsIn } from '../expressions/explanations.ts'
 import { conditionIR } from '../actions/actions.ts'
 import { foreseen, legalityOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, number, truth } from '../expressions/expressions.ts'
 import { wasOneOf } from '../expressions/history-reading.ts'
 import { declarePosition } from '../expressions/positions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -20,6 +19,7 @@ import { Scope } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, widest } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
+import { asSet, number, truth } from '../elaboration/dispatch.ts'
 
 export interface Streak {
   readonly declaration: StreakIR

@@ -7,11 +7,11 @@ import { holdersOf } from '../elaboration/secrecy.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { endlessStore } from '../elaboration/endless-stores.ts'
 import { Scope } from '../elaboration/scope.ts'
-import { number } from '../expressions/expressions.ts'
 import { LARGEST } from '../../types/types.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
 import { mayBeNobodys } from '../world/ownerless.ts'
 import { declareValue } from './tracked-values.ts'
+import { number } from '../elaboration/dispatch.ts'
 
 type Entry = MergedEntry | YamlEntry
 

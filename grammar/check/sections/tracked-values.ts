@@ -14,7 +14,6 @@ import { wordRange } from '../elaboration/word-range.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
-import { typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { NOTHING } from '../../ir/build.ts'
 import { Scope } from '../elaboration/scope.ts'
@@ -22,6 +21,7 @@ import { needsTurns } from '../steps/stages.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
+import { typed } from '../elaboration/dispatch.ts'
 
 /** Gives every tracked value its words of the state. */
 export function declareTracked(el: Elaboration): void {

@@ -6,13 +6,13 @@ import type { StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { truth } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { DECIDER, SPACE } from '../../types/types.ts'
 import { singularOf } from '../../document/spelling.ts'
+import { truth } from '../elaboration/dispatch.ts'
 
 /** `arrange army on home by every player in secret`: one compound decision of each player. */
 export function arrangement(

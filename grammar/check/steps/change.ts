@@ -8,10 +8,10 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar } from '../elaboration/values.ts'
-import { elaborate, typed } from '../expressions/expressions.ts'
 import { mayBeNone } from '../expressions/conversions.ts'
 import { SEAT } from '../../types/types.ts'
 import { unseenChange } from './unseen-change.ts'
+import { elaborate, typed } from '../elaboration/dispatch.ts'
 
 type SetStep = Extract<Step, { kind: 'set' }>
 

@@ -6,7 +6,6 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
-import { elaborate } from '../expressions/expressions.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import { faceIn, theOnly } from '../expressions/conversions.ts'
 import { asPlace } from '../expressions/indexed-places.ts'
@@ -16,6 +15,7 @@ import { groupContainer, groupOfType } from '../nouns/group-nouns.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { GroupInfo } from '../world/world.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /** Where steps put pieces. */
 export interface Container {

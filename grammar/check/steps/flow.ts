@@ -15,16 +15,15 @@ import { walkSteps } from '../../ir/walk.ts'
 import { announces } from '../functions/openly.ts'
 import { FULL_WORD } from '../../ir/bags.ts'
 import { NONE } from '../../ir/ir.ts'
-import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
+import type { MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
-import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
+import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { inBoardOrder } from '../elaboration/board-order.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { elaborate, number, truth, typed } from '../expressions/expressions.ts'
 import { oneThing, theOnly } from '../expressions/conversions.ts'
 import { wordRange } from '../elaboration/word-range.ts'
-import { canBeMember } from '../elaboration/word-sets.ts'
+import { canBeMember, capacityOf } from '../elaboration/word-sets.ts'
 import { beginSet, handedSet, valueOfHanded } from '../elaboration/handed-sets.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { ofParts, partsOf } from '../elaboration/bags.ts'
@@ -35,47 +34,21 @@ import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { seatsFrom } from '../nouns/seat-nouns.ts'
 import { notingYou, onTurn } from '../elaboration/on-turn.ts'
-import type { Context, Scope } from '../elaboration/scope.ts'
+import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
 import { noteAtOnce } from './at-once.ts'
 import { settleAfter, settleAll } from './settling.ts'
 import { warnOfDead } from './dead-steps.ts'
 import { unlessEnded } from './unless-ended.ts'
-import { elaborateStep } from './steps.ts'
 import { hookedStep } from './hooks.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { caseSteps } from './case-steps.ts'
 import { inSecret } from './in-secret.ts'
-
-/** The context of steps: what names mean there, and what `original` and settling do. */
-export interface StepPlace {
-  readonly scope: Scope
-  /** In `instead of`: the steps it replaces. */
-  readonly original: (() => Elaborated) | undefined
-  /** False inside `whenever` and `together`, where steps do not settle one by one. */
-  readonly settles: boolean
-  /** The action these steps belong to, for replies. */
-  readonly inAction: number | undefined
-}
-
-/** A step and the scope of whatever follows it in the same list. */
-export interface Elaborated {
-  readonly steps: readonly StepIR[]
-  readonly scope: Scope
-}
-
-export type Entry = MergedEntry | YamlEntry
-
-/** A list of steps, one step, or a map of heads. */
-export function elaborateSteps(
-  el: Elaboration,
-  place: StepPlace,
-  node: MergedNode | YamlNode | undefined,
-): readonly StepIR[] {
-  return stepsAndScope(el, place, node).steps
-}
+import { elaborate, number, truth, typed, elaborateStep, elaborateSteps } from '../elaboration/dispatch.ts'
+import type { StepPlace, Elaborated, Entry } from '../elaboration/step-place.ts'
+import { behindSteps } from '../elaboration/step-place.ts'
 
 /** The same, with the scope after the last step. */
 export function stepsAndScope(
@@ -112,11 +85,6 @@ function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated
     const step: Step | undefined = source.read('step', el.diagnostics)
     return step === undefined ? { steps: [], scope: here.scope } : elaborateStep(el, here, source, step)
   })
-}
-
-/** Facts from earlier tests may no longer hold after steps that are under a head or run separately. */
-export function behindSteps(el: Elaboration, scope: Scope, settings: number): Scope {
-  return el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
 }
 
 /** `if`, `else`, `case`, loops and `let`: keys that have steps below them, in one map. */
@@ -300,17 +268,6 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
 /** The first player when players are taken in order: the one on turn. */
 export function starter(lowering: Lowering): ExprIR {
   return { op: 'max', left: lowering.you, right: constant(0) }
-}
-
-/**
- * One more than the largest number a thing of this type has; a small capacity for types without such numbers. Groups of all
- * classes are numbered after the pieces.
- */
-export function capacityOf({ numbered: world }: Pick<Elaboration, 'numbered'>, element: Type): number {
-  if (!canBeMember(element)) return 8
-  if (element.kind === 'group')
-    return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
-  return wordRange(world, element)[1] + 1
 }
 
 /** How many things of a type a set can hold; all are of one class. */

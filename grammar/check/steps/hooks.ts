@@ -8,8 +8,9 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Scope } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { warnOfSkippedHook } from './dead-steps.ts'
-import { behindSteps, elaborateSteps, headedSteps, stepsAndScope } from './flow.ts'
-import type { Elaborated, StepPlace } from './flow.ts'
+import { behindSteps } from '../elaboration/step-place.ts'
+import { elaborateSteps, headedSteps, stepsAndScope } from '../elaboration/dispatch.ts'
+import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
 
 export interface Hooks {
   /** Includes hooks on its sentences. */

@@ -17,12 +17,13 @@ import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { nounSet } from '../nouns/nouns.ts'
-import type { Entry, StepPlace } from './flow.ts'
-import { capacityOf, elaborateSteps } from './flow.ts'
 import { PlacesMeant } from './places-in-secret.ts'
 import { settleAfterSecret } from './settled-in-secret.ts'
 import type { WrongInSecret } from './wrong-in-secret.ts'
 import { looksAtOthers, openly, wrongInSecret } from './wrong-in-secret.ts'
+import type { Entry, StepPlace } from '../elaboration/step-place.ts'
+import { capacityOf } from '../elaboration/word-sets.ts'
+import { elaborateSteps } from '../elaboration/dispatch.ts'
 
 /**
  * `every player in secret:` each player in turn does it, as `you`, and until all are done nobody sees what lies in the

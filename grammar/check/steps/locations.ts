@@ -6,7 +6,6 @@ import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { mayBeNone } from '../expressions/conversions.ts'
-import { elaborate } from '../expressions/expressions.ts'
 import type { Variable } from '../elaboration/scope.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
 import type { HandedSet } from '../elaboration/handed-sets.ts'
@@ -18,6 +17,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { DECIDER, PUBLIC, SEAT } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /** A set named by `let` that steps may change. */
 export type LocalSet = Variable & { readonly members: HandedSet; readonly value: SetValue }

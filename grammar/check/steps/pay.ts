@@ -8,9 +8,9 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { workedOut } from '../elaboration/worked-out.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import { number } from '../expressions/expressions.ts'
 import { locationOf } from './locations.ts'
 import type { Location } from './locations.ts'
+import { number } from '../elaboration/dispatch.ts'
 
 type Pay = Extract<Step, { kind: 'pay' }>
 type Holder = { readonly at: Location; readonly token: string } | Endless

@@ -6,7 +6,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { SetValue } from '../elaboration/values.ts'
 import { mayBeNone, valueAsSet } from '../expressions/conversions.ts'
-import { elaborate } from '../expressions/expressions.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 /**
  * The players to whom something is shown. Only they notice, so a secret may choose them, but only one that each of them knows:

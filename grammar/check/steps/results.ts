@@ -11,10 +11,10 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
-import { elaborate, number } from '../expressions/expressions.ts'
 import type { Of } from './steps.ts'
 import { mayBeNone, theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM, seatsOfTeam } from '../nouns/teams.ts'
+import { elaborate, number } from '../elaboration/dispatch.ts'
 
 /**
  * The winners, encoded as in the state header; with `loses`, everybody else wins, and with `points` they win some. Takes

@@ -16,11 +16,11 @@ import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
-import { number } from '../expressions/expressions.ts'
-import type { Elaborated, StepPlace } from './flow.ts'
 import { locationOf } from './locations.ts'
 import type { Location } from './locations.ts'
 import { settleAfter } from './settling.ts'
+import { number } from '../elaboration/dispatch.ts'
+import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
 
 type Roll = Extract<Step, { kind: 'roll' }>
 

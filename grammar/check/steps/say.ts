@@ -8,8 +8,8 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { valueType } from '../elaboration/value-types.ts'
-import { scalar } from '../expressions/expressions.ts'
 import type { Of } from './steps.ts'
+import { scalar } from '../elaboration/dispatch.ts'
 
 /** What stands in braces, as the words of a state that keep it. */
 interface Shown {

@@ -1,10 +1,6 @@
 import { warnOfMany } from '../expressions/doubtful-conditions.ts'
-import { bareName } from '../../document/names.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import type { Expression, Step } from '../../expression/ast.ts'
-import { inOtherWords } from '../../expression/everyday-steps.ts'
-import { mistakesIn } from '../../expression/parse.ts'
-import { report } from '../../expression/report.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { NOTHING, constant } from '../../ir/build.ts'
 import type { StepIR } from '../../ir/ir.ts'
@@ -16,9 +12,7 @@ import { askSteps } from './ask-step.ts'
 import { laterStep } from './later.ts'
 import { piecesMeant } from '../actions/several-choice.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, number } from '../expressions/expressions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import type { Elaborated, StepPlace } from './flow.ts'
 import { localSetOf, setLocationOf } from './locations.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -37,6 +31,9 @@ import { PUBLIC, typeWords, widest } from '../../types/types.ts'
 import { noOpenly, recipients } from './recipients.ts'
 import { localSetStep, setStep, storeStep } from './store.ts'
 import { layStep, moveStep, takeStep } from './move.ts'
+import { asSet, number } from '../elaboration/dispatch.ts'
+import type { Elaborated, StepPlace } from '../elaboration/step-place.ts'
+import { unknownStage } from './unknown-stage.ts'
 
 /** One elementary step, and the facts it establishes for the steps after it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
@@ -215,47 +212,6 @@ function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope
   // Any other set may have something unknown added to it under the same name.
   if (variable.slots === undefined) return scope
   return scope.declare({ ...variable, value: { ...value, face: PUBLIC } })
-}
-
-export function unknownStage(
-  el: Elaboration,
-  context: Context,
-  name: string,
-  at: { start: number; end: number },
-): void {
-  // Nothing is known about stages that could not be read.
-  if (el.game.incomplete && el.stageNames.length === 0) return
-  // What is wrong where it is declared has been reported there.
-  if (el.stageNames.includes(name) && el.diagnostics.hasErrors) return
-  const names = [...el.stageNames, ...el.actionNames]
-  const meant = el.isPastHelp
-    ? undefined
-    : inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
-  if (meant !== undefined && suggestion(name, names).help === undefined) {
-    report(context.source, el.diagnostics, meant)
-    return
-  }
-  el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, () => ({
-    help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
-    ...(saidOfSomebody(el, name) ?? suggestion(name, names)),
-  }))
-}
-
-/** `victim loses influence`, where there is an action `lose influence`. */
-function saidOfSomebody(el: Elaboration, name: string): { readonly help: string } | undefined {
-  const words = name.split(' ')
-  for (const action of el.actionNames) {
-    const [verb = '', ...rest] = bareName(action).split(' ')
-    const at = words.length - rest.length - 1
-    const said = words[at] ?? ''
-    const isIt =
-      at > 0 && [`${verb}s`, `${verb}es`].includes(said) && words.slice(at + 1).join() === rest.join()
-    if (isIt)
-      return {
-        help: `Ask for the action: \`${words.slice(0, at).join(' ')} must ${bareName(action)}\`, or \`may\`.`,
-      }
-  }
-  return undefined
 }
 
 /** Are players ranked, or teams? */

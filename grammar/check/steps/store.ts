@@ -2,7 +2,6 @@ import type { Expression } from '../../expression/ast.ts'
 import { EMPTY, arithmetic, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, number, typed } from '../expressions/expressions.ts'
 import { asTyped, unfitKind } from '../expressions/conversions.ts'
 import { cureForNone } from '../expressions/cures-for-none.ts'
 import { isBag, oneOfValue } from '../elaboration/bags.ts'
@@ -22,6 +21,7 @@ import { DECIDER, PUBLIC, SECRECY_WORDS, fitsType, sameType, typeWords, widest }
 import type { Type } from '../../types/types.ts'
 import type { Of } from './steps.ts'
 import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
+import { asSet, elaborate, number, typed } from '../elaboration/dispatch.ts'
 
 export function storeStep(
   el: Elaboration,

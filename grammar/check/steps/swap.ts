@@ -6,10 +6,10 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { elaborate } from '../expressions/expressions.ts'
 import { valueAsSet } from '../expressions/conversions.ts'
 import type { Container } from './containers.ts'
 import { containerMeant, facesIn, reportMisfit, whatPublic } from './containers.ts'
+import { elaborate } from '../elaboration/dispatch.ts'
 
 interface Swapped {
   readonly steps: readonly StepIR[]

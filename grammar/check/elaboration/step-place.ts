@@ -1,0 +1,29 @@
+import type { StepIR } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlEntry } from '../../yaml/tree.ts'
+import type { Elaboration } from './elaboration.ts'
+import type { Scope } from './scope.ts'
+
+/** The context of steps: what names mean there, and what `original` and settling do. */
+export interface StepPlace {
+  readonly scope: Scope
+  /** In `instead of`: the steps it replaces. */
+  readonly original: (() => Elaborated) | undefined
+  /** False inside `whenever` and `together`, where steps do not settle one by one. */
+  readonly settles: boolean
+  /** The action these steps belong to, for replies. */
+  readonly inAction: number | undefined
+}
+
+/** A step and the scope of whatever follows it in the same list. */
+export interface Elaborated {
+  readonly steps: readonly StepIR[]
+  readonly scope: Scope
+}
+
+export type Entry = MergedEntry | YamlEntry
+
+/** Facts from earlier tests may no longer hold after steps that are under a head or run separately. */
+export function behindSteps(el: Elaboration, scope: Scope, settings: number): Scope {
+  return el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
+}
