@@ -113,7 +113,7 @@ const TELLING: readonly { readonly detail: Detail; readonly sign: RegExp }[] = [
 /**
  * Moves, legal or not, that lead from one space to another: the first and the last space of their notation. A move
  * with one space leads from that space to itself. It may be about `others` on its way. In a text, the signs tell which
- * action is meant, if any action is written with them.
+ * action is meant, if any action is written with them; if `isExact`, the whole form does, if any action has it.
  */
 export function attemptsBetween(
   table: SeenTable,
@@ -121,6 +121,7 @@ export function attemptsBetween(
   [from, to]: readonly [number, number],
   text?: string,
   others: readonly number[] = [],
+  isExact = true,
 ): readonly Attempt[] {
   const spaces = [from, to, ...others]
   const meant = { text: text?.toLowerCase(), spaces }
@@ -130,7 +131,7 @@ export function attemptsBetween(
       const known = table.ir.actions[action]
       return known !== undefined && test(known)
     })
-  const exact = text === undefined ? [] : isAny((action) => isOfForm(table.ir, action, text))
+  const exact = text === undefined || !isExact ? [] : isAny((action) => isOfForm(table.ir, action, text))
   const written = isAny((action) => action.notation.length > 0 && canBeWritten(action, meant))
   const tried = [exact, written].find((some) => some.length > 0) ?? all
   const found = attempts(table, tried, { text: undefined, spaces })

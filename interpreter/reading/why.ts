@@ -61,7 +61,7 @@ function whyNotRead(table: SeenTable, text: string): Judged {
   const { spaces, others } = spacesIn(table.ir, text)
   const named = spaces.flat()
   const written = attemptsWritten(table, ask, text, named)
-  if (written.length > 0) return judged(table, ask, written)
+  if (written.length > 0) return orFurther(table, ask, judged(table, ask, written), spaces, text)
   // Where digits follow a space without a sign between, it may end before they do.
   const anywhere = spacesAnywhereIn(table.ir, text)
   if (anywhere.some((space) => !named.includes(space))) {
@@ -75,10 +75,7 @@ function whyNotRead(table: SeenTable, text: string): Judged {
   }
   // Of a text that says something else nothing is known, even if it names spaces.
   if (spaces.length > 0 && (isOffered || others.every((word) => isKnown(table.ir, ask, word)))) {
-    const why = whyNotFromTo(table, ask, spaces, {
-      text,
-      others,
-    })
+    const why = orFurther(table, ask, whyNotFromTo(table, ask, spaces, { text, others }), spaces, text)
     const hole = others.find((word) => isHole(table.ir, word))
     const [first] = why.reasons
     if (hole !== undefined && first !== undefined)
@@ -138,6 +135,23 @@ export function whyNotBetween(table: SeenTable, from: number, to: number): Why {
 }
 
 /**
+ * Why an action that is written with the same signs, but more words, cannot lead between these spaces either, if those that are
+ * written so do not get even as far as their first choice: `a1-a5` has the form of a pawn's move, but on a1 is a rook.
+ */
+function orFurther(
+  table: SeenTable,
+  ask: AskIR,
+  why: Judged,
+  route: readonly Mentioned[],
+  text: string,
+): Judged {
+  const reach = (one: Why): number => Math.max(...one.reasons.map(({ sound }) => sound))
+  if (!why.understood || why.legal || route.length < 2 || reach(why) >= 1) return why
+  const further = whyNotFromTo(table, ask, route, { text, others: [], isExact: false })
+  return further.understood && !further.legal && reach(further) > reach(why) ? further : why
+}
+
+/**
  * The same for a written move, by the action that it looks like. If a space is on several boards, it is on the one
  * from which, or to which, an action leads. Of several moves from the first to the last space the one is meant that
  * passes the others; one that does not may be refused, but what was written is not legal because it is.
@@ -146,12 +160,14 @@ function whyNotFromTo(
   table: SeenTable,
   ask: AskIR,
   route: readonly Mentioned[],
-  said: { readonly text?: string; readonly others: readonly string[] } = { others: [] },
+  said: { readonly text?: string; readonly others: readonly string[]; readonly isExact?: boolean } = {
+    others: [],
+  },
 ): Judged {
-  const { text, others } = said
+  const { text, others, isExact } = said
   const [starts = [], goals = []] = [route[0], route.at(-1)]
   const ways = starts.flatMap((from) => goals.map((to) => [from, to] as const))
-  const attempts = ways.flatMap((way) => attemptsBetween(table, ask, way, text))
+  const attempts = ways.flatMap((way) => attemptsBetween(table, ask, way, text, [], isExact))
   const passed = route.slice(1, -1).flat()
   const isAlong = (attempt: Attempt): boolean => {
     const spaces = spacesOf(table, ask, attempt)
@@ -160,7 +176,7 @@ function whyNotFromTo(
   const along =
     passed.length === 0
       ? attempts
-      : ways.flatMap((way) => attemptsBetween(table, ask, way, text, passed)).filter(isAlong)
+      : ways.flatMap((way) => attemptsBetween(table, ask, way, text, passed, isExact)).filter(isAlong)
   const tried = along.length > 0 ? along : attempts
   if (tried.length > 0) {
     const why = judged(table, ask, tried)

@@ -30,6 +30,7 @@ describe('a refusal names what is in the way', () => {
   const chess = programFrom('chess.yaml', readFileSync(join(RULESETS, 'chess/chess.yaml'), 'utf8'))
   test.each<readonly [string, string, readonly string[]]>([
     ['a piece on the way', 'Ra1-a5', ['Your pawn on a2 is in the way from a1 to a5.']],
+    ['the same without its letter', 'a1-a5', ['Your pawn on a2 is in the way from a1 to a5.']],
     ['a piece on the goal', 'Ra1-a2', ['Your pawn is on a2.']],
     ['no line', 'Ra1-c2', ['No straight line leads from a1 to c2.']],
     ['another direction', 'Ra1-b2', ['Your rook on a1 may not go in the direction of b2.']],
