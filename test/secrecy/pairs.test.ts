@@ -109,7 +109,9 @@ describe('what a seat cannot know changes nothing for it', () => {
       test(`${title}, ${how} otherwise`, () => {
         const { program, isRefused } = programFor(text)
         expect(isRefused).toBe(false)
-        const compared = comparedOften((seed, seat) => compareCardTwins(program, seed, seat, how), part(200))
+        // Few games that are played otherwise can be compared.
+        const games = Math.max(part(200), how === 'played' ? 50 : 0)
+        const compared = comparedOften((seed, seat) => compareCardTwins(program, seed, seat, how), games)
         expectNoLeak(compared, part(100))
       })
 })
