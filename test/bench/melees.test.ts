@@ -14,7 +14,8 @@ import { MOVE, REASON, SITE, makeMelees } from './limit/melees.mjs'
  * same order, and the same end. Otherwise their speeds could not be compared.
  */
 
-const GAMES = part(400)
+/** Fewer do not reach every move. */
+const GAMES = Math.max(100, part(400))
 const REASONS = new Map([
   ['half of the army', REASON.half],
   ['points destroyed', REASON.points],
