@@ -6,6 +6,7 @@ import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import { movesMeant } from '../reading/moves-meant.ts'
 import { isAllSeen } from '../view/hidden.ts'
+import type { SeenState } from '../why/seen-state.ts'
 import { SeenTable } from '../why/seen-table.ts'
 import { refusedFault, tellingFaults } from './refused.ts'
 import type { Refused } from './refused.ts'
@@ -36,7 +37,7 @@ export class LegalMoves {
   /** The same state has the same moves. */
   takeOver(other: LegalMoves): void {
     this.listed = other.listed
-    this.seen = other.seen?.over(this.state)
+    this.seen = other.seen?.over(this.state, () => this.seenState())
   }
 
   /** In the order of their notation. Throws a `Fault` if there are too many to list. */
@@ -62,11 +63,14 @@ export class LegalMoves {
   /** The position as the deciding player knows it. */
   table(): SeenTable {
     const { program, state, notation } = this
-    this.seen ??= new SeenTable(program, state, notation, () => {
-      const known = isAllSeen(program.ir) ? undefined : numberedAnew(program.ir, state, state[H.decider])
-      return known && { state: known.position.state, to: known.to }
-    })
+    this.seen ??= new SeenTable(program, state, notation, () => this.seenState())
     return this.seen
+  }
+
+  private seenState(): SeenState | undefined {
+    const { program, state } = this
+    const known = isAllSeen(program.ir) ? undefined : numberedAnew(program.ir, state, state[H.decider])
+    return known && { state: known.position.state, to: known.to }
   }
 
   /** Those among these that a text can mean, in any form in which a move can be given. */

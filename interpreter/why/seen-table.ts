@@ -64,9 +64,9 @@ export class SeenTable {
     this.#seat = truth[H.decider] ?? 0
   }
 
-  /** The table of a copy of the state, which shares everything worked out so far. */
-  over(truth: Int32Array): SeenTable {
-    const copy = new SeenTable(this.#program, truth, this.#notation, this.#seen)
+  /** The table of a copy of the state, which shares everything worked out so far. `seen` must look at the copy. */
+  over(truth: Int32Array, seen: () => SeenState | undefined): SeenTable {
+    const copy = new SeenTable(this.#program, truth, this.#notation, seen)
     copy.#known = this.#known
     copy.#kinds = this.#kinds
     copy.#depths = this.#depths
