@@ -30,7 +30,7 @@ export type Type =
   /** How many there are of each of a few values: numbers of a range, or values of an enumeration. */
   | { readonly kind: 'bag'; readonly of: Type }
 
-/** What values of a type are: things that the world lists by name, other things, or nothing that has fields. */
+/** Types by their values: things that the world lists by name, other things, or values without fields. */
 const GROUPS = {
   seat: 'listed',
   space: 'listed',

@@ -1,4 +1,4 @@
-/** What a command may use on a hostile ruleset before it is ended. */
+/** Milliseconds of CPU time and megabytes that a command may use on a hostile ruleset. */
 export const CPU_MS = 5000
 export const MEMORY_MB = 700
 /** The beginning of the last line on standard error of a process that was ended. */
