@@ -70,7 +70,7 @@ describe('work is kept', () => {
     await edited('hare: 2', 'hare: 3')
     await look('Play')
     await page.getByText('no longer allow the setup you arranged').waitFor()
-    expect(await own()).toHaveLength(arranged.length + 1)
+    await eventually(own, 'the new setup').toHaveLength(arranged.length + 1)
   })
 
   test.each([

@@ -79,6 +79,7 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   await page.getByText('What changes for players of Stratego Duel').waitFor()
   expect(await page.locator('.change-list li').count()).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Tables' }).click()
+  await page.locator('.matrix').first().waitFor()
   expect(await page.locator('.matrix td button').count()).toBeGreaterThan(20)
   const colours = (await page.evaluate(
     `[...document.querySelectorAll('.matrix td[class] button')].map((one) =>
@@ -90,6 +91,7 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   await page.locator('.matrix td button').first().click()
   await page.locator('.tab.current', { hasText: '.yaml' }).waitFor()
   await page.getByRole('button', { name: 'Line by line' }).click()
+  await page.locator('.effective li').first().waitFor()
   expect(await page.locator('.effective li').count()).toBeGreaterThan(30)
   const origins = await page.locator('.effective li .link').allInnerTexts()
   expect(new Set(origins.map((origin) => origin.replace(/:\d+$/u, '')))).toEqual(

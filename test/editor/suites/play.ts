@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../browser.ts'
-import { largeEditor, moves, openGame } from '../steps.ts'
+import { eventually, largeEditor, moves, openGame } from '../steps.ts'
 
 describe('playing on the board', () => {
   test('a first visit shows a board, a click that is refused says why, and a move by mouse is played', async () => {
@@ -128,8 +128,7 @@ describe('playing on the board', () => {
     await page.locator('.log button').first().click()
     await page.getByRole('group', { name: 'Move 1 of 3' }).waitFor()
     await page.getByRole('button', { name: 'Now', exact: true }).click()
-    await moves(page, 3)
-    expect(await on('b3')).toBe('b3, white pawn')
+    await eventually(() => on('b3'), 'the newest position').toBe('b3, white pawn')
   })
 
   test('nobody answers for a program: while one thinks nothing is offered, clicked or typed', async () => {
@@ -149,6 +148,8 @@ describe('playing on the board', () => {
     for (const space of ['h7', 'h6']) await page.locator(`[data-space="${space}"]`).click()
     expect(await page.locator('[data-space="h7"]').getAttribute('aria-label')).toBe('h7, black pawn')
     await page.locator('.seat select').nth(1).selectOption('person')
+    // The worker may still be thinking; a click before it offers moves is lost.
+    await page.locator('.move-list .move').first().waitFor()
     for (const space of ['h7', 'h6']) await page.locator(`[data-space="${space}"]`).click()
     await page.locator('.log li', { hasText: 'h7-h6' }).waitFor()
   })
