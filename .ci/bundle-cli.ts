@@ -11,7 +11,7 @@ import { BUNDLE_ID } from '../interpreter/host-node/package-folder.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Packages that are loaded only when needed; they are not bundled. */
-const APART = [/^node:/u, /^pg$/u, /^pg-boss$/u]
+const APART = /^(?:node:[\w/]+|pg|pg-boss)$/u
 
 /** Packages whose regular expressions take longer to compile than most commands to run: loaded on first use. */
 const LATE = ['string-width', 'wrap-ansi']
@@ -75,7 +75,7 @@ async function bundled(
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(ROOT, path)])),
     platform: 'node',
-    external: (id, importer) => !isLate(id, importer) && APART.some((apart) => apart.test(id)),
+    external: (id, importer) => !isLate(id, importer) && APART.test(id),
     plugins: [languages(), lateDefault(LATE), lateProcesses()],
     onLog: () => {},
   })
@@ -134,13 +134,15 @@ function lateProcesses(): Pick<ReturnType<typeof lateDefault>, 'name' | 'load'> 
 }
 
 /**
- * A script of one-byte characters is half as long in memory, and sooner read. It cannot import by itself, but modules of
- * Node can be required.
+ * A script of one-byte characters is half as long in memory, and sooner read. It cannot import by itself, so what is not
+ * bundled is required.
  */
 function plainScript(code: string): string {
   const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return code
-    .replace(/\bimport\(("node:[\w/]+")\)/gu, 'Promise.resolve(require($1))')
+    .replace(/\bimport\("([^"\n]+)"\)/gu, (written, id: string) =>
+      APART.test(id) ? `Promise.resolve(require("${id}"))` : written,
+    )
     .replace(/[^\0-\x7f]/gu, (sign) => sign.split('').map(escaped).join(''))
 }
 

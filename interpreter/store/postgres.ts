@@ -1,8 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { optionalPackage } from './optional-package.ts'
 import type { Cell, Row, Sql } from './sql.ts'
 import type { Server } from './server-address.ts'
 import { checkVersion, makeTables, tableNames } from './tables.ts'
 import { Trouble } from './trouble.ts'
+
+type Driver = Pick<typeof pg, 'Client' | 'Pool' | 'types'>
 
 /** The schema for the tables of a store, in a database that others may use, too. */
 const SCHEMA = 'sandtable'
@@ -11,15 +14,12 @@ const MAKING = 7_263_001
 /** Milliseconds after which a silent server counts as absent. */
 const PATIENCE = 10_000
 
-/** 64-bit integers, and sums of them, are numbers here as everywhere else. */
-const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
-
 /** A store on a server. `isThere`: it is only read. `more` are further tables. */
 export async function postgresServer(
   server: Server,
   { isThere = false, more = [] }: { readonly isThere?: boolean; readonly more?: readonly string[] } = {},
 ): Promise<PostgresServer> {
-  const sql = new PostgresServer(server)
+  const sql = new PostgresServer(server, await optionalPackage('pg', () => import('pg')))
   try {
     const [row] = await sql.all(`SELECT to_regclass('${SCHEMA}.store') IS NOT NULL AS found`)
     const isFound = row?.['found'] === true
@@ -52,18 +52,20 @@ export class PostgresServer implements Sql {
   readonly server: Server
   private readonly pool: pg.Pool
 
-  constructor(server: Server) {
+  constructor(server: Server, { Client, Pool, types }: Driver) {
     this.server = server
-    this.pool = new pg.Pool({
+    // 64-bit integers, and sums of them, are numbers here as everywhere else.
+    const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC])
+    this.pool = new Pool({
       ...server.config,
-      Client,
+      Client: closingClient(Client),
       application_name: 'sandtable',
       connectionTimeoutMillis: PATIENCE,
       max: 4,
       options: `-c search_path=${SCHEMA}`,
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-          NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+          numbers.has(oid) ? Number : types.getTypeParser(oid, format ?? 'text'),
       },
     })
     // An error on an idle connection; the next caller that needs one is told.
@@ -106,15 +108,17 @@ export class PostgresServer implements Sql {
 }
 
 /** Closes its socket if it cannot connect: the driver leaves it open, and the program would wait for it. */
-class Client extends pg.Client {
-  override connect(): Promise<pg.Client>
-  override connect(callback: (error: Error) => void): void
-  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
-    if (callback === undefined) return super.connect()
-    super.connect((error: Error | null | undefined) => {
-      if (error != null) this.end().catch(() => {})
-      callback(error as Error)
-    })
+function closingClient(Client: Driver['Client']): Driver['Client'] {
+  return class extends Client {
+    override connect(): Promise<pg.Client>
+    override connect(callback: (error: Error) => void): void
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+      if (callback === undefined) return super.connect()
+      super.connect((error: Error | null | undefined) => {
+        if (error != null) this.end().catch(() => {})
+        callback(error as Error)
+      })
+    }
   }
 }
 

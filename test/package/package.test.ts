@@ -132,9 +132,8 @@ describe('the package, installed in an empty folder', () => {
   })
 
   test('needs no package that it does not name', () => {
-    const named = new Set(
-      Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies),
-    )
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    const named = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)])
     const dist = join(folder, 'node_modules/sandtable/dist')
     const used = new Set<string>()
     for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -207,5 +206,23 @@ describe('the package, installed in an empty folder', () => {
     expect(run([bin, 'show', 'bold.yaml', 'spy'])).toMatch(/reach: 2 +# bold\.yaml:4/)
     const result = JSON.parse(run([bin, 'run', 'bold.yaml', '--games', '10', '--json']))
     expect(result.games).toBe(10)
+  })
+
+  test('says which packages a server needs', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(folder, 'node_modules/.bin/sandtable'),
+        'worker',
+        '--queue',
+        'postgres://nobody@localhost:1/games',
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    expect(existsSync(join(folder, 'node_modules/pg'))).toBe(false)
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(/^error\[ST7075\].*`npm install pg-boss`\.\n$/),
+    })
   })
 })

@@ -135,6 +135,13 @@ export const COMMAND_CODES = {
     wrong: '(games that are in the store already, played by a changed copy of Sandtable)',
     right: '(a new store, and a clean copy of Sandtable on every machine)',
   },
+  ST7075: {
+    title: 'package is not installed',
+    meaning:
+      'A store on a PostgreSQL server needs the package `pg`, and a queue also `pg-boss`. Everything else works without them, so installing Sandtable does not install them.',
+    wrong: 'sandtable worker --queue postgres://somebody@games.example/games',
+    right: 'npm install pg pg-boss',
+  },
   ST7090: {
     title: 'damaged store',
     meaning:

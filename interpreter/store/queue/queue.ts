@@ -1,6 +1,6 @@
-import { PgBoss } from 'pg-boss'
-import type { Db, JobWithMetadata } from 'pg-boss'
+import type { Db, JobWithMetadata, PgBoss } from 'pg-boss'
 import { engineVersion } from '../engine.ts'
+import { optionalPackage } from '../optional-package.ts'
 import { PostgresTransaction, postgresServer, troubleWith } from '../postgres.ts'
 import type { PostgresServer } from '../postgres.ts'
 import type { Server } from '../server-address.ts'
@@ -41,8 +41,9 @@ export class Queue {
 
   /** `isSupervising`: it also takes jobs away from workers that are gone. */
   static async open(server: Server, isSupervising: boolean): Promise<Queue> {
+    const queueing = await optionalPackage('pg-boss', () => import('pg-boss'))
     const sql = await postgresServer(server, { more: QUEUE_TABLES })
-    const boss = new PgBoss({
+    const boss = new queueing.PgBoss({
       ...server.config,
       schema: SCHEMA,
       application_name: 'sandtable-queue',
