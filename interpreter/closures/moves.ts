@@ -14,7 +14,7 @@ import { noted } from './recorder.ts'
 import type { Likeness } from './telling-apart.ts'
 import { likenessOf, repeatsMoves } from './telling-apart.ts'
 import { toil } from './toil.ts'
-import { WORK_OF_CONDITION, WORK_OF_LIKENESS } from '../program/work.ts'
+import { PARTS_COUNTED, WORK_OF_LIKENESS, workOfCondition } from '../program/work.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
 /** Some of an action's choices have been made; is it worth looking at the rest? */
@@ -29,10 +29,13 @@ interface Gate {
 /** Counts a long condition; a short one costs little more than the candidate that it is asked of. */
 function counted(m: Machine, condition: ExprIR, test: Test): Test {
   let parts = 0
-  walk(condition, () => parts++ < WORK_OF_CONDITION)
-  if (parts < WORK_OF_CONDITION) return test
+  walk(condition, () => {
+    parts++
+  })
+  if (parts < PARTS_COUNTED) return test
+  const work = workOfCondition(parts)
   return (S) => {
-    toil(m, WORK_OF_CONDITION)
+    toil(m, work)
     return test(S)
   }
 }

@@ -69,7 +69,7 @@ function legalFunction(lists: readonly List[], counts: boolean): Js {
 const ${MOVES} = x${MOVES};
 let n = 0;
 if (S[${H.status}] !== ${STATUS.waiting}) notAsked();
-${counts ? js`startList(S);\n` : js``}otherState();
+${counts ? js`startList(S);\n` : js``}otherState(S);
 switch (S[${H.site}]) {
 ${joined(cases, js`\n`)}
 default: notAsked();
@@ -82,7 +82,7 @@ return n;
 /** Asked while steps run, between which anything may have changed. */
 function answerFunction(searches: readonly Js[]): Js {
   return js`function hasAnswerIn(S, site, u) {
-otherState();
+otherState(S);
 switch (site) {
 ${joined(searches, js`\n`)}
 }

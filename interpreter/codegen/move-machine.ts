@@ -200,7 +200,7 @@ ${joined(entered, js`\n`)}
 default: notAsked();
 }
 start(S);
-otherState();
+otherState(S);
 run(S, pc, code);
 }`
 }

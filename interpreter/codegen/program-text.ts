@@ -1,7 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import { Js, MOVES, Names, joined, js } from './code/code.ts'
-import { anyNoted, notesMoves } from './code/notes.ts'
+import { notesMoves } from './code/notes.ts'
+import { differencesNoted, handedBefore } from './code/differences.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
 import type { Limits } from './code/sizes.ts'
@@ -91,9 +92,10 @@ ${asked.counts ? js`xPS[${stamp}] = xPS[${stamp}] + 2 | 1;` : js``}`
 function changes() {
 ${changes(js`forget();`)}
 }
-function otherState() {
+${notesMoves(ir) ? handedBefore(ir) : js``}
+function otherState(S) {
 ${hasContents && g.isAlone === true ? changes(js`opening();`) : js`changes();`}
-${notesMoves(ir) ? js`const MOVED = xMOVED; ${anyNoted()}` : js``}
+${notesMoves(ir) ? differencesNoted(ir) : js``}
 }`
 }
 

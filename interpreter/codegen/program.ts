@@ -70,7 +70,7 @@ const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 interface Machine extends Pick<Program, 'apply'>, OwningState<Machine> {
   run(S: Int32Array, pc: number, code: number): void
   /** The next state may be any other. */
-  changes(): void
+  changes(S: Int32Array): void
 }
 
 /** What may be answered to a decision. */
@@ -130,7 +130,7 @@ export function generatedProgram(
   const template = freshTemplate(ir, planOf(ir))
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start(S)
-    functions.changes()
+    functions.changes(S)
     functions.run(S, pc ?? -1, code)
   }
   /** What every game begins with: its first decision, unless something is left to chance before that. */

@@ -90,7 +90,7 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
 S.set(xTEMPLATE); S[${H.site}] = N; S[${H.decider}] = N; S[${H.seedLow}] = newLow; S[${H.seedHigh}] = newHigh;
 low = newLow; high = newHigh; drawn = 0; plies = 0; steps = 0; worked = 0;
 ahead = scramble(scramble(1 ^ high) ^ low);
-otherState();
+otherState(S);
 let pc = 0;
 while (pc >= 0) pc = ${joined(calls, js``)}-1;
 return plies;

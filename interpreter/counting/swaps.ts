@@ -7,6 +7,15 @@ import { matching } from './matching.ts'
 const MOST_EXCHANGES = 16_000
 const FOR_EACH_PIECE = 8
 
+/** What it costs to try an exchange, in things looked at. */
+const WORK_OF_EXCHANGE = 4
+
+const exchangesFor = (pieces: number): number =>
+  Math.min(MOST_EXCHANGES + FOR_EACH_PIECE * pieces, 40 * pieces * pieces)
+
+/** What `drawBySwaps` costs, in things looked at. */
+export const workOfSwaps = ({ pieces }: Pool): number => WORK_OF_EXCHANGE * exchangesFor(pieces.length)
+
 /**
  * For when there are too many distributions to count: begins with one and lets two or three pieces exchange their kinds,
  * very often. Every distribution reached this way becomes about equally likely, but not exactly, and in rare cases (an
@@ -22,8 +31,7 @@ export function drawBySwaps(pool: Pool, domains: readonly Domain[], below: Below
   )
   if (given === undefined) return
   pieces.forEach((piece, i) => (kindOf[piece] = kinds[given[i] ?? -1] ?? -1))
-  const most = MOST_EXCHANGES + FOR_EACH_PIECE * pieces.length
-  const steps = Math.min(most, 40 * pieces.length * pieces.length)
+  const steps = exchangesFor(pieces.length)
   for (let step = 0; step < steps; step++) exchangedIn(pieces, domains, kindOf, below)
 }
 

@@ -13,6 +13,16 @@ import { groupsOf } from './supposed.ts'
  * nobody can follow what is done behind a screen.
  */
 export function orderMatters(ir: GameIR): string | undefined {
+  const known = REASONS.get(ir)
+  if (known !== undefined) return known.reason
+  const reason = reasonFor(ir)
+  REASONS.set(ir, { reason })
+  return reason
+}
+
+const REASONS = new WeakMap<GameIR, { readonly reason: string | undefined }>()
+
+function reasonFor(ir: GameIR): string | undefined {
   if (someNode(rulesOfGame(ir), (node) => 'step' in node && node.step === 'screen'))
     return 'players do something that others do not see'
   const group = groupsOf(ir)

@@ -10,7 +10,7 @@ import { distributions, weighted } from '../counting/counting.ts'
 import { dealOf } from './dealt.ts'
 import type { Knowledge } from './knowledge.ts'
 import { agrees, sightPlan, trueFaces } from './sight.ts'
-import { drawBySwaps, exchanged } from '../counting/swaps.ts'
+import { drawBySwaps, exchanged, workOfSwaps } from '../counting/swaps.ts'
 import { answersOf, replayed } from './replayed.ts'
 import { keeps } from './rules-of-faces.ts'
 import type { GivenAnswer } from './seen-answer.ts'
@@ -83,9 +83,9 @@ function playedIn(
   const cost = knowledge.plies.length * FOR_EACH_ANSWER + knowledge.program.ir.memory.size
   let toldByMoves = 0
   for (let tries = 1; tries <= MOST_TRIES && !budget.isSpent && mayGoOn(); tries++) {
-    budget.left -= branches.length + knowledge.program.ir.pieces.length
     const branch = branches[branches.length === 1 ? 0 : weighted(weights, below)]
     const deal = branch === undefined ? undefined : draws.get(branch)
+    budget.left -= branches.length + knowledge.program.ir.pieces.length + (deal?.work ?? 0)
     if (branch === undefined || deal === undefined) continue
     const kindOf = deal.sample(below)
     const isRepaired = tries > MOST_TRIES / 2
@@ -160,6 +160,7 @@ function dealtIn(belief: Belief, below: Below, { budget, mayGoOn }: Effort): Res
     // Every other try repairs the best deal so far.
     const kindOf = tries % 2 === 0 ? best?.kindOf.slice() : undefined
     if (kindOf !== undefined) exchanged(deal.pools, deal.domains, kindOf, below)
+    if (kindOf === undefined) budget.left -= deal.work
     const dealt = kindOf ?? deal.kinds(below)
     const state = deal.state(dealt, below)
     if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) {
@@ -213,6 +214,8 @@ const NO_LIMITS: Limits = new Map()
 interface Dealer {
   readonly count: number
   readonly exact: boolean
+  /** What a sample costs, in things looked at. */
+  readonly work: number
   readonly sample: (below: Below) => Int32Array
 }
 
@@ -222,6 +225,7 @@ function dealer(branch: Branch): Dealer {
   return {
     count: made.reduce((product, { exact }) => product * (exact?.count ?? 1), 1),
     exact: made.every(({ exact }) => exact !== undefined),
+    work: made.reduce((sum, { pool, exact }) => sum + (exact === undefined ? workOfSwaps(pool) : 0), 0),
     sample: (below) => {
       const kindOf = Int32Array.from(sure)
       for (const { pool, exact } of made)

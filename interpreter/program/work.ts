@@ -22,8 +22,12 @@ export const WORK_OF_PASS = 400
 /** A move is noted by how it looks, to leave out moves that look alike. */
 export const WORK_OF_LIKENESS = 32
 
-/** A condition on candidates counts as many things as it has parts, but no more than this: most are settled by the first few. */
-export const WORK_OF_CONDITION = 64
+/** A condition on candidates counts as many things as it has parts, and beyond these fewer: most are settled by the first few. */
+export const PARTS_COUNTED = 64
+
+export function workOfCondition(parts: number): number {
+  return parts <= PARTS_COUNTED ? parts : PARTS_COUNTED + ((parts - PARTS_COUNTED) >> 3)
+}
 
 /** A draw hashes a few words, and a list to draw from was gathered before. */
 export const WORK_OF_DRAW = 16

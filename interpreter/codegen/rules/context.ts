@@ -7,6 +7,7 @@ import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
 import { WORK_OF_PASS } from '../../program/work.ts'
 import { toil } from '../code/times.ts'
+import { Unsupported } from '../code/unsupported.ts'
 import type { Profiles } from '../code/profile-fields.ts'
 import type { Tables } from '../code/tables.ts'
 import type { Cond, Val } from '../code/val.ts'
@@ -223,8 +224,13 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
   for (const { of, js: word } of used)
     if (of === 'local' && outside?.has(word.text) !== true) heads.push(js`let ${word} = N;`)
   if (hasStamp) heads.push(js`let stamp = xPS[${g.ir.containers.length}];`)
-  return js`function ${name}(${isOwn ? js`_${params}` : params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
+  const text = js`function ${name}(${isOwn ? js`_${params}` : params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
+  if (text.text.length > MOST_LETTERS) throw new Unsupported('rules too long for one function')
+  return text
 }
+
+/** Compilers of engines take minutes for a function that is far longer, and much memory: twenty times this took a minute. */
+const MOST_LETTERS = 120_000
 
 /** Local names for the outside arrays that a piece of code mentions. */
 export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {

@@ -10,7 +10,7 @@ import { block, emit, mark, named } from './context.ts'
 import { eachSieved, sieveOf } from './bits.ts'
 import { inlinedSize } from '../code/sizes.ts'
 import { cellsOfAction } from '../code/cells-of-action.ts'
-import { WORK_OF_CONDITION } from '../../program/work.ts'
+import { workOfCondition } from '../../program/work.ts'
 import { UNCOUNTED, mostOf, toil } from '../code/times.ts'
 import { companionsOf } from './companions.ts'
 import { comparing } from './measures.ts'
@@ -148,7 +148,7 @@ export function eachMove(
     }
     const { loops } = ctx.g
     const parts = inlinedSize(ctx.g.facts.sizes, [conditions.map(({ test }) => test)])
-    const asked = Math.min(WORK_OF_CONDITION, parts)
+    const asked = workOfCondition(parts)
     if (made > 0 && asked > 0 && loops.around > UNCOUNTED) emit(inner, toil(js`${asked}`, loops.origin))
     const test = (i: number): void => {
       const condition = conditions[i]

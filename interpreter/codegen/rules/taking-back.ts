@@ -153,9 +153,9 @@ export function keepForTakingBack(ctx: Ctx, action: ActionIR): readonly Js[] {
     const copy = g.names.list()
     g.functions.push(js`const x${copy} = words(${g.ir.memory.size});`)
     emit(ctx, js`${copy}.set(S);`)
-    if (g.ir.groups.length === 0) return [js`S.set(${copy}); otherState();`]
+    if (g.ir.groups.length === 0) return [js`S.set(${copy}); otherState(S);`]
     emit(ctx, js`beginTrial();`)
-    return [js`S.set(${copy}); otherState(); endTrial();`]
+    return [js`S.set(${copy}); otherState(S); endTrial();`]
   }
   const since = g.names.fresh('n')
   emit(ctx, js`const ${since} = taken; trying++;`)
