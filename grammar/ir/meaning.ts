@@ -60,6 +60,13 @@ export class Meaning {
 
   value(e: ExprIR): number {
     if (++this.work > MOST_WORK) throw new Unsettled()
+    if (isExprIn(e, 'arithmetic')) {
+      const left = this.value(e.left)
+      const right = this.value(e.right)
+      if (e.op === 'min' || e.op === 'max') return arithmeticValue(e.op, left, right)
+      return left === NONE || right === NONE ? NONE : arithmeticValue(e.op, left, right)
+    }
+    if (isExprIn(e, 'play')) throw new Unsettled()
     switch (e.op) {
       case 'const':
         return e.value
@@ -148,14 +155,6 @@ export class Meaning {
       }
       case 'longest line':
         throw new Unsettled()
-      default: {
-        // Rarer than the others, and slower to recognise.
-        if (!isExprIn(e, 'arithmetic')) throw new Unsettled()
-        const left = this.value(e.left)
-        const right = this.value(e.right)
-        if (e.op === 'min' || e.op === 'max') return arithmeticValue(e.op, left, right)
-        return left === NONE || right === NONE ? NONE : arithmeticValue(e.op, left, right)
-      }
     }
   }
 
