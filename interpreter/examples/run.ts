@@ -10,7 +10,7 @@ import { mentioned } from '../notation/mentioned.ts'
 import { namesAction, unreadable } from '../notation/unreadable.ts'
 import { canTell } from '../deduction/can-tell.ts'
 import { closuresProgram } from '../closures/program.ts'
-import { generatedProgram } from '../codegen/program.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
 import { Match } from '../match/match.ts'
 import { MOST_LEFT_OUT, playLine } from '../match/move-line.ts'
 import type { Result } from '../match/match.ts'
@@ -42,7 +42,7 @@ export function irWithExamples(checked: CheckedGame): GameIR {
 /** The reference program of a game, which examples and explanations need. */
 export function programOf(checked: CheckedGame): Program {
   const ir = irWithExamples(checked)
-  return withSecondOpinion(closuresProgram(ir), () => generatedProgram(ir))
+  return withSecondOpinion(closuresProgram(ir), () => fastProgram(ir))
 }
 
 /**

@@ -29,7 +29,9 @@ export function nothingWrittenSo(table: SeenTable, ask: AskIR, text: string): re
     const sentence =
       missing === undefined
         ? `Nothing that can be chosen here as ${choices.map(({ name }) => `\`${name}\``).join(' and ')} makes this move.`
-        : `There is no ${missing.text} here to choose as \`${choice.name}\`.`
+        : missing.text === ''
+          ? `Nothing is chosen as \`${choice.name}\`.`
+          : `There is no ${missing.text} here to choose as \`${choice.name}\`.`
     const rules = [...action.choices.map(({ from }) => from), ...action.lets.map(({ value }) => value)]
     return [
       {

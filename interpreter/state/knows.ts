@@ -30,6 +30,8 @@ export function recognises(ir: GameIR, state: Int32Array, seat: number | undefin
 }
 
 function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
+  // A choice that stays empty has a number beyond them all, which has no words in the state.
+  if (piece >= ir.pieces.length + ir.groups.length) return false
   // What goes on behind the screens of others is noted at once, but seen only when these are down.
   if (isScreened(ir, state, seat, state[ir.memory.at + piece] ?? NONE)) return false
   const seen = state[ir.memory.seen + piece] ?? 0

@@ -294,10 +294,11 @@ function ofKind({ ir }: Program, action: ActionIR, text: string): string | undef
 }
 
 /** A thing that was chosen, as players call it. */
-function thingIn({ ir }: Program, { type, cell, name }: ChoiceIR, scratch: Int32Array): string {
+function thingIn({ ir }: Program, choice: ChoiceIR, scratch: Int32Array): string {
+  const { type, cell, name } = choice
   const value = scratch[cell] ?? NONE
   const seat = scratch[H.decider] ?? 0
-  if (value === NONE) return `\`${name}\``
+  if (value === NONE || isEmptySlot(choice, value)) return `\`${name}\``
   if (type === 'piece' && value < ir.pieces.length) return pieceWords(ir, scratch, seat, value)
   return seenValue(ir, scratch, seat, type, value, 'whole')
 }

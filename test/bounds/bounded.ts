@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { COMMANDS } from './commands.ts'
 import type { Command } from './commands.ts'
 import type { Family } from './hostile.ts'
-import { OVER } from './limits.ts'
+import { OVER, THINKING_CPU_MS } from './limits.ts'
 
 const here = (name: string): string => join(import.meta.dirname, name)
 const SANDTABLE = here('../../interpreter/cli/sandtable.js')
@@ -42,14 +42,17 @@ export async function bounded({ documents }: Family, command: Command): Promise<
     }
     return await ended(
       command === 'services' ? [here('services-case.ts'), file] : [SANDTABLE, ...filled(COMMANDS[command])],
+      THINKING.has(command),
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function ended(args: readonly string[]): Promise<Ended> {
-  const caps = pathToFileURL(here('caps.ts')).href
+const THINKING: ReadonlySet<Command> = new Set(['greedy', 'search', 'ladder'])
+
+async function ended(args: readonly string[], isThinking = false): Promise<Ended> {
+  const caps = pathToFileURL(here('caps.ts')).href + (isThinking ? `?cpu=${THINKING_CPU_MS}` : '')
   const child = spawn(process.execPath, ['--import', caps, '--conditions=sandtable-source', ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })

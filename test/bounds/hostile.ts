@@ -537,7 +537,7 @@ const TERMS: readonly Family[] = [
 const PATTERN = (n: number): string =>
   `patterns:\n  meld:\n${many(n, (i) => `    - ${i + 1} or more cards of one colour in sequence by rank`)}`
 const PATTERNS: readonly Family[] = [
-  ...sizes([30, 190], (n) =>
+  ...sizes([30, 100, 190], (n) =>
     family(
       `a pattern of ${n} sequences`,
       cards({ kinds: 200, hand: 200, sections: PATTERN(n), condition: 'your hand has meld' }),
@@ -552,15 +552,17 @@ const PATTERNS: readonly Family[] = [
       condition: `${many(20, (i) => called(i), ' and ')}`,
     }),
   ),
-  family(
-    'a set is a pattern',
-    cards({
-      kinds: 200,
-      hand: 200,
-      sections: PATTERN(190),
-      choose: 'some: 1..12 cards in your hand',
-      condition: 'some is meld',
-    }),
+  ...sizes([100, 190], (n) =>
+    family(
+      `a set is a pattern of ${n} sequences`,
+      cards({
+        kinds: 200,
+        hand: 200,
+        sections: PATTERN(n),
+        choose: 'some: 1..12 cards in your hand',
+        condition: 'some is meld',
+      }),
+    ),
   ),
   family(
     'patterns of many lots',

@@ -70,8 +70,8 @@ function tested(
   return scalarOf(TRUTH, some(tests), { secrecy: widest(set.secrecy, set.face) })
 }
 
-/** Letters of the expression for a lot, or for one thing of a sequence. */
-const LOT_LETTERS = 50
+/** Letters of the expression for a lot, or for one thing of a sequence: some twenty nodes. */
+const LOT_LETTERS = 250
 
 function kindsOfLot(el: Elaboration, source: TextSource, { name }: Lot): ReadonlySet<number> {
   const kinds = kindsNamed(el, source, name)
