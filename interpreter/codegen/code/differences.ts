@@ -10,7 +10,9 @@ import { anyNoted, noted, notedWords } from './notes.ts'
  */
 
 /** Stretches of words, each with the number by which its first word is noted. */
-function stretchesOf(ir: GameIR): readonly { readonly from: number; readonly length: number; readonly as: number }[] {
+function stretchesOf(
+  ir: GameIR,
+): readonly { readonly from: number; readonly length: number; readonly as: number }[] {
   const { pieces, memory } = ir
   const ofPieces = [memory.at, ...(memory.face === undefined ? [] : [memory.face])]
   return [
