@@ -41,7 +41,8 @@ export type ExprIR =
   | { readonly op: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: ExprIR }
   | { readonly op: 'call'; readonly term: number; readonly args: readonly ExprIR[] }
   /** Does it have members; how many; the first or NONE; is `item` a member. */
-  | { readonly op: 'any' | 'count' | 'first'; readonly set: SetIR }
+  | { readonly op: 'any'; readonly set: SetIR }
+  | { readonly op: 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
   /**
    * `sum` of none is 0, and so is `bag`, which adds up words of bags; `highest` and `lowest` of none are NONE. Values that are none are left out. `mix` and `mix again`

@@ -1,7 +1,7 @@
 import { matching } from '../source/match.ts'
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import { NODES, factsOf } from './node-facts.ts'
-import type { OpsByGroup, SetsByGroup, StepsByGroup } from './node-facts.ts'
+import type { OpsByGroup, SetsByGroup, StepsByGroup, TruthOp } from './node-facts.ts'
 import type { ExprOf, NodeIR, SetOf, StepOf } from './nodes.ts'
 import type { StepIR } from './step-ir.ts'
 
@@ -14,6 +14,31 @@ export const matchStep = matching<StepIR, 'step', StepsByGroup>('step', groupOf)
 export function isExprIn<G extends keyof OpsByGroup>(e: ExprIR, group: G): e is ExprOf<OpsByGroup[G]> {
   return NODES.expressions[e.op]?.group === group
 }
+
+/** True if the value of the expression is always 1 or 0. */
+export function givesTruth(e: ExprIR): e is ExprOf<TruthOp> {
+  return NODES.expressions[e.op]?.truth === true
+}
+
+/** True if the expression makes a word of its own: not a truth, and not the value of a part or of what it calls. */
+export function givesWord(e: ExprIR): e is ExprOf<Exclude<ExprIR['op'], TruthOp | OpsByGroup['structure']>> {
+  return !givesTruth(e) && !isExprIn(e, 'structure')
+}
+
+type Operation = 'table' | 'if' | OpsByGroup['arithmetic' | 'comparison' | 'logic']
+
+/** True if the value of the expression follows from those of its parts alone: it reads no word and visits no set. */
+export function isOperation(e: ExprIR): e is ExprOf<Operation> {
+  return OPERATIONS.has(e.op)
+}
+
+const OPERATIONS: ReadonlySet<string> = new Set([
+  'table',
+  'if',
+  ...Object.entries(NODES.expressions)
+    .filter(([, { group }]) => group === 'arithmetic' || group === 'comparison' || group === 'logic')
+    .map(([op]) => op),
+])
 
 export function isStepIn<G extends keyof StepsByGroup>(
   step: StepIR,

@@ -136,6 +136,8 @@ type PartFields<N, T extends string> = {
 interface Row<N, T extends string, Group extends string> {
   readonly group: Group
   readonly fields: Fields<N, T>
+  /** Its value is always 1 or 0. */
+  readonly truth?: true
   /** Its value, or each of its members, is that of one of these parts, or one of their members. */
   readonly passes?: readonly PartFields<N, T>[]
   /** The register is bound to the value of a part, or to each member of it, while another part is computed. */
@@ -156,8 +158,8 @@ type Steps = { readonly [K in StepIR['step']]: Row<StepOf<K>, 'step', Groups['st
 
 const SIDES = { left: 'part', right: 'part' } as const
 const ARITHMETIC = { group: 'arithmetic', fields: SIDES } as const
-const COMPARISON = { group: 'comparison', fields: SIDES } as const
-const JUNCTION = { group: 'logic', fields: { terms: 'parts' } } as const
+const COMPARISON = { group: 'comparison', fields: SIDES, truth: true } as const
+const JUNCTION = { group: 'logic', fields: { terms: 'parts' }, truth: true } as const
 const OF_SET = { group: 'of a set', fields: { set: 'part' } } as const
 
 const EXPRESSIONS = {
@@ -183,7 +185,7 @@ const EXPRESSIONS = {
   ne: COMPARISON,
   and: JUNCTION,
   or: JUNCTION,
-  not: { group: 'logic', fields: { term: 'part' } },
+  not: { group: 'logic', fields: { term: 'part' }, truth: true },
   if: {
     group: 'structure',
     fields: { condition: 'part', then: 'part', else: 'part' },
@@ -196,10 +198,10 @@ const EXPRESSIONS = {
     binds: { to: 'value', in: 'body' },
   },
   call: { group: 'structure', fields: { term: 'term', args: 'parts' } },
-  any: OF_SET,
+  any: { ...OF_SET, truth: true },
   count: OF_SET,
   first: OF_SET,
-  contains: { group: 'of a set', fields: { set: 'part', item: 'part' } },
+  contains: { group: 'of a set', fields: { set: 'part', item: 'part' }, truth: true },
   fold: {
     group: 'of a set',
     fields: { fold: 'data', set: 'part', reg: 'binds', of: 'part' },
@@ -213,11 +215,12 @@ const EXPRESSIONS = {
   },
   'longest line': { group: 'board', fields: { set: 'part', directions: 'part' } },
   step: { group: 'board', fields: { space: 'part', directions: 'part' } },
-  can: { group: 'play', fields: { player: 'part', action: 'action' }, looks: ['moves'] },
+  can: { group: 'play', fields: { player: 'part', action: 'action' }, looks: ['moves'], truth: true },
   after: {
     group: 'play',
     fields: { action: 'attempt', test: 'part' },
     looks: ['moves', 'places', 'history'],
+    truth: true,
   },
   most: {
     group: 'play',
@@ -234,6 +237,7 @@ const EXPRESSIONS = {
     group: 'play',
     fields: { picture: 'data', player: 'part', within: 'part', piece: 'part', space: 'part' },
     looks: ['places', 'history'],
+    truth: true,
   },
 } as const satisfies Expressions
 
@@ -486,6 +490,7 @@ const STEPS = {
 export interface NodeFacts {
   readonly group: Groups[keyof Groups]
   readonly fields: Readonly<Record<string, AnyRole>>
+  readonly truth?: true
   readonly passes?: readonly string[]
   readonly binds?: { readonly to?: string; readonly in: string }
   readonly fills?: Readonly<Partial<Record<string, string>>>
@@ -519,6 +524,13 @@ export const NODES: {
 type GroupsIn<Table extends { readonly [Name in keyof Table]: { readonly group: string } }> = {
   readonly [Name in keyof Table]: Table[Name]['group']
 }
+
+/** The expressions whose value is always 1 or 0. */
+export type TruthOp = {
+  readonly [Op in keyof typeof EXPRESSIONS]: (typeof EXPRESSIONS)[Op] extends { readonly truth: true }
+    ? Op
+    : never
+}[keyof typeof EXPRESSIONS]
 
 export type OpsByGroup = NamesByGroup<GroupsIn<typeof EXPRESSIONS>>
 export type SetsByGroup = NamesByGroup<GroupsIn<typeof SETS>>

@@ -289,6 +289,19 @@ function withParts(node: NodeIR, exchange: Exchange): object {
   return made ?? node
 }
 
+/** An expression without sets below it, with its parts changed. If none of them changes, it stays the same object. */
+export function withOperands(e: ExprIR, change: (part: ExprIR) => ExprIR): ExprIR
+export function withOperands(e: ExprIR, change: (part: ExprIR) => ExprIR): object {
+  let made: Record<string, unknown> | undefined
+  for (const { field, role } of shapeOf(e).holders) {
+    const before = fieldOf<ExprIR | undefined>(e, field)
+    const now =
+      role === 'parts' ? mapped(fieldOf<readonly ExprIR[]>(e, field), change) : before && change(before)
+    if (now !== before) (made ??= { ...e })[field] = now
+  }
+  return made ?? e
+}
+
 function exchangedPart(node: NodeIR, field: string, role: AnyRole, exchange: Exchange): unknown {
   if (role === 'part' || role === 'parts') return exchanged(fieldOf<NodeIR>(node, field), exchange)
   if (role === 'offers')

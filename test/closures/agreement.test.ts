@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import { givesTruth } from '../../grammar/ir/match.ts'
 import { Meaning } from '../../grammar/ir/meaning.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { Drive } from './drive.ts'
@@ -229,17 +230,20 @@ it('finds the same values as a slow reading of the same expressions', () => {
   }
   const state = { words: game.S, memory: ir.memory }
   const results = new Map<number, number>()
+  const truths = new Set<number>()
   for (let seed = 0; seed < 6000; seed++) {
     const maker = new Maker(seed, base)
     const e = seed % 2 === 0 ? maker.value(4, []) : maker.test(4, [])
     for (const seat of [0, 1, NONE]) {
       game.S[H.you] = seat
       const expected = new Meaning(facts, new Map(), state).value(e)
+      if (givesTruth(e)) truths.add(expected)
       results.set(expected, (results.get(expected) ?? 0) + 1)
       const found = game.program.evaluate(game.S, e)
       if (found !== expected) expect({ seed, seat, e, found }).toEqual({ seed, seat, e, found: expected })
     }
   }
+  expect([...truths].toSorted()).toEqual([0, 1])
   // A test that only ever sees one answer proves nothing.
   for (const value of [0, 1, 2, NONE]) expect(results.get(value)).toBeGreaterThan(100)
 })

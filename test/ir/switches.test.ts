@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GROUPS } from '../../grammar/expression/node-groups.ts'
 import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
-import type { StepIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, StepIR } from '../../grammar/ir/ir.ts'
+import { givesTruth, givesWord, isOperation } from '../../grammar/ir/match.ts'
 import { NODES } from '../../grammar/ir/node-facts.ts'
 import { isEffect as isDoneAtOnce } from '../../grammar/ir/nodes.ts'
 
@@ -26,15 +27,21 @@ interface Switch {
   readonly tag: string
   readonly cases: readonly string[]
   readonly hasDefault: boolean
-  /** Groups of nodes that the function has handled before the switch. */
+  /** Groups of nodes, and predicates of expressions, that the function has handled before the switch. */
   readonly before: readonly string[]
 }
+
+const PREDICATES: ReadonlyMap<string, (e: ExprIR) => boolean> = new Map(
+  Object.entries({ givesTruth, givesWord, isOperation }),
+)
 
 /** In the function that a text ends in. */
 function groupsTestedIn(text: string): readonly string[] {
   const own = text.slice(text.search(/(?:^ {0,2}\}$(?![^]*^ {0,2}\}$)|^)/mu))
-  return [...own.matchAll(/\bis(?:Expr|Set|Step|Expression)In\(\w+, '([^']+)'\)/gu)].map(
-    ([, group = '']) => group,
+  const groups = own.matchAll(/\bis(?:Expr|Set|Step|Expression)In\(\w+, '([^']+)'\)/gu)
+  const calls = own.matchAll(/(?<!!)\b(\w+)\(\w+\)/gu)
+  return [...groups, ...[...calls].filter(([, name = '']) => PREDICATES.has(name))].map(
+    ([, name = '']) => name,
   )
 }
 
@@ -96,10 +103,14 @@ describe('switches over nodes of the IR', () => {
     expect(overNodes.filter(({ hasDefault }) => hasDefault).map(({ at }) => at)).toEqual([])
   })
 
-  test('name every node of their family, except groups tested before, or every step that is done at once, or every other step', () => {
+  test('name every node of their family, except those handled before, or every step that is done at once, or every other step', () => {
     for (const { at, tag, cases, before } of overNodes) {
       const family = FAMILIES.get(tag) ?? {}
-      const all = Object.keys(family).filter((name) => !before.includes(family[name]?.group ?? ''))
+      const all = Object.keys(family).filter(
+        (name) =>
+          !before.includes(family[name]?.group ?? '') &&
+          !(tag === 'op' && before.some((test) => PREDICATES.get(test)?.({ op: name } as ExprIR) === true)),
+      )
       const missing = all.filter((name) => !cases.includes(name))
       const onlyEffects = tag === 'step' && cases.every(isEffect) && !missing.some(isEffect)
       const onlyOthers = tag === 'step' && missing.every(isEffect) && !cases.some(isEffect)

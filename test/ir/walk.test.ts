@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { factsOf } from '../../grammar/ir/node-facts.ts'
+import { isOperation } from '../../grammar/ir/match.ts'
 import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
+import { isExpression } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { exchanged, numbersIn, partIn, partsOf, someNode, walk } from '../../grammar/ir/walk.ts'
 import { randomGame } from '../codegen/random-games.ts'
@@ -92,6 +94,21 @@ test('a register is read only where it is bound', () => {
     })
   }
   expect(bindings).toBeGreaterThan(200)
+})
+
+test('operations have no parts but operands, and read nothing', () => {
+  const met = new Set<string>()
+  for (let seed = 1; seed <= VOLUME.programs / 8; seed++)
+    walk(rulesOfGame(randomGame(seed)), (node) => {
+      if (!isExpression(node) || !isOperation(node)) return
+      met.add(node.op)
+      const { fields, looks = [] } = factsOf(node)
+      expect(Object.values(fields).filter((role) => !['part', 'parts', 'data'].includes(role))).toEqual([])
+      expect(looks).toEqual([])
+      expect(partsOf(node).filter((part) => !isExpression(part))).toEqual([])
+    })
+  expect(met).toContain('table')
+  expect(met.size).toBeGreaterThan(10)
 })
 
 describe('exchanging', () => {

@@ -1,5 +1,5 @@
 import type { ExprIR, GameIR, RegionIR, SetIR } from '../../../grammar/ir/ir.ts'
-import { isExprIn } from '../../../grammar/ir/match.ts'
+import { isOperation } from '../../../grammar/ir/match.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { ExprOf } from '../../../grammar/ir/nodes.ts'
 import { nodesOf, rulesOfGame } from '../../../grammar/ir/rules.ts'
@@ -68,16 +68,6 @@ function thingsOf(ir: GameIR, set: SetIR): Things | undefined {
   return { things, arePieces: set.of === 'piece' }
 }
 
-/** Computed from nothing but its parts. */
-function isPlain(e: ExprIR): boolean {
-  return (
-    ['const', 'table', 'if'].includes(e.op) ||
-    isExprIn(e, 'arithmetic') ||
-    isExprIn(e, 'comparison') ||
-    isExprIn(e, 'logic')
-  )
-}
-
 interface Asked {
   readonly bases: readonly number[]
   readonly byPlace: boolean
@@ -97,7 +87,7 @@ function askedOf(ir: GameIR, { things, arePieces }: Things, e: ExprIR, reg: numb
       if (isOfPlace && node.index.op === 'reg') byPlace = true
       else if (things.every((thing) => onlyStored(ir, base + thing))) bases.push(base)
       else isMore = true
-    } else isMore ||= !isPlain(node)
+    } else isMore ||= node.op !== 'const' && !isOperation(node)
   })
   return isMore ? undefined : { bases, byPlace }
 }

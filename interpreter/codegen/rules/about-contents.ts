@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { isExprIn, isOperation, isSetIn } from '../../../grammar/ir/match.ts'
 import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { keyOf } from './key-of.ts'
@@ -63,6 +64,11 @@ class Asking {
 
   /** What the value is; undefined if it depends on anything else. */
   private value(e: ExprIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    if (isOperation(e)) {
+      const all = partsOf(e).every((part) => 'op' in part && this.known(part, regs) !== undefined)
+      return all ? 'value' : undefined
+    }
+    if (isExprIn(e, 'board') || isExprIn(e, 'play')) return undefined
     switch (e.op) {
       case 'const':
         return 'value'
@@ -97,40 +103,7 @@ class Asking {
         this.isDear = true
         return stands && this.known(e.of, new Map(regs).set(e.reg, stands))
       }
-      case 'table':
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
-      case 'lt':
-      case 'le':
-      case 'eq':
-      case 'ne':
-      case 'and':
-      case 'or':
-      case 'not':
-      case 'if': {
-        const all = partsOf(e).every((part) => 'op' in part && this.known(part, regs) !== undefined)
-        return all ? 'value' : undefined
-      }
       case 'load':
-      case 'longest line':
-      case 'distance':
-      case 'steps':
-      case 'step':
-      case 'shared run':
-      case 'stood':
-      case 'most':
-      case 'can':
-      case 'after':
-      case 'repeats':
         return undefined
     }
   }
@@ -143,6 +116,7 @@ class Asking {
 
   /** What the members are. */
   private set(set: SetIR, regs: ReadonlyMap<number, Stands>): Stands | undefined {
+    if (isSetIn(set, 'board')) return undefined
     switch (set.set) {
       case 'empty':
         return 'value'
@@ -177,12 +151,6 @@ class Asking {
       case 'row':
       case 'map':
       case 'if':
-      case 'open line':
-      case 'sight':
-      case 'reached':
-      case 'reached by steps':
-      case 'run':
-      case 'borders':
         return undefined
     }
   }

@@ -1,4 +1,5 @@
 import type { SetIR } from '../../../grammar/ir/ir.ts'
+import { isSetIn } from '../../../grammar/ir/match.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
@@ -21,6 +22,7 @@ import { boundsOf, value, each, cond } from './dispatch.ts'
 
 /** Is there at least one? */
 export function anyOf(ctx: Ctx, set: SetIR): Cond {
+  if (isSetIn(set, 'board')) return search(ctx, set)
   switch (set.set) {
     case 'empty':
       return false
@@ -84,12 +86,6 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
     case 'each':
     case 'map':
     case 'minus':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
       return search(ctx, set)
   }
 }

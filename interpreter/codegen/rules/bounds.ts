@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
+import { givesTruth, givesWord, isExprIn, isSetIn } from '../../../grammar/ir/match.ts'
 import { isUnit } from './calls.ts'
 import { js } from '../code/code.ts'
 import { entitiesOf } from '../code/contents.ts'
@@ -54,6 +55,11 @@ function shadow(ctx: Ctx, e: ExprIR): Val {
 }
 
 function seen(ctx: Ctx, e: ExprIR): Val {
+  if (isExprIn(e, 'arithmetic')) return arithmetic(e.op, shadow(ctx, e.left), shadow(ctx, e.right))
+  if (givesTruth(e)) {
+    const c = settled(ctx, e)
+    return c === undefined ? ranged(UNMADE, 0, 1) : constant(c ? 1 : 0)
+  }
   switch (e.op) {
     case 'const':
       return constant(e.value)
@@ -70,18 +76,6 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       const values = ctx.g.ir.tables[e.table]?.values ?? []
       return tableWord({ name: UNMADE, values }, shadow(ctx, e.index))
     }
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-      return arithmetic(e.op, shadow(ctx, e.left), shadow(ctx, e.right))
     case 'if': {
       const c = settled(ctx, e.condition)
       if (c !== undefined) return shadow(ctx, c ? e.then : e.else)
@@ -123,21 +117,6 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return ranged(UNMADE, 1, e.keep + 1)
     case 'most':
       return anyWord(UNMADE, true)
-    case 'lt':
-    case 'le':
-    case 'eq':
-    case 'ne':
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'any':
-    case 'contains':
-    case 'can':
-    case 'after':
-    case 'repeats': {
-      const c = settled(ctx, e)
-      return c === undefined ? ranged(UNMADE, 0, 1) : constant(c ? 1 : 0)
-    }
   }
 }
 
@@ -183,6 +162,7 @@ const opposite = (c: boolean | undefined): boolean | undefined => (c === undefin
 export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
   workUnit()
   const e = decidedSooner(from)
+  if (givesWord(e)) return sure(holds(shadow(ctx, e)))
   switch (e.op) {
     case 'and':
     case 'or': {
@@ -220,38 +200,12 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
     case 'after':
     case 'repeats':
       return undefined
-    case 'const':
-    case 'reg':
-    case 'cell':
-    case 'load':
-    case 'table':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'count':
-    case 'first':
-    case 'fold':
-    case 'distance':
-    case 'steps':
-    case 'longest line':
-    case 'step':
-    case 'shared run':
-    case 'stood':
-    case 'most':
-      return sure(holds(shadow(ctx, e)))
   }
 }
 
 /** Is there a member? */
 function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
+  if (isSetIn(set, 'board')) return undefined
   switch (set.set) {
     case 'empty':
       return false
@@ -284,12 +238,6 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'each':
     case 'map':
     case 'minus':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
       return undefined
   }
 }
@@ -297,6 +245,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
 /** Is it a member? */
 export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
   if (item.lo > item.hi) return false
+  if (isSetIn(set, 'board')) return undefined
   const something = opposite(sure(isNone(item)))
   switch (set.set) {
     case 'empty':
@@ -336,12 +285,6 @@ export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
     case 'sorted':
       return isIn(ctx, set.of, item)
     case 'map':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
       return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { matchSet } from '../../../grammar/ir/match.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { block, branch, emit } from './context.ts'
@@ -60,38 +61,21 @@ function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to
 
 /** Does membership of a piece depend only on where it lies and on constants? */
 function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
-  switch (set.set) {
-    case 'row':
-      return isFixed(set.index)
-    case 'range':
-      return isFixed(set.from) && isFixed(set.to)
-    case 'members':
-      return isFixed(set.container)
-    case 'filter':
-      return isAboutPlaces(ctx, set.of) && isAbout(ctx, set.where, set.reg)
-    case 'each':
-      return (
-        set.of.set === 'members' &&
-        set.of.container.op === 'reg' &&
-        set.of.container.reg === set.reg &&
-        isAboutPlaces(ctx, set.over)
-      )
-    case 'empty':
-    case 'one':
-    case 'map':
-    case 'union':
-    case 'minus':
-    case 'if':
-    case 'let':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+  return matchSet(
+    set,
+    {
+      row: ({ index }) => isFixed(index),
+      range: ({ from, to }) => isFixed(from) && isFixed(to),
+      members: ({ container }) => isFixed(container),
+      filter: ({ of, reg, where }) => isAboutPlaces(ctx, of) && isAbout(ctx, where, reg),
+      each: ({ of, reg, over }) =>
+        of.set === 'members' &&
+        of.container.op === 'reg' &&
+        of.container.reg === reg &&
+        isAboutPlaces(ctx, over),
+    },
+    () => false,
+  )
 }
 
 function isFixed(e: ExprIR): boolean {

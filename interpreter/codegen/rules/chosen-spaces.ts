@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
+import { isExprIn } from '../../../grammar/ir/match.ts'
 import { sizeOf } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { joined, js } from '../code/code.ts'
@@ -53,68 +54,26 @@ export function eachSpace(ctx: Ctx, from: SetIR, visit: (space: Val, isChosen: J
  * unless it is made only of comparisons, all of which may be evaluated, and whose differences are words.
  */
 function bitOf(ctx: Ctx, e: ExprIR, there: Known = NOTHING_KNOWN): (() => Js) | undefined {
-  switch (e.op) {
-    case 'and':
-    case 'or': {
-      // Of two that hold, either is enough: one need not be right where a value is none if the other says that it is.
-      const known = e.op === 'or' ? new Set([...there, ...e.terms.flatMap(whatIsNone)]) : there
-      const terms = e.terms.map((term) => bitOf(ctx, term, known))
-      if (terms.includes(undefined)) return undefined
-      const sign = e.op === 'and' ? js` & ` : js` | `
-      return () =>
-        js`(${joined(
-          terms.map((term) => term?.() ?? js``),
-          sign,
-        )})`
-    }
-    case 'not': {
-      const term = bitOf(ctx, e.term, there)
-      return term && (() => js`(${term()} ^ 1)`)
-    }
-    case 'eq':
-    case 'ne':
-    case 'lt':
-    case 'le': {
-      const [a, b] = [boundsOf(ctx, e.left), boundsOf(ctx, e.right)]
-      const areWords = a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
-      return areWords ? () => comparedBit(ctx, e, there) : undefined
-    }
-    case 'const':
-    case 'reg':
-    case 'cell':
-    case 'load':
-    case 'table':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'if':
-    case 'let':
-    case 'call':
-    case 'any':
-    case 'count':
-    case 'first':
-    case 'contains':
-    case 'fold':
-    case 'distance':
-    case 'steps':
-    case 'longest line':
-    case 'step':
-    case 'can':
-    case 'after':
-    case 'most':
-    case 'shared run':
-    case 'stood':
-    case 'repeats':
-      return undefined
+  if (isExprIn(e, 'comparison')) {
+    const [a, b] = [boundsOf(ctx, e.left), boundsOf(ctx, e.right)]
+    const areWords = a.hi - b.lo <= MOST && b.hi - a.lo <= MOST
+    return areWords ? () => comparedBit(ctx, e, there) : undefined
   }
+  if (e.op === 'not') {
+    const term = bitOf(ctx, e.term, there)
+    return term && (() => js`(${term()} ^ 1)`)
+  }
+  if (e.op !== 'and' && e.op !== 'or') return undefined
+  // Of two that hold, either is enough: one need not be right where a value is none if the other says that it is.
+  const known = e.op === 'or' ? new Set([...there, ...e.terms.flatMap(whatIsNone)]) : there
+  const terms = e.terms.map((term) => bitOf(ctx, term, known))
+  if (terms.includes(undefined)) return undefined
+  const sign = e.op === 'and' ? js` & ` : js` | `
+  return () =>
+    js`(${joined(
+      terms.map((term) => term?.() ?? js``),
+      sign,
+    )})`
 }
 
 type Comparison = Extract<ExprIR, { op: 'eq' | 'ne' | 'lt' | 'le' }>

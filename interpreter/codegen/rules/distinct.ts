@@ -1,5 +1,6 @@
 import type { GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { OPEN_BIT } from '../../../grammar/ir/ir.ts'
+import { matchSet } from '../../../grammar/ir/match.ts'
 import { isOwnPlace } from '../../closures/in-sight.ts'
 import { mayMixMarks } from '../../state/mixed-marks.ts'
 import { pieceStripes } from '../../state/piece-stripes.ts'
@@ -190,35 +191,20 @@ function findSorts(ir: GameIR, inSight: boolean): Sorts | undefined {
  * choice that stays empty.
  */
 function isByPlace(set: SetIR): boolean {
-  switch (set.set) {
-    case 'empty':
-    case 'members':
-      return true
-    case 'one':
-      return set.item.op === 'const'
-    case 'if':
-      return isByPlace(set.then) && isByPlace(set.else)
-    case 'filter':
-      return isByPlace(set.of)
-    case 'each':
-      return set.of.set === 'members' || isByPlace(set.of)
-    case 'minus':
-      return isByPlace(set.left)
-    case 'let':
-      return isByPlace(set.body)
-    case 'range':
-    case 'row':
-    case 'map':
-    case 'union':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+  return matchSet(
+    set,
+    {
+      empty: () => true,
+      members: () => true,
+      one: ({ item }) => item.op === 'const',
+      if: (either) => isByPlace(either.then) && isByPlace(either.else),
+      filter: ({ of }) => isByPlace(of),
+      each: ({ of }) => of.set === 'members' || isByPlace(of),
+      minus: ({ left }) => isByPlace(left),
+      let: ({ body }) => isByPlace(body),
+    },
+    () => false,
+  )
 }
 
 /** All members except one that stands alone are pieces. */
@@ -232,42 +218,27 @@ function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
  */
 function isInSight(ctx: Ctx, set: SetIR): boolean {
   const { containers, groups } = ctx.g.ir
-  switch (set.set) {
-    case 'members': {
-      const { container } = set
-      const { lo, hi } = boundsOf(ctx, container)
-      // Who can see into a group depends on where it lies.
-      const firstGroup = groups[0]?.container ?? containers.length
-      const places = containers.slice(Math.max(0, lo), hi + 1)
-      if (lo >= firstGroup)
-        return ctx.g.memory.outermost(lo, hi).every((place) => containers[place]?.seenBy === 'everyone')
-      if (hi < firstGroup && places.every(({ seenBy }) => seenBy === 'everyone')) return true
-      return isOwnPlace(ctx.g.ir, container)
-    }
-    case 'each': {
-      return hullsOf(ctx, set.over).every((item) => isInSight(withReg(ctx, set.reg, unmade(item)), set.of))
-    }
-    case 'filter':
-      return isInSight(ctx, set.of)
-    case 'if':
-      return isInSight(ctx, set.then) && (set.else.set === 'one' || isInSight(ctx, set.else))
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'map':
-    case 'union':
-    case 'minus':
-    case 'let':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+  return matchSet(
+    set,
+    {
+      members: ({ container }) => {
+        const { lo, hi } = boundsOf(ctx, container)
+        // Who can see into a group depends on where it lies.
+        const firstGroup = groups[0]?.container ?? containers.length
+        const places = containers.slice(Math.max(0, lo), hi + 1)
+        if (lo >= firstGroup)
+          return ctx.g.memory.outermost(lo, hi).every((place) => containers[place]?.seenBy === 'everyone')
+        if (hi < firstGroup && places.every(({ seenBy }) => seenBy === 'everyone')) return true
+        return isOwnPlace(ctx.g.ir, container)
+      },
+      each: ({ over, reg, of }) =>
+        hullsOf(ctx, over).every((item) => isInSight(withReg(ctx, reg, unmade(item)), of)),
+      filter: ({ of }) => isInSight(ctx, of),
+      if: (either) =>
+        isInSight(ctx, either.then) && (either.else.set === 'one' || isInSight(ctx, either.else)),
+    },
+    () => false,
+  )
 }
 
 /**
@@ -295,35 +266,11 @@ export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undef
  * places.
  */
 function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
-  switch (set.set) {
-    case 'members': {
-      const { lo, hi } = boundsOf(ctx, set.container)
-      const places = ctx.g.ir.containers.slice(Math.max(0, lo), hi + 1)
-      const fans = places.filter(({ pile, capacity }) => !pile && capacity > 1).length
-      return fans === 0 ? false : fans === places.length ? true : undefined
-    }
-    case 'filter':
-      return isInFan(ctx, set.of)
-    case 'if': {
-      if (set.else.set === 'one') return isInFan(ctx, set.then)
-      return undefined
-    }
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'each':
-    case 'map':
-    case 'union':
-    case 'minus':
-    case 'let':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return undefined
-  }
+  if (set.set === 'filter') return isInFan(ctx, set.of)
+  if (set.set === 'if' && set.else.set === 'one') return isInFan(ctx, set.then)
+  if (set.set !== 'members') return undefined
+  const { lo, hi } = boundsOf(ctx, set.container)
+  const places = ctx.g.ir.containers.slice(Math.max(0, lo), hi + 1)
+  const fans = places.filter(({ pile, capacity }) => !pile && capacity > 1).length
+  return fans === 0 ? false : fans === places.length ? true : undefined
 }

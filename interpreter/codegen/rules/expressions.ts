@@ -1,4 +1,5 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { givesTruth, isExprIn } from '../../../grammar/ir/match.ts'
 import { numberOfSteps } from './reaching-by-steps.ts'
 import { termCall } from './calls.ts'
 import { js } from '../code/code.ts'
@@ -26,6 +27,8 @@ export function value(outer: Ctx, e: ExprIR): Val {
 
 /** The same for what is not kept as a whole. */
 export function unkept(ctx: Ctx, e: ExprIR): Val {
+  if (isExprIn(e, 'arithmetic')) return operated(ctx, e.op, value(ctx, e.left), value(ctx, e.right))
+  if (givesTruth(e)) return condVal(tested(ctx, e))
   switch (e.op) {
     case 'const':
       return constant(e.value)
@@ -42,18 +45,6 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
       const values = ctx.g.ir.tables[e.table]?.values ?? []
       return tableWord(ctx.g.tables.of(values), named(ctx, value(ctx, e.index)))
     }
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-      return operated(ctx, e.op, value(ctx, e.left), value(ctx, e.right))
     case 'if':
       return conditional(ctx, e)
     case 'let':
@@ -80,19 +71,6 @@ export function unkept(ctx: Ctx, e: ExprIR): Val {
       return stood(ctx, e)
     case 'most':
       return mostOf(ctx, e)
-    case 'lt':
-    case 'le':
-    case 'eq':
-    case 'ne':
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'any':
-    case 'contains':
-    case 'can':
-    case 'after':
-    case 'repeats':
-      return condVal(tested(ctx, e))
   }
 }
 

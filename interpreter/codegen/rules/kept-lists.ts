@@ -1,6 +1,8 @@
 import type { GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { isOperation, isSetIn } from '../../../grammar/ir/match.ts'
 import { outerRegisters, someNode } from '../../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import { isExpression, isSet } from '../../../grammar/ir/nodes.ts'
 import { triesMoves } from '../../../grammar/ir/rules.ts'
 import { entitiesOf } from '../code/contents.ts'
 import { hullsOf } from './bounds.ts'
@@ -173,23 +175,13 @@ function spreads(node: NodeIR): boolean {
   return 'set' in node && node.set === 'each' && node.of.set === 'members'
 }
 
-const PLAIN: ReadonlySet<string> = new Set([
-  'each',
-  'range',
-  'members',
-  'filter',
-  'union',
-  'and',
-  'le',
-  'lt',
-  'add',
-  'const',
-  'reg',
-])
-
 /** Does it read nothing but what lies where, and in which order? */
 function isPlain(part: NodeIR): boolean {
-  return !someNode(part, (node) => !PLAIN.has('op' in node ? node.op : 'set' in node ? node.set : ''))
+  return !someNode(part, (node) => {
+    if (isExpression(node)) return node.op !== 'const' && node.op !== 'reg' && !isOperation(node)
+    if (!isSet(node)) return true
+    return !(node.set === 'each' || node.set === 'filter' || node.set === 'union' || isSetIn(node, 'listed'))
+  })
 }
 
 /** Are all members groups, and everything that is gone through to find them groups or numbers known in advance? */

@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { matchSet } from '../../../grammar/ir/match.ts'
 import { directionsIn, topologyOf } from '../../state/topology.ts'
 import { js } from '../code/code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
@@ -102,31 +103,15 @@ export function noneLeft(ctx: Ctx, set: SetIR): Cond | undefined {
 
 /** A set of spaces whose membership depends, for each space, only on what lies there. */
 function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
-  switch (set.set) {
-    case 'range':
-      return set.from.op === 'const' && set.to.op === 'const' && set.to.value < ctx.g.ir.spaces.length
-    case 'let':
-      return looksOnlyAt(set.value, () => false) && isAboutWhatLies(ctx, set.body)
-    case 'filter':
-      return isAboutWhatLies(ctx, set.of) && isAbout(ctx, set.where, set.reg)
-    case 'empty':
-    case 'one':
-    case 'row':
-    case 'members':
-    case 'each':
-    case 'map':
-    case 'union':
-    case 'minus':
-    case 'if':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return false
-  }
+  return matchSet(
+    set,
+    {
+      range: ({ from, to }) => from.op === 'const' && to.op === 'const' && to.value < ctx.g.ir.spaces.length,
+      let: ({ value, body }) => looksOnlyAt(value, () => false) && isAboutWhatLies(ctx, body),
+      filter: ({ of, reg, where }) => isAboutWhatLies(ctx, of) && isAbout(ctx, where, reg),
+    },
+    () => false,
+  )
 }
 
 /** Of what changes, it reads only what lies on that space. */

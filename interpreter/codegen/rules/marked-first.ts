@@ -1,5 +1,7 @@
 import type { SetIR } from '../../../grammar/ir/ir.ts'
+import { isSetIn } from '../../../grammar/ir/match.ts'
 import type { NodeIR } from '../../../grammar/ir/nodes.ts'
+import { isSet } from '../../../grammar/ir/nodes.ts'
 import { readsRegister, someNode } from '../../../grammar/ir/walk.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
@@ -65,15 +67,5 @@ function sizeOf(ctx: Ctx, of: SetIR): number | undefined {
   return items.length < FEWEST || items.some((item) => item < 0) ? undefined : Math.max(...items) + 1
 }
 
-const SEARCHED: ReadonlySet<string> = new Set<SetIR['set']>([
-  'each',
-  'map',
-  'open line',
-  'sight',
-  'reached',
-  'reached by steps',
-  'run',
-  'borders',
-])
-
-const isSearched = (node: NodeIR): boolean => !('op' in node) && 'set' in node && SEARCHED.has(node.set)
+const isSearched = (node: NodeIR): boolean =>
+  isSet(node) && (node.set === 'each' || node.set === 'map' || isSetIn(node, 'board'))

@@ -1,4 +1,5 @@
 import type { ActionIR, ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { matchSet } from '../../../grammar/ir/match.ts'
 import { asksAfter, readsCell } from '../../../grammar/ir/walk.ts'
 import { nodeText } from '../../../grammar/ir/node-text.ts'
 import type { Likeness } from '../../closures/telling-apart.ts'
@@ -244,30 +245,15 @@ function neededPlaces(
 
 /** The place without whose contents the set is empty, if there is one. */
 function placeOf(set: SetIR): ExprIR | undefined {
-  switch (set.set) {
-    case 'members':
-      return set.container
-    case 'filter':
-    case 'sorted':
-      return placeOf(set.of)
-    case 'each':
-      return placeOf(set.over)
-    case 'minus':
-      return placeOf(set.left)
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'map':
-    case 'union':
-    case 'if':
-    case 'let':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return undefined
-  }
+  return matchSet(
+    set,
+    {
+      members: ({ container }) => container,
+      filter: ({ of }) => placeOf(of),
+      sorted: ({ of }) => placeOf(of),
+      each: ({ over }) => placeOf(over),
+      minus: ({ left }) => placeOf(left),
+    },
+    () => undefined,
+  )
 }

@@ -1,4 +1,6 @@
 import type { ExprIR, GameIR, SetIR } from '../../../grammar/ir/ir.ts'
+import { isExprIn, isOperation, isSetIn, matchSet } from '../../../grammar/ir/match.ts'
+import { isExpression, isSet } from '../../../grammar/ir/nodes.ts'
 import { exchanged, sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import { mayKeepRoutes } from '../code/notes.ts'
 import type { Ctx } from './context.ts'
@@ -60,54 +62,49 @@ export function askedOf(
 /** Is the space a member? */
 function among(set: SetIR): ExprIR {
   const item: ExprIR = { op: 'reg', reg: SPACE }
-  switch (set.set) {
-    case 'filter': {
-      const where = exchanged(set.where, { expression: (e) => (isRegister(set.reg)(e) ? item : e) })
-      return { op: 'and', terms: [among(set.of), where] }
-    }
-    case 'union':
-      return { op: 'or', terms: [among(set.left), among(set.right)] }
-    case 'minus':
-      return { op: 'and', terms: [among(set.left), { op: 'not', term: among(set.right) }] }
-    case 'let':
-      return { op: 'let', reg: set.reg, value: set.value, body: among(set.body) }
-    case 'if':
-      return { op: 'if', condition: set.condition, then: among(set.then), else: among(set.else) }
-    case 'sorted':
-      return among(set.of)
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'members':
-    case 'each':
-    case 'map':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'reached by steps':
-    case 'run':
-    case 'borders':
-      return { op: 'contains', set, item }
-  }
+  return matchSet<ExprIR, 'filter' | 'union' | 'minus' | 'let' | 'if' | 'sorted'>(
+    set,
+    {
+      filter: ({ of, reg, where }) => {
+        const ofItem = exchanged(where, { expression: (e) => (isRegister(reg)(e) ? item : e) })
+        return { op: 'and', terms: [among(of), ofItem] }
+      },
+      union: ({ left, right }) => ({ op: 'or', terms: [among(left), among(right)] }),
+      minus: ({ left, right }) => ({ op: 'and', terms: [among(left), { op: 'not', term: among(right) }] }),
+      let: ({ reg, value, body }) => ({ op: 'let', reg, value, body: among(body) }),
+      if: (either) => ({
+        op: 'if',
+        condition: either.condition,
+        then: among(either.then),
+        else: among(either.else),
+      }),
+      sorted: ({ of }) => among(of),
+    },
+    (others) => ({ op: 'contains', set: others, item }),
+  )
 }
-
-const TOLD: ReadonlySet<string> = new Set<ExprIR['op'] | SetIR['set']>([
-  ...(['const', 'reg', 'table', 'add', 'sub', 'mul', 'mod', 'min', 'max', 'divUp', 'divDown'] as const),
-  ...(['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if', 'let', 'distance', 'step'] as const),
-  ...(['any', 'count', 'first', 'contains', 'load'] as const),
-  ...(['empty', 'one', 'range', 'row', 'filter', 'union', 'minus', 'members'] as const),
-])
 
 /** Can a space be tested by itself, without much to go through? */
 function asksOfOneSpace(test: ExprIR): boolean {
   const bound = boundIn(test, SPACE)
   return !someNode(test, (node) => {
-    if (!TOLD.has('op' in node ? node.op : 'set' in node ? node.set : '')) return true
-    if ('op' in node && node.op === 'reg') return !bound.has(node.reg)
-    return 'set' in node && node.set === 'members' && !isRegister(SPACE)(node.container)
+    if (isExpression(node)) return node.op === 'reg' ? !bound.has(node.reg) : !isQuick(node)
+    if (!isSet(node)) return true
+    return node.set === 'members' ? !isRegister(SPACE)(node.container) : !isListed(node)
   })
 }
+
+const isQuick = (e: ExprIR): boolean =>
+  e.op === 'const' ||
+  e.op === 'load' ||
+  e.op === 'let' ||
+  e.op === 'distance' ||
+  e.op === 'step' ||
+  isOperation(e) ||
+  (e.op !== 'fold' && isExprIn(e, 'of a set'))
+
+const isListed = (set: SetIR): boolean =>
+  set.set === 'filter' || set.set === 'union' || set.set === 'minus' || isSetIn(set, 'listed')
 
 /** Does it read anything but what lies on the space? */
 function readsMore({ memory: m }: GameIR, test: ExprIR): boolean {

@@ -1,4 +1,6 @@
 import type { ExprIR, GroupIR, WheneverIR } from '../../../grammar/ir/ir.ts'
+import { isExprIn } from '../../../grammar/ir/match.ts'
+import { isExpression } from '../../../grammar/ir/nodes.ts'
 import { someNode, walk } from '../../../grammar/ir/walk.ts'
 import { joined, js } from '../code/code.ts'
 import type { Js } from '../code/code.ts'
@@ -96,11 +98,14 @@ function anyNeeded(rules: readonly WheneverIR[]): readonly ExprIR[] | undefined 
   return all.length === rules.length ? all : undefined
 }
 
-const SHORT: ReadonlySet<string> = new Set(['cell', 'const', 'eq', 'ne', 'lt', 'le', 'not'])
-
 /** A comparison of words and numbers. */
 function isShort(term: ExprIR): boolean {
-  return !someNode(term, (node) => !('op' in node && SHORT.has(node.op)))
+  return !someNode(
+    term,
+    (node) =>
+      !isExpression(node) ||
+      !(node.op === 'cell' || node.op === 'const' || node.op === 'not' || isExprIn(node, 'comparison')),
+  )
 }
 
 /** Calls the function of the rules if any of them may fire. */

@@ -1,5 +1,6 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
-import { walk } from '../../../grammar/ir/walk.ts'
+import { isExprIn, isOperation } from '../../../grammar/ir/match.ts'
+import { walk, withOperands } from '../../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
 import type { Val } from '../code/val.ts'
@@ -37,52 +38,8 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
 }
 
 /** Does it depend on more than its parts say: on the state, on what is called, on moves? */
-export function isAboutMore({ op }: ExprIR): boolean {
-  switch (op) {
-    case 'load':
-    case 'call':
-    case 'can':
-    case 'after':
-    case 'let':
-    case 'repeats':
-    case 'shared run':
-    case 'stood':
-    case 'most':
-      return true
-    case 'reg':
-    case 'cell':
-    case 'const':
-    case 'distance':
-    case 'steps':
-    case 'table':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'lt':
-    case 'le':
-    case 'eq':
-    case 'ne':
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'if':
-    case 'any':
-    case 'count':
-    case 'first':
-    case 'contains':
-    case 'fold':
-    case 'longest line':
-    case 'step':
-      return false
-  }
+export function isAboutMore(e: ExprIR): boolean {
+  return e.op === 'load' || e.op === 'let' || e.op === 'call' || isExprIn(e, 'play')
 }
 
 /** What is known of the words and of the other registers in it, as text. */
@@ -148,62 +105,14 @@ function replaced(
       const worked = knownValue(inside, part)
       if (worked !== undefined) return { op: 'const', value: worked }
     }
-    switch (part.op) {
-      case 'reg':
-      case 'cell': {
-        if (part.op === 'reg' && part.reg === reg) return part
-        const v = part.op === 'reg' ? ctx.regs.get(part.reg) : ctx.cells.get(part.at)
-        const sure = v === undefined ? undefined : known(v)
-        return sure === undefined ? part : { op: 'const', value: sure }
-      }
-      case 'table':
-        return { ...part, index: work(part.index) }
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
-      case 'lt':
-      case 'le':
-      case 'eq':
-      case 'ne':
-        return { ...part, left: work(part.left), right: work(part.right) }
-      case 'and':
-      case 'or':
-        return { ...part, terms: part.terms.map(work) }
-      case 'distance':
-        return part.via === undefined ? { ...part, from: work(part.from), to: work(part.to) } : part
-      case 'steps':
-        return part
-      case 'not':
-        return { ...part, term: work(part.term) }
-      case 'if':
-        return { ...part, condition: work(part.condition), then: work(part.then), else: work(part.else) }
-      case 'const':
-      case 'load':
-      case 'let':
-      case 'call':
-      case 'any':
-      case 'count':
-      case 'first':
-      case 'contains':
-      case 'fold':
-      case 'longest line':
-      case 'step':
-      case 'can':
-      case 'after':
-      case 'shared run':
-      case 'stood':
-      case 'most':
-      case 'repeats':
-        return part
+    if (part.op === 'reg' || part.op === 'cell') {
+      if (part.op === 'reg' && part.reg === reg) return part
+      const v = part.op === 'reg' ? ctx.regs.get(part.reg) : ctx.cells.get(part.at)
+      const sure = v === undefined ? undefined : known(v)
+      return sure === undefined ? part : { op: 'const', value: sure }
     }
+    const isDistance = part.op === 'distance' && part.via === undefined
+    return isDistance || isOperation(part) ? withOperands(part, work) : part
   }
   return work(e)
 }

@@ -1,6 +1,8 @@
 import type { EndIR, ExprIR, SetIR, StepIR } from '../../../grammar/ir/ir.ts'
 import { H, NONE } from '../../../grammar/ir/ir.ts'
+import { isExprIn, isSetIn } from '../../../grammar/ir/match.ts'
 import type { RulesIR } from '../../../grammar/ir/nodes.ts'
+import { isExpression, isSet } from '../../../grammar/ir/nodes.ts'
 import { rulesOfEnd } from '../../../grammar/ir/rules.ts'
 import { sizeOf, someNode } from '../../../grammar/ir/walk.ts'
 import { js } from '../code/code.ts'
@@ -232,31 +234,20 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
   return { name, ready: READY.get(name), leaves: leavesOf(g.ir, bodies.flat()) }
 }
 
-const FIXED: ReadonlySet<string> = new Set([
-  'const',
-  'reg',
-  'table',
-  'add',
-  'sub',
-  'mul',
-  'mod',
-  'min',
-  'max',
-  'empty',
-  'one',
-  'range',
-  'row',
-  'map',
-  'each',
-])
-
 /** Can steps remove something from the set? They leave `you` unchanged. */
 function mayChange(set: SetIR): boolean {
-  return someNode(set, (node) => {
-    if ('op' in node) return !FIXED.has(node.op) && !(node.op === 'cell' && node.at === H.you)
-    return !('set' in node && FIXED.has(node.set))
-  })
+  return someNode(set, (node) => !(isExpression(node) ? isFixed(node) : isSet(node) && isFixedSet(node)))
 }
+
+const isFixed = (e: ExprIR): boolean =>
+  e.op === 'const' ||
+  e.op === 'reg' ||
+  e.op === 'table' ||
+  (e.op === 'cell' && e.at === H.you) ||
+  isExprIn(e, 'arithmetic')
+
+const isFixedSet = (set: SetIR): boolean =>
+  set.set === 'map' || set.set === 'each' || (set.set !== 'members' && isSetIn(set, 'listed'))
 
 function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
   const of = ctx.g.ir.whenever[index]

@@ -1,6 +1,7 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
 import type { Holder } from '../../../grammar/ir/meaning.ts'
+import { matchExpr } from '../../../grammar/ir/match.ts'
 import { readsRegister } from '../../../grammar/ir/walk.ts'
 import type { Js } from '../code/code.ts'
 import { js } from '../code/code.ts'
@@ -52,61 +53,23 @@ class Sorts {
     if (!reads(ctx, e, piece)) return (into) => forAll({ ...ctx, out: into.out }, e)
     const known = this.settledFor(ctx, e, piece)
     if (known !== undefined) return () => known
-    switch (e.op) {
-      case 'and':
-      case 'or': {
-        const parts = e.terms.map((term) => this.mask(ctx, term, piece))
-        return allOf(parts, (masks) => joinedBy(e.op, masks))
-      }
-      case 'not':
-        return allOf([this.mask(ctx, e.term, piece)], ([mask = 0]) => inverse(mask))
-      case 'if': {
-        const parts = [e.condition, e.then, e.else].map((part) => this.mask(ctx, part, piece))
-        return allOf(parts, ([when = 0, yes = 0, no = 0]) =>
-          joinedBy('or', [joinedBy('and', [when, yes]), joinedBy('and', [inverse(when), no])]),
-        )
-      }
-      case 'eq':
-      case 'ne':
-      case 'lt':
-      case 'le':
-        return this.compared(ctx, e, piece)
-      case 'call':
-        return this.inTerm(ctx, e, piece)
-      case 'const':
-      case 'reg':
-      case 'cell':
-      case 'load':
-      case 'table':
-      case 'add':
-      case 'sub':
-      case 'mul':
-      case 'mod':
-      case 'divUp':
-      case 'divDown':
-      case 'min':
-      case 'max':
-      case 'bagSum':
-      case 'bagCount':
-      case 'bagMatch':
-      case 'let':
-      case 'any':
-      case 'count':
-      case 'first':
-      case 'contains':
-      case 'fold':
-      case 'distance':
-      case 'steps':
-      case 'longest line':
-      case 'step':
-      case 'can':
-      case 'after':
-      case 'most':
-      case 'shared run':
-      case 'stood':
-      case 'repeats':
-        return undefined
-    }
+    const masks = (parts: readonly ExprIR[]): readonly (Mask | undefined)[] =>
+      parts.map((part) => this.mask(ctx, part, piece))
+    return matchExpr(
+      e,
+      {
+        and: ({ op, terms }) => allOf(masks(terms), (parts) => joinedBy(op, parts)),
+        or: ({ op, terms }) => allOf(masks(terms), (parts) => joinedBy(op, parts)),
+        not: ({ term }) => allOf(masks([term]), ([mask = 0]) => inverse(mask)),
+        if: (either) =>
+          allOf(masks([either.condition, either.then, either.else]), ([when = 0, yes = 0, no = 0]) =>
+            joinedBy('or', [joinedBy('and', [when, yes]), joinedBy('and', [inverse(when), no])]),
+          ),
+        comparison: (compared) => this.compared(ctx, compared, piece),
+        call: (call) => this.inTerm(ctx, call, piece),
+      },
+      () => undefined,
+    )
   }
 
   private settledFor(ctx: Ctx, e: ExprIR, piece: Named): number | undefined {

@@ -1,4 +1,5 @@
 import type { ExprIR } from '../../../grammar/ir/ir.ts'
+import { givesWord } from '../../../grammar/ir/match.ts'
 import { behindMove } from './after.ts'
 import { termCall } from './calls.ts'
 import { canMove } from './can.ts'
@@ -25,6 +26,7 @@ export function cond(outer: Ctx, from: ExprIR): Cond {
 /** The same for what is not kept as a whole. */
 export function tested(ctx: Ctx, from: ExprIR): Cond {
   const e = decidedSooner(from)
+  if (givesWord(e)) return holds(value(ctx, e))
   switch (e.op) {
     case 'and':
       return junction(ctx, e.terms, true)
@@ -57,33 +59,6 @@ export function tested(ctx: Ctx, from: ExprIR): Cond {
       return behindMove(ctx, e)
     case 'repeats':
       return repeats(ctx, e)
-    case 'const':
-    case 'reg':
-    case 'cell':
-    case 'load':
-    case 'table':
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'count':
-    case 'first':
-    case 'fold':
-    case 'distance':
-    case 'steps':
-    case 'longest line':
-    case 'step':
-    case 'shared run':
-    case 'stood':
-    case 'most':
-      return holds(value(ctx, e))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { NONE } from '../../../grammar/ir/ir.ts'
+import { isExprIn, isOperation, isSetIn } from '../../../grammar/ir/match.ts'
 import type { ExprOf, NodeIR } from '../../../grammar/ir/nodes.ts'
 import { partsOf, someNode } from '../../../grammar/ir/walk.ts'
 import { unmade } from './bounds.ts'
@@ -80,7 +81,7 @@ export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | und
       return !arePieces && [first, lastPiece, counts].includes(node.base) && isPlace(at, node.index)
     if (node.op === 'let') return tells(at, node.value) && tells(inside(at, node), node.body)
     if (node.op === 'any') return tellsAny(at, node)
-    return TOLD.has(node.op) && tellsAll(at, node)
+    return isToldByParts(node) && tellsAll(at, node)
   }
   const tellsAny = (at: At, node: ExprOf<'any'>): boolean => {
     const bound = node.set.set === 'let' ? node.set : letAround(node.set)
@@ -98,7 +99,7 @@ export function toldBy(g: Gen, test: ExprIR, all: readonly number[]): Told | und
     if (node.set === 'members') return !arePieces && isPlace(at, node.container)
     if (node.set === 'filter') return tells(at, node.of) && tells(among(at, node.reg), node.where)
     if (node.set === 'let') return tells(at, node.value) && tells(inside(at, node), node.body)
-    return TOLD.has(node.set) && tellsAll(at, node)
+    return (node.set === 'union' || node.set === 'minus' || isSetIn(node, 'listed')) && tellsAll(at, node)
   }
   const ctx = onThing(g, all)
   const isTold = tells({ ctx, places: new Set() }, test)
@@ -110,12 +111,9 @@ export interface Told {
   readonly routes: readonly Routes[]
 }
 
-/** Of these only, the answer is told by those of their parts; of a node that is not named here, nothing is kept. */
-const TOLD: ReadonlySet<string> = new Set<ExprIR['op'] | SetIR['set']>([
-  ...(['table', 'add', 'sub', 'mul', 'mod', 'min', 'max', 'divUp', 'divDown', 'step'] as const),
-  ...(['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if', 'any', 'count', 'first', 'contains'] as const),
-  ...(['empty', 'one', 'range', 'row', 'union', 'minus'] as const),
-])
+/** True if the answers of its parts decide that of the node. Of any other node, nothing is kept. */
+const isToldByParts = (e: ExprIR): boolean =>
+  e.op === 'step' || isOperation(e) || (e.op !== 'fold' && isExprIn(e, 'of a set'))
 
 const isPlaceOfPiece = ({ ir }: Gen, node: NodeIR): boolean =>
   'op' in node && node.op === 'load' && node.base === ir.memory.at && isRegister(THING)(node.index)
