@@ -2,7 +2,7 @@ import type { TextSource } from '../expression/text-source.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { ExprIR, MentionIR, ValueTypeIR } from '../ir/ir.ts'
 import { mentionsIn } from './expressions/explanations.ts'
-import type { Deduced } from './elaboration/elaboration.ts'
+import type { Deduced } from './elaboration/services/hiding.ts'
 import { valueType } from './elaboration/value-types.ts'
 import { Scope } from './elaboration/scope.ts'
 import type { CheckedGame } from './check.ts'
@@ -21,13 +21,13 @@ export function conditionOf(
   condition: Expression,
   names: Scope = new Scope(),
 ): AskedCondition | undefined {
-  const before = game.elaboration.diagnostics.list.length
+  const before = game.elaboration.findings.diagnostics.list.length
   const context = { source, scope: names.asLenient() }
   const deduced: Deduced[] = []
-  game.elaboration.deduced = deduced
+  game.elaboration.hiding.deduced = deduced
   const { ir } = truth(game.elaboration, context, condition)
-  game.elaboration.deduced = undefined
-  if (game.elaboration.diagnostics.list.length > before) return undefined
+  game.elaboration.hiding.deduced = undefined
+  if (game.elaboration.findings.diagnostics.list.length > before) return undefined
   return { ir, deduced, mentions: mentionsIn(game.elaboration, context, condition) }
 }
 
@@ -38,8 +38,8 @@ export function valueAsked(
   asked: Expression,
 ): { readonly ir: ExprIR; readonly type: ValueTypeIR } | undefined {
   const el = game.elaboration
-  const before = el.diagnostics.list.length
+  const before = el.findings.diagnostics.list.length
   const value = scalar(el, { source, scope: new Scope().asLenient() }, asked)
-  if (el.diagnostics.list.length > before) return undefined
+  if (el.findings.diagnostics.list.length > before) return undefined
   return { ir: value.ir, type: valueType(el, value.type) }
 }

@@ -34,6 +34,7 @@ import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
 import type { Part } from './elaboration/parts.ts'
 import { checkReachability } from './whole-game/reachability.ts'
 import type { Changed } from './elaboration/reads.ts'
+import type { Tracking } from './elaboration/services/tracking.ts'
 import { checkOnTurn } from './elaboration/on-turn.ts'
 import { Scope } from './elaboration/scope.ts'
 import { withSharedWords } from './elaboration/shared-words.ts'
@@ -84,7 +85,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   declareFunctions(el)
   const named = namesGiven(el)
   declareActions(el)
-  const past = el.gathering([], () => history(el))
+  const past = el.parts.gathering([], () => history(el))
   const [watching, ends] = [wheneverConditions(el), endings(el)]
   const declared: Declared = { named, past, watching, ends }
   return checkRules(el, declared, readBodies(el, declared))
@@ -92,7 +93,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
 
 /** Everything that is declared before any action is read. */
 function namesGiven(el: Elaboration): Part<void> {
-  return el.gathering([], () => {
+  return el.parts.gathering([], () => {
     nameStagesEarly(el)
     declareTracked(el)
     declareTokens(el)
@@ -114,37 +115,42 @@ export function checkAgain(
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
   const el = new Elaboration(HANDLERS, game, world, diagnostics, { elaboration, changed })
-  if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
+  if (el.parts.isTouched(named.reads) || el.parts.isTouched(past.reads)) return undefined
   // Which words what is judged behind a move can change goes by where what is noted about groups is.
-  if (elaboration.judgedBehind.size > 0 && !sameLists(world.groups, elaboration.numbered.groups, sameGroup))
+  if (
+    elaboration.past.judgedBehind.size > 0 &&
+    !sameLists(world.groups, elaboration.numbered.groups, sameGroup)
+  )
     return undefined
   if (!el.course.isLike(elaboration.course)) return undefined
   const isTrackedElse = ['track', 'tokens'].some(
     (name) => game.sections.get(name) !== elaboration.game.sections.get(name),
   )
-  if (isTrackedElse && !tracksAlike(game, world, elaboration)) return undefined
+  if (isTrackedElse && !tracksAlike(game, world, elaboration.tracking)) return undefined
   // Names that were fine are, while they and what is offered through a phase stay the same.
   if (el.names.symbols !== elaboration.names.symbols || world.broken.size > 0) checkSpokenNames(el)
   declareFunctions(el)
-  el.keep(named)
+  el.parts.keep(named)
   const stages = el.section('stages')
-  el.stageFrames.forEach((frame, i) => (el.stageFrames[i] = standingIn(stages, frame, i)))
+  el.stages.frames.forEach((frame, i) => (el.stages.frames[i] = standingIn(stages, frame, i)))
   declareActions(el)
   // History refers to choices as they are declared.
-  const isAsDeclared = el.actionFrames.every((frame, i) => frame.scope === elaboration.actionFrames[i]?.scope)
+  const isAsDeclared = el.actions.frames.every(
+    (frame, i) => frame.scope === elaboration.actions.frames[i]?.scope,
+  )
   if (!isAsDeclared && ['history', 'forbid'].some((section) => el.section(section).length > 0))
     return undefined
-  el.keep(past)
+  el.parts.keep(past)
   const [watching, ends] = [wheneverConditions(el), endings(el)]
   // Every step is followed by the rules that depend on it.
   const watchAlike =
-    sameWatchers(el.wheneverWatchers, elaboration.wheneverWatchers) &&
-    sameWatchers(el.endWatchers, elaboration.endWatchers)
+    sameWatchers(el.consequences.wheneverWatchers, elaboration.consequences.wheneverWatchers) &&
+    sameWatchers(el.consequences.endWatchers, elaboration.consequences.endWatchers)
   if (!watchAlike) return undefined
   const declared: Declared = { named, past, watching, ends }
   const bodies = readBodies(el, declared)
   // Stages without a name of an author's are known by where they stand among the others.
-  const ownAlike = sameLists(el.ownStages, elaboration.ownStages, (one, other) => one.name === other.name)
+  const ownAlike = sameLists(el.stages.own, elaboration.stages.own, (one, other) => one.name === other.name)
   return ownAlike ? checkRules(el, declared, bodies) : undefined
 }
 
@@ -152,7 +158,7 @@ export function checkAgain(
 function tracksAlike(
   game: MergedGame,
   world: World,
-  { tracked, endlessStores, leftBehind }: Elaboration,
+  { values, endlessStores, leftBehind }: Tracking,
 ): boolean {
   const diagnostics = new Diagnostics()
   const again = new Elaboration(HANDLERS, game, world, diagnostics)
@@ -160,11 +166,13 @@ function tracksAlike(
   namesGiven(again)
   return (
     diagnostics.list.length === 0 &&
-    sameMembers(again.endlessStores, endlessStores) &&
-    again.leftBehind.size === leftBehind.size &&
-    [...again.leftBehind].every(([token, { cell }]) => cell.base === leftBehind.get(token)?.cell.base) &&
-    again.tracked.size === tracked.size &&
-    [...again.tracked].every(([name, list]) => sameLists(list, tracked.get(name) ?? [], sameTracked))
+    sameMembers(again.tracking.endlessStores, endlessStores) &&
+    again.tracking.leftBehind.size === leftBehind.size &&
+    [...again.tracking.leftBehind].every(
+      ([token, { cell }]) => cell.base === leftBehind.get(token)?.cell.base,
+    ) &&
+    again.tracking.values.size === values.size &&
+    [...again.tracking.values].every(([name, list]) => sameLists(list, values.get(name) ?? [], sameTracked))
   )
 }
 
@@ -227,7 +235,7 @@ function readBodies(el: Elaboration, { past: { made: past }, watching }: Declare
   })
   const whenever = wheneverBodies(el, watching)
   const written = game.sections.get('play')
-  const play = el.part(
+  const play = el.parts.part(
     (parts) => parts.steps,
     'play',
     [written, ...hookedSentences(game).within('play')],
@@ -238,7 +246,7 @@ function readBodies(el: Elaboration, { past: { made: past }, watching }: Declare
         written,
       ),
   )
-  return { stages: [...stages, ...el.ownStages], actions, whenever, play }
+  return { stages: [...stages, ...el.stages.own], actions, whenever, play }
 }
 
 function checkRules(
@@ -247,9 +255,9 @@ function checkRules(
   { stages, actions, whenever, play }: Bodies,
 ): CheckedGame {
   const past = declared.made
-  for (const stage of stages) el.stageSteps.set(stage.name, stage.body)
+  for (const stage of stages) el.stages.steps.set(stage.name, stage.body)
   const said = el.game.sections.get('says')
-  el.part(
+  el.parts.part(
     (parts) => parts.checks,
     'says',
     [said],
@@ -260,7 +268,7 @@ function checkRules(
   const unbroken = always(el)
   const expected = expectations(el)
   checkUnused(el)
-  el.part(
+  el.parts.part(
     (parts) => parts.checks,
     'data',
     [],
@@ -315,8 +323,9 @@ function declareFunctions(el: Elaboration): void {
       const source = bookText(entry.key)
       const name = comparedName(entry.name)
       // A name that no rule can contain is reported separately; its contents are not read.
-      const signature = reservedIn(name) === undefined ? source.read('signature', el.diagnostics) : undefined
-      el.functions.set(name, { section, name, entry, signature })
+      const signature =
+        reservedIn(name) === undefined ? source.read('signature', el.findings.diagnostics) : undefined
+      el.functions.declared.set(name, { section, name, entry, signature })
       if ((signature?.parameters?.length ?? 0) > 0 && isWord(FUNCTION_WORDS, name))
         el.report(
           'ST4135',
@@ -332,12 +341,12 @@ function declareFunctions(el: Elaboration): void {
 
 /** `each STAGE` under `track` asks for names of stages before their frames can be made. */
 function nameStagesEarly(el: Elaboration): void {
-  for (const entry of el.section('stages')) el.stageNames.push(comparedName(entry.name))
+  for (const entry of el.section('stages')) el.stages.names.push(comparedName(entry.name))
 }
 
 /** Score sheets of tallies, those that nothing counts included. */
 function sheets(el: Elaboration): Pick<GameIR, 'tallies'> {
-  const tallies = [...el.functions.values()].flatMap((declaration) => {
+  const tallies = [...el.functions.declared.values()].flatMap((declaration) => {
     if (declaration.section !== 'tallies') return []
     const sheet = sheetOf(el, declaration)
     return sheet === undefined ? [] : [sheet.tally]
@@ -361,8 +370,8 @@ function declareConstants({ names, world }: Elaboration): void {
 /** What hooks and changes mention is there, and is named by them. */
 function checkHooks(el: Elaboration): void {
   const names = [
-    ...el.stageNames,
-    ...[...el.actionNames, ...el.section('whenever').map((e) => e.name)].map(comparedName),
+    ...el.stages.names,
+    ...[...el.actions.names, ...el.section('whenever').map((e) => e.name)].map(comparedName),
   ]
   for (const { target } of el.game.changes)
     el.names.useAt(el.names.symbols.find(bareName(target.text), 'term'), nameSpan(target))

@@ -23,7 +23,7 @@ export function gameIR(
   const { game, world } = el
   const announcing = announcingActions(el, { actions, stages, whenever })
   const leftOut = notShown(el)
-  const purses = [...el.tracked].flatMap(([name, those]) =>
+  const purses = [...el.tracking.values].flatMap(([name, those]) =>
     those.some(({ token, of }) => token !== undefined && of !== 'game') ? [name] : [],
   )
   return {
@@ -56,14 +56,14 @@ export function gameIR(
       first,
       count,
       container,
-      tracked: [...el.tracked.values()].flat().flatMap((t) => {
+      tracked: [...el.tracking.values.values()].flat().flatMap((t) => {
         if (t.members !== undefined && t.type.kind === 'group' && t.type.class === name)
           return Array.from({ length: count === 0 ? 0 : t.words / count }, (_, i) => ({
             at: t.cell.base + i * count,
             start: 0,
           }))
         if (typeof t.of !== 'object' || t.of.class !== name) return []
-        const left = t.token === undefined ? undefined : el.leftBehind.get(t.token)
+        const left = t.token === undefined ? undefined : el.tracking.leftBehind.get(t.token)
         const to = left && ({ at: left.cell.base, of: left.of === 'seat' ? 'owner' : 'game' } as const)
         return [{ at: t.cell.base, start: t.start, ...(to === undefined ? {} : { to }) }]
       }),
@@ -74,15 +74,15 @@ export function gameIR(
         ? undefined
         : {
             directions: world.topology.directions,
-            step: el.table('step', world.topology.steps),
+            step: el.tables.table('step', world.topology.steps),
             near: world.topology.near,
           },
     memory: remembering(el).finish(),
-    tables: el.tables,
-    files: el.files,
-    origins: el.origins,
-    registers: el.registers,
-    terms: el.terms,
+    tables: el.tables.list,
+    files: el.texts.files,
+    origins: el.texts.origins,
+    registers: el.slots.registers,
+    terms: el.slots.terms,
     ...tallies,
     stages: stages,
     actions: actions,
@@ -90,16 +90,16 @@ export function gameIR(
     ends,
     streaks: past.streaks.map((streak) => streak.declaration),
     pictures: past.pictures.map((picture) => pictureIR(el, picture)),
-    last: { action: el.lastAction },
+    last: { action: el.past.lastAction },
     play: play,
-    sites: el.sites,
-    reasons: el.reasons,
-    lines: el.lines,
+    sites: el.slots.sites,
+    reasons: el.texts.reasons,
+    lines: el.texts.lines,
     ...(advice.length === 0 ? {} : { advice }),
     ...(always.length === 0 ? {} : { always }),
     setups: setups(el),
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
-    announcements: el.announcements,
+    announcements: el.texts.announcements,
     ...(announcing.length === 0 ? {} : { announcing }),
     ...(leftOut.length === 0 ? {} : { notShown: leftOut }),
     ...(purses.length === 0 ? {} : { purses }),
@@ -111,17 +111,17 @@ const LINES_KEPT = 32
 
 /** Room for the latest lines, in games that say any. */
 function remembering(el: Elaboration): MemoryPlan {
-  if (el.lines.length > 0)
+  if (el.texts.lines.length > 0)
     el.memory.region({
       name: 'lines',
       length: LINES_KEPT,
       least: 0,
-      most: el.lines.length * (el.world.seats.length + 1) - 1,
+      most: el.texts.lines.length * (el.world.seats.length + 1) - 1,
       orNone: true,
       start: NONE,
       per: 'said',
     })
-  const width = valuesSaid(el.lines)
+  const width = valuesSaid(el.texts.lines)
   if (width > 0)
     el.memory.region({
       name: 'values in lines',
@@ -154,13 +154,13 @@ function pictureIR(
 function prepared(el: Elaboration): PreparedIR[] {
   return el.world.prepared.map(({ name, answers }) => ({
     name,
-    answers: answers.map(({ text, span }) => ({ move: text.trim(), origin: el.origin(span) })),
+    answers: answers.map(({ text, span }) => ({ move: text.trim(), origin: el.texts.origin(span) })),
   }))
 }
 
 function setups(el: Elaboration): SetupIR[] {
   return el.world.setups.flatMap((setup) =>
-    el.arrangements.flatMap((arranged, arrangement) => {
+    el.decisions.arrangements.flatMap((arranged, arrangement) => {
       if (arranged.place !== setup.place || arranged.area !== setup.area) return []
       const spaces = arranged.pieces.map((pieces, seat) => {
         const layout = setup.layout[seat]

@@ -14,10 +14,10 @@ export type EnteredAt = Exclude<EntryPoint, { kind: 'turns' }>
 
 /** The questions that offer what `at` names; undefined if nothing is called that. */
 export function asking({ elaboration }: CheckedGame, at: string): readonly AskIR[] {
-  const action = elaboration.actionCalled(at)
-  const offered = action >= 0 ? [action] : (elaboration.phases.get(at) ?? [])
+  const action = elaboration.actions.called(at)
+  const offered = action >= 0 ? [action] : (elaboration.actions.phases.get(at) ?? [])
   if (offered.length === 0) return []
-  return elaboration.asks.flatMap(({ ask }) =>
+  return elaboration.decisions.asks.flatMap(({ ask }) =>
     offered.every((one) => ask.offers.some((offer) => offer.action === one)) ? [ask] : [],
   )
 }
@@ -27,7 +27,7 @@ export function pointOf(
   checked: CheckedGame,
   { stage: { text }, at, arguments: given }: Now,
 ): EnteredAt | undefined {
-  const stage = checked.elaboration.stageFrames.findIndex(({ name }) => name === text)
+  const stage = checked.elaboration.stages.frames.findIndex(({ name }) => name === text)
   if (at === undefined) return stage < 0 ? undefined : { kind: 'stage', stage }
   const all = asking(checked, at.text)
   const [first] = all
@@ -69,11 +69,11 @@ export function missingThere(checked: CheckedGame, point: EnteredAt): readonly M
   const key = point.kind === 'stage' ? -1 - point.stage : point.site
   const before = known.get(key)
   if (before !== undefined) return before
-  const { stageFrames, actionFrames } = checked.elaboration
+  const { stages, actions } = checked.elaboration
   // Whoever hands a set over changes it from what it was.
   const isHandedOn = ({ of, word }: MissingWord): boolean =>
-    stageFrames.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
-    actionFrames.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
+    stages.frames.some((one) => isParameter(one, word) && !(of.kind === 'stage' && of.index === one.index)) ||
+    actions.frames.some((one) => isParameter(one, word) && !(of.kind === 'action' && of.index === one.index))
   const missing = missingAt(checked.ir, firstCalls(checked.ir), point, nothingPutOff(checked)).filter(
     (one) => !isHandedOn(one),
   )
@@ -83,7 +83,9 @@ export function missingThere(checked: CheckedGame, point: EnteredAt): readonly M
 
 /** The words for what waits for the end of an action, and for an end that holds: none does when an example begins. */
 function nothingPutOff({
-  elaboration: { putOff, putOffQueue, noted: ends = [] },
+  elaboration: {
+    consequences: { putOff, putOffQueue, noted: ends = [] },
+  },
 }: CheckedGame): ReadonlySet<number> {
   const queue = putOffQueue === undefined ? [] : Object.values(putOffQueue)
   return new Set([

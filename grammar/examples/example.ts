@@ -1,5 +1,5 @@
 import type { EntryPoint, ExprIR, MentionIR } from '../ir/ir.ts'
-import type { Deduced } from '../check/elaboration/elaboration.ts'
+import type { Deduced } from '../check/elaboration/services/hiding.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Layer } from '../merge/merged.ts'

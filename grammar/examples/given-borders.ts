@@ -20,7 +20,7 @@ export function bordersGiven(
   diagnostics: Diagnostics,
 ): Stored | undefined {
   if (target?.kind !== 'name') return undefined
-  const tracked = el.tracked.get(target.name.text)?.find(({ of }) => of === 'border')
+  const tracked = el.tracking.values.get(target.name.text)?.find(({ of }) => of === 'border')
   if (tracked?.type.kind !== 'truth') return undefined
   useKey(el, context, target.name, tracked)
   const nameOf = (space: number): string => el.world.spaces[space]?.name ?? ''

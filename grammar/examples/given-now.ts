@@ -20,7 +20,7 @@ export function readNow(
   value: YamlText,
   diagnostics: Diagnostics,
 ): ExamplePlan['entry'] {
-  const { world, stageFrames } = checked.elaboration
+  const { world, stages } = checked.elaboration
   const source = bookText(value)
   const now: Now | undefined = source.read('now', diagnostics)
   if (now === undefined) return undefined
@@ -39,12 +39,12 @@ export function readNow(
   const seat = Math.max(0, found)
   const ofSeat = ` of ${world.seats[seat]?.name ?? ''}`
   const { at, misplaced } = now
-  const frame = stageFrames.find(({ name }) => name === now.stage.text)
+  const frame = stages.frames.find(({ name }) => name === now.stage.text)
   const point = pointOf(checked, now)
   const entry = (entered: EntryPoint | undefined): ExamplePlan['entry'] =>
     entered && { point: entered, seat, span: value.span }
   if (at !== undefined) {
-    const { actionNames, phases } = checked.elaboration
+    const { names, phases } = checked.elaboration.actions
     const [first] = asking(checked, at.text)
     const end = misplaced === undefined ? at.end : now.end
     if (first === undefined) {
@@ -54,9 +54,9 @@ export function readNow(
         severity: 'error',
         message: `Nobody is asked for \`${at.text}\`.`,
         span: source.spanOf(at.start, end),
-        ...(stageFrames.some(({ name }) => name === at.text)
+        ...(stages.frames.some(({ name }) => name === at.text)
           ? { help: `It is a stage, and stages come first: \`${at.text}${written}${ofSeat}\`.` }
-          : suggestion(at.text, [...phases.keys(), ...actionNames])),
+          : suggestion(at.text, [...phases.keys(), ...names])),
       })
       return undefined
     }
@@ -91,7 +91,7 @@ export function readNow(
 
   function beginningTurn(): ExamplePlan['entry'] {
     const { turns } = firstCalls(checked.ir)
-    const loop = checked.elaboration.turnLoops.find(
+    const loop = checked.elaboration.stages.turnLoops.find(
       ({ origin }) => turns?.step === 'turns' && origin === turns.origin,
     )
     return { point: { kind: 'turns' }, seat, span: value.span, while: loop?.while }
@@ -110,7 +110,7 @@ export function readNow(
       severity: 'error',
       message: `There is no stage called \`${now.stage.text}\`.`,
       span: source.spanOf(now.stage.start, now.stage.end),
-      ...suggestion(now.stage.text, ['turn', ...stageFrames.map((f) => f.name)]),
+      ...suggestion(now.stage.text, ['turn', ...stages.frames.map((f) => f.name)]),
     })
   }
 

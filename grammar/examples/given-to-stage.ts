@@ -35,10 +35,10 @@ export function withGiven(
 ): EntryPoint | undefined {
   const { now, source, ofSeat } = written
   const calls = firstCalls(checked.ir)
-  const { stageFrames, actionFrames } = checked.elaboration
+  const { stages, actions } = checked.elaboration
   const missing = missingThere(checked, point)
   // Values are given to the stage in which the game continues; those around it have theirs from the rules.
-  const frame = stageFrames[stageOf(checked, point)]
+  const frame = stages.frames[stageOf(checked, point)]
   const isGivable = ({ of, word }: MissingWord): boolean =>
     frame !== undefined && of.kind === 'stage' && of.index === frame.index && isParameter(frame, word)
   const other = missing.find((one) => !isGivable(one))
@@ -50,9 +50,9 @@ export function withGiven(
   const { of, word } = other
   const [owner, call] =
     of.kind === 'action'
-      ? [actionFrames[of.index]?.name, { action: of.index }]
+      ? [actions.frames[of.index]?.name, { action: of.index }]
       : of.kind === 'stage'
-        ? [stageFrames[of.index]?.name, calls.stages.get(of.index)]
+        ? [stages.frames[of.index]?.name, calls.stages.get(of.index)]
         : ['play', undefined]
   diagnostics.add({
     code: 'ST4107',
@@ -145,7 +145,7 @@ function beforeIt(
   call: Pick<FirstCall, 'action'> | undefined,
   ofSeat: string,
 ): string {
-  const action = call?.action === undefined ? undefined : elaboration.actionFrames[call.action]
+  const action = call?.action === undefined ? undefined : elaboration.actions.frames[call.action]
   if (action !== undefined) return `before it, with \`turn${ofSeat} at ${action.name}\`, and play that move`
   return turns === undefined ? 'before it' : `before it, for instance with \`turn${ofSeat}\``
 }

@@ -202,7 +202,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     span: Span,
   ): ExamplePlan['stores'] {
     const className = world.kinds[checked.elaboration.numbered.pieces[piece]?.kind ?? -1]?.class
-    const tracked = [...checked.elaboration.tracked.values()]
+    const tracked = [...checked.elaboration.tracking.values.values()]
       .flat()
       .filter(({ of }) => typeof of === 'object' && of.class === className)
     const found = tracked.find((one) => one.name === name)
@@ -230,7 +230,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
  */
 function firstSeats({ ir, elaboration }: CheckedGame): { address: number; value: number }[] {
   const settled = new Set(
-    [...elaboration.tracked.values()]
+    [...elaboration.tracking.values.values()]
       .flat()
       .flatMap(({ type, cell, members }) =>
         type.kind === 'seat' && !cell.orNone && members === undefined ? [cell.base] : [],

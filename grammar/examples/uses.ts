@@ -106,7 +106,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
 
   /** A move written in full begins with the name of its action, unless that has a title. */
   function useAction(move: YamlText): void {
-    for (const { name, entry } of elaboration.actionFrames) {
+    for (const { name, entry } of elaboration.actions.frames) {
       const { value } = entry
       const isTitled = value.kind === 'map' && value.entries.some(({ key }) => key.text === 'title')
       if (!isTitled && (move.text === name || move.text.startsWith(`${name} (`)))

@@ -53,7 +53,7 @@ function wrongWithOptions({ ruleset, world, checked }: Configured): readonly Dia
       options: read.options.map((one) => (ruleset.options.has(one.name) ? { ...one, fixed: true } : one)),
       constants: [
         ...read.constants,
-        ...checked.elaboration.mustFit.map((one) => ({ ...one, scope: read.bare })),
+        ...checked.elaboration.tracking.mustFit.map((one) => ({ ...one, scope: read.bare })),
       ],
     })
   }

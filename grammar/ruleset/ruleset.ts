@@ -120,8 +120,8 @@ export interface Planned {
 /** Prepares an example to be run in a configured game. */
 export function planExample(configured: Configured, example: Example): Planned {
   const { checked } = configured
-  const before = checked.elaboration.diagnostics.list.length
-  const diagnostics = checked.elaboration.diagnostics
+  const before = checked.elaboration.findings.diagnostics.list.length
+  const diagnostics = checked.elaboration.findings.diagnostics
   checked.names.later(() => useInExample(checked, example))
   const given = readGiven(checked, example, diagnostics)
   const steps = readPlay(checked, example, given.labels, diagnostics)

@@ -95,7 +95,7 @@ function asked(
   written: string,
 ): (program: Program) => (state: Int32Array) => string {
   const file = sourceFile('--of', written)
-  const { diagnostics } = checked.elaboration
+  const { diagnostics } = checked.elaboration.findings
   const before = diagnostics.list.length
   const source = bookText({
     kind: 'text',

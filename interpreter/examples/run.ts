@@ -1,7 +1,7 @@
 import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
-import type { Deduced } from '../../grammar/check/elaboration/elaboration.ts'
+import type { Deduced } from '../../grammar/check/elaboration/services/hiding.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { ExprIR, GameIR, MentionIR } from '../../grammar/ir/ir.ts'
@@ -36,7 +36,11 @@ export interface Failure {
 
 /** The IR including everything that examples added: their conditions have registers and tables of their own. */
 export function irWithExamples(checked: CheckedGame): GameIR {
-  return { ...checked.ir, registers: checked.elaboration.registers, files: checked.elaboration.files }
+  return {
+    ...checked.ir,
+    registers: checked.elaboration.slots.registers,
+    files: checked.elaboration.texts.files,
+  }
 }
 
 /** The reference program of a game, which examples and explanations need. */

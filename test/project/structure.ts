@@ -24,7 +24,7 @@ export interface Structure {
   readonly caseLines: number
   /** Arrays and sets that list six or more names of nodes. */
   readonly nodeLists: number
-  /** Fields of the classes and interfaces that are handed from function to function, those of their parents included. */
+  /** Fields of the classes and interfaces that are handed from function to function, those of their parents and of nested services included. */
   readonly contextFields: Readonly<Record<string, number>>
   /** Code files that name a step. */
   readonly stepFiles: Readonly<Record<string, number>>
@@ -146,22 +146,34 @@ const CONTEXTS: Readonly<Record<string, string>> = {
   Gen: 'interpreter/codegen/rules/context.ts',
 }
 
-/** Fields, not methods, with those of a parent class in the same folder. */
-function fieldsOf(name: string, all: readonly Source[], folder: string): number {
+const classHead = (name: string): RegExp =>
+  new RegExp(
+    `\\n?(?:export )?(?:abstract )?(?:class|interface) ${name}(?: extends (\\w+))?\\b[^{]*\\{\\n`,
+    'u',
+  )
+
+/**
+ * Fields, not methods, with those of a parent class in the same folder, and the public fields of services in the folder
+ * below: whoever has the context can reach them.
+ */
+function fieldsOf(name: string, all: readonly Source[], folder: string, isService = false): number {
   for (const { path, code } of all) {
     if (!path.startsWith(folder)) continue
-    const head = new RegExp(
-      `\\n?(?:export )?(?:abstract )?(?:class|interface) ${name}(?: extends (\\w+))?\\b[^{]*\\{\\n`,
-      'u',
-    ).exec(code)
+    const head = classHead(name).exec(code)
     if (head === null) continue
     const body = code.slice(head.index + head[0].length).split(/^\}/mu)[0] ?? ''
-    const own = body
+    const fields = body
       .split('\n')
       .filter((line) =>
         /^ {2}(?:(?:private|protected|public|readonly|declare) )*#?\w+[?!]?(?::| =)/u.test(line),
-      ).length
-    return own + (head[1] === undefined ? 0 : fieldsOf(head[1], all, folder))
+      )
+      .filter((line) => !isService || !/^ {2}private /u.test(line))
+    const nested = fields.map((line) => {
+      const type = /(?:: | = new )(\w+)(?:\(\))?$/u.exec(line)?.[1]
+      return type === undefined ? 0 : fieldsOf(type, all, `${folder}/services`, true)
+    })
+    const parents = head[1] === undefined ? 0 : fieldsOf(head[1], all, folder)
+    return fields.length + nested.reduce((sum, count) => sum + count, 0) + parents
   }
   return 0
 }

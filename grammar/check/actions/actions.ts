@@ -35,14 +35,14 @@ import { valueType } from '../elaboration/value-types.ts'
 import { elaborate, elaborateSteps } from '../elaboration/dispatch.ts'
 
 export function actionFrame(el: Elaboration, index: number): ActionFrame {
-  const frame = el.actionFrames[index]
+  const frame = el.actions.frames[index]
   if (frame === undefined) throw new Error('an action is used before it is declared')
   return frame
 }
 
 /** Whoever goes by what an action takes or chooses reads what that was read from. */
 export function lookAtDeclared(el: Elaboration, { name }: ActionFrame): void {
-  const part = el.parts.frames.get(name)
+  const part = el.parts.framesOf(name)
   if (part !== undefined) el.reads.addTexts(part.reads)
 }
 
@@ -60,18 +60,22 @@ function texts(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
 /** Names first, so that steps and terms can mention any action; phases and replies with them. */
 export function nameActions(el: Elaboration): void {
   for (const entry of el.section('actions')) {
-    const index = el.actionNames.push(entry.name) - 1
+    const index = el.actions.names.push(entry.name) - 1
     for (const phase of texts(actionPart(entry, 'during'))) {
       const name = comparedName(phase.text)
-      el.phases.set(name, [...(el.phases.get(name) ?? []), index])
+      el.actions.phases.set(name, [...(el.actions.phases.get(name) ?? []), index])
       el.names.useAt(el.names.symbols.find(name, 'phase'), nameSpan(phase))
     }
   }
   for (const entry of el.section('actions')) {
     for (const target of texts(actionPart(entry, 'in reply to'))) {
-      const to = el.actionCalled(target.text)
+      const to = el.actions.called(target.text)
       el.names.useAt(el.names.symbols.find(target.text, 'action'), nameSpan(target))
-      if (to >= 0) el.replies.set(to, [...(el.replies.get(to) ?? []), el.actionNames.indexOf(entry.name)])
+      if (to >= 0)
+        el.actions.replies.set(to, [
+          ...(el.actions.replies.get(to) ?? []),
+          el.actions.names.indexOf(entry.name),
+        ])
       else el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
     }
   }
@@ -81,25 +85,26 @@ export function nameActions(el: Elaboration): void {
 export function declareActions(el: Elaboration): void {
   const entries = el.section('actions')
   // The action that is answered comes first, because the reply mentions its choices.
-  const isReply = (index: number): boolean => [...el.replies.values()].some((list) => list.includes(index))
+  const isReply = (index: number): boolean =>
+    [...el.actions.replies.values()].some((list) => list.includes(index))
   const order = [...entries.keys()].sort((a, b) => Number(isReply(a)) - Number(isReply(b)) || a - b)
   for (const index of order) {
     const entry = entries[index]
     if (entry === undefined) continue
-    const frame = el.part(
+    const frame = el.parts.part(
       (parts) => parts.frames,
       entry.name,
       [entry.key, actionPart(entry, 'choose'), actionPart(entry, 'let'), answered(el, index)?.scope],
       () => declareAction(el, entry, index),
     )
-    el.actionFrames[index] = { ...frame, entry }
+    el.actions.frames[index] = { ...frame, entry }
   }
 }
 
 /** The action that this one replies to. */
 function answered(el: Elaboration, index: number): ActionFrame | undefined {
-  const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
-  return to === undefined ? undefined : el.actionFrames[to]
+  const to = [...el.actions.replies].find(([, list]) => list.includes(index))?.[0]
+  return to === undefined ? undefined : el.actions.frames[to]
 }
 
 /**
@@ -152,10 +157,12 @@ export function declaredBy(el: Elaboration, key: YamlText): NamedSymbol {
 function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {
   const source = bookText(entry.key)
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
-  const signature = entry.key.text.includes('(') ? source.read('signature', el.diagnostics) : undefined
+  const signature = entry.key.text.includes('(')
+    ? source.read('signature', el.findings.diagnostics)
+    : undefined
   const parameters = (signature?.parameters ?? []).map((p) => keptParameter(el, p, source))
   // Whoever asks for the action puts its parameters where they were.
-  const before = el.actionFrames[index]
+  const before = el.actions.frames[index]
   const { sets, cells } = before ?? keptParameters(el, entry.name, parameters)
   let scope = scopeOfOffer(el, { index, entry, parameters, sets, cells })
   const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean; secrecy: Secrecy }>()
@@ -166,7 +173,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     if (value.kind !== 'text') continue
     const source = bookText(value)
     el.names.scope(scope, value.span)
-    const parsed = source.read('choice', el.diagnostics)
+    const parsed = source.read('choice', el.findings.diagnostics)
     const what = `What \`${key.text}\` may be`
     const several =
       parsed === undefined
@@ -201,7 +208,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     if (value.kind !== 'text') continue
     const text = bookText(value)
     el.names.scope(scope, value.span)
-    const parsed = text.read('expression', el.diagnostics)
+    const parsed = text.read('expression', el.findings.diagnostics)
     const found =
       parsed === undefined
         ? undefined
@@ -254,9 +261,9 @@ export function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], ru
 
 /** Conditions, forbids, records and bodies: everything that needs the frames of all other actions. */
 export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
-  return el.actionFrames.map((frame) => {
+  return el.actions.frames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
-    return el.part(
+    return el.parts.part(
       (parts) => parts.actions,
       frame.name,
       [frame.entry, frame.scope, ...hooks.all],
@@ -282,12 +289,12 @@ function actionBody(
   const { conditions, scope } = actionConditions(el, frame)
   const judged = forbids(frame)
   const place = { scope, original: undefined, settles: true, inAction: frame.index }
-  el.runningIn = frame.name
+  el.callers.runningIn = frame.name
   const body = [
     ...wrapped(el, place, hooks, () => elaborateSteps(el, place, actionPart(entry, 'then'))),
     ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
   ]
-  el.runningIn = undefined
+  el.callers.runningIn = undefined
   const title = partText(entry, 'title')?.text ?? frame.name
   return {
     name: frame.name,
@@ -303,7 +310,7 @@ function actionBody(
     note: notes(frame),
     pictures: pictures(frame),
     notation: notation(el, frame, partText(entry, 'write')),
-    origin: el.origin(entry.key.span),
+    origin: el.texts.origin(entry.key.span),
   }
 }
 
@@ -313,7 +320,7 @@ function actionConditions(
 ): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
   let { scope } = frame
   const conditions: ConditionIR[] = [...frame.ownConditions]
-  el.judging = frame.index
+  el.past.judging = frame.index
   const section = actionPart(frame.entry, 'only if')
   const named: NamedCondition[] = []
   for (const entry of section?.kind === 'map' ? section.entries : []) {
@@ -326,7 +333,7 @@ function actionConditions(
     scope = afterCondition(el, scope, condition)
   }
   warnOfExclusive(el, scope, named, chosenIn(frame))
-  el.judging = undefined
+  el.past.judging = undefined
   return { conditions: inOrder(conditions), scope }
 }
 
@@ -361,8 +368,8 @@ export function conditionIR(
 ): ConditionIR {
   const label = entry.name
   const at = entry.value.kind === 'map' ? entry.key.span : entry.value.span
-  const origin = el.origin(at)
-  if (asksAfter(test)) el.judgedBehind.set(origin, at)
+  const origin = el.texts.origin(at)
+  if (asksAfter(test)) el.past.judgedBehind.set(origin, at)
   return {
     label,
     says: refusalText(el, label),

@@ -110,7 +110,7 @@ export function choiceInSuccession(
       slot,
       inSuccession: true,
       parts,
-      origin: el.origin(at.span),
+      origin: el.texts.origin(at.span),
     }
   })
   return {

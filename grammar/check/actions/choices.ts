@@ -53,7 +53,7 @@ export function declareChoice(
   parsed: Choice,
 ): { readonly choice: ChoiceIR; readonly value: Scalar } | undefined {
   const cellOf = (type: Type): number => el.local(`choice ${key.text}`, type)
-  const origin = el.origin(value.span)
+  const origin = el.texts.origin(value.span)
   if (parsed.kind === 'number choice') {
     const most = number(el, context, parsed.most)
     legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')

@@ -30,7 +30,7 @@ export function elaborateOffer(
   origin: number,
 ): { readonly offers: readonly OfferIR[]; readonly several: readonly StepIR[] } {
   const name = offer.name.text
-  const action = el.actionCalled(name)
+  const action = el.actions.called(name)
   if (action >= 0) {
     const frame = actionFrame(el, action)
     if (frame.parameters.length > 0) lookAtDeclared(el, frame)
@@ -38,16 +38,16 @@ export function elaborateOffer(
     const { args, several } = handedOver(el, context, offer.name, offer.arguments ?? [], frame, toYou, origin)
     return { offers: [{ action, args }], several }
   }
-  const phase = el.phases.get(name)
+  const phase = el.actions.phases.get(name)
   if (phase !== undefined) el.names.use(el.names.symbols.find(name, 'phase'), context.source, offer.name)
   if (phase !== undefined) return withoutSets(phase)
-  const replied = inAction === undefined ? undefined : el.replies.get(inAction)
+  const replied = inAction === undefined ? undefined : el.actions.replies.get(inAction)
   if (name === 'reply' && replied !== undefined) return withoutSets(replied)
   el.report('ST4117', spanIn(context, offer.name), `There is no action or phase called \`${name}\`.`, {
     ...(replied === undefined
       ? (helpWithUnless(name) ??
         helpWithElse(el, name) ??
-        suggestion(name, [...el.actionNames, ...el.phases.keys()]))
+        suggestion(name, [...el.actions.names, ...el.actions.phases.keys()]))
       : { help: '`reply` offers the actions that are `in reply to` this one.' }),
   })
   return withoutSets([])
@@ -56,7 +56,7 @@ export function elaborateOffer(
 /** `you must slide or you lose`, `or be stuck`: a step, and no action. */
 function helpWithElse(el: Elaboration, name: string): { readonly help: string } | undefined {
   const step = asStep(name)
-  if (step === name && !el.stageNames.includes(name)) return undefined
+  if (step === name && !el.stages.names.includes(name)) return undefined
   return { help: `If that is what happens when nothing else can be done, write \`or else ${step}\`.` }
 }
 

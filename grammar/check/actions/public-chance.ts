@@ -29,7 +29,7 @@ import { asSet, elaborate } from '../elaboration/dispatch.ts'
  */
 export function publicChance(el: Elaboration, offers: readonly OfferIR[]): ExprIR | undefined {
   const chances = offers.map(({ action, args }) =>
-    el.supposing(() => chanceOf(el, actionFrame(el, action), args)),
+    el.findings.supposing(() => chanceOf(el, actionFrame(el, action), args)),
   )
   const known = chances.filter((chance) => chance !== undefined)
   return known.length < chances.length || known.length === 0 ? undefined : some(known)
@@ -63,14 +63,14 @@ function chanceOf(el: Elaboration, frame: ActionFrame, args: readonly ExprIR[]):
   const chosen = actionPart(frame.entry, 'choose')
   for (const { key, value } of chosen?.kind === 'map' ? chosen.entries : []) {
     const source = value.kind === 'text' ? bookText(value) : undefined
-    const choice = source === undefined ? undefined : source.read('choice', el.diagnostics)
+    const choice = source === undefined ? undefined : source.read('choice', el.findings.diagnostics)
     if (source === undefined || choice === undefined) return undefined
     if (!tryOut(search, key, { source, scope: search.scope }, choice)) search.unknown.add(key.text)
   }
   const named = actionPart(frame.entry, 'let')
   for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
     const source = value.kind === 'text' ? bookText(value) : undefined
-    const parsed = source === undefined ? undefined : source.read('expression', el.diagnostics)
+    const parsed = source === undefined ? undefined : source.read('expression', el.findings.diagnostics)
     const found =
       source === undefined || parsed === undefined || speaksOf(parsed, search.unknown)
         ? undefined
@@ -127,7 +127,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   if (place.form !== 'place' || place.container === undefined) return undefined
   const held = place.place.holdsKinds.filter((kind) => kinds.has(kind))
   const pieces = held.map((kind) => el.numbered.pieces.findIndex((piece) => piece.kind === kind))
-  const { offsets, items } = el.rows('faces', [pieces.filter((piece) => piece >= 0)])
+  const { offsets, items } = el.tables.rows('faces', [pieces.filter((piece) => piece >= 0)])
   return {
     set: 'if',
     condition: compare('lt', constant(0), load(el.memory.count, place.container)),

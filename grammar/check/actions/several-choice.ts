@@ -100,7 +100,7 @@ export function severalChoice(
     at.span,
     'What can be chosen',
   )
-  const origin = el.origin(at.span)
+  const origin = el.texts.origin(at.span)
   const empty = emptySlotOfPieces(el)
   const choices: ChoiceIR[] = []
   let row = ways.row

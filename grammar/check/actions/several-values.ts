@@ -103,7 +103,7 @@ export function severalValues(
   )
   const slots: Slots = { cells, empty: values.least + values.count }
   const text = at.text.replaceAll(/\s+/g, ' ').trim()
-  const origin = el.origin(at.span)
+  const origin = el.texts.origin(at.span)
   const choices = cells.map((own, slot): ChoiceIR => {
     const chosen = slotSet(el, set, slots, slot, {
       repeats,

@@ -51,7 +51,7 @@ function publicMarks(el: Elaboration, { element }: SetValue): readonly ((piece: 
   if (element.kind !== 'piece') return []
   const { class: className } = element
   const own = el.world.classes.find(({ name }) => name === className)
-  const tracked = [...el.tracked.values()]
+  const tracked = [...el.tracking.values.values()]
     .flat()
     .filter(({ of, members }) => members === undefined && typeof of === 'object' && of.class === className)
   return [
@@ -108,7 +108,7 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
     right: lowering.you,
   }
   const owner = lowering.numbered.pieces.some((each) => each.owner !== NONE)
-    ? lowering.lookUpFace('owner of piece', lowering.pieceOwners, piece)
+    ? lowering.lookUpFace('owner of piece', lowering.columns.pieceOwners, piece)
     : NOTHING
   const isOwner = compare('eq', owner, lowering.you)
   const seen = some([

@@ -40,9 +40,10 @@ function hiddenSymbol(
 /** Can a symbol be named alone, wherever a variable can? */
 function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
   const alone = whenAlone(sort)
-  if (alone === 'if the game tracks it') return el.tracked.get(name)?.some(({ of }) => of === 'game') === true
+  if (alone === 'if the game tracks it')
+    return el.tracking.values.get(name)?.some(({ of }) => of === 'game') === true
   if (alone === 'without parameters')
-    return (el.functions.get(name)?.signature?.parameters?.length ?? 0) === 0
+    return (el.functions.declared.get(name)?.signature?.parameters?.length ?? 0) === 0
   return alone === 'with a board' ? el.world.boards.length > 0 : alone === 'always'
 }
 

@@ -1,4 +1,4 @@
-import type { Elaboration } from './elaboration.ts'
+import type { Tracking } from './services/tracking.ts'
 
 /** How a shared holder of tokens that never runs out is noted. */
 export function endlessStore(token: string, name: string): string {
@@ -6,7 +6,7 @@ export function endlessStore(token: string, name: string): string {
 }
 
 /** Does a name stand for such a holder, of any currency? */
-export function isEndless(el: Pick<Elaboration, 'tracked' | 'endlessStores'>, name: string): boolean {
-  if (el.tracked.has(name)) return false
-  return [...el.endlessStores].some((known) => known.startsWith(endlessStore('', name)))
+export function isEndless({ values, endlessStores }: Tracking, name: string): boolean {
+  if (values.has(name)) return false
+  return [...endlessStores].some((known) => known.startsWith(endlessStore('', name)))
 }

@@ -17,5 +17,5 @@ export function judgeNumber(
   unfit: (value: number) => string | undefined,
 ): void {
   if (ir.op === 'const' && expression.kind !== 'number')
-    el.mustFit.push({ expression, source, expected: { type: NUMBER, orNone: false }, unfit })
+    el.tracking.mustFit.push({ expression, source, expected: { type: NUMBER, orNone: false }, unfit })
 }

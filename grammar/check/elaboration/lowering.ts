@@ -1,9 +1,7 @@
-import type { ExprIR, LineIR, OriginIR, SetIR, StepIR, TermIR, ValueTypeIR } from '../../ir/ir.ts'
-import { H, NONE } from '../../ir/ir.ts'
+import type { ExprIR, SetIR, StepIR, ValueTypeIR } from '../../ir/ir.ts'
+import { H } from '../../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../../ir/build.ts'
 import type { StaticFacts } from '../../ir/meaning.ts'
-import { positionOf } from '../../source/source-file.ts'
-import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
 import { Faces, changes } from '../world/faces.ts'
@@ -11,13 +9,11 @@ import { watched } from '../world/watched.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
 import { Noted } from './reads.ts'
+import { Columns } from './services/columns.ts'
+import { Slots } from './services/slots.ts'
+import { Tables } from './services/tables.ts'
+import { Texts } from './services/texts.ts'
 import { valueType } from './value-types.ts'
-
-/** A ragged table: indices of the tables of offsets and items. */
-export interface Rows {
-  readonly offsets: number
-  readonly items: number
-}
 
 /** The type of a register or a word of a rule. */
 type WordType = Type | Extract<ValueTypeIR, string>
@@ -32,31 +28,15 @@ export class Lowering {
   /** The same for numbers that only go into the IR: reading one is not noted. */
   readonly numbered: World
   readonly memory: MemoryPlan
-  readonly tables: { readonly name: string; readonly values: readonly number[] }[]
-  private readonly tableIndex: Map<number, readonly number[]>
-  private readonly tableOf: Map<readonly number[], number>
-  private readonly workedOut: Map<string | object, readonly number[]>
-  private readonly rowsOf: Map<readonly (readonly number[])[], Rows>
-  /** The rows of which a set of spaces is one. */
-  readonly areaRows: WeakMap<SetIR, readonly (readonly number[])[]>
-  readonly files: string[]
-  readonly origins: OriginIR[]
-  readonly registers: ValueTypeIR[]
-  sites: number
-  readonly terms: TermIR[]
-  /** Random draws that the step being read needs before it; undefined outside steps. */
-  picks: StepIR[] | undefined
-  readonly reasons: string[]
-  readonly lines: LineIR[]
-  readonly announcements: { what: string; origin: number }[]
+  readonly tables: Tables
+  readonly columns: Columns
+  readonly texts: Texts
+  readonly slots: Slots
   /** What the part being built reads from the state. */
   reads = new Noted()
   readonly you: ExprIR = cell(H.you)
   /** Undefined where all pieces stay what they are. */
   readonly faces: Faces | undefined
-  /** Gives the word that says which way play goes, in games where that changes. */
-  wayOfPlay: (() => number) | undefined
-
   /** Given a previous `Lowering`, continues where that one ended, and leaves it unchanged. */
   constructor(world: World, before?: Lowering) {
     this.world = watched(world, (fact) => this.reads.facts.add(fact))
@@ -67,25 +47,10 @@ export class Lowering {
     this.faces = before?.faces ?? (world.classes.some(changes) ? new Faces(world) : undefined)
     if (before === undefined && this.faces !== undefined)
       this.memory.keepFaces(this.faces.start, world.faces.length)
-    this.tables = [...(before?.tables ?? [])]
-    this.tableIndex = new Map(before?.tableIndex)
-    this.tableOf = new Map(before?.tableOf)
-    this.workedOut =
-      before?.numbered.pieces === world.pieces
-        ? before.workedOut
-        : new Map<string | object, readonly number[]>()
-    this.rowsOf = new Map(before?.rowsOf)
-    this.areaRows = before?.areaRows ?? new WeakMap<SetIR, readonly (readonly number[])[]>()
-    this.files = [...(before?.files ?? [])]
-    this.origins = [...(before?.origins ?? [])]
-    this.registers = [...(before?.registers ?? [])]
-    this.sites = before?.sites ?? 0
-    this.terms = [...(before?.terms ?? [])]
-    this.reasons = [...(before?.reasons ?? [])]
-    this.lines = [...(before?.lines ?? [])]
-    this.announcements = [...(before?.announcements ?? [])]
-    this.scoresAt = before?.scoresAt
-    this.standingsAt = before?.standingsAt
+    this.tables = new Tables(before?.tables, before?.numbered.pieces === world.pieces)
+    this.columns = new Columns(this.world)
+    this.texts = new Texts(before?.texts)
+    this.slots = new Slots(before?.slots)
   }
 
   /** Steps for each thing of a set, as it is when they begin. */
@@ -118,29 +83,10 @@ export class Lowering {
     }
   }
 
-  /** Steps that draw what `random` stands for in what is made; they come before it. */
-  picking<T>(make: () => T): { readonly made: T; readonly picks: readonly StepIR[] } {
-    const outer = this.picks
-    const picks: StepIR[] = []
-    this.picks = picks
-    const made = make()
-    this.picks = outer
-    return { made, picks }
-  }
-
-  origin(at: Span): number {
-    let file = this.files.indexOf(at.file.name)
-    if (file < 0) file = this.files.push(at.file.name) - 1
-    const from = positionOf(at.file, at.start)
-    const to = positionOf(at.file, at.end)
-    const { line, column } = from
-    return this.origins.push({ file, line, column, endLine: to.line, endColumn: to.column }) - 1
-  }
-
   /** What can be looked up before the game begins. */
   get staticFacts(): StaticFacts {
     const { steps, directions } = this.world.topology
-    return { tables: this.tables, terms: this.terms, steps, directions: directions.length }
+    return { tables: this.tables.list, terms: this.slots.terms, steps, directions: directions.length }
   }
 
   /** A word that only the running rules use; of a bag of several words, which of them. */
@@ -156,49 +102,13 @@ export class Lowering {
     return typeof type === 'string' ? type : valueType(this, type, word)
   }
 
-  site(): number {
-    return this.sites++
-  }
-
-  /** Index of a constant table with these values; equal tables are one. */
-  table(name: string, values: readonly number[]): number {
-    const same = this.tableOf.get(values)
-    if (same !== undefined) return same
-    // Writing all the numbers out for a key would take far longer than adding them up.
-    const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
-    const alike = this.tableIndex.get(sum) ?? []
-    let index = alike.find((one) => sameNumbers(this.tables[one]?.values ?? [], values))
-    if (index === undefined) {
-      index = this.tables.push({ name, values }) - 1
-      this.tableIndex.set(sum, [...alike, index])
-    }
-    this.tableOf.set(values, index)
-    return index
-  }
-
-  /** Values that follow from the world alone, computed once for what they are of. */
-  ofWorld(of: string | object, make: () => readonly number[]): readonly number[] {
-    const known = this.workedOut.get(of)
-    if (known !== undefined) return known
-    const made = make()
-    this.workedOut.set(of, made)
-    return made
-  }
-
   /** What is printed on a piece, or whose it is: `values` of each face. */
   lookUpFace(name: string, values: readonly number[], piece: ExprIR): ExprIR {
     const { face } = this.memory
-    if (this.faces === undefined || face === undefined || this.keeping(values))
+    if (this.faces === undefined || face === undefined || this.faces.keep(values))
       return this.lookUp(name, values, piece, 'piece')
     this.readWord(face)
     return this.lookUp(name, values, load(face, piece), 'piece')
-  }
-
-  private readonly kept = new WeakMap<readonly number[], boolean>()
-  private keeping(values: readonly number[]): boolean {
-    const known = this.kept.get(values) ?? this.faces?.keep(values) ?? true
-    this.kept.set(values, known)
-    return known
   }
 
   /** The kinds that a piece of a type may be of by now, whatever it was when it was chosen. */
@@ -214,89 +124,23 @@ export class Lowering {
     // A column that says the same of every kind is a constant, unless the index may be none.
     if (first !== undefined && values.every((value) => value === first) && index.op === 'reg')
       return constant(first)
-    return { op: 'table', table: this.table(name, values), index, ...(by === undefined ? {} : { by }) }
+    return { op: 'table', table: this.tables.table(name, values), index, ...(by === undefined ? {} : { by }) }
   }
-
-  /** Spaces of an area or of a kind of space, seat by seat; of these rows there is one for every index. */
-  areaRow(name: string, spaces: readonly (readonly number[])[], index: ExprIR): SetIR {
-    const row: SetIR = { set: 'row', ...this.rows(`area ${name}`, spaces), index }
-    this.areaRows.set(row, spaces)
-    return row
-  }
-
-  /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */
-  rows(name: string, rows: readonly (readonly number[])[]): Rows {
-    const same = this.rowsOf.get(rows)
-    if (same !== undefined) return same
-    const offsets = [0]
-    const items: number[] = []
-    for (const row of rows) {
-      items.push(...row)
-      offsets.push(items.length)
-    }
-    const made = {
-      offsets: this.table(`${name}: offsets`, offsets),
-      items: this.table(`${name}: items`, items),
-    }
-    this.rowsOf.set(rows, made)
-    return made
-  }
-
-  reason(words: string): number {
-    const known = this.reasons.indexOf(words)
-    return known >= 0 ? known : this.reasons.push(words) - 1
-  }
-
-  line(line: LineIR): number {
-    const text = JSON.stringify(line)
-    const known = this.lines.findIndex((one) => JSON.stringify(one) === text)
-    return known >= 0 ? known : this.lines.push(line) - 1
-  }
-
-  announce(what: string, at: Span): void {
-    this.announcements.push({ what, origin: this.origin(at) })
-  }
-
-  private scoresAt: number | undefined
-  private standingsAt: number | undefined
 
   /** Where the scores of all seats stand when a game is over. */
   scores(): number {
-    return (this.scoresAt ??= this.ofResult('scores'))
+    return this.memory.ofResult('scores', this.world.seats.length)
   }
 
   /** Where it is kept how many players each has reached or passed, if more than one number ranks them. */
   standings(): number {
     this.scores()
-    return (this.standingsAt ??= this.ofResult('standings'))
-  }
-
-  private ofResult(name: string): number {
-    return this.memory.region({
-      name,
-      length: this.world.seats.length,
-      least: NONE,
-      most: 0x7fffffff,
-      orNone: true,
-      start: NONE,
-      per: 'result',
-      type: 'number',
-    })
-  }
-
-  /** How many seats further the next one sits. */
-  onward(): ExprIR {
-    if (this.wayOfPlay !== undefined) {
-      const at = this.wayOfPlay()
-      this.readWord(at)
-      return cell(at)
-    }
-    return constant(this.world.direction === 1 ? 1 : this.world.seats.length - 1)
+    return this.memory.ofResult('standings', this.world.seats.length)
   }
 
   /** The team of a seat, where there are teams. */
   teamOf(seat: ExprIR): ExprIR {
-    const teams = this.ofWorld('team', () =>
+    const teams = this.tables.ofWorld('team', () =>
       this.world.seats.map((_, at) => this.world.teams.findIndex(({ seats }) => seats.includes(at))),
     )
     return this.lookUp('team', teams, seat)
@@ -340,18 +184,20 @@ export class Lowering {
   }
 
   kindOf(piece: ExprIR): ExprIR {
-    return this.lookUpFace('kind of piece', this.pieceKinds, piece)
+    return this.lookUpFace('kind of piece', this.columns.pieceKinds, piece)
   }
 
   ownerOf(piece: ExprIR, className: string): ExprIR {
     const known = this.world.classes.find((c) => c.name === className)
-    if (known?.ownerFixed) return this.lookUpFace('owner of piece', this.pieceOwners, piece)
+    if (known?.ownerFixed) return this.lookUpFace('owner of piece', this.columns.pieceOwners, piece)
     return this.ownerOfContainer(this.containerOf(piece))
   }
 
   /** For the contents of a group, the owner of the place where the group lies. */
   ownerOfContainer(container: ExprIR): ExprIR {
-    return this.wherever(container, (place) => this.lookUp('owner of container', this.containerOwners, place))
+    return this.wherever(container, (place) =>
+      this.lookUp('owner of container', this.columns.containerOwners, place),
+    )
   }
 
   /** What follows from the place where things lie: of what lies in a group, from that where the group lies. */
@@ -386,29 +232,10 @@ export class Lowering {
     })
   }
 
-  private kindCache: readonly number[] | undefined
-  get pieceKinds(): readonly number[] {
-    return (this.kindCache ??= this.world.faces.map(({ kind }) => kind))
-  }
-
-  private ownerCache: readonly number[] | undefined
-  get pieceOwners(): readonly number[] {
-    return (this.ownerCache ??= this.world.faces.map(({ owner }) => owner))
-  }
-
-  private containerOwnerCache: readonly number[] | undefined
-  get containerOwners(): readonly number[] {
-    return (this.containerOwnerCache ??= this.world.containers.map((container) => container.owner))
-  }
-
   boundRegister(type: WordType): { readonly reg: number; readonly ir: ExprIR } {
-    const reg = this.registers.push(this.wordType(type)) - 1
+    const reg = this.slots.registers.push(this.wordType(type)) - 1
     return { reg, ir: register(reg) }
   }
-}
-
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i])
 }
 
 /** How deeply groups may be nested. */

@@ -45,6 +45,7 @@ export class MemoryPlan {
   readonly seen: number
   face: number | undefined
   private nextShared = FIRST_SHARED
+  private readonly results = new Map<string, number>()
   /** By the address that stands for it: what each shared word, or stretch of such words, is for. */
   readonly shared = new Map<number, SharedUse>()
 
@@ -88,6 +89,7 @@ export class MemoryPlan {
     copy.isFull = this.isFull
     copy.face = this.face
     copy.nextShared = this.nextShared
+    for (const [name, at] of this.results) copy.results.set(name, at)
     for (const [at, use] of this.shared) copy.shared.set(at, use)
     return copy
   }
@@ -127,6 +129,24 @@ export class MemoryPlan {
       ...(type === undefined ? {} : { type }),
       ...(group === undefined ? {} : { group }),
     })
+  }
+
+  /** Words for each seat that say how a game ended. */
+  ofResult(name: string, seats: number): number {
+    const known = this.results.get(name)
+    if (known !== undefined) return known
+    const at = this.region({
+      name,
+      length: seats,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      start: NONE,
+      per: 'result',
+      type: 'number',
+    })
+    this.results.set(name, at)
+    return at
   }
 
   /**

@@ -4,12 +4,12 @@ import type { Elaboration } from './elaboration.ts'
 
 /** What is built here is executed by somebody who is on turn. */
 export function onTurn<T>(el: Elaboration, make: () => T): T {
-  const [wasSeated, spoke, seating] = [el.seated, el.reads.you, el.seating]
-  el.seated = true
-  el.seating = ++el.seatings
+  const [wasSeated, spoke, seating] = [el.turn.seated, el.reads.you, el.turn.seating]
+  el.turn.seated = true
+  el.turn.seating = ++el.turn.seatings
   const made = make()
-  el.seated = wasSeated
-  el.seating = seating
+  el.turn.seated = wasSeated
+  el.turn.seating = seating
   // Whoever reads on outside has not spoken of that `you`.
   if (!spoke) el.reads.you = false
   return made
@@ -17,12 +17,12 @@ export function onTurn<T>(el: Elaboration, make: () => T): T {
 
 /** Notes whether what is made here mentions `you`, where that may be nobody, and whether it tells what was hidden. */
 export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
-  const before = el.mentionsOfYou.length
+  const before = el.callers.mentionsOfYou.length
   const { made, reads } = el.collectReads(make)
   // What stands inside has been noted where it stands.
-  const isNoted = el.mentionsOfYou.length > before
-  if (!el.seated && !isNoted && reads.you) el.mentionsOfYou.push({ from: el.caller, at })
-  if (reads.opens) el.openings.push({ from: el.caller, at })
+  const isNoted = el.callers.mentionsOfYou.length > before
+  if (!el.turn.seated && !isNoted && reads.you) el.callers.mentionsOfYou.push({ from: el.callers.caller, at })
+  if (reads.opens) el.hiding.openings.push({ from: el.callers.caller, at })
   return made
 }
 
@@ -31,10 +31,12 @@ export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
  * these run for nobody.
  */
 export function checkOnTurn(el: Elaboration): void {
-  const { unseated } = el
+  const {
+    callers: { unseated },
+  } = el
   for (const from of unseated)
-    for (const call of el.calls) if (call.from === from && !call.seated) unseated.add(call.to)
-  for (const { from, at } of el.mentionsOfYou)
+    for (const call of el.callers.calls) if (call.from === from && !call.seated) unseated.add(call.to)
+  for (const { from, at } of el.callers.mentionsOfYou)
     if (unseated.has(from))
       el.report('ST4132', at, 'Nobody is on turn here, so there is no `you`.', {
         label: 'this refers to whoever is on turn',
@@ -45,10 +47,10 @@ export function checkOnTurn(el: Elaboration): void {
 
 /** What a player who is named is to the one on turn, if that is known. */
 export function whoseSeat(el: Elaboration, seat: Scalar | SetValue): Whose {
-  if (typeof el.knower === 'object')
-    return seat.form === 'scalar' && seat.ir === el.knower ? 'you' : undefined
+  if (typeof el.turn.knower === 'object')
+    return seat.form === 'scalar' && seat.ir === el.turn.knower ? 'you' : undefined
   if (seat.form === 'scalar' && seat.ir === el.you) return 'you'
   const { other } = seat
-  if (other === undefined || other.seating !== el.seating) return undefined
+  if (other === undefined || other.seating !== el.turn.seating) return undefined
   return other.isPartner ? 'partner' : 'other'
 }

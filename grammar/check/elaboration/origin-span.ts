@@ -5,7 +5,10 @@ import type { Span } from '../../source/span.ts'
 import type { Elaboration } from './elaboration.ts'
 
 /** The text that an origin of the IR refers to. */
-export function originSpan({ game, origins, files }: Elaboration, origin: number): Span | undefined {
+export function originSpan(
+  { game, texts: { origins, files } }: Elaboration,
+  origin: number,
+): Span | undefined {
   const at = origins[origin]
   return at && spanAt(game, { ...at, file: files[at.file] ?? '' })
 }

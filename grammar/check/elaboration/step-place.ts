@@ -25,5 +25,7 @@ export type Entry = MergedEntry | YamlEntry
 
 /** Facts from earlier tests may no longer hold after steps that are under a head or run separately. */
 export function behindSteps(el: Elaboration, scope: Scope, settings: number): Scope {
-  return el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
+  return el.tracking.settings
+    .slice(settings)
+    .reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
 }

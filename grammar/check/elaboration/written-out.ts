@@ -9,9 +9,9 @@ const MOST_WRITTEN = 2_000_000
  * too much.
  */
 export function writesOut(el: Elaboration, at: Span, letters: number): boolean {
-  const before = el.writtenOut
-  el.writtenOut += letters
-  if (el.writtenOut <= MOST_WRITTEN) return true
+  const before = el.functions.writtenOut
+  el.functions.writtenOut += letters
+  if (el.functions.writtenOut <= MOST_WRITTEN) return true
   if (before > MOST_WRITTEN) return false
   el.report(
     'ST4351',

@@ -159,7 +159,7 @@ function directionSum(
 /** The directions for each seat, if they are known before the game. */
 export function masks(lowering: Lowering, ir: ExprIR): readonly number[] | undefined {
   if (isConstant(ir)) return lowering.world.seats.map(() => ir.value)
-  if (ir.op === 'table' && ir.index === lowering.you) return lowering.tables[ir.table]?.values
+  if (ir.op === 'table' && ir.index === lowering.you) return lowering.tables.list[ir.table]?.values
   return undefined
 }
 
@@ -170,6 +170,6 @@ export function directionsBySeat(lowering: Lowering, bySeat: readonly number[]):
     return scalarOf({ kind: 'directions' }, constant(first))
   return scalarOf(
     { kind: 'directions' },
-    { op: 'table', table: lowering.table('directions', bySeat), index: lowering.readYou() },
+    { op: 'table', table: lowering.tables.table('directions', bySeat), index: lowering.readYou() },
   )
 }

@@ -22,7 +22,7 @@ import { KEPT_FOR_BORDERS } from '../../types/read-type.ts'
 
 /** Whether a set always has a member: all players, all spaces, or spaces of a kind that each seat has. */
 export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
-  const rows = el.areaRows.get(set)
+  const rows = el.tables.rowsWith(set)
   if (rows !== undefined) return rows.every((row) => row.length > 0)
   if (set.set === 'each') return isNeverEmpty(el, set.over) && isNeverEmpty(el, set.of)
   if (set.set !== 'range' || set.from.op !== 'const' || set.to.op !== 'const') return false
@@ -31,7 +31,7 @@ export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
 
 /** The only member of a set that always has exactly one, such as a seat's only space of a kind. */
 export function theOnly(el: Elaboration, value: Value): Value {
-  if (value.form !== 'set' || el.areaRows.get(value.ir)?.every((row) => row.length === 1) !== true)
+  if (value.form !== 'set' || el.tables.rowsWith(value.ir)?.every((row) => row.length === 1) !== true)
     return value
   const { element, ir, secrecy, face } = value
   return scalarOf(element, { op: 'first', set: ir }, { secrecy, face })
@@ -124,7 +124,7 @@ function isMisread(el: Elaboration, e: Expression): boolean {
   let last: Expression | undefined = e.kind === 'count' ? e.nouns.where : undefined
   while (last?.kind === 'not' || last?.kind === 'and' || last?.kind === 'or')
     last = last.kind === 'not' ? last.term : last.terms.at(-1)
-  const value = last && el.values.get(last)
+  const value = last && el.typing.values.get(last)
   return value?.form === 'scalar' && value.type.kind === 'hole'
 }
 
@@ -172,7 +172,7 @@ function callAtFault(
   e: Expression,
 ): { readonly by: HandedOver; readonly given: Expression } | undefined {
   let found: { readonly by: HandedOver; readonly given: Expression } | undefined
-  for (const by of el.handed.toReversed()) {
+  for (const by of el.functions.handed.toReversed()) {
     const needed: Expression = found?.given ?? absent(el, e)
     const given = needed.kind === 'name' ? by.maybeNone.get(needed.name.text) : undefined
     if (given === undefined) break

@@ -33,7 +33,7 @@ export function cureForNone(el: Elaboration, context: Context, at: Expression): 
 /** In `score of leader`, the leader: without one there is no score. */
 export function absent(el: Elaboration, e: Expression): Expression {
   if (e.kind !== 'field' && e.kind !== 'of') return e
-  const owner = el.values.get(e.object)
+  const owner = el.typing.values.get(e.object)
   return owner?.form === 'scalar' && owner.orNone && pathOf(e.object) !== undefined ? absent(el, e.object) : e
 }
 
@@ -42,7 +42,7 @@ function ofPiece(el: Elaboration, context: Context, e: Expression): boolean {
   const { it } = context.scope
   if (e.kind === 'name') return e.name.text === 'space' && it?.type.kind === 'piece' && !it.orNone
   if (e.kind !== 'field' || e.name.text !== 'space') return false
-  const piece = el.values.get(e.object)
+  const piece = el.typing.values.get(e.object)
   return piece?.form === 'scalar' && piece.type.kind === 'piece' && !piece.orNone
 }
 
@@ -59,5 +59,5 @@ function takenFrom(e: Expression): readonly [Expression | undefined, string | un
 
 /** `toll(x, y)` */
 function isOfBorder(el: Elaboration, e: Expression): boolean {
-  return e.kind === 'call' && el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
+  return e.kind === 'call' && el.tracking.values.get(e.name.text)?.some(({ of }) => of === 'border') === true
 }

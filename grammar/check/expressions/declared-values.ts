@@ -59,7 +59,7 @@ export function trackedSet(
   of: 'game' | 'seat',
   seat: ExprIR = constant(0),
 ): WordSet | undefined {
-  const found = el.tracked.get(text)?.find((t) => t.of === of && t.members !== undefined)
+  const found = el.tracking.values.get(text)?.find((t) => t.of === of && t.members !== undefined)
   const { members } = found ?? {}
   if (found === undefined || members === undefined) return undefined
   const offset = of === 'game' ? constant(0) : arithmetic('mul', seat, constant(members))
@@ -76,7 +76,7 @@ export function trackedSet(
 export function trackedValue(el: Elaboration, text: string): Value | undefined {
   const several = trackedSet(el, text, 'game')
   if (several !== undefined) return valueOfWords(el, several)
-  const found = el.tracked.get(text)?.find((t) => t.of === 'game')
+  const found = el.tracking.values.get(text)?.find((t) => t.of === 'game')
   if (found === undefined) return undefined
   el.readWord(found.cell.base)
   return scalarOf(found.type, cell(found.cell.base), {
@@ -117,7 +117,7 @@ export function areaValue(lowering: Lowering, text: string, seat?: ExprIR): Valu
   if (area === undefined) return undefined
   if (area.perSeat && seat === undefined) return { form: 'area', area }
   const index = area.perSeat && seat !== undefined ? seat : constant(0)
-  const ir = lowering.areaRow(text, area.spaces, index)
+  const ir = lowering.tables.areaRow(text, area.spaces, index)
   return { form: 'set', element: SPACE, ir, secrecy: PUBLIC, face: PUBLIC }
 }
 
@@ -127,7 +127,7 @@ export function trackedOf(
   of: TrackedValue['of'],
   index: ExprIR,
 ): Scalar | undefined {
-  const found = el.tracked
+  const found = el.tracking.values
     .get(text)
     ?.filter((t) => t.members === undefined)
     .find((t) => (typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of))
@@ -141,7 +141,7 @@ export function trackedOf(
 }
 
 /** Who may know a value of the player or thing with this number. */
-function knownTo({ you, knower }: Elaboration, { secret }: TrackedValue, index: ExprIR): Secrecy {
+function knownTo({ you, turn: { knower } }: Elaboration, { secret }: TrackedValue, index: ExprIR): Secrecy {
   if (secret !== true) return PUBLIC
   return index === (typeof knower === 'object' ? knower : you) ? DECIDER : HIDDEN
 }

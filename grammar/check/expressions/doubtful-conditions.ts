@@ -49,7 +49,7 @@ function isTest(e: Expression): boolean {
 }
 
 function asks(el: Elaboration, e: Expression, reg: number): boolean {
-  const value = el.values.get(e)
+  const value = el.typing.values.get(e)
   return value?.form === 'scalar' && readsRegister(value.ir, new Set([reg]))
 }
 

@@ -52,7 +52,7 @@ export function warnOfExclusive(
 /** The same for the only condition of a rule and what the rule applies to. */
 export function warnOfNever(el: Elaboration, text: YamlText, scope: Scope, among: Among): void {
   const source = bookText(text)
-  const test = source.read('expression', el.diagnostics)
+  const test = source.read('expression', el.findings.diagnostics)
   if (test === undefined) return
   const one: Named = { is: '', context: { source, scope }, test }
   const other = whereOf(el, among).find((where) => areExclusive(el, where, byValue(el, one)))
@@ -70,10 +70,10 @@ function warn(el: Elaboration, one: Named, other: Named): void {
 /** The condition behind `where`, if it is asked of each thing as it is written. */
 function whereOf(el: Elaboration, { text, as, from, thing, scope }: Among): readonly Named[] {
   const source = bookText(text)
-  const choice = as === 'choice' ? source.read('choice', el.diagnostics) : undefined
+  const choice = as === 'choice' ? source.read('choice', el.findings.diagnostics) : undefined
   const chosen = choice?.kind === 'thing choice' ? choice.nouns : undefined
-  const where = (as === 'nouns' ? source.read('nouns', el.diagnostics) : chosen)?.where
-  const value = where && el.values.get(where)
+  const where = (as === 'nouns' ? source.read('nouns', el.findings.diagnostics) : chosen)?.where
+  const value = where && el.typing.values.get(where)
   if (where === undefined || value?.form !== 'scalar') return []
   let reg: number | undefined
   walk(from, (node) => {
@@ -96,7 +96,7 @@ function whereOf(el: Elaboration, { text, as, from, thing, scope }: Among): read
 function byValue(el: Elaboration, part: Part, expression: (e: ExprIR) => ExprIR = (e) => e): Part {
   const called = (of: Expression): string => {
     if (of.kind === 'is') return `${called(of.left)} is empty`
-    const value = el.values.get(of)
+    const value = el.typing.values.get(of)
     return value?.form === 'scalar'
       ? JSON.stringify(exchanged(value.ir, { expression }))
       : `${of.start} ${of.end}`

@@ -43,7 +43,7 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
         fold: mentioned,
         // Of several conditions on the position after the move, which of them do not hold. Other values there cannot be looked up.
         afterwards: ({ term }) => {
-          const after = el.values.get(e)
+          const after = el.typing.values.get(e)
           if (after?.form !== 'scalar' || after.ir.op !== 'after') return
           const leaves = joined(term)
           if (leaves.length > 1) for (const leaf of leaves) mentionAfter(leaf, after.ir.action)
@@ -60,7 +60,7 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
   const mention = (e: Expression): void => {
     const text = textOf(context, e)
     if (found.has(text)) return
-    const value = el.values.get(e)
+    const value = el.typing.values.get(e)
     if (value?.form !== 'scalar' || value.type.kind === 'hole' || value.type.kind === 'directions') return
     // Names of kinds and values speak for themselves.
     if (value.ir.op === 'const' && !el.world.constants.has(text)) return
@@ -69,7 +69,7 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
     found.set(text, { text, value: value.ir, type, hidden })
   }
   const mentionAfter = (leaf: Expression, action: number): void => {
-    const value = el.values.get(leaf)
+    const value = el.typing.values.get(leaf)
     if (found.size >= MOST_MENTIONS || value?.form !== 'scalar' || value.type.kind !== 'truth') return
     const text = `afterwards ${textOf(context, leaf)}`
     const type = valueType(el, value.type)
@@ -123,7 +123,7 @@ export function choiceParts(
     exchanged(value, { expression: (e) => (e.op === 'reg' && e.reg === reg ? cell(at) : e) })
   for (const term of nouns.where.kind === 'and' ? nouns.where.terms : [nouns.where]) {
     const mentions = mentionsIn(el, context, term).map((m) => ({ ...m, value: ofChosen(m.value) }))
-    const value = term === nouns.where ? test : el.values.get(term)
+    const value = term === nouns.where ? test : el.typing.values.get(term)
     const condition = value?.form === 'scalar' ? value.ir : FALSE
     add('condition', filter(there.ir, reg, condition), textOf(context, term), mentions)
   }

@@ -45,10 +45,10 @@ import { truth } from '../elaboration/dispatch.ts'
 
 /** Elaborates any expression. `expected` is the type that fits here; names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
-  el.depth++
+  el.functions.depth++
   const value = understood(el, context, e, expected)
-  el.depth--
-  el.values.set(e, value)
+  el.functions.depth--
+  el.typing.values.set(e, value)
   el.names.looked(typedOf(value), context.scope, context.source, e)
   return value
 }
@@ -101,9 +101,9 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       const value = elaborate(el, context, e.term, expected)
       if ('secrecy' in value && value.secrecy >= HIDDEN) el.reads.opens = true
       const at = spanIn(context, e.term)
-      el.announce(at.file.text.slice(at.start, at.end), at)
+      el.texts.announce(at.file.text.slice(at.start, at.end), at)
       if (value.form === 'scalar' || value.form === 'set')
-        walk(value.ir, (node) => void ('op' in node && el.hiddenMarks.delete(node)))
+        walk(value.ir, (node) => void ('op' in node && el.hiding.marks.delete(node)))
       return value.form === 'scalar' || value.form === 'set' ? { ...value, secrecy: PUBLIC } : value
     }
     case 'compare':
@@ -130,7 +130,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       if (e.quantity === 'all') return set
       if (e.quantity === 'random') return drawn(el, context, e, set)
       // In numerical order, pieces are sorted by kind, so the first one may reveal its face.
-      el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
+      el.hiding.firsts?.push({ of: set.ir, span: spanIn(context, e) })
       const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
       return scalarOf(
         set.element,
@@ -168,7 +168,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return folded(el, context, e)
     case 'top': {
       const set = inOrderThere(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined)
-      el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
+      el.hiding.firsts?.push({ of: set.ir, span: spanIn(context, e) })
       const top = scalarOf(
         set.element,
         { op: 'first', set: inBoardOrder(el, set.ir) },
@@ -179,7 +179,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     case 'all but': {
       // `all but top of discards` is the discards without their top piece.
       const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
-      el.firsts?.push({ of: set.ir, span: spanIn(context, e) })
+      el.hiding.firsts?.push({ of: set.ir, span: spanIn(context, e) })
       const first: SetIR = { set: 'one', item: { op: 'first', set: inBoardOrder(el, set.ir) } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
@@ -230,7 +230,7 @@ function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
 
 /** A random member of a set: drawn before the step that mentions it, and kept in a cell until then. */
 function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue): Value {
-  if (el.picks === undefined) {
+  if (el.slots.picks === undefined) {
     el.report('ST4119', spanIn(context, e), '`random` can only be used in steps.')
     return HOLE_VALUE
   }
@@ -245,12 +245,12 @@ function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue
     return HOLE_VALUE
   }
   const at = el.local('drawn', element)
-  el.picks.push({
+  el.slots.picks.push({
     step: 'pick',
     what: set.ir,
     cell: at,
     ...(element.kind === 'piece' ? { of: 'piece' } : {}),
-    origin: el.origin(spanIn(context, e)),
+    origin: el.texts.origin(spanIn(context, e)),
   })
   // There are always players.
   return scalarOf(element, cell(at), {

@@ -67,7 +67,7 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
     ...(e.name.text === 'place'
       ? { help: `Ask where it is: \`${printExpression(e.object)} is in ...\`.` }
       : {}),
-    ...(el.tracked.get(e.name.text)?.some(({ of }) => of === 'border') === true
+    ...(el.tracking.values.get(e.name.text)?.some(({ of }) => of === 'border') === true
       ? { help: aboutBorders(e.name.text) }
       : {}),
   })
@@ -83,7 +83,7 @@ function diceHelp(e: Of<'field'>, names: readonly string[]): { readonly help?: s
 
 /** A term that takes nothing. */
 function isWithoutOwner(el: Elaboration, name: string): boolean {
-  const term = el.functions.get(name)
+  const term = el.functions.declared.get(name)
   return term !== undefined && (term.signature?.parameters ?? []).length === 0
 }
 
@@ -100,7 +100,7 @@ export function hasField(el: Elaboration, type: Type, name: string): boolean {
 
 export function fieldNames(el: Elaboration, type: Type): string[] {
   const tracked = (of: (t: TrackedValue) => boolean): string[] =>
-    [...el.tracked].filter(([, list]) => list.some(of)).map(([name]) => name)
+    [...el.tracking.values].filter(([, list]) => list.some(of)).map(([name]) => name)
   const ofClass = (name: string): string[] => tracked((t) => typeof t.of === 'object' && t.of.class === name)
   const whereabouts = (thing: Extract<Type, { kind: 'piece' | 'group' }>): string[] => [
     ...el.world.groups.filter((g) => mayLieIn(el, { type: thing }, g)).map((g) => g.name),
@@ -155,14 +155,14 @@ export function fieldOf(
   if (name === 'owner' && object.type.kind === 'piece')
     warnOfNobodysOwn(el, spanIn(context, at), object.type.class, object.type.kinds)
   if (found?.form === 'scalar' && found.ir.op === 'load' && object.face !== PUBLIC)
-    el.hiddenMarks.set(found.ir, { at: spanIn(context, at), face: object.face })
+    el.hiding.marks.set(found.ir, { at: spanIn(context, at), face: object.face })
   return found
 }
 
 /** The symbol that declares a field of a type. */
 function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | undefined {
   const { symbols } = el.names
-  const tracked = el.tracked.get(name)?.find(({ of }) => isTrackedOf(of, type))
+  const tracked = el.tracking.values.get(name)?.find(({ of }) => isTrackedOf(of, type))
   const className = type.kind === 'piece' ? type.class : undefined
   const declared =
     el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??
@@ -178,7 +178,7 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
     hasIndices && el.world.places.some(({ indices }) => indices.some((index) => index.name === name))
   if (isIndex && name !== 'player') return symbols.find(name, 'enumeration')
   const own = symbols.find(name, 'field')
-  const term = el.functions.get(name)
+  const term = el.functions.declared.get(name)
   return own !== undefined && fieldNames(el, type).includes(name)
     ? own
     : term === undefined
@@ -210,7 +210,7 @@ export function readField(
 ): Value | undefined {
   const own = ownField(el, object, name)
   if (own !== undefined) return own
-  const term = el.functions.get(name)
+  const term = el.functions.declared.get(name)
   if (term?.signature?.parameters?.length === 1) {
     const [parameter] = term.signature.parameters
     if (parameter !== undefined && fits(el, object.type, parameter.type.text)) {
@@ -266,7 +266,7 @@ function ownField(el: Elaboration, object: Scalar, name: string): Value | undefi
       place: () => fieldOfPlace(el, object, name),
       space: () => {
         if (name === 'column' || name === 'row') {
-          const values = el.ofWorld(name, () => world.spaces.map((s) => s[name] + 1))
+          const values = el.tables.ofWorld(name, () => world.spaces.map((s) => s[name] + 1))
           return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
         }
         return printed({ columns: world.spaceColumns, sets: world.spaceSets }) ?? kept('space')
@@ -300,7 +300,7 @@ function ownField(el: Elaboration, object: Scalar, name: string): Value | undefi
 
 /** A printed column with several values. */
 function setIn(lowering: Lowering, object: Scalar, { element, rows }: SetColumn, table: string): Value {
-  const { offsets, items } = lowering.rows(table, rows)
+  const { offsets, items } = lowering.tables.rows(table, rows)
   const ir = { set: 'row', offsets, items, index: object.ir } as const
   return { form: 'set', element, ir, secrecy: object.secrecy, face: PUBLIC }
 }
@@ -357,7 +357,7 @@ function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Sca
   // Every possible kind has the same value: nothing to look up, nothing to reveal.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
-  const byPiece = lowering.ofWorld(values, () =>
+  const byPiece = lowering.tables.ofWorld(values, () =>
     lowering.world.faces.map((p) => values[classKinds.indexOf(p.kind)] ?? NONE),
   )
   const ir = lowering.lookUpFace(column.name, byPiece, piece.ir)

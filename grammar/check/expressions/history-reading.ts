@@ -30,9 +30,9 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
     })
     return HOLE_VALUE
   }
-  const remembered = el.last.get(e.name.text)
+  const remembered = el.past.last.get(e.name.text)
   if (remembered === undefined) {
-    const names = [...el.last.keys()]
+    const names = [...el.past.last.keys()]
     el.report(
       'ST4109',
       spanIn(context, e.name),
@@ -43,7 +43,7 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
   }
   // Several actions may have a choice of this name; this is a use of each of them.
   for (const action of reading.actions) {
-    const chosen = el.actionFrames[action]?.scope.variables.get(e.name.text)
+    const chosen = el.actions.frames[action]?.scope.variables.get(e.name.text)
     el.names.use(chosen?.symbol, context.source, e.name)
   }
   const value = choose(wasOneOf(el, seat, reading.actions), load(remembered.base, seat), NOTHING)
@@ -59,7 +59,7 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
 
 /** Was the last outermost action of a seat one of these? */
 export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<number>): ExprIR {
-  const last = load(el.lastAction, seat)
+  const last = load(el.past.lastAction, seat)
   return some([...actions].map((action) => compare('eq', last, constant(action))))
 }
 
@@ -69,20 +69,20 @@ export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<num
  */
 function asBefore(el: Elaboration, value: ExprIR): ExprIR {
   const whole = exchanged(value, {
-    expression: (part) => (part.op === 'reg' ? (el.asBefore.get(part.reg) ?? part) : part),
+    expression: (part) => (part.op === 'reg' ? (el.past.asBefore.get(part.reg) ?? part) : part),
   })
-  const reg = -1 - el.asBefore.size
-  el.asBefore.set(reg, whole)
+  const reg = -1 - el.past.asBefore.size
+  el.past.asBefore.set(reg, whole)
   return { op: 'reg', reg }
 }
 
 /** The length of a streak: in `forbid` as if the move had been made, elsewhere as it is now. */
 export function streakValue(el: Elaboration, context: Context, text: string): Scalar | undefined {
-  const streak = el.streaks.get(text)
+  const streak = el.past.streaks.get(text)
   if (streak === undefined) return undefined
   const reading = context.scope.history
   if (reading?.streaks === true)
-    return scalarOf(COUNT, asBefore(el, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0)), {
+    return scalarOf(COUNT, asBefore(el, el.past.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0)), {
       secrecy: streak.secrecy,
     })
   return scalarOf(COUNT, load(streak.at, el.readYou()), { secrecy: streak.secrecy })
@@ -96,7 +96,7 @@ export function repeatsTest(
   e: Expression,
 ): Value {
   const [picture, streak] = args
-  const found = picture?.kind === 'name' ? el.pictures.get(picture.name.text) : undefined
+  const found = picture?.kind === 'name' ? el.past.pictures.get(picture.name.text) : undefined
   if (found === undefined || context.scope.history?.streaks !== true) {
     el.report(
       'ST4119',

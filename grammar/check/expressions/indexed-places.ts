@@ -144,7 +144,7 @@ export function placesOfSeat(
   const containers = filter(
     rangeOf(place),
     reg,
-    compare('eq', el.lookUp('owner of container', el.containerOwners, ir), seat),
+    compare('eq', el.lookUp('owner of container', el.columns.containerOwners, ir), seat),
   )
   return { form: 'place', place, container: undefined, containers, whose }
 }
@@ -255,7 +255,7 @@ function indexAt(
   el: Lowering,
   name: string,
 ): { readonly type: Type; readonly at: (container: ExprIR) => ExprIR } {
-  const values = el.ofWorld(`index ${name}`, () => {
+  const values = el.tables.ofWorld(`index ${name}`, () => {
     const table = el.world.containers.map(() => NONE)
     for (const place of el.world.places) {
       const at = place.indices.findIndex((index) => index.name === name)
@@ -322,7 +322,7 @@ export function placesNextTo(
     return scalarOf(TRUTH, constant(0))
   }
   const { containers: count, container: first } = place
-  const pairs = el.ofWorld(place.neighbours, () =>
+  const pairs = el.tables.ofWorld(place.neighbours, () =>
     Array.from({ length: count * count }, (_, i) =>
       areNeighbours(place, Math.floor(i / count), i % count) ? 1 : 0,
     ),
@@ -358,7 +358,7 @@ export function owned(
 ): SetValue {
   if (owner === undefined) return set
   const { reg, ir } = el.boundRegister(placeType(place))
-  const seat = el.lookUp('owner of container', el.containerOwners, ir)
+  const seat = el.lookUp('owner of container', el.columns.containerOwners, ir)
   const test =
     owner === 'your'
       ? compare('eq', seat, el.readYou())

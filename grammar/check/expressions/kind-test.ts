@@ -10,7 +10,7 @@ export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<n
   const sure = possible.every((kind) => kinds.has(kind))
   if (sure && !piece.orNone) return scalarOf(TRUTH, TRUE)
   if (!possible.some((kind) => kinds.has(kind))) return scalarOf(TRUTH, FALSE)
-  const values = lowering.ofWorld(`of kind ${[...kinds].join(' ')}`, () =>
+  const values = lowering.tables.ofWorld(`of kind ${[...kinds].join(' ')}`, () =>
     lowering.world.faces.map((p) => (kinds.has(p.kind) ? 1 : 0)),
   )
   const found = lowering.lookUpFace('is of kind', values, piece.ir)

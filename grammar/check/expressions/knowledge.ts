@@ -5,7 +5,8 @@ import { OPEN_BIT } from '../../ir/ir.ts'
 import { followsOrder } from '../../ir/orders.ts'
 import { staticValue } from '../../ir/static-value.ts'
 import { outerRegisters } from '../../ir/walk.ts'
-import type { AskedFirst, Elaboration } from '../elaboration/elaboration.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { AskedFirst } from '../elaboration/services/hiding.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -50,7 +51,7 @@ export function deduced(
   context: Context,
   e: Extract<Expression, { kind: 'knows that' }>,
 ): Value {
-  const list = el.deduced
+  const list = el.hiding.deduced
   if (list === undefined) {
     el.report(
       'ST4128',
@@ -70,10 +71,10 @@ export function deduced(
     return HOLE_VALUE
   }
   const before = list.length
-  el.firsts = []
+  el.hiding.firsts = []
   const fact = truth(el, context, e.fact)
-  refuseUnknownOrders(el, el.firsts, seat.ir)
-  el.firsts = undefined
+  refuseUnknownOrders(el, el.hiding.firsts, seat.ir)
+  el.hiding.firsts = undefined
   if (list.length > before || outerRegisters(fact.ir).length > 0 || outerRegisters(seat.ir).length > 0) {
     el.report(
       'ST4128',

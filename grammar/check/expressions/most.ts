@@ -21,7 +21,7 @@ export function mostOfMoves(
   [of, among]: readonly Expression[],
   e: Expression,
 ): Value {
-  const action = el.judging
+  const action = el.past.judging
   if (of === undefined) return HOLE_VALUE
   if (action === undefined || context.scope.behind) {
     el.report('ST4142', spanIn(context, e), 'There are no moves to compare here.', {
@@ -65,12 +65,12 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
     return []
   }
   const { text } = among.name
-  const action = el.actionCalled(text)
-  const phase = el.phases.get(text)
+  const action = el.actions.called(text)
+  const phase = el.actions.phases.get(text)
   const found = action >= 0 ? [action] : phase
   if (found === undefined) {
     el.report('ST4117', spanIn(context, among), `There is no action or phase called \`${text}\`.`, {
-      ...suggestion(text, [...el.actionNames, ...el.phases.keys()]),
+      ...suggestion(text, [...el.actions.names, ...el.actions.phases.keys()]),
     })
     return []
   }
@@ -85,13 +85,13 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
   el.names.use(el.names.symbols.find(text, action >= 0 ? 'action' : 'phase'), context.source, among.name)
   const others = found.filter((other) => other !== own)
   for (const other of others) {
-    const frame = el.actionFrames[other]
+    const frame = el.actions.frames[other]
     const target = answers(el, other).find((one) => !answers(el, own).includes(one))
     if (target !== undefined) {
       el.report(
         'ST4142',
         spanIn(context, among),
-        `\`${frame?.name ?? ''}\` only answers \`${el.actionNames[target] ?? ''}\`, so its moves depend on what is answered.`,
+        `\`${frame?.name ?? ''}\` only answers \`${el.actions.names[target] ?? ''}\`, so its moves depend on what is answered.`,
         { help: 'Answers can only be compared with other answers to the same action.' },
       )
       return []
@@ -112,5 +112,5 @@ function comparedWith(el: Elaboration, context: Context, among: Expression, own:
 
 /** The actions that an action is in reply to. */
 function answers(el: Elaboration, action: number): readonly number[] {
-  return [...el.replies].flatMap(([to, replies]) => (replies.includes(action) ? [to] : []))
+  return [...el.actions.replies].flatMap(([to, replies]) => (replies.includes(action) ? [to] : []))
 }

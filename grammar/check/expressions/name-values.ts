@@ -42,7 +42,7 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     label: 'not known here',
     help: whereNamesComeFrom(name.text, expected),
     ...cutShort(name.text, namesIn(el, context)),
-    ...suggestion(name.text, isAction(expected) ? el.actionNames.map(bareName) : namesIn(el, context)),
+    ...suggestion(name.text, isAction(expected) ? el.actions.names.map(bareName) : namesIn(el, context)),
     ...(context.scope.it === undefined || !isCalledLike(context.scope.it.type, name.text)
       ? chosenElsewhere(el, name.text, spanIn(context, name))
       : {}),
@@ -110,7 +110,7 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
   const last = el.world.spaces.at(-1)
   if (/^[a-z]{1,2}\d+$/u.test(written) && first?.name === 'a1' && last !== undefined)
     return { help: `Spaces go from \`${first.name}\` to \`${last.name}\`.` }
-  const tracked = el.tracked.get(written)?.[0]
+  const tracked = el.tracking.values.get(written)?.[0]
   if (tracked?.of === 'seat')
     return {
       help: `Every player has \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
@@ -191,7 +191,7 @@ const NAMED: readonly {
   {
     sorts: ['term', 'rule', 'tally', 'table'],
     read: (el, context, name) =>
-      el.functions.has(name.text) ? callFunction(el, context, name, []) : undefined,
+      el.functions.declared.has(name.text) ? callFunction(el, context, name, []) : undefined,
   },
   { sorts: ['place'], read: barePlace },
   { sorts: ['area'], read: (el, _, { text }) => areaValue(el, text) },
@@ -223,8 +223,8 @@ function namesIn(el: Elaboration, context: Context): Iterable<string> {
     ...context.scope.variables.keys(),
     ...(context.scope.it === undefined ? [] : fieldNames(el, context.scope.it.type)),
     ...world.constants.keys(),
-    ...el.tracked.keys(),
-    ...el.functions.keys(),
+    ...el.tracking.values.keys(),
+    ...el.functions.declared.keys(),
     ...world.places.map((p) => p.name),
     ...world.areas.keys(),
     ...world.seats.map((s) => s.name),
@@ -244,7 +244,7 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
       const last = constant(el.world.seats.length - 1)
       const where = compare('ne', ir, el.readYou())
       const set = { set: 'filter', of: { set: 'range', from: constant(0), to: last }, reg, where } as const
-      const other = { seating: el.seating, isPartner: false }
+      const other = { seating: el.turn.seating, isPartner: false }
       return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC, other }
     }
     case 'previous':
@@ -274,7 +274,7 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
       return scalarOf(TRUTH, spaceEmpty(el, it), { secrecy: it.secrecy })
     }
     default:
-      return isEndless(el, name.text) ? unlimited() : undefined
+      return isEndless(el.tracking, name.text) ? unlimited() : undefined
   }
 }
 
@@ -284,5 +284,5 @@ function unlimited(): Scalar {
 
 /** Marks partners as players other than `you`. */
 function withOther<V extends Scalar | SetValue>(el: Elaboration, found: V | undefined): V | undefined {
-  return found && { ...found, other: { seating: el.seating, isPartner: true } }
+  return found && { ...found, other: { seating: el.turn.seating, isPartner: true } }
 }

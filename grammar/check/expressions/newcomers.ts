@@ -26,7 +26,7 @@ function bagsHere(el: Elaboration, context: Context): readonly string[] {
   const local = [...context.scope.variables].flatMap(([name, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'bag' ? [name] : [],
   )
-  const kept = [...el.tracked].flatMap(([name, list]) =>
+  const kept = [...el.tracking.values].flatMap(([name, list]) =>
     list.some(({ of, type }) => of === 'game' && type.kind === 'bag') ? [name] : [],
   )
   return [...local, ...kept]
@@ -87,7 +87,7 @@ function several(el: Elaboration, name: string): string {
 
 /** `marker of red`, `your marker`, where it is kept for each player and something else. */
 export function helpWithTable(el: Elaboration, name: string, player: string): Help {
-  const table = el.tracked.get(name)?.find(({ of }) => of === 'table')
+  const table = el.tracking.values.get(name)?.find(({ of }) => of === 'table')
   return table?.each === undefined
     ? {}
     : {

@@ -38,7 +38,7 @@ export function ringTest(el: Elaboration, [spaces, via]: readonly SetValue[], at
   const ir: ExprIR =
     by === undefined
       ? constant(known[0] ?? 0)
-      : { op: 'table', table: el.table('rings', known), index: { op: 'reg', reg: by.reg } }
+      : { op: 'table', table: el.tables.table('rings', known), index: { op: 'reg', reg: by.reg } }
   return scalarOf(TRUTH, ir, { secrecy: spaces.secrecy })
 }
 
@@ -46,7 +46,7 @@ export function unmatchedSet(el: Elaboration, spaces: SetValue, at: Span): Value
   const own = staticMembers(el.staticFacts, spaces.ir)
   if (own === undefined) return changing(el, at)
   const found = unmatchedSpaces(el.world, own)
-  const ir: SetIR = { set: 'row', ...el.rows('unmatched', [found]), index: constant(0) }
+  const ir: SetIR = { set: 'row', ...el.tables.rows('unmatched', [found]), index: constant(0) }
   return { form: 'set', element: SPACE, ir, secrecy: PUBLIC, face: PUBLIC }
 }
 
@@ -70,7 +70,7 @@ function rowIndex(el: Elaboration, set: SetIR): RowIndex | undefined {
     {
       row: ({ index, offsets }) =>
         index.op === 'reg'
-          ? { reg: index.reg, rows: (el.tables[offsets]?.values.length ?? 1) - 1 }
+          ? { reg: index.reg, rows: (el.tables.list[offsets]?.values.length ?? 1) - 1 }
           : undefined,
       union: ofParts,
       minus: ofParts,

@@ -34,7 +34,7 @@ export function opponentOf(
         help: 'Write `others`, or `next(you)`. In a variant for more players, say who it is under `players:`, as in `opponent: next(player)`, or replace this sentence with `instead of:`.',
       },
     )
-  const other = seat === el.you ? { seating: el.seating, isPartner: false } : undefined
+  const other = seat === el.you ? { seating: el.turn.seating, isPartner: false } : undefined
   return { ...scalarOf(SEAT, arithmetic('sub', constant(1), seat)), other }
 }
 
@@ -51,18 +51,18 @@ function saidOfOpponents(el: Elaboration): YamlText | undefined {
 
 function opponentSaid(el: Elaboration, text: YamlText, seat: ExprIR): Scalar {
   const nobody = scalarOf(SEAT, seat)
-  if (el.opponentIsRead) {
+  if (el.turn.opponentIsRead) {
     el.report('ST4102', text.span, 'The definition of `opponent` cannot use `opponent`.')
     return nobody
   }
   const source = bookText(text)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return nobody
-  el.opponentIsRead = true
+  el.turn.opponentIsRead = true
   const symbol = localSymbol('parameter', PLAYER, text.span)
   const scope = bind(el, new Scope(), symbol, scalarOf(SEAT, seat))
   const { made: found, reads } = el.collectReads(() => typed(el, { source, scope }, parsed, SEAT))
-  el.opponentIsRead = false
+  el.turn.opponentIsRead = false
   if (reads.you)
     el.report('ST4132', text.span, `Under \`opponent:\` the player is called \`${PLAYER}\`.`, {
       help: `Write \`${PLAYER}\` instead of \`you\`.`,

@@ -76,8 +76,10 @@ function owners(el: Elaboration, { scope }: Context, { name }: PlaceInfo): reado
   const players = [...scope.variables].flatMap(([player, { value }]) =>
     value.form === 'scalar' && value.type.kind === 'seat' ? [`${name} of ${player}`] : [],
   )
-  const isInTerm = el.open.length > 0
-  const hasYou = isInTerm ? players.length === 0 : el.seated || !el.unseated.has(el.caller)
+  const isInTerm = el.functions.open.length > 0
+  const hasYou = isInTerm
+    ? players.length === 0
+    : el.turn.seated || !el.callers.unseated.has(el.callers.caller)
   return [...players.toReversed(), ...(hasYou ? [`your ${name}`] : [])]
 }
 

@@ -48,7 +48,7 @@ export function declarePosition(el: Elaboration, entry: MergedEntry): void {
       per: 'history',
       type: 'number',
     })
-  el.positions.set(entry.name, {
+  el.past.positions.set(entry.name, {
     key: entry.key,
     isKeepSaid: kept !== undefined,
     counts: texts.flatMap((text) => (text.kind === 'text' ? [text] : [])),
@@ -60,7 +60,7 @@ export function declarePosition(el: Elaboration, entry: MergedEntry): void {
 
 function howMany(el: Elaboration, text: YamlText): number {
   const source = bookText(text)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return KEPT
   const { ir, type } = number(el, { source, scope: new Scope() }, parsed)
   if (type.kind === 'hole') return KEPT
@@ -84,17 +84,17 @@ function partsOf(el: Elaboration, position: PositionDeclaration): PositionParts 
   let isOfYou = false
   const parts = position.counts.flatMap((text): readonly ExprIR[] => {
     const source = bookText(text)
-    const parsed = source.read('expression', el.diagnostics)
+    const parsed = source.read('expression', el.findings.diagnostics)
     if (parsed === undefined) return []
     if (parsed.kind === 'name' && parsed.name.text === 'you') {
       isOfYou = true
       return []
     }
     const context: Context = { source, scope: new Scope() }
-    const wasSeated = el.seated
-    el.seated = false
+    const wasSeated = el.turn.seated
+    el.turn.seated = false
     const value = notingYou(el, text.span, () => elaborate(el, context, parsed))
-    el.seated = wasSeated
+    el.turn.seated = wasSeated
     return wordsOf(el, context, parsed, value, text.span)
   })
   return { isOfYou, parts }
@@ -134,7 +134,7 @@ function mixed(el: Elaboration, set: SetValue, fold: 'mix' | 'mix again'): ExprI
 function memberOf(el: Elaboration, element: Type, ir: ExprIR): ExprIR {
   if (element.kind !== 'piece') return ir
   const { world } = el
-  const sorts = el.ofWorld('sorts of faces', () => {
+  const sorts = el.tables.ofWorld('sorts of faces', () => {
     const first = new Map<string, number>()
     return world.faces.map(({ kind, owner }, face) => {
       const key = `${kind} ${owner}`
@@ -148,12 +148,12 @@ function memberOf(el: Elaboration, element: Type, ir: ExprIR): ExprIR {
 
 /** Steps that record each position at the start of a turn. */
 export function takePositions(el: Elaboration, at: Span): readonly StepIR[] {
-  return [...el.positions.values()].map((position) => ({
+  return [...el.past.positions.values()].map((position) => ({
     step: 'take position',
     position: stood(position, withYou(partsOf(el, position), el.you)),
     at: position.at,
     cell: position.times,
-    origin: el.origin(at),
+    origin: el.texts.origin(at),
   }))
 }
 
@@ -174,9 +174,9 @@ export function timesStood(
   e: Expression,
   name: Expression | undefined,
 ): Value {
-  const found = name?.kind === 'name' ? el.positions.get(name.name.text) : undefined
+  const found = name?.kind === 'name' ? el.past.positions.get(name.name.text) : undefined
   if (name?.kind !== 'name' || found === undefined) {
-    const help = name?.kind === 'name' ? suggestion(name.name.text, [...el.positions.keys()]) : {}
+    const help = name?.kind === 'name' ? suggestion(name.name.text, [...el.past.positions.keys()]) : {}
     if (!el.game.incomplete)
       el.report('ST4119', spanIn(context, name ?? e), '`stood` takes a position of `history`.', help)
     return HOLE_VALUE

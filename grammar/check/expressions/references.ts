@@ -59,7 +59,7 @@ function seatNames(el: Elaboration): string[] {
       .filter(({ indices }) => indices.some((index) => index.name === 'player'))
       .map((p) => p.name),
     ...el.world.areas.keys(),
-    ...[...el.tracked].filter(([, list]) => list.some((t) => t.of === 'seat')).map(([name]) => name),
+    ...[...el.tracking.values].filter(([, list]) => list.some((t) => t.of === 'seat')).map(([name]) => name),
   ]
 }
 
@@ -86,7 +86,7 @@ function areaNamed(el: Elaboration, text: string): AreaInfo | undefined {
 function useOfSeat(el: Elaboration, context: Context, name: Name): void {
   const { world, names } = el
   const place = world.places.find((p) => p.name === name.text)
-  const tracked = el.tracked.get(name.text)?.find((t) => t.of === 'seat')
+  const tracked = el.tracking.values.get(name.text)?.find((t) => t.of === 'seat')
   const isOfSeat = place?.indices.some((index) => index.name === 'player') === true
   const declaration = isOfSeat ? place : (areaNamed(el, name.text) ?? tracked)
   if (declaration !== undefined) names.use(names.symbols.ofKey(declaration.key), context.source, name)
@@ -139,7 +139,12 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
       useOfSeat(el, context, e.name)
       publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose spaces these are')
       const { reg, ir } = el.boundRegister('seat')
-      const all: SetIR = { set: 'each', over: owner.ir, reg, of: el.areaRow(area.name, area.spaces, ir) }
+      const all: SetIR = {
+        set: 'each',
+        over: owner.ir,
+        reg,
+        of: el.tables.areaRow(area.name, area.spaces, ir),
+      }
       return { form: 'set', element: SPACE, ir: all, secrecy: PUBLIC, face: PUBLIC }
     }
   }
@@ -166,13 +171,14 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
       return ofOne
     }
     useFunction(el, context, e.name)
-    if (el.functions.has(name)) return callFunction(el, context, e.name, [...(e.arguments ?? []), e.object])
+    if (el.functions.declared.has(name))
+      return callFunction(el, context, e.name, [...(e.arguments ?? []), e.object])
     const field = fieldOf(el, context, owner, name, e.name)
     if (field !== undefined) return withFacts(context, pathOf(e), field)
   }
   const whose = context.source.text.slice(e.object.start, e.object.end)
   el.report('ST4101', spanIn(context, e.name), `That has no \`${name}\`.`, {
-    ...suggestion(name, [...seatNames(el), ...el.functions.keys()]),
+    ...suggestion(name, [...seatNames(el), ...el.functions.declared.keys()]),
     ...helpWithKindOf(el, name, whose, owner.form === 'set'),
     ...helpWithTable(el, name, whose),
     ...(name === 'last' ? HELP_WITH_LAST : {}),
@@ -190,7 +196,7 @@ function needsOwner(el: Elaboration, context: Context, { object }: Of<'of'>, own
 }
 
 function useFunction(el: Elaboration, context: Context, name: Name): void {
-  const declaration = el.functions.get(name.text)
+  const declaration = el.functions.declared.get(name.text)
   if (declaration !== undefined)
     el.names.use(el.names.symbols.ofKey(declaration.entry.key), context.source, name)
 }
@@ -208,7 +214,7 @@ export function callValue(
     return builtIn
   }
   useFunction(el, context, name)
-  if (el.functions.has(name.text)) return callFunction(el, context, name, args)
+  if (el.functions.declared.has(name.text)) return callFunction(el, context, name, args)
   const place = placeCalled(el, context, name, args)
   if (place !== undefined) return place
   const kept = tableValue(el, context, name, args)
@@ -217,7 +223,7 @@ export function callValue(
     'ST4101',
     spanIn(context, name),
     `There is no term called \`${name.text}\`.`,
-    suggestion(name.text, el.functions.keys()),
+    suggestion(name.text, el.functions.declared.keys()),
   )
   for (const argument of args) elaborate(el, context, argument)
   return HOLE_VALUE

@@ -79,8 +79,8 @@ function noteHidden(
 ): void {
   if (type.kind !== 'piece' || face === PUBLIC) return
   walk(read, (node) => {
-    if ('op' in node && (node.op === 'load' || node.op === 'cell') && !el.hiddenMarks.has(node))
-      el.hiddenMarks.set(node, { at: spanIn(context, e), face })
+    if ('op' in node && (node.op === 'load' || node.op === 'cell') && !el.hiding.marks.has(node))
+      el.hiding.marks.set(node, { at: spanIn(context, e), face })
   })
 }
 
@@ -123,15 +123,15 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
   }
   const size = el.world.spaces.length
   const neighbours = neighboursOf(el.world.topology)
-  const { offsets, items } = el.rows('next to', neighbours)
+  const { offsets, items } = el.tables.rows('next to', neighbours)
   // A small board gets a table of all pairs; on a large one, the row of the space is searched.
   const test: ExprIR =
     size <= 256
       ? {
           op: 'table',
-          table: el.table(
+          table: el.tables.table(
             'next to, pairs',
-            el.ofWorld(neighbours, () => {
+            el.tables.ofWorld(neighbours, () => {
               const pairs = Array<number>(size * size).fill(0)
               for (const [space, near] of neighbours.entries())
                 for (const other of near) pairs[space * size + other] = 1
@@ -193,7 +193,7 @@ function hasValue(el: Elaboration, context: Context, { right }: Of<'has'>, bag: 
 
 export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   const player = typed(el, context, e.player, { kind: 'seat' })
-  const action = el.actionCalled(e.action.text)
+  const action = el.actions.called(e.action.text)
   if (action < 0) {
     unknownAction(el, context, e.action)
     return HOLE_VALUE
@@ -204,13 +204,13 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   // What another player may do can depend on what only that player knows, unless everything is open.
   const isOpen = el.world.containers.every((place) => place.supply === true || place.seenBy === 'everyone')
   const question: Extract<ExprIR, { op: 'can' }> = { op: 'can', player: player.ir, action }
-  el.questions.set(question, spanIn(context, e))
+  el.decisions.questions.set(question, spanIn(context, e))
   return scalarOf(TRUTH, question, { secrecy: isOpen ? PUBLIC : mine ? DECIDER : HIDDEN })
 }
 
 /** `afterwards C`: would it hold after the move that is being judged? */
 export function afterwards(el: Elaboration, context: Context, e: Of<'afterwards'>): Value {
-  const action = el.judging
+  const action = el.past.judging
   const scope = context.scope.behindMove()
   if (context.scope.history?.streaks === true) {
     el.report('ST4136', spanIn(context, e), '`forbid` looks at the position after the move anyway.', {
@@ -225,9 +225,9 @@ export function afterwards(el: Elaboration, context: Context, e: Of<'afterwards'
     return HOLE_VALUE
   }
   el.reads.behind = true
-  el.judging = undefined
+  el.past.judging = undefined
   const test = truth(el, { ...context, scope }, e.term)
-  el.judging = action
+  el.past.judging = action
   return scalarOf(TRUTH, { op: 'after', action, test: test.ir }, { secrecy: test.secrecy })
 }
 
@@ -236,6 +236,6 @@ export function unknownAction(
   context: Context,
   name: { text: string; start: number; end: number },
 ): void {
-  const help = suggestion(name.text, el.actionNames)
+  const help = suggestion(name.text, el.actions.names)
   el.report('ST4117', spanIn(context, name), `There is no action called \`${name.text}\`.`, help)
 }

@@ -92,7 +92,7 @@ function gathered(
 /** `tired`, `man.tired`: a truth that the game keeps. */
 function isTruth(el: Elaboration, e: Expression): boolean {
   if (e.kind !== 'name' && e.kind !== 'field' && e.kind !== 'of' && e.kind !== 'your') return false
-  const value = el.values.get(e)
+  const value = el.typing.values.get(e)
   // What is asked of none is neither.
   return value?.form === 'scalar' && value.type.kind === 'truth' && !value.orNone && canVary(el, e)
 }
@@ -109,7 +109,7 @@ type Test = Extract<Expression, { kind: 'is' | 'compare' }>
 function ofItself(el: Elaboration, { left, right, ...e }: Test): boolean | undefined {
   const orderOf = (): number | undefined => {
     if (left.kind === 'number' && right.kind === 'number') return left.value - right.value
-    const value = el.values.get(left)
+    const value = el.typing.values.get(left)
     if (value?.form !== 'scalar' || value.orNone || value.type.kind === 'hole') return undefined
     const words = printExpression(left)
     return words === printExpression(right) && !/\brandom\b/u.test(words) ? 0 : undefined
@@ -167,7 +167,7 @@ function compared(
   const [of, number] = isTurned ? [right, left] : [left, right]
   if (number.kind !== 'number' || !canVary(el, of)) return false
   // A comparison with none is simply false, so a false outcome tells nothing about the value.
-  const value = el.values.get(of)
+  const value = el.typing.values.get(of)
   if (!holds && value?.form === 'scalar' && value.orNone) return false
   const it = about(of)
   const isLess = (operator === '<' || operator === '<=') !== isTurned
@@ -187,7 +187,7 @@ function equated(
   about: (e: Expression) => Known,
 ): boolean {
   if (!canVary(el, left)) return false
-  const value = el.values.get(left)
+  const value = el.typing.values.get(left)
   if (value?.form !== 'scalar') return false
   if (right.kind === 'number' && value.type.kind === 'number') {
     const it = about(left)
@@ -199,7 +199,7 @@ function equated(
   const { text } = right.name
   if (value.type.kind === 'piece') {
     const kinds = kindsCalled(el.world, text, value.type.class)
-    const meant = el.values.get(right)
+    const meant = el.typing.values.get(right)
     // A variable may have the name of a kind.
     if (kinds === undefined || meant !== undefined) return false
     const it = about(left)
@@ -207,7 +207,7 @@ function equated(
     else it.kinds = it.kinds === undefined ? kinds : new Set([...it.kinds].filter((kind) => kinds.has(kind)))
     return isImpossible(it)
   }
-  const meant = el.values.get(right)
+  const meant = el.typing.values.get(right)
   const isName =
     (value.type.kind === 'enumeration' &&
       el.world.enumerations.get(value.type.name)?.includes(text) === true) ||
@@ -228,7 +228,7 @@ function isImpossible({ least, most, others, kinds, notKinds, is, isNot }: Known
 
 /** A variant may change options, numbers and anything computed from them, so constants are left out. */
 function canVary(el: Elaboration, e: Expression): boolean {
-  const value = el.values.get(e)
+  const value = el.typing.values.get(e)
   if (value?.form !== 'scalar' || value.ir.op === 'const') return false
   return !/\brandom\b/u.test(printExpression(e))
 }
@@ -245,13 +245,13 @@ function declaredRange(
   if (e.kind === 'count' || e.kind === 'count value') return [0, LARGEST]
   const name =
     e.kind === 'name' || e.kind === 'field' || e.kind === 'of' || e.kind === 'your' ? e.name.text : ''
-  const value = el.values.get(e)
+  const value = el.typing.values.get(e)
   if (value?.form !== 'scalar' || value.type.kind !== 'number' || !isOwn(el, spanIn(context, e)))
     return undefined
   if (e.kind === 'name' && context.scope.variables.has(name)) return undefined
   const { least, most } = value.type
   const types = [
-    ...(el.tracked.get(name) ?? []).map(({ type }) => type),
+    ...(el.tracking.values.get(name) ?? []).map(({ type }) => type),
     ...el.world.classes.flatMap(({ columns }) =>
       columns.filter((c) => c.name === name).map(({ type }) => type),
     ),
@@ -259,7 +259,7 @@ function declaredRange(
   const isDeclared = types.some(
     (type) => type.kind === 'number' && type.least === least && type.most === most,
   )
-  return isDeclared && !el.functions.has(name) && (least > -LARGEST || most < LARGEST)
+  return isDeclared && !el.functions.declared.has(name) && (least > -LARGEST || most < LARGEST)
     ? [least, most]
     : undefined
 }

@@ -39,7 +39,7 @@ export function stepsWhere(
   const areNext = (along & ~el.world.topology.near) === 0
   const scope = areNext ? ends.withFacts(new Map([[touching('previous', 'it'), { notNone: true }]])) : ends
   const test = truth(el, { ...context, scope }, term)
-  const rows = el.rows(`steps ${along}`, spacesAlong(el.world.topology, along))
+  const rows = el.tables.rows(`steps ${along}`, spacesAlong(el.world.topology, along))
   const next = filter({ set: 'row', ...rows, index: from.ir }, to.reg, test.ir)
   return { reg: from.reg, next, secrecy: test.secrecy }
 }

@@ -57,7 +57,7 @@ function changesOf(el: Elaboration, name: string): readonly ReadChange[] {
     .flatMap(({ text }) => textsIn(text))
     .flatMap((text) => {
       const source = bookText(text)
-      const change = source.read('change', el.diagnostics)
+      const change = source.read('change', el.findings.diagnostics)
       return change === undefined ? [] : [{ change, source }]
     })
 }

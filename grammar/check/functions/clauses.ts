@@ -24,7 +24,7 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
     if (text.kind !== 'text') continue
     const source = bookText(text)
     el.names.scope(scope, text.span)
-    const condition = source.read('clause', el.diagnostics)
+    const condition = source.read('clause', el.findings.diagnostics)
     if (condition === undefined) break
     clauses.push({ source, condition })
     if (condition.mode === 'is') break
@@ -49,7 +49,7 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
     clause,
     asks:
       clause?.condition.mode === 'is' && clause.condition.condition.kind === 'call'
-        ? el.called.get(clause.condition.condition.name)
+        ? el.functions.called.get(clause.condition.condition.name)
         : undefined,
     mentions,
   }

@@ -35,7 +35,7 @@ export function callFunction(
   args: readonly Expression[],
   ready: readonly Scalar[] = [],
 ): Value {
-  const declaration = el.functions.get(name.text)
+  const declaration = el.functions.declared.get(name.text)
   // The parameters of a head that could not be read are unknown.
   if (declaration?.signature === undefined) return HOLE_VALUE
   const parameters = declaration.signature.parameters ?? []
@@ -48,9 +48,9 @@ export function callFunction(
     )
     return HOLE_VALUE
   }
-  const cycleFrom = el.open.indexOf(declaration.name)
+  const cycleFrom = el.functions.open.indexOf(declaration.name)
   if (cycleFrom >= 0) {
-    const cycle = [...el.open.slice(cycleFrom), declaration.name]
+    const cycle = [...el.functions.open.slice(cycleFrom), declaration.name]
     el.report(
       'ST4111',
       spanIn(context, name),
@@ -63,7 +63,7 @@ export function callFunction(
     )
     return HOLE_VALUE
   }
-  if (el.open.length >= MOST_OPEN || el.depth >= MOST_DEEP) {
+  if (el.functions.open.length >= MOST_OPEN || el.functions.depth >= MOST_DEEP) {
     el.report('ST4350', spanIn(context, name), `\`${declaration.name}\` is used too deep in other terms.`, {
       related: [{ span: declaration.entry.key.span, label: 'declared here' }],
       why: `At most ${MOST_OPEN} terms may need one another in a row.`,
@@ -73,24 +73,24 @@ export function callFunction(
   }
   const values = argumentValues(el, context, declaration, name, args, ready)
   if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
-    el.counting?.push({ declaration, seat: values[0].ir })
+    el.functions.counting?.push({ declaration, seat: values[0].ir })
   if (declaration.section === 'tables') {
     const table = denseTable(el, declaration)
     if (table === undefined) return HOLE_VALUE
     checkColumns(el, context, name, table, values)
     if (table.whiles.length === 0) return lookedUp(el, table, values)
   }
-  el.open.push(declaration.name)
+  el.functions.open.push(declaration.name)
   const head = bookText(declaration.entry.key)
   const symbols = parameters.map((p) => parameterType(el, p, head).symbol)
   const maybeNone = symbols.flatMap(({ name: parameter }, i) => {
     const [value, e] = [values[i], args[i]]
     return value?.form === 'scalar' && value.orNone && e !== undefined ? [[parameter, e] as const] : []
   })
-  el.handed.push({ to: declaration.name, context, maybeNone: new Map(maybeNone), told: new Set() })
+  el.functions.handed.push({ to: declaration.name, context, maybeNone: new Map(maybeNone), told: new Set() })
   const result = instance(el, name, declaration, symbols, values)
-  el.handed.pop()
-  el.open.pop()
+  el.functions.handed.pop()
+  el.functions.open.pop()
   return result
 }
 
@@ -158,10 +158,10 @@ function instance(
   const simple = values.every((v) => v.form === 'scalar' && v.more === undefined)
   const key = `${declaration.name}: ${values.map(shape).join(', ')}`
   const args = values.flatMap((v) => (v.form === 'scalar' ? partsOf(v) : []))
-  const known = simple ? el.instances.get(key) : undefined
+  const known = simple ? el.functions.instances.get(key) : undefined
   if (known !== undefined && known.value.form === 'scalar') {
     el.reads.add(known.reads)
-    el.called.set(name, { body: known.body, args })
+    el.functions.called.set(name, { body: known.body, args })
     return called(known.value, args)
   }
   const registers: { reg: number; value: ExprIR }[] = []
@@ -184,7 +184,7 @@ function instance(
     return bodyValue(el, declaration, scope, conditions, lines)
   })
   const body: FunctionBody = { registers: registers.map(({ reg }) => reg), conditions, lines }
-  el.called.set(name, { body, args })
+  el.functions.called.set(name, { body, args })
   if (made.form === 'scalar') {
     // A term that looks at the position after a move depends on the action, so calls cannot share it.
     if (!simple || reads.behind || made.more !== undefined) {
@@ -197,18 +197,18 @@ function instance(
       return ofParts(made, parts)
     }
     if (made.type.kind === 'hole' || made.ir.op === 'const') {
-      el.instances.set(key, { value: made, reads, body })
+      el.functions.instances.set(key, { value: made, reads, body })
       return made
     }
-    const term = el.terms.push({
+    const term = el.slots.terms.push({
       name: declaration.name,
       params: registers.map((r) => r.reg),
       body: made.ir,
-      origin: el.origin(declaration.entry.key.span),
+      origin: el.texts.origin(declaration.entry.key.span),
       ...(isTallyOfSeat(declaration, values) ? ({ tally: true } as const) : {}),
     })
     const value: Scalar = { ...made, ir: { op: 'call', term: term - 1, args: [] } }
-    el.instances.set(key, { value, reads, body })
+    el.functions.instances.set(key, { value, reads, body })
     return called(value, args)
   }
   if (made.form !== 'set') return made
@@ -248,7 +248,7 @@ function bodyValue(
     return HOLE_VALUE
   }
   const source = bookText(value)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined || !writesOut(el, declaration.entry.key.span, source.text.length))
     return HOLE_VALUE
   return changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
@@ -294,7 +294,7 @@ function tallyValue(
   for (const entry of value.entries) {
     if (entry.value.kind !== 'text') continue
     const source = bookText(entry.value)
-    const parsed = source.read('expression', el.diagnostics)
+    const parsed = source.read('expression', el.findings.diagnostics)
     if (parsed === undefined) continue
     const line = number(el, { source, scope }, parsed)
     secrecy = widest(secrecy, line.secrecy)

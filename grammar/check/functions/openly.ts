@@ -14,7 +14,7 @@ export function announces(el: Elaboration, e: Expression, seen = new Set<string>
   for (const node of walk(e)) {
     if (node.kind === 'openly') return true
     for (const name of namesIn(node)) {
-      const declaration = el.functions.get(comparedName(name.text))
+      const declaration = el.functions.declared.get(comparedName(name.text))
       if (declaration === undefined || seen.has(declaration.name)) continue
       el.reads.functions.add(declaration.name)
       seen.add(declaration.name)

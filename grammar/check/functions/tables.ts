@@ -42,7 +42,7 @@ interface Rows {
 
 /** The tables built so far, for printing. */
 export function denseTables(el: Elaboration): ReadonlyMap<string, DenseTable> {
-  return new Map([...el.denseTables].map(([name, { table }]) => [name, table]))
+  return new Map([...el.functions.denseTables].map(([name, { table }]) => [name, table]))
 }
 
 /** The columns of what is called, which must not be none. */
@@ -93,21 +93,21 @@ export function lookedUp(
 }
 
 export function denseTable(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
-  const known = el.denseTables.get(declaration.name)
+  const known = el.functions.denseTables.get(declaration.name)
   if (known !== undefined) {
     el.reads.addTexts(known.reads)
     return known.table
   }
-  if (el.brokenTables.has(declaration.name)) return undefined
+  if (el.functions.brokenTables.has(declaration.name)) return undefined
   const { made: table, reads } = el.collectReads(() => {
     el.reads.functions.add(declaration.name)
-    el.open.push(declaration.name)
-    const built = el.aloud(() => build(el, declaration))
-    el.open.pop()
+    el.functions.open.push(declaration.name)
+    const built = el.findings.aloud(() => build(el, declaration))
+    el.functions.open.pop()
     return built
   })
-  if (table === undefined) el.brokenTables.add(declaration.name)
-  else el.denseTables.set(declaration.name, { table, reads })
+  if (table === undefined) el.functions.brokenTables.add(declaration.name)
+  else el.functions.denseTables.set(declaration.name, { table, reads })
   return table
 }
 
@@ -205,7 +205,7 @@ function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {
     )
     return HOLE
   }
-  return readType(gives, bookText(declaration.entry.key), el.typeNames, el.report) ?? HOLE
+  return readType(gives, bookText(declaration.entry.key), el.typing.names, el.findings.report) ?? HOLE
 }
 
 function readRows(
@@ -224,8 +224,8 @@ function readRows(
     for (const entry of part.value.entries) {
       if (!('layer' in entry) || entry.value.kind !== 'text') continue
       const source = bookText(entry.value)
-      const rule = part.name === 'except' ? undefined : source.read('ruleRow', el.diagnostics)
-      const except = part.name === 'except' ? source.read('exceptRow', el.diagnostics) : undefined
+      const rule = part.name === 'except' ? undefined : source.read('ruleRow', el.findings.diagnostics)
+      const except = part.name === 'except' ? source.read('exceptRow', el.findings.diagnostics) : undefined
       const row = rule ?? except
       if (row === undefined) {
         broken = true
@@ -265,7 +265,7 @@ function readRows(
 /** The result of a row; undefined if it is no fixed value of the type that the table gives. */
 function rowResult(el: Elaboration, source: TextSource, e: Expression, type: Type): number | undefined {
   const at = source.spanOf(e.start, e.end)
-  const { made, isBroken } = el.judged(() => typed(el, { source, scope: new Scope() }, e, type))
+  const { made, isBroken } = el.findings.judged(() => typed(el, { source, scope: new Scope() }, e, type))
   if (isBroken || made.type.kind === 'hole') return undefined
   if (made.ir.op !== 'const') {
     el.report('ST4119', at, 'The result of a row must be fixed.', {
@@ -343,7 +343,9 @@ function decide(
   const holding = rows.filter((row) => {
     if (row.rule === undefined) return false
     const { condition } = row.rule
-    const { made: test, isBroken } = el.judged(() => truth(el, { source: row.source, scope }, condition))
+    const { made: test, isBroken } = el.findings.judged(() =>
+      truth(el, { source: row.source, scope }, condition),
+    )
     if (isBroken) troubles.cannotTell()
     if (test.ir.op !== 'const' && test.type.kind !== 'hole')
       el.report(

@@ -19,13 +19,13 @@ import { LARGEST, PUBLIC } from '../../types/types.ts'
  * declaration.
  */
 export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
-  const known = el.sheets.get(declaration.name)
+  const known = el.functions.sheets.get(declaration.name)
   if (known !== undefined) {
     el.reads.addTexts(known.reads)
     return known.sheet
   }
   const { made: sheet, reads } = el.collectReads(() => makeSheet(el, declaration))
-  el.sheets.set(declaration.name, { sheet, reads })
+  el.functions.sheets.set(declaration.name, { sheet, reads })
   return sheet
 }
 
@@ -43,7 +43,7 @@ function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | u
   const name: Name = { text: declaration.name, start: 0, end: entry.key.text.length }
   const anybody = scalarOf(wanted.type, el.boundRegister(wanted.type).ir)
   callFunction(el, { source: head, scope: new Scope() }, name, [], [anybody])
-  const body = el.called.get(name)?.body
+  const body = el.functions.called.get(name)?.body
   const [reg] = body?.registers ?? []
   if (body === undefined || reg === undefined || body.lines.length < entry.value.entries.length)
     return undefined
@@ -83,10 +83,12 @@ function tallyOf(
     start: 0,
     per: 'history',
   })
-  const origin = lowering.origin(entry.key.span)
+  const origin = lowering.texts.origin(entry.key.span)
   const terms = lines.map((line) => ({
     name: line.name,
-    term: lowering.terms.push({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }) - 1,
+    term:
+      lowering.slots.terms.push({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }) -
+      1,
   }))
   return { name, lines: terms, counted, atAnyTime }
 }

@@ -14,19 +14,19 @@ import { denseTable } from './tables.ts'
 
 /** Checks tables and terms even if nothing calls them, with arbitrary values of their parameter types. */
 export function checkUnused(el: Elaboration): void {
-  el.judging = NONE
-  for (const declaration of el.functions.values()) {
+  el.past.judging = NONE
+  for (const declaration of el.functions.declared.values()) {
     // Where it is called, more may be known about the arguments than about arbitrary values.
     const isAsked = el.reads.functions.has(declaration.name)
-    el.part(
+    el.parts.part(
       (parts) => parts.checks,
       `function ${declaration.name}`,
       [declaration.entry, isAsked],
       () => checkForAnything(el, declaration, isAsked),
     )
-    if (isAsked) el.instances.hasReadSilently(declaration.name)
+    if (isAsked) el.functions.instances.hasReadSilently(declaration.name)
   }
-  el.judging = undefined
+  el.past.judging = undefined
 }
 
 function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isAsked: boolean): void {
@@ -46,7 +46,9 @@ function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isA
   })
   const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
   const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
-  const value = isAsked ? el.instances.silently(declaration.name, () => el.supposing(read)) : read()
+  const value = isAsked
+    ? el.functions.instances.silently(declaration.name, () => el.findings.supposing(read))
+    : read()
   const symbol = el.names.symbols.ofKey(declaration.entry.key)
   if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
 }

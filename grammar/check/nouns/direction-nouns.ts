@@ -31,12 +31,12 @@ const FEW_DIRECTIONS = 8
 
 function rowOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
   const rows = Array.from({ length: 2 ** bits.length }, (_, all) => bits.filter((bit) => (all & bit) !== 0))
-  const { offsets, items } = lowering.rows('single directions', rows)
+  const { offsets, items } = lowering.tables.rows('single directions', rows)
   return { set: 'row', offsets, items, index: mask }
 }
 
 function bitsOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
-  const { offsets, items } = lowering.rows('single directions', [bits])
+  const { offsets, items } = lowering.tables.rows('single directions', [bits])
   const { reg, ir } = lowering.boundRegister(DIRECTIONS)
   const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
   return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))

@@ -83,7 +83,7 @@ export function follows(lowering: Lowering, column: ColumnInfo, one: ExprIR, oth
 
 function columnByPiece(lowering: Lowering, column: ColumnInfo): readonly number[] {
   const ofKind = columnByKind(lowering, column)
-  return lowering.ofWorld(column.values, () => lowering.world.faces.map(({ kind }) => ofKind(kind)))
+  return lowering.tables.ofWorld(column.values, () => lowering.world.faces.map(({ kind }) => ofKind(kind)))
 }
 
 /** The value of a kind of piece in a column. */

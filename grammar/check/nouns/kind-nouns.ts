@@ -21,7 +21,7 @@ export function kindSet(
   return {
     form: 'set',
     element: { kind: 'kind', class: el.world.kinds[first]?.class ?? '' },
-    ir: { set: 'row', ...el.rows('kinds', [numbers]), index: constant(0) },
+    ir: { set: 'row', ...el.tables.rows('kinds', [numbers]), index: constant(0) },
     secrecy: PUBLIC,
     face: PUBLIC,
   }

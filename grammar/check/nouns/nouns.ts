@@ -121,7 +121,7 @@ function restriction(
   const it = memberOf(base, ir)
   const here = { ...context, scope: nounScope(el, context, nouns, it) }
   if (where.kind === 'bundle') refusePlainNumbers(el, here, where)
-  if (el.knower === 'to come' && base.element.kind === 'seat') el.knower = ir
+  if (el.turn.knower === 'to come' && base.element.kind === 'seat') el.turn.knower = ir
   refuseItBesideName(el, context, nouns, where, it)
   warnOfOtherWay(el, here, nouns)
   const test =
@@ -306,7 +306,7 @@ function ofOwner(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
 function isYours(el: Elaboration, { owner, name }: Nouns): boolean {
   if (owner !== 'your') return false
   return (
-    el.tracked.get(name.text)?.some(({ of }) => of === 'seat') === true ||
+    el.tracking.values.get(name.text)?.some(({ of }) => of === 'seat') === true ||
     el.world.places.some((place) => place.name === name.text && place.eachPlayer)
   )
 }
@@ -314,8 +314,8 @@ function isYours(el: Elaboration, { owner, name }: Nouns): boolean {
 function known(el: Elaboration, context: Context, word: string): boolean {
   return (
     context.scope.variables.has(word) ||
-    el.functions.has(word) ||
-    el.tracked.has(word) ||
+    el.functions.declared.has(word) ||
+    el.tracking.values.has(word) ||
     el.world.constants.has(word) ||
     el.world.places.some((p) => p.name === word) ||
     ['others', 'it', 'you', 'opponent'].includes(word)

@@ -35,7 +35,7 @@ function alternativesOf(el: Elaboration, name: string): readonly Alternative[] |
     texts.flatMap((text): readonly Alternative[] => {
       if (text.kind !== 'text') return []
       const source = bookText(text)
-      const bundle = source.read('bundle', el.diagnostics)
+      const bundle = source.read('bundle', el.findings.diagnostics)
       return bundle === undefined ? [] : [{ source, bundle }]
     }),
   )

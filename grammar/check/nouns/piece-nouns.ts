@@ -139,13 +139,13 @@ function piecesOf(
 ): (Pick<Candidates, 'owned' | 'sorted'> & { readonly ir: SetIR }) | undefined {
   const { open, your, enemy, keepsOwner, sorted } = piecesByOwner(lowering, kinds)
   if (nouns.owner === undefined || !keepsOwner) {
-    const { offsets, items } = lowering.rows('pieces', open)
+    const { offsets, items } = lowering.tables.rows('pieces', open)
     const ir: SetIR = { set: 'row', offsets, items, index: constant(0), of: 'piece' }
     return { ir, owned: nouns.owner === undefined, sorted }
   }
   const bySeat = nouns.owner === 'your' ? your : enemy
   if (bySeat === undefined) return undefined
-  const { offsets, items } = lowering.rows('pieces by owner', bySeat)
+  const { offsets, items } = lowering.tables.rows('pieces by owner', bySeat)
   const ir: SetIR = { set: 'row', offsets, items, index: lowering.readYou(), of: 'piece' }
   return { ir, owned: true, sorted }
 }

@@ -14,8 +14,8 @@ export function spaceKind(el: Elaboration, written: string): AreaInfo | undefine
 
 /** All spaces of a kind or, with `mine`, only those of `you`. */
 export function spacesOfKind(lowering: Lowering, area: AreaInfo, mine: boolean): SetIR {
-  if (area.perSeat && mine) return lowering.areaRow(area.name, area.spaces, lowering.readYou())
+  if (area.perSeat && mine) return lowering.tables.areaRow(area.name, area.spaces, lowering.readYou())
   const all = [...new Set(area.spaces.flat())].sort((a, b) => a - b)
-  const { offsets, items } = lowering.rows(`spaces ${area.name}`, [all])
+  const { offsets, items } = lowering.tables.rows(`spaces ${area.name}`, [all])
   return { set: 'row', offsets, items, index: constant(0) }
 }

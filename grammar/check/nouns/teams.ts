@@ -12,7 +12,7 @@ export const TEAM: Type = { kind: 'enumeration', name: 'team' }
 /** The players of a team. */
 export function seatsOfTeam(lowering: Lowering, team: ExprIR): SetIR {
   const rows = lowering.world.teams.map(({ seats }) => seats)
-  return { set: 'row', ...lowering.rows('players of team', rows), index: team }
+  return { set: 'row', ...lowering.tables.rows('players of team', rows), index: team }
 }
 
 /** All other players of a player's team; undefined in games without teams. */
@@ -28,7 +28,7 @@ export function partnersOf(lowering: Lowering, seat: ExprIR): SetValue | undefin
 export function partnerOf(lowering: Lowering, seat: ExprIR): Scalar | undefined {
   const { teams, seats } = lowering.world
   if (teams.length === 0 || teams.some((team) => team.seats.length !== 2)) return undefined
-  const partners = lowering.ofWorld('partner', () =>
+  const partners = lowering.tables.ofWorld('partner', () =>
     seats.map(
       (_, at) => teams.find((team) => team.seats.includes(at))?.seats.find((one) => one !== at) ?? at,
     ),

@@ -114,7 +114,7 @@ function namesOne(el: Elaboration, { scope }: Context, nouns: Nouns): boolean {
   if (variable !== undefined) return variable.value.form === 'scalar'
   return (
     (scope.it !== undefined && hasField(el, scope.it.type, text)) ||
-    el.tracked.get(text)?.some(({ of }) => of === 'game') === true
+    el.tracking.values.get(text)?.some(({ of }) => of === 'game') === true
   )
 }
 

@@ -10,7 +10,7 @@ import { number } from '../elaboration/dispatch.ts'
 /** What favours `you`. No rule reads it, and it may use only what that seat knows. */
 export function advice(el: Elaboration): readonly AdviceIR[] {
   return el.section('advice').flatMap((entry) =>
-    el.part(
+    el.parts.part(
       (parts) => parts.advice,
       entry.name,
       [entry],
@@ -24,7 +24,7 @@ function adviceOf(el: Elaboration, { name, key, value }: MergedEntry): readonly 
   const source = bookText(value)
   const scope = new Scope()
   el.names.scope(scope, value.span)
-  const expression = source.read('expression', el.diagnostics)
+  const expression = source.read('expression', el.findings.diagnostics)
   if (expression === undefined) return []
   const worth = onTurn(el, () => number(el, { source, scope }, expression))
   if (worth.secrecy >= HIDDEN)
@@ -38,5 +38,5 @@ function adviceOf(el: Elaboration, { name, key, value }: MergedEntry): readonly 
         help: 'Use what the player can see, or the number of hidden pieces.',
       },
     )
-  return [{ label: name, worth: worth.ir, origin: el.origin(key.span) }]
+  return [{ label: name, worth: worth.ir, origin: el.texts.origin(key.span) }]
 }

@@ -20,7 +20,7 @@ export function always(el: Elaboration): readonly AlwaysIR[] {
   return el.section('pieces').flatMap((entry) => {
     const part = actionPart(entry, 'always')
     if (part?.kind !== 'map') return []
-    return el.part(
+    return el.parts.part(
       (parts) => parts.always,
       entry.name,
       [entry.key, part],
@@ -37,8 +37,8 @@ function alwaysOf(
 ): readonly AlwaysIR[] {
   if (value.kind !== 'text') return []
   const [things, source] = [bookText(entry.key), bookText(value)]
-  const nouns = things.read('nouns', el.diagnostics)
-  const condition = source.read('expression', el.diagnostics)
+  const nouns = things.read('nouns', el.findings.diagnostics)
+  const condition = source.read('expression', el.findings.diagnostics)
   if (nouns === undefined || condition === undefined) return []
   const all = nounSet(el, { source: things, scope: new Scope() }, nouns)
   const { reg, ir } = el.boundRegister(all.element)
@@ -47,5 +47,5 @@ function alwaysOf(
   el.names.scope(scope, value.span)
   const holds = truth(el, { source, scope }, condition)
   const broken = any(filter(all.ir, reg, not(holds.ir)))
-  return [{ label: key.text.trim(), of: entry.name, holds: not(broken), origin: el.origin(value.span) }]
+  return [{ label: key.text.trim(), of: entry.name, holds: not(broken), origin: el.texts.origin(value.span) }]
 }

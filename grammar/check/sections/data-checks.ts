@@ -19,9 +19,9 @@ export function checkData(el: Elaboration): void {
     for (const { key, value } of conditions?.kind === 'map' ? conditions.entries : []) {
       if (value.kind !== 'text') continue
       const source = bookText(value)
-      const parsed = source.read('expression', el.diagnostics)
+      const parsed = source.read('expression', el.findings.diagnostics)
       if (parsed === undefined) continue
-      const { made: condition, isBroken } = el.judged(() =>
+      const { made: condition, isBroken } = el.findings.judged(() =>
         notingYou(el, value.span, () => truth(el, { source, scope: new Scope() }, parsed)),
       )
       if (isBroken) continue
@@ -71,7 +71,7 @@ function listed(words: readonly string[]): string {
 function isSound(el: Elaboration, { document }: DataFile): boolean {
   return (
     document.sound &&
-    !el.diagnostics.list.some(
+    !el.findings.diagnostics.list.some(
       ({ severity, code, span }) =>
         severity === 'error' && code !== 'ST4161' && span?.file.name === document.file.name,
     )
@@ -95,7 +95,7 @@ function culpritsIn(el: Elaboration, condition: ExprIR): readonly Culprit[] {
   const spaces = members.toSorted((a, b) => isPlain(a) - isPlain(b))
   if (set.set === 'row') return spaces.flatMap((space) => spaceAt(el, space))
   if (set.set !== 'filter') return []
-  const type = el.registers[set.reg]
+  const type = el.slots.registers[set.reg]
   if (type === 'space') return spaces.flatMap((space) => spaceAt(el, space))
   const region = [...el.world.regions.values()].find(
     ({ name }) =>

@@ -9,7 +9,6 @@ import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { WheneverFrame } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
 import { warnOfNever } from '../expressions/exclusive.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { scalarOf } from '../elaboration/values.ts'
@@ -62,7 +61,7 @@ function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
   for (const text of texts) {
     if (text?.kind !== 'text') return undefined
     const source = bookText(text)
-    const nouns = source.read('nouns', el.diagnostics)
+    const nouns = source.read('nouns', el.findings.diagnostics)
     if (nouns === undefined) return undefined
     const within = scope
     const set = notingYou(el, text.span, () => nounSet(el, { source, scope: within }, nouns))
@@ -117,16 +116,14 @@ function combinations(el: Elaboration, phrases: readonly Phrase[], entry: Merged
   }
 }
 
-function inOrder(lowering: Lowering, set: SetValue): SetIR {
-  return set.element.kind === 'seat'
-    ? seatsFrom(lowering, starter(lowering), lowering.onward(), set.ir)
-    : set.ir
+function inOrder(el: Elaboration, set: SetValue): SetIR {
+  return set.element.kind === 'seat' ? seatsFrom(el, starter(el), el.onward(), set.ir) : set.ir
 }
 
 /** Conditions come first, so every step knows which rules watch it; `wheneverBodies` fills in the bodies. */
 export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   return el.section('whenever').map((entry, index): WheneverFrame => {
-    const { made, reads } = el.readPart(
+    const { made, reads } = el.parts.readPart(
       (parts) => parts.watching,
       entry.name,
       [entry.key, ...['for each', 'when', 'you'].map((name) => nodeOf(entry, name))],
@@ -147,7 +144,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
         }
       },
     )
-    el.wheneverWatchers.push({ index, reads, afterActions: waitsForActions(entry) })
+    el.consequences.wheneverWatchers.push({ index, reads, afterActions: waitsForActions(entry) })
     return { ...made, entry }
   })
 }
@@ -170,7 +167,7 @@ function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | unde
   const text = textOf(entry, 'you')
   if (text === undefined) return undefined
   const source = bookText(text)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return undefined
   const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
   publicOnly(el, seat.secrecy, text.span, 'Whose turn it is taken to be')
@@ -180,8 +177,8 @@ function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | unde
 export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {
   return frames.map((frame) => {
     const hooks = hooksOf(el, frame.entry.name)
-    if (frame.you === undefined) el.unseated.add(frame.entry.name)
-    return el.part(
+    if (frame.you === undefined) el.callers.unseated.add(frame.entry.name)
+    return el.parts.part(
       (parts) => parts.whenever,
       frame.entry.name,
       [frame.entry, frame.scope, ...hooks.all],
@@ -192,12 +189,12 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
 
 function wheneverBody(el: Elaboration, frame: WheneverFrame, hooks: Hooks): WheneverIR {
   const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
-  el.runningIn = frame.entry.name
+  el.callers.runningIn = frame.entry.name
   const body = [
     ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
     ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
   ]
-  el.runningIn = undefined
+  el.callers.runningIn = undefined
   const { over, cell: at, when, you } = frame
   return {
     label: frame.entry.name,
@@ -206,7 +203,7 @@ function wheneverBody(el: Elaboration, frame: WheneverFrame, hooks: Hooks): When
     when,
     you,
     body,
-    origin: el.origin(frame.entry.key.span),
+    origin: el.texts.origin(frame.entry.key.span),
   }
 }
 
@@ -220,7 +217,7 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
   const always = { when: TRUE, held: scope }
   if (text === undefined) return always
   const source = bookText(text)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return always
   const context = { source, scope }
   const value = notingYou(el, text.span, () => truth(el, context, parsed))
@@ -231,7 +228,7 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
 /** `end` rules in the order in which they are tested: the first that holds ends the game, and its label is the reason. */
 export function endings(el: Elaboration): EndIR[] {
   const { entries, beforeStuck } = checkedOrder(el, el.section('end'))
-  el.endsBeforeStuck = beforeStuck
+  el.consequences.endsBeforeStuck = beforeStuck
   return entries.map((entry, index): EndIR => {
     const make = (): EndIR => {
       const each = eachOf(el, entry)
@@ -240,7 +237,7 @@ export function endings(el: Elaboration): EndIR[] {
       const { when, held } = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
       warnOfBoth(el, entry, each, ir)
       const whenText = textOf(entry, 'when')
-      if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)
+      if (whenText !== undefined) el.texts.announce(`the game ends: ${entry.name}`, whenText.span)
       const points = pointsOf(el, entry, held)
       const winner = winnerOf(el, entry, held, points !== undefined)
       return {
@@ -250,12 +247,12 @@ export function endings(el: Elaboration): EndIR[] {
         when,
         winner,
         ...(points && { points }),
-        reason: el.reason(entry.name),
-        origin: el.origin(entry.key.span),
+        reason: el.texts.reason(entry.name),
+        origin: el.texts.origin(entry.key.span),
       }
     }
-    const { made, reads } = el.readPart((parts) => parts.ends, entry.name, [entry], make)
-    el.endWatchers.push({ index, reads, atOnce: isYes(textOf(entry, 'at once')) })
+    const { made, reads } = el.parts.readPart((parts) => parts.ends, entry.name, [entry], make)
+    el.consequences.endWatchers.push({ index, reads, atOnce: isYes(textOf(entry, 'at once')) })
     return made
   })
 }
@@ -275,7 +272,7 @@ function pointsOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | u
     return undefined
   }
   const source = bookText(text)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return undefined
   return notingYou(el, text.span, () => pointsWon(el, { source, scope }, parsed))
 }
@@ -292,7 +289,7 @@ function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope, points: boo
     return NOTHING
   }
   const source = bookText(text)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return NOTHING
   return notingYou(el, text.span, () =>
     winners(el, { source, scope }, parsed, { loses: winner === undefined, points }),

@@ -62,17 +62,17 @@ export function history(el: Elaboration): History {
       per: 'history',
       ...(type === undefined ? {} : { type }),
     })
-  el.lastAction = perSeat('last action', 1, NONE, true, 'number')
+  el.past.lastAction = perSeat('last action', 1, NONE, true, 'number')
   // Memory for what the rules ask about the last action; names that no rule asks for are removed again below.
-  for (const frame of el.actionFrames)
+  for (const frame of el.actions.frames)
     for (const [name, { type }] of frame.types)
-      if (!el.last.has(name))
-        el.last.set(name, {
+      if (!el.past.last.has(name))
+        el.past.last.set(name, {
           base: mentioned(el, name) ? perSeat(`last ${name}`, 1, NONE, true, valueType(el, type)) : -1,
           type,
-          secrecy: widest(...el.actionFrames.map(({ types }) => types.get(name)?.secrecy ?? PUBLIC)),
+          secrecy: widest(...el.actions.frames.map(({ types }) => types.get(name)?.secrecy ?? PUBLIC)),
         })
-  for (const [name, { base }] of el.last) if (base < 0) el.last.delete(name)
+  for (const [name, { base }] of el.past.last) if (base < 0) el.past.last.delete(name)
 
   const streaks: Streak[] = []
   const pictures: Picture[] = []
@@ -88,7 +88,7 @@ export function history(el: Elaboration): History {
     }
     if (entry.value.kind !== 'text') continue
     const source = bookText(entry.value)
-    const line = source.read('whenLine', el.diagnostics)
+    const line = source.read('whenLine', el.findings.diagnostics)
     if (line === undefined) continue
     const actions = actionsOf(el, source, line)
     const capacity = longestSide(el)
@@ -101,7 +101,7 @@ export function history(el: Elaboration): History {
       at: perSeat(`streak ${entry.name}`, 1, 0, false, 'number'),
       shared,
     }
-    el.streaks.set(entry.name, {
+    el.past.streaks.set(entry.name, {
       name: entry.name,
       index: streaks.length,
       actions,
@@ -137,7 +137,7 @@ function mentioned(el: Elaboration, name: string): boolean {
 function actionsOf(el: Elaboration, source: TextSource, line: WhenLine): ReadonlySet<number> {
   const actions = new Set<number>()
   for (const name of line.actions) {
-    const action = el.actionCalled(name.text)
+    const action = el.actions.called(name.text)
     el.names.use(el.names.symbols.find(name.text, 'action'), source, name)
     if (action >= 0) actions.add(action)
     else
@@ -145,7 +145,7 @@ function actionsOf(el: Elaboration, source: TextSource, line: WhenLine): Readonl
         'ST4117',
         source.spanOf(name.start, name.end),
         `There is no action called \`${name.text}\`.`,
-        suggestion(name.text, el.actionNames),
+        suggestion(name.text, el.actions.names),
       )
   }
   return actions
@@ -159,14 +159,14 @@ function asIfMade(
   action: number,
   goesOn: Map<string, ExprIR>,
 ): void {
-  const frame = el.actionFrames[action]
+  const frame = el.actions.frames[action]
   if (frame === undefined) return
   const scope = frame.scope.withHistory({ action, streaks: false, actions: streak.actions })
   const context = { source: streak.source, scope }
   const at = streak.entry.value.kind === 'text' ? streak.entry.value.span : streak.entry.key.span
   const condition = foreseen(el, at, `"${streak.entry.name}"`, () => truth(el, context, streak.line.when))
   legalityOnly(el, condition.secrecy, at, streak.entry.name)
-  const declared = el.streaks.get(streak.entry.name)
+  const declared = el.past.streaks.get(streak.entry.name)
   if (declared !== undefined) declared.secrecy = widest(declared.secrecy, condition.secrecy)
   const again = all([wasOneOf(el, el.you, streak.actions), condition.ir])
   goesOn.set(`${streak.entry.name} ${action}`, again)
@@ -176,14 +176,14 @@ function asIfMade(
       arithmetic('add', load(streak.declaration.at, el.you), constant(1)),
       constant(1),
     )
-    el.streakAsIf.set(`${streak.entry.name} ${action}`, grown)
+    el.past.streakAsIf.set(`${streak.entry.name} ${action}`, grown)
     return
   }
   const set = asSet(el, context, streak.line.sharing)
   const { reg, ir } = el.boundRegister(set.element)
   const run = arithmetic('add', { op: 'shared run', streak: index, player: el.you, item: ir }, constant(1))
   const longest: ExprIR = { op: 'fold', fold: 'highest', set: set.ir, reg, of: run }
-  el.streakAsIf.set(
+  el.past.streakAsIf.set(
     `${streak.entry.name} ${action}`,
     choose(again, arithmetic('max', longest, constant(1)), constant(1)),
   )
@@ -211,9 +211,9 @@ function picture(
   const ofWords = of.text.replace(/^all /, '').split(/ (?:on|in) /)
   const kinds = kindsCalled(el.world, ofWords[0]?.trim() ?? '')
   const withSource = bookText(withText)
-  const placed = withSource.read('placed', el.diagnostics)
+  const placed = withSource.read('placed', el.findings.diagnostics)
   const keepSource = bookText(keep)
-  const keepParsed = keepSource.read('expression', el.diagnostics)
+  const keepParsed = keepSource.read('expression', el.findings.diagnostics)
   if (kinds === undefined) el.report('ST4101', of.span, `There is no class called \`${ofWords[0] ?? ''}\`.`)
   if (kinds === undefined || placed === undefined || keepParsed === undefined) return undefined
   const kept = number(el, { source: keepSource, scope: new Scope() }, keepParsed)
@@ -222,7 +222,7 @@ function picture(
   useText(el, of, ofWords[0] ?? '', 'kind', 'family', 'class')
   useText(el, of, ofWords[1] ?? '', 'place', 'area')
   for (const name of after.text.split(/ or |, */)) {
-    const action = el.actionCalled(name)
+    const action = el.actions.called(name)
     useText(el, after, name, 'action')
     if (action >= 0) actions.add(action)
     else
@@ -230,11 +230,11 @@ function picture(
         'ST4117',
         after.span,
         `There is no action called \`${name.trim()}\`.`,
-        suggestion(name.trim(), el.actionNames),
+        suggestion(name.trim(), el.actions.names),
       )
   }
   const thing = placed.thing
-  el.pictures.set(entry.name, {
+  el.past.pictures.set(entry.name, {
     index,
     source: withSource,
     piece: { kind: 'name', name: thing, start: thing.start, end: thing.end },
@@ -258,7 +258,7 @@ export function forbids(el: Elaboration, frame: ActionFrame): readonly Condition
   for (const entry of el.section('forbid')) {
     if (entry.value.kind !== 'text') continue
     const source = bookText(entry.value)
-    const line = source.read('whenLine', el.diagnostics)
+    const line = source.read('whenLine', el.findings.diagnostics)
     if (line === undefined) continue
     const actions = actionsOf(el, source, line)
     if (!actions.has(frame.index)) continue
@@ -284,7 +284,7 @@ export function note(el: Elaboration, frame: ActionFrame, { streaks, goesOn }: H
   const numbers = streaks.map((s, index) => ({
     streak: index,
     value: s.actions.has(frame.index)
-      ? (el.streakAsIf.get(`${s.entry.name} ${frame.index}`) ?? constant(0))
+      ? (el.past.streakAsIf.get(`${s.entry.name} ${frame.index}`) ?? constant(0))
       : constant(0),
   }))
   const sharing = streaks.flatMap((s, index) => {
@@ -297,7 +297,7 @@ export function note(el: Elaboration, frame: ActionFrame, { streaks, goesOn }: H
       { streak: index, set: set.ir, goesOn: goesOn.get(`${s.entry.name} ${frame.index}`) ?? constant(0) },
     ]
   })
-  const last = [...el.last].map(([name, { base }]) => ({
+  const last = [...el.past.last].map(([name, { base }]) => ({
     base,
     value: frame.types.get(name)?.value ?? constant(NONE),
   }))

@@ -48,9 +48,9 @@ function reportUnknown(el: Elaboration): void {
 
 function tracked(el: Elaboration, text: YamlText): readonly string[] {
   const name = comparedName(text.text)
-  if (!el.tracked.has(name)) {
+  if (!el.tracking.values.has(name)) {
     el.report('ST4101', text.span, `Nothing is tracked that is called \`${name}\`.`, {
-      ...suggestion(name, [...el.tracked.keys()]),
+      ...suggestion(name, [...el.tracking.values.keys()]),
     })
     return []
   }

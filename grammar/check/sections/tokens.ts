@@ -39,7 +39,7 @@ function holderEntry(el: Elaboration, token: string, { key, value }: Entry): voi
   if (each === undefined) {
     if (value.kind !== 'text') el.report('ST4001', key.span, 'Write how many tokens are there at the start.')
     else if (value.text.trim() === 'unlimited')
-      el.endlessStores.add(endlessStore(token, comparedName(key.text)))
+      el.tracking.endlessStores.add(endlessStore(token, comparedName(key.text)))
     else holder(el, token, key, value, 'game')
     return
   }
@@ -79,7 +79,7 @@ function ownerCalled(el: Elaboration, each: string): TrackedValue['of'] | undefi
 
 function holder(el: Elaboration, token: string, key: YamlText, text: YamlText, of: TrackedValue['of']): void {
   const source = bookText(text)
-  const parsed = source.read('expression', el.diagnostics)
+  const parsed = source.read('expression', el.findings.diagnostics)
   if (parsed === undefined) return
   const start = number(el, { source, scope: new Scope() }, parsed)
   if (start.ir.op !== 'const' || start.ir.value < 0) {
@@ -104,7 +104,7 @@ function holder(el: Elaboration, token: string, key: YamlText, text: YamlText, o
 
 /** When a group ends, so do its holders: their tokens must have somewhere to go. */
 function leftBehind(el: Elaboration, token: string, key: YamlText, entries: readonly Entry[]): void {
-  const holders = [...el.tracked.values()].flat().filter((one) => one.token === token)
+  const holders = [...el.tracking.values.values()].flat().filter((one) => one.token === token)
   const ofGroups = holders.filter(
     ({ of }) => typeof of === 'object' && el.world.groups.some(({ name }) => name === of.class),
   )
@@ -148,7 +148,7 @@ function leftBehind(el: Elaboration, token: string, key: YamlText, entries: read
         related: [{ span: nobodys.key.span, label: 'tokens of such groups' }],
       },
     )
-  else el.leftBehind.set(token, found)
+  else el.tracking.leftBehind.set(token, found)
 }
 
 /** Does a group have a known owner when it ends, from its place or from the last pieces in it? */

@@ -69,7 +69,7 @@ function trackEntry(
       return
     }
     const values = comparedName(each[1] ?? '')
-    if (of === 'seat' && el.world.enumerations.has(values) && !el.stageNames.includes(values)) {
+    if (of === 'seat' && el.world.enumerations.has(values) && !el.stages.names.includes(values)) {
       if (secret)
         el.report(
           'ST4005',
@@ -82,7 +82,7 @@ function trackEntry(
       for (const inner of value.entries) trackEntry(el, inner, 'table', scope, false, values)
       return
     }
-    if (values === 'border' && !el.stageNames.includes(values)) {
+    if (values === 'border' && !el.stages.names.includes(values)) {
       if (canKeepBorders(el, key, of))
         for (const inner of value.entries) trackEntry(el, inner, 'border', scope)
       return
@@ -99,9 +99,9 @@ function trackEntry(
             : what === 'team' && el.world.teams.length > 0
               ? [{ class: 'team' }, scope]
               : [of, { stage: comparedName(what) }]
-    if (innerScope === 'turn' && !el.stageNames.includes('turn'))
+    if (innerScope === 'turn' && !el.stages.names.includes('turn'))
       needsTurns(el, key.span, '`each turn` resets')
-    if (typeof innerScope === 'object' && !el.stageNames.includes(innerScope.stage)) {
+    if (typeof innerScope === 'object' && !el.stages.names.includes(innerScope.stage)) {
       el.report(
         'ST4117',
         key.span,
@@ -112,7 +112,7 @@ function trackEntry(
             }
           : {
               help: 'Values can be tracked of each player, each space, each border between two spaces, each turn, each stage, and each piece of a class.',
-              ...suggestion(what, ['player', 'turn', 'space', 'border', ...el.stageNames]),
+              ...suggestion(what, ['player', 'turn', 'space', 'border', ...el.stages.names]),
             },
       )
       return
@@ -177,14 +177,14 @@ function trackedType(
   value: YamlText,
 ): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
   const source = bookText(value)
-  const parsed = source.read('tracked', el.diagnostics)
+  const parsed = source.read('tracked', el.findings.diagnostics)
   if (parsed === undefined) return undefined
   if (parsed.kind === 'type' && parsed.type.kind === 'set') return setType(el, parsed, parsed.type.of, source)
   if (parsed.kind === 'start')
     return typeof parsed.value === 'number'
       ? { type: NUMBER, orNone: false, start: parsed.value }
       : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
-  const type = readType(parsed.type, source, el.typeNames, el.report)
+  const type = readType(parsed.type, source, el.typing.names, el.findings.report)
   if (type === undefined) return undefined
   if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
     const start = isWithin(0, type) ? 0 : type.least
@@ -206,7 +206,11 @@ function trackedType(
     return undefined
   }
   if (type.kind === 'number' && parsed.default.kind !== 'number')
-    el.mustFit.push({ expression: parsed.default, source, expected: { type, orNone: parsed.orNone } })
+    el.tracking.mustFit.push({
+      expression: parsed.default,
+      source,
+      expected: { type, orNone: parsed.orNone },
+    })
   if (isWithin(start.ir.value, type)) return { type, orNone: parsed.orNone, start: start.ir.value }
   const at = source.spanOf(parsed.default.start, parsed.default.end)
   el.report('ST4018', at, `${shown(start.ir.value)} is not ${typeWords(type)}.`)
@@ -223,8 +227,8 @@ function setType(
   const at = source.spanOf(of.start, of.end)
   const type =
     of.kind === 'named'
-      ? typeCalled(of.name.text, at, el.typeNames, el.report)?.type
-      : readType(of, source, el.typeNames, el.report)
+      ? typeCalled(of.name.text, at, el.typing.names, el.findings.report)?.type
+      : readType(of, source, el.typing.names, el.findings.report)
   if (type === undefined) return undefined
   if (!canBeMember(type)) {
     el.report('ST4005', at, `Sets of ${typeWords(type)} that change are not supported yet.`)
@@ -320,7 +324,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     ...(request.token === undefined ? {} : { token: request.token }),
     ...(request.secret === true ? { secret: true } : {}),
   }
-  el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
+  el.tracking.values.set(name, [...(el.tracking.values.get(name) ?? []), value])
   const symbol = el.names.symbols.ofKey(key)
   if (symbol !== undefined) el.names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
 }
@@ -377,7 +381,7 @@ function declareSet(
     ...(secret ? { secret } : {}),
     scope,
   }
-  el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
+  el.tracking.values.set(name, [...(el.tracking.values.get(name) ?? []), value])
 }
 
 function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): boolean {

@@ -76,7 +76,7 @@ export function arrangement(
   if (condition !== undefined) legalityOnly(el, condition.secrecy, at, 'Where this may be set up')
   const where =
     condition === undefined ? undefined : { piece: piece.reg, space: space.reg, condition: condition.ir }
-  const arrangementIndex = el.arrangements.length
+  const arrangementIndex = el.decisions.arrangements.length
   const layout = el.memory.region({
     name: `layout of ${place.name}`,
     length: el.world.pieces.length,
@@ -86,11 +86,11 @@ export function arrangement(
     start: NONE,
     per: 'piece',
   })
-  el.arrangements.push({ place: place.name, area: area.name, pieces })
+  el.decisions.arrangements.push({ place: place.name, area: area.name, pieces })
   return [
     {
       step: 'arrange',
-      site: el.site(),
+      site: el.slots.site(),
       arrangement: arrangementIndex,
       players: [...el.world.seats.keys()],
       pieces,

@@ -27,7 +27,7 @@ export function askSteps(
   const who = typed(el, context, step.who, SEAT)
   publicOnly(el, who.secrecy, spanIn(context, step.who), 'Who is asked')
   const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
-  const site = el.site()
+  const site = el.slots.site()
   const settled = step.given.flatMap((given) => settledChoice(el, context, given))
   const offered = onTurn(el, () =>
     step.offers.map((offer) => elaborateOffer(el, context, offer, place.inAction, isYou, origin)),
@@ -39,12 +39,13 @@ export function askSteps(
   if (several.length > 0) setsOnce(el, context, step)
   // The player who answers performs the action while the asking steps are still in progress.
   for (const { action } of offers) {
-    const to = el.actionNames[action]
-    if (to !== undefined) el.calls.push({ from: el.caller, to, at: spanIn(context, step), seated: true })
+    const to = el.actions.names[action]
+    if (to !== undefined)
+      el.callers.calls.push({ from: el.callers.caller, to, at: spanIn(context, step), seated: true })
   }
   const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
   if (step.orElse !== undefined)
-    el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
+    el.texts.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
   // The player on turn is always asked.
   const possible = step.must || isYou ? undefined : onTurn(el, () => publicChance(el, offers))
   const ask: AskIR = {
@@ -60,7 +61,7 @@ export function askSteps(
     hasOrElse: step.orElse !== undefined,
     origin,
   }
-  el.asks.push({ ask, frames: offers.map((o) => actionFrame(el, o.action)) })
+  el.decisions.asks.push({ ask, frames: offers.map((o) => actionFrame(el, o.action)) })
   return [
     ...several,
     ask,

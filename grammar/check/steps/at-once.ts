@@ -11,7 +11,7 @@ const NO_STEP: StepIR = { step: 'settle', whenever: [], ends: [] }
 /** Notes what these steps of a `together` run and ask: see `settledTogether`. */
 export function noteAtOnce(el: Elaboration, steps: readonly StepIR[]): void {
   walkSteps(steps, (node) => {
-    if ('site' in node) el.atOnce.push(node.site)
+    if ('site' in node) el.decisions.atOnce.push(node.site)
   })
 }
 
@@ -20,11 +20,11 @@ export function noteAtOnce(el: Elaboration, steps: readonly StepIR[]): void {
  * stage that is also run elsewhere exists twice then, with the same words: no stage runs inside itself.
  */
 export function settledTogether(el: Elaboration, ir: GameIR): GameIR {
-  if (el.atOnce.length === 0) return ir
-  const marked = new Set(el.atOnce)
+  if (el.decisions.atOnce.length === 0) return ir
+  const marked = new Set(el.decisions.atOnce)
   const course = [ir.play, ir.actions.map(rulesOfAction), ir.whenever.map(rulesOfWhenever)]
   // What is done in secret never settles.
-  const secret = new Set(el.inSecret.map(({ stage }) => stage))
+  const secret = new Set(el.decisions.inSecret.map(({ stage }) => stage))
   const isWithin: Wanted = (site, stage) => marked.has(site) && !secret.has(stage)
   const isQuiet: Wanted = (_, stage) => !secret.has(stage)
   const quiet = stagesRun(ir, [...course, ir.stages.map(rulesOfStage)], isWithin, isQuiet)
@@ -44,7 +44,7 @@ export function settledTogether(el: Elaboration, ir: GameIR): GameIR {
       if (step.step === 'settle') return NO_STEP
       if (step.step === 'leave') return { ...step, stage: twice.get(step.stage) ?? step.stage }
       if (!('site' in step)) return step
-      const here = isCopy ? { ...step, site: el.site() } : step
+      const here = isCopy ? { ...step, site: el.slots.site() } : step
       return here.step === 'run' ? { ...here, stage: twice.get(here.stage) ?? here.stage } : asked(here)
     }
   const silenced = (stage: StageIR, isCopy: boolean): StageIR => {
@@ -64,7 +64,7 @@ export function settledTogether(el: Elaboration, ir: GameIR): GameIR {
         return stage === undefined ? [] : [silenced(stage, true)]
       }),
     ],
-    sites: el.sites,
+    sites: el.slots.sites,
   }
 }
 

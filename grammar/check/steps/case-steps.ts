@@ -40,7 +40,7 @@ export function caseSteps(
     isPiece && subject.face > PUBLIC ? kindOpenly(head.of) : undefined,
   )
   const kept = el.local('case', subject.type)
-  const origin = el.origin(at)
+  const origin = el.texts.origin(at)
   const steps: StepIR[] = [
     {
       step: 'store',
@@ -62,7 +62,7 @@ export function caseSteps(
       continue
     }
     const source = bookText(key)
-    const parsed = source.read('expression', el.diagnostics)
+    const parsed = source.read('expression', el.findings.diagnostics)
     if (parsed === undefined) continue
     const again = { ...subject, ir: cell(kept) }
     const kinds =
@@ -72,14 +72,14 @@ export function caseSteps(
     if (kinds !== undefined) {
       for (const kind of kinds) left.delete(kind)
       const test = kindTest(el, again, kinds).ir
-      branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
+      branches.push({ test, body: elaborateSteps(el, place, value), origin: el.texts.origin(key.span) })
       continue
     }
     const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
     if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
     noteCompared(el, again)
     const test = compare('eq', again.ir, wanted.ir)
-    branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
+    branches.push({ test, body: elaborateSteps(el, place, value), origin: el.texts.origin(key.span) })
   }
   if (otherwise === undefined && left.size > 0 && subject.type.kind !== 'hole') {
     const missing = [...left].map((value) => caseName(el, subject.type, value))

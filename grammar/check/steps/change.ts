@@ -67,7 +67,9 @@ function store(
   const { piece, what, becomes, origin } = change
   const { world } = el
   const isKind = what === 'kind'
-  const values = el.ofWorld(`faces by ${what}`, () => (isKind ? faces.withKinds() : faces.withOwners()))
+  const values = el.tables.ofWorld(`faces by ${what}`, () =>
+    isKind ? faces.withKinds() : faces.withOwners(),
+  )
   const row = arithmetic(
     'mul',
     load(face, piece.ir),

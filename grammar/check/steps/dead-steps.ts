@@ -18,7 +18,7 @@ export function warnOfSkippedHook(
   const isLoop = steps.some(({ step }) => step === 'loop' || step === 'turns' || step === 'for each')
   const left = new Set<string>()
   walkSteps(steps, (step) => {
-    if (step.step === 'leave') left.add(el.stageNames[step.stage] ?? '')
+    if (step.step === 'leave') left.add(el.stages.names[step.stage] ?? '')
   })
   const [stage] = left
   if (!isLoop || stage === undefined || steps.some(neverGoesOn) || !isOwn(el, target.span)) return

@@ -82,7 +82,7 @@ export function stepsAndScope(
 function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated {
   const source = bookText(text)
   return hookedStep(el, place, text, (here) => {
-    const step: Step | undefined = source.read('step', el.diagnostics)
+    const step: Step | undefined = source.read('step', el.findings.diagnostics)
     return step === undefined ? { steps: [], scope: here.scope } : elaborateStep(el, here, source, step)
   })
 }
@@ -96,9 +96,9 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
     const entry = entries[index]
     if (entry === undefined) break
     const source = bookText(entry.key)
-    const head = source.read('head', el.diagnostics)
+    const head = source.read('head', el.findings.diagnostics)
     const here = { ...place, scope }
-    const settings = el.settings.length
+    const settings = el.tracking.settings.length
     if (head === undefined) {
       index++
       continue
@@ -110,7 +110,7 @@ export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly
         const next = entries[end]
         if (next === undefined || !/^else\b/.test(next.key.text)) break
         const nextSource = bookText(next.key)
-        const nextHead = nextSource.read('head', el.diagnostics)
+        const nextHead = nextSource.read('head', el.findings.diagnostics)
         if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
       }
       const chain = hookedStep(el, here, entry.key, (at) => ({
@@ -177,7 +177,7 @@ function ifChain(
   const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
   const branches = { then: elaborateSteps(el, then, entry.value), else: ifChain(el, otherwise, rest) }
   if (announces(el, condition)) warnOfUnnoticed(el, at, [branches.then, branches.else])
-  return [{ step: 'if', condition: test.ir, ...branches, origin: el.origin(at) }]
+  return [{ step: 'if', condition: test.ir, ...branches, origin: el.texts.origin(at) }]
 }
 
 /** `each player`, and not only some of them. */
@@ -189,7 +189,7 @@ function isEveryPlayer(element: Type, { name, owner, within, where }: Nouns): bo
 function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Head, entry: Entry): Elaborated {
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(head.start, head.end)
-  const origin = el.origin(at)
+  const origin = el.texts.origin(at)
   const same = (steps: readonly StepIR[]): Elaborated => ({ steps, scope: place.scope })
   switch (head.kind) {
     case 'if':
@@ -209,7 +209,9 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       return same([...steps, ...settleAll(el)])
     }
     case 'for each': {
-      const { made: set, picks } = el.picking(() => notingYou(el, at, () => nounSet(el, context, head.nouns)))
+      const { made: set, picks } = el.slots.picking(() =>
+        notingYou(el, at, () => nounSet(el, context, head.nouns)),
+      )
       publicOnly(el, set.secrecy, at, 'How often this is done')
       warnOfSweptBag(el, context, head.nouns, set)
       const symbol = eachSymbol(el, source, head.nouns)
@@ -257,7 +259,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
     }
     case 'turns': {
       // The starting player may be drawn by lot.
-      const { made, picks } = el.picking(() => turns(el, place, context, head, entry, at))
+      const { made, picks } = el.slots.picking(() => turns(el, place, context, head, entry, at))
       return same([...picks, made])
     }
     case 'every in secret':
@@ -298,21 +300,28 @@ function turns(
     el.local('you before', 'seat'),
   ]
   const reset: { at: number; start: number[] }[] = []
-  for (const list of el.tracked.values())
+  for (const list of el.tracking.values.values())
     for (const tracked of list)
       if (tracked.scope === 'turn') {
         reset.push({ at: tracked.cell.base, start: Array<number>(tracked.words).fill(tracked.start) })
       }
   const taken = onTurn(el, () => takePositions(el, at))
-  const { made: own, isBroken } = el.judged(() =>
+  const { made: own, isBroken } = el.findings.judged(() =>
     onTurn(el, () => elaborateSteps(el, { ...place, scope: place.scope.asOften() }, entry.value)),
   )
   const body = [...taken, ...settleAfter(el, taken), ...own]
-  const origin = el.origin(at)
+  const origin = el.texts.origin(at)
   const written = goesOn && textOf(context, goesOn)
   const bound = head.atMost && textOf(context, head.atMost)
-  if (!isBroken && el.unreadStages.size === 0)
-    el.turnLoops.push({ body, at, from: spanIn(context, head.from), origin, while: written, atMost: bound })
+  if (!isBroken && el.stages.unread.size === 0)
+    el.stages.turnLoops.push({
+      body,
+      at,
+      from: spanIn(context, head.from),
+      origin,
+      while: written,
+      atMost: bound,
+    })
   return {
     step: 'turns',
     from: from.ir,
@@ -322,7 +331,7 @@ function turns(
     counter,
     saved,
     reset,
-    ...(el.wayOfPlay === undefined ? {} : { onward: el.onward() }),
+    ...(el.course.says('play turns round') ? { onward: el.onward() } : {}),
     body: onTurn(el, () => wholeTurn(el, body, { reset, while: condition?.ir }, origin)),
     origin,
   }
@@ -362,12 +371,12 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     if (reserved !== undefined)
       el.report('ST4002', key.span, ...unreadable(key.text, 'something under `let`', reserved))
     const source = bookText(value)
-    const parsed = source.read('expression', el.diagnostics)
+    const parsed = source.read('expression', el.findings.diagnostics)
     if (parsed === undefined) continue
     // Chance decides before the result gets its name.
-    const { made, picks } = el.picking(() => elaborate(el, { source, scope }, parsed))
+    const { made, picks } = el.slots.picking(() => elaborate(el, { source, scope }, parsed))
     steps.push(...picks)
-    const origin = el.origin(value.span)
+    const origin = el.texts.origin(value.span)
     const symbol = localSymbol('let', key.text, nameSpan(key))
     const things = theOnly(el, made)
     if (things.form === 'set' && canBeMember(things.element)) {

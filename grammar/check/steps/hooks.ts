@@ -41,7 +41,7 @@ function byTime(all: readonly Hook[]): Hooks {
 /** The steps of one hook, recorded so that conflicts between hooks at the same point can be found later. */
 export function stepsOfHook(el: Elaboration, place: StepPlace, hook: Hook): readonly StepIR[] {
   const steps = elaborateSteps(el, place, hook.steps)
-  el.hookSteps.set(hook, steps)
+  el.stages.hooked.set(hook, steps)
   return steps
 }
 
@@ -80,7 +80,7 @@ export function hookedStep(
   for (const { target } of all) el.names.later(() => namesInTarget(el, place, target, sentence))
   const hooks = byTime(all)
   const aside = (scope: Scope, list: readonly Hook[]): Elaborated => {
-    const settings = el.settings.length
+    const settings = el.tracking.settings.length
     const steps = list.flatMap((hook) => stepsOfHook(el, { ...place, scope }, hook))
     return { steps, scope: list.length === 0 ? scope : behindSteps(el, scope, settings) }
   }
@@ -101,7 +101,9 @@ function namesInTarget(el: Elaboration, place: StepPlace, target: YamlText, sent
   }
   const reads = bookText(sentence).readAs
   const entry = { key: words, value: { ...words, text: NO_STEP } }
-  el.supposing(() => (reads.has('head') ? headedSteps(el, place, [entry]) : elaborateSteps(el, place, words)))
+  el.findings.supposing(() =>
+    reads.has('head') ? headedSteps(el, place, [entry]) : elaborateSteps(el, place, words),
+  )
 }
 
 /** A step that names nothing. */

@@ -37,7 +37,7 @@ export function inSecret(
   entry: Entry,
 ): readonly StepIR[] {
   const at = spanIn(context, head)
-  const origin = el.origin(at)
+  const origin = el.texts.origin(at)
   const set = nounSet(el, context, head.nouns)
   if (set.element.kind !== 'seat') {
     if (set.element.kind !== 'hole')
@@ -48,22 +48,22 @@ export function inSecret(
   }
   publicOnly(el, set.secrecy, at, 'Who does this')
   const symbol = eachSymbol(el, context.source, head.nouns)
-  const name = `${context.source.text} (${el.ownStages.length + 1})`
+  const name = `${context.source.text} (${el.stages.own.length + 1})`
   const body = (player: ExprIR): readonly StepIR[] => {
-    el.calls.push({ from: el.caller, to: name, at, seated: true })
-    const caller = el.runningIn
-    el.runningIn = name
+    el.callers.calls.push({ from: el.callers.caller, to: name, at, seated: true })
+    const caller = el.callers.runningIn
+    el.callers.runningIn = name
     const scope = bind(el, place.scope, symbol, scalarOf(SEAT, player))
     const steps = onTurn(el, () =>
       elaborateSteps(el, { ...place, scope: scope.asOften(), settles: false }, entry.value),
     )
-    el.runningIn = caller
-    const stage = el.stageFrames.length + el.ownStages.length
+    el.callers.runningIn = caller
+    const stage = el.stages.frames.length + el.stages.own.length
     const returnTo = el.memory.sharedWords('return')
-    el.ownStages.push({ name, params: [], body: steps, leave: [], returnTo, origin })
-    el.inSecret.push({ stage, at, player, around: namedAround(place) })
+    el.stages.own.push({ name, params: [], body: steps, leave: [], returnTo, origin })
+    el.decisions.inSecret.push({ stage, at, player, around: namedAround(place) })
     const saved = el.local('you before', 'seat')
-    return [{ step: 'run', stage, args: [], for: player, saved, site: el.site(), origin }]
+    return [{ step: 'run', stage, args: [], for: player, saved, site: el.slots.site(), origin }]
   }
   const each = el.eachStep(symbol.name, SEAT, set.ir, capacityOf(el, SEAT), body, origin)
   return [
@@ -89,8 +89,8 @@ function namedAround({ scope }: StepPlace): ReadonlyMap<number, string> {
 
 /** In secret, players may change only what is their own: the others could not know about any other change. */
 export function checkInSecret(el: Elaboration, ir: GameIR): void {
-  if (el.inSecret.length === 0) return
-  for (const { stage, at, player, around } of el.inSecret) {
+  if (el.decisions.inSecret.length === 0) return
+  for (const { stage, at, player, around } of el.decisions.inSecret) {
     const done = new Set<readonly StepIR[]>()
     const [stages, left] = [new Set([stage]), new Set<number>()]
     const isYou = (seat: ExprIR): boolean =>
@@ -155,7 +155,10 @@ function namedBy(step: StepIR, around: ReadonlyMap<number, string>): string | un
  * Rules may normally ask without `openly` about a piece that was moved where everybody sees it. In secret nobody has seen it
  * yet, and the move may be undone, so the piece may only be moved on.
  */
-function goesByWhatItOpened({ hiddenFaces }: Elaboration, steps: readonly StepIR[]): boolean {
+function goesByWhatItOpened(
+  { hiding: { faces: hiddenFaces } }: Elaboration,
+  steps: readonly StepIR[],
+): boolean {
   const opened = new Set<number>()
   let goes = false
   const see = (node: NodeIR): unknown => {

@@ -6,7 +6,7 @@ import type { Step } from '../../expression/ast.ts'
 import type { Type } from '../../types/types.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { COURSE } from '../elaboration/elaboration.ts'
+import { COURSE } from '../elaboration/services/call-graph.ts'
 import type { PutOff, PutOffQueue } from '../elaboration/declared.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -48,8 +48,16 @@ export function laterStep(
     el.report('ST4119', at, `A stage can be deferred 1 to ${MOST_WAITING} times.`)
     return []
   }
-  const { seated } = el
-  el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated, isLater: true })
+  const {
+    turn: { seated },
+  } = el
+  el.callers.calls.push({
+    from: el.callers.caller,
+    to: frame.name,
+    at: spanIn(context, name),
+    seated,
+    isLater: true,
+  })
   const args = elaborateArguments(el, context, name, given, frame.parameters, true)
   const types = frame.parameters.map(({ type }) => type)
   const putOff = writtenDown(el, frame.index, types, step.atMost, origin)
@@ -78,7 +86,7 @@ function writtenDown(
 ): PutOff {
   const words = (name: string, type: Type): number => room(el, name, atMost, NONE, valueType(el, type))
   const putOff: PutOff = {
-    number: el.putOff.length,
+    number: el.consequences.putOff.length,
     stage,
     args: types.map((type) => ({ at: words('handed over later', type), type })),
     you: words('you later', SEAT),
@@ -87,7 +95,7 @@ function writtenDown(
     atMost,
     origin,
   }
-  el.putOff.push(putOff)
+  el.consequences.putOff.push(putOff)
   return putOff
 }
 
@@ -108,7 +116,7 @@ function room(
 }
 
 function queueOf(el: Elaboration): PutOffQueue {
-  return (el.putOffQueue ??= {
+  return (el.consequences.putOffQueue ??= {
     order: room(el, 'order of what is put off', MOST_WAITING, NONE, 'number'),
     count: room(el, 'put off', 1, 0, 'number'),
     head: room(el, 'done of what was put off', 1, 0, 'number'),
@@ -119,7 +127,7 @@ function queueOf(el: Elaboration): PutOffQueue {
 export function behindAction(el: Elaboration, actions: readonly number[]): readonly StepIR[] {
   if (!el.course.says('later') && !waitsForActions(el)) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
-  el.behindActions.push({ step, from: el.caller, actions })
+  el.consequences.behindActions.push({ step, from: el.callers.caller, actions })
   return [step]
 }
 
@@ -132,28 +140,30 @@ export function actionsOver(
   stages: readonly StageIR[],
   play: readonly StepIR[],
 ): { readonly stages: readonly StageIR[]; readonly play: readonly StepIR[] } {
-  const puttingOff = new Set(el.calls.flatMap(({ isLater, from }) => (isLater === true ? [from] : [])))
+  const puttingOff = new Set(
+    el.callers.calls.flatMap(({ isLater, from }) => (isLater === true ? [from] : [])),
+  )
   const settles = waitsForActions(el)
   if (puttingOff.size === 0 && !settles) return { stages, play }
-  el.judgesBehind = true
-  const inActions = reached(el, el.actionNames)
+  el.consequences.judgesBehind = true
+  const inActions = reached(el, el.actions.names)
   const ofCourse = reached(el, [COURSE], 'but not through actions')
   const putOffOnes = reached(
     el,
-    el.calls.flatMap(({ isLater, to }) => (isLater === true ? [to] : [])),
+    el.callers.calls.flatMap(({ isLater, to }) => (isLater === true ? [to] : [])),
   )
-  for (const { from, at, isLater } of el.calls)
+  for (const { from, at, isLater } of el.callers.calls)
     if (isLater === true && !inActions.has(from) && !putOffOnes.has(from))
       el.report('ST4119', at, 'No action is in progress here, so there is nothing to wait for.', {
         help: 'Run the stage now: leave out `later` and `at most`.',
       })
   const done = new Map<StepIR, StepIR>()
-  for (const { step, from, actions } of el.behindActions) {
-    if (putOffOnes.has(from) || el.actionNames.includes(from)) continue
+  for (const { step, from, actions } of el.consequences.behindActions) {
+    if (putOffOnes.has(from) || el.actions.names.includes(from)) continue
     if (inActions.has(from) && !ofCourse.has(from)) continue
     const behind = reached(
       el,
-      actions.flatMap((action) => el.actionNames[action] ?? []),
+      actions.flatMap((action) => el.actions.names[action] ?? []),
     )
     const steps = [
       ...(settles ? settleBehindActions(el) : []),
@@ -181,10 +191,10 @@ function reached(
   from: readonly string[],
   way?: 'but not through actions',
 ): ReadonlySet<string> {
-  const closed = new Set(way === undefined ? [] : el.actionNames)
+  const closed = new Set(way === undefined ? [] : el.actions.names)
   const found = new Set(from)
   for (const name of found)
-    for (const call of el.calls) if (call.from === name && !closed.has(call.to)) found.add(call.to)
+    for (const call of el.callers.calls) if (call.from === name && !closed.has(call.to)) found.add(call.to)
   return found
 }
 
@@ -195,9 +205,9 @@ function reached(
 function workOff(el: Elaboration): readonly StepIR[] {
   const { order, count: waiting, head } = queueOf(el)
   const now = el.local('what is done later', 'number')
-  const origin = el.putOff[0]?.origin ?? -1
+  const origin = el.consequences.putOff[0]?.origin ?? -1
   const isLeft = compare('lt', cell(head), cell(waiting))
-  const each = el.putOff.map((putOff): StepIR => {
+  const each = el.consequences.putOff.map((putOff): StepIR => {
     const time = el.local('which time', 'number')
     const args = putOff.args.map(({ at }) => load(at, cell(time)))
     const lives = putOff.args.flatMap(({ type }, i) =>
@@ -211,7 +221,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
       args,
       for: load(putOff.you, cell(time)),
       saved: el.local('you before', 'seat'),
-      site: el.site(),
+      site: el.slots.site(),
       origin: putOff.origin,
     }
     return {
@@ -227,7 +237,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
       origin: putOff.origin,
     }
   })
-  const forget = el.putOff.flatMap((putOff) => [
+  const forget = el.consequences.putOff.flatMap((putOff) => [
     ...[putOff.you, ...putOff.args.map(({ at }) => at)].flatMap((base) =>
       Array.from({ length: putOff.atMost }, (_, i) => store(base + i, constant(NONE), origin)),
     ),

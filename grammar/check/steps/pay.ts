@@ -54,7 +54,9 @@ export function paySteps(el: Elaboration, context: Context, step: Pay, origin: n
 
 /** Is an endless store used that is not of this currency? */
 function isFinite(el: Elaboration, token: string, ...holders: readonly Holder[]): boolean {
-  return holders.some((one) => 'endless' in one && !el.endlessStores.has(endlessStore(token, one.endless)))
+  return holders.some(
+    (one) => 'endless' in one && !el.tracking.endlessStores.has(endlessStore(token, one.endless)),
+  )
 }
 
 /** A negative amount pays nothing. */
@@ -77,7 +79,7 @@ function stored(base: number, index: ExprIR, value: ExprIR, origin: number): Ste
 }
 
 function holder(el: Elaboration, context: Context, e: Expression): Holder | undefined {
-  if (e.kind === 'name' && isEndless(el, e.name.text)) {
+  if (e.kind === 'name' && isEndless(el.tracking, e.name.text)) {
     el.names.use(el.names.symbols.find(e.name.text, 'tracked'), context.source, e.name)
     return { endless: e.name.text }
   }

@@ -74,7 +74,7 @@ function withoutPartners(el: Elaboration, lost: SetIR): SetIR {
 
 function wonBy(el: Elaboration, seats: SetIR, points: boolean): ExprIR {
   const count = el.world.seats.length
-  const bits = el.ofWorld('bit of seat', () => el.world.seats.map((_, seat) => 2 ** seat))
+  const bits = el.tables.ofWorld('bit of seat', () => el.world.seats.map((_, seat) => 2 ** seat))
   return winnersIn(
     count,
     seats,
@@ -106,8 +106,8 @@ export function rankStep(
     by: value,
     into: el.scores(),
     wins,
-    reason: el.reason(context.source.text.slice(by.start, by.end)),
-    origin: el.origin(spanIn(context, by)),
+    reason: el.texts.reason(context.source.text.slice(by.start, by.end)),
+    origin: el.texts.origin(spanIn(context, by)),
   }
 }
 

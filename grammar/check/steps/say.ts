@@ -27,7 +27,7 @@ export function sayStep(el: Elaboration, context: Context, { parts }: Of<'say'>)
     values.push(...shown.values)
     return [shown.part]
   })
-  return { step: 'say', line: el.line(line), who: el.you, values }
+  return { step: 'say', line: el.texts.line(line), who: el.you, values }
 }
 
 /** What is not written as one word or a few. */

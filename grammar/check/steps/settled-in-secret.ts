@@ -12,8 +12,8 @@ import { actionOver, settleAll, settleBehindActions, waitsForActions } from './s
  * run in secret ask whether they are.
  */
 export function unsettledInSecret(el: Elaboration, ir: GameIR): GameIR {
-  if (el.inSecret.length === 0) return ir
-  const [stages, actions] = [new Set(el.inSecret.map(({ stage }) => stage)), new Set<number>()]
+  if (el.decisions.inSecret.length === 0) return ir
+  const [stages, actions] = [new Set(el.decisions.inSecret.map(({ stage }) => stage)), new Set<number>()]
   const look = (rules: RulesIR): void =>
     walkSteps(rules, (node) => {
       if (node.step === 'run') stages.add(node.stage)

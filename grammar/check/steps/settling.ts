@@ -20,7 +20,7 @@ export function settleAfter(
   const direct = rules.filter(touched)
   // One whenever rule may trigger another, so if one is looked at, all are.
   const whenever = direct.length > 0 ? rules : []
-  const ends = whenever.length > 0 ? el.endWatchers : el.endWatchers.filter(touched)
+  const ends = whenever.length > 0 ? el.consequences.endWatchers : el.consequences.endWatchers.filter(touched)
   if (whenever.length === 0 && ends.length === 0) return []
   return [{ step: 'settle', whenever: whenever.map((w) => w.index), ends: ends.map((w) => w.index) }]
 }
@@ -41,33 +41,33 @@ export function settleAll(el: Elaboration): StepIR[] {
 
 /** Settling when an outermost action is over: includes rules that wait for that. */
 export function settleBehindActions(el: Elaboration): StepIR[] {
-  return settling(el, el.wheneverWatchers)
+  return settling(el, el.consequences.wheneverWatchers)
 }
 
 /** Marks the end of an action and of all that follows from it: ends are tested here. */
 export function actionOver(el: Elaboration): StepIR[] {
-  if (el.endWatchers.length === 0) return []
+  if (el.consequences.endWatchers.length === 0) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
-  el.actionsOver.add(step)
+  el.consequences.actionsOver.add(step)
   return [step]
 }
 
 /** Is there a rule that is looked at only when an outermost action is over? */
 export function waitsForActions(el: Elaboration): boolean {
-  return el.wheneverWatchers.some(({ afterActions }) => afterActions === true)
+  return el.consequences.wheneverWatchers.some(({ afterActions }) => afterActions === true)
 }
 
 function atAnyTime(el: Elaboration): readonly Watcher[] {
-  return el.wheneverWatchers.filter(({ afterActions }) => afterActions !== true)
+  return el.consequences.wheneverWatchers.filter(({ afterActions }) => afterActions !== true)
 }
 
 function settling(el: Elaboration, rules: readonly Watcher[]): StepIR[] {
-  if (rules.length === 0 && el.endWatchers.length === 0) return []
+  if (rules.length === 0 && el.consequences.endWatchers.length === 0) return []
   return [
     {
       step: 'settle',
       whenever: rules.map((w) => w.index),
-      ends: el.endWatchers.map((w) => w.index),
+      ends: el.consequences.endWatchers.map((w) => w.index),
     },
   ]
 }

@@ -24,17 +24,17 @@ import { unknownStage } from './unknown-stage.ts'
 export function declareStages(el: Elaboration): void {
   for (const entry of el.section('stages')) {
     const source = bookText(entry.key)
-    const signature = source.read('signature', el.diagnostics)
+    const signature = source.read('signature', el.findings.diagnostics)
     if (signature === undefined || source.reading('signature').tree === undefined) {
-      el.unreadStages.add(comparedName(entry.key.text))
+      el.stages.unread.add(comparedName(entry.key.text))
       continue
     }
     const parameters = (signature.parameters ?? []).map((p) => keptParameter(el, p, source))
     const { sets, cells } = keptParameters(el, entry.name, parameters)
     const scope = boundParameters(el, new Scope(), { parameters, sets, cells })
-    const index = el.stageFrames.length
+    const index = el.stages.frames.length
     const returnTo = el.memory.sharedWords('return')
-    el.stageFrames.push({
+    el.stages.frames.push({
       index,
       name: comparedName(entry.name),
       entry,
@@ -48,14 +48,14 @@ export function declareStages(el: Elaboration): void {
 }
 
 export function stageCalled(el: Elaboration, name: string): StageFrame | undefined {
-  return el.stageFrames.find((frame) => frame.name === name)
+  return el.stages.frames.find((frame) => frame.name === name)
 }
 
 /** Bodies of all stages, with the hooks before, after and instead of them. */
 export function stageBodies(el: Elaboration): StageIR[] {
-  return el.stageFrames.map((frame) => {
+  return el.stages.frames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
-    return el.part(
+    return el.parts.part(
       (parts) => parts.stages,
       frame.name,
       [frame.entry, ...hooks.all],
@@ -66,21 +66,21 @@ export function stageBodies(el: Elaboration): StageIR[] {
 
 function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
   const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
-  el.runningIn = frame.name
+  el.callers.runningIn = frame.name
   const resets = stageStart(el, frame.name)
-  const { made, isBroken } = el.judged(() => ({
+  const { made, isBroken } = el.findings.judged(() => ({
     body: wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value)),
     leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
   }))
-  if (isBroken) el.brokenStages.add(frame.name)
-  el.runningIn = undefined
+  if (isBroken) el.stages.broken.add(frame.name)
+  el.callers.runningIn = undefined
   return {
     name: frame.name,
     params: frame.cells,
     body: [...resets, ...made.body],
     leave: made.leave,
     returnTo: frame.returnTo,
-    origin: el.origin(frame.entry.key.span),
+    origin: el.texts.origin(frame.entry.key.span),
   }
 }
 
@@ -90,7 +90,7 @@ function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
  */
 export function stageStart(el: Elaboration, name: string): StepIR[] {
   const steps: StepIR[] = []
-  for (const list of el.tracked.values())
+  for (const list of el.tracking.values.values())
     for (const t of list)
       if (t.scope === 'turn' ? name === 'turn' : typeof t.scope === 'object' && t.scope.stage === name)
         for (let i = 0; i < t.words; i++)
@@ -114,7 +114,7 @@ export function calledStage(
   e: Expression,
 ): { readonly frame: StageFrame; readonly name: Name; readonly given: readonly Expression[] } | undefined {
   const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
-  if (el.unreadStages.has(comparedName(context.source.text.slice(e.start, e.end)))) return undefined
+  if (el.stages.unread.has(comparedName(context.source.text.slice(e.start, e.end)))) return undefined
   if (name === undefined) {
     const text = context.source.text.slice(e.start, e.end)
     const isStage = e.kind === 'of' && stageCalled(el, e.name.text) !== undefined
@@ -161,14 +161,14 @@ export function runStage(
   const called = calledStage(el, context, e)
   if (called === undefined) return []
   const { frame, name, given } = called
-  const seated = el.seated || step.for !== undefined
-  el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
+  const seated = el.turn.seated || step.for !== undefined
+  el.callers.calls.push({ from: el.callers.caller, to: frame.name, at: spanIn(context, name), seated })
   const { args, several } = handedOver(el, context, name, given, frame, step.for === undefined, origin)
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
   const saved = seat === undefined ? 0 : el.local('you before', 'seat')
   return [
     ...several,
-    { step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.site(), origin },
+    { step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.slots.site(), origin },
   ]
 }

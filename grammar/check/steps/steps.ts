@@ -37,7 +37,7 @@ import { unknownStage } from './unknown-stage.ts'
 
 /** One elementary step, and the facts it establishes for the steps after it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
-  const { made: done, picks } = el.picking(() =>
+  const { made: done, picks } = el.slots.picking(() =>
     notingYou(el, source.spanOf(step.start, step.end), () => readStep(el, place, source, step)),
   )
   const scope = someStep(done.steps, mayMove) ? done.scope.afterMoving() : done.scope
@@ -57,7 +57,7 @@ function mayMove(step: StepIR): boolean {
 function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(step.start, step.end)
-  const origin = el.origin(at)
+  const origin = el.texts.origin(at)
   const done = (steps: readonly StepIR[], between?: readonly string[]): Elaborated => ({
     steps: place.settles ? [...steps, ...settleAfter(el, steps, between)] : steps,
     scope: place.scope,
@@ -75,7 +75,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'move': {
       const { steps, open, gone } = moveStep(el, context, step, origin)
       const moved = done(steps)
-      el.settings.push(...gone)
+      el.tracking.settings.push(...gone)
       const scope = gone.reduce((now, path) => now.afterSetting(path, false), moved.scope)
       return { ...moved, scope: open ? seenFace(scope, step.what) : scope }
     }
@@ -98,7 +98,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         to: to.ir,
         origin,
       }
-      el.hiddenFaces.set(dealt, { at, face: facesIn(el, from) })
+      el.hiding.faces.set(dealt, { at, face: facesIn(el, from) })
       return done([dealt], [from.name, to.name])
     }
     case 'shuffle': {
@@ -131,7 +131,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         step.kind === 'show'
           ? { step: 'show', what: what.ir, to: seats, ...(isUnseen ? { unseen: true } : {}), origin }
           : { step: 'reveal', what: what.ir, origin }
-      el.hiddenFaces.set(ir, { at, face: what.face })
+      el.hiding.faces.set(ir, { at, face: what.face })
       return { steps: [ir], scope }
     }
     case 'set':
@@ -147,7 +147,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       const stored = done(steps)
       const path = pathOf(step.target)
       if (path === undefined) return stored
-      el.settings.push(path)
+      el.tracking.settings.push(path)
       return { ...stored, scope: stored.scope.afterSetting(path, isThere) }
     }
     case 'say':
@@ -162,14 +162,14 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return done([{ step: 'leave', stage: stage.index, origin }])
     }
     case 'draw':
-      el.announce(`drawn by ${step.words}`, at)
-      return done([{ step: 'win', winner: NOTHING, reason: el.reason(step.words), origin }])
+      el.texts.announce(`drawn by ${step.words}`, at)
+      return done([{ step: 'win', winner: NOTHING, reason: el.texts.reason(step.words), origin }])
     case 'win':
     case 'lose': {
       const isForPoints = step.kind === 'win' && step.points !== undefined
       const winner = winners(el, context, step.who, { loses: step.kind === 'lose', points: isForPoints })
       const points = isForPoints ? { points: pointsWon(el, context, step.points) } : {}
-      return done([{ step: 'win', winner, ...points, reason: el.reason(step.words), origin }])
+      return done([{ step: 'win', winner, ...points, reason: el.texts.reason(step.words), origin }])
     }
     case 'rank':
       return done(rankSteps(el, context, step, ranked(el, context, step)))

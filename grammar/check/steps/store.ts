@@ -35,7 +35,7 @@ export function storeStep(
     el.report('ST4116', spanIn(context, step.target), 'Tokens cannot be created or destroyed, only paid.', {
       help: 'Write `pay ... from ... to ...`.',
     })
-  el.counting = []
+  el.functions.counting = []
   const value =
     target.type.kind === 'bag'
       ? valueForBag(el, context, step, target.type)
@@ -43,8 +43,8 @@ export function storeStep(
         ? // An empty pile is a fault of the game here, as it is when dealing from one.
           typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
         : number(el, context, step.value)
-  const counted = el.counting
-  el.counting = undefined
+  const counted = el.functions.counting
+  el.functions.counting = undefined
   if (step.kind === 'set' && target.orNone) warnOfField(el, context, step)
   const sheets = sheetsCounted(el, counted, step.value, origin)
   publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
@@ -63,7 +63,7 @@ export function storeStep(
 function warnOfField(el: Elaboration, context: Context, { target, value }: Of<'set'>): void {
   const e = value.kind === 'openly' ? value.term : value
   if (e.kind !== 'field' && e.kind !== 'of') return
-  const taken = el.values.get(e.object)
+  const taken = el.typing.values.get(e.object)
   if (taken?.form !== 'scalar' || !taken.orNone) return
   const { text } = context.source
   const name = text.slice(target.start, target.end)
@@ -193,7 +193,7 @@ function fitsBeginning(
 /** Writes the count sheets of a step line by line before it; a sum of secrets only if the step tells it to everybody. */
 function sheetsCounted(
   el: Elaboration,
-  counting: NonNullable<Elaboration['counting']>,
+  counting: NonNullable<Elaboration['functions']['counting']>,
   value: Expression,
   origin: number,
 ): readonly StepIR[] {

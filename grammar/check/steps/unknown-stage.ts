@@ -14,15 +14,15 @@ export function unknownStage(
   at: { start: number; end: number },
 ): void {
   // Nothing is known about stages that could not be read.
-  if (el.game.incomplete && el.stageNames.length === 0) return
+  if (el.game.incomplete && el.stages.names.length === 0) return
   // What is wrong where it is declared has been reported there.
-  if (el.stageNames.includes(name) && el.diagnostics.hasErrors) return
-  const names = [...el.stageNames, ...el.actionNames]
-  const meant = el.isPastHelp
+  if (el.stages.names.includes(name) && el.findings.diagnostics.hasErrors) return
+  const names = [...el.stages.names, ...el.actions.names]
+  const meant = el.findings.isPastHelp
     ? undefined
     : inOtherWords(context.source.text, (step) => mistakesIn('step', step) === 0)
   if (meant !== undefined && suggestion(name, names).help === undefined) {
-    report(context.source, el.diagnostics, meant)
+    report(context.source, el.findings.diagnostics, meant)
     return
   }
   el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, () => ({
@@ -34,7 +34,7 @@ export function unknownStage(
 /** `victim loses influence`, where there is an action `lose influence`. */
 function saidOfSomebody(el: Elaboration, name: string): { readonly help: string } | undefined {
   const words = name.split(' ')
-  for (const action of el.actionNames) {
+  for (const action of el.actions.names) {
     const [verb = '', ...rest] = bareName(action).split(' ')
     const at = words.length - rest.length - 1
     const said = words[at] ?? ''

@@ -20,7 +20,7 @@ interface Rules {
 export function withinStages(el: Elaboration, rules: Rules): Rules {
   const left = rules.whenever.map(({ body }) => alwaysLeft(body))
   const words = new Map(
-    left.flat().map((stage) => [stage, el.runningWord(rules.stages[stage]?.name ?? '')] as const),
+    left.flat().map((stage) => [stage, runningWord(el, rules.stages[stage]?.name ?? '')] as const),
   )
   if (words.size === 0) return rules
   const looked = new Set(left.flatMap((stages, i) => (isLookedAtOnce(el, i) ? stages : [])))
@@ -58,7 +58,7 @@ function isRunning(word: number | undefined): ExprIR {
 }
 
 function isLookedAtOnce(el: Elaboration, rule: number): boolean {
-  return el.wheneverWatchers[rule]?.afterActions !== true
+  return el.consequences.wheneverWatchers[rule]?.afterActions !== true
 }
 
 /** Only top-level steps count: those under a condition or in a loop may not run at all. */
@@ -77,4 +77,14 @@ function over(word: number): StepIR {
     orNone: true,
     origin: -1,
   }
+}
+
+/** The word that says whether a stage is running. */
+function runningWord(el: Elaboration, stage: string): number {
+  const { runningWords } = el.stages
+  const known = runningWords.get(stage)
+  if (known !== undefined) return known
+  const word = el.local(`${stage}: running`, 'number')
+  runningWords.set(stage, word)
+  return word
 }

@@ -2,7 +2,7 @@ import type { GameIR } from '../../ir/ir.ts'
 import { textsWithin } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { COURSE } from '../elaboration/elaboration.ts'
+import { COURSE } from '../elaboration/services/call-graph.ts'
 import { stepsOf } from './behind-moves.ts'
 
 /**
@@ -13,9 +13,9 @@ export function announcingActions(
   el: Elaboration,
   { actions, stages, whenever }: Pick<GameIR, 'actions' | 'stages' | 'whenever'>,
 ): readonly number[] {
-  const openings = el.openings.filter(({ at }) => !isLast(el, at))
+  const openings = el.hiding.openings.filter(({ at }) => !isLast(el, at))
   const opened = new Set(openings.map(({ from }) => from))
-  const rules = el.wheneverWatchers.some(({ reads }) => reads.opens)
+  const rules = el.consequences.wheneverWatchers.some(({ reads }) => reads.opens)
   if (opened.size === 0 && !rules) return []
   const isAfterAll = [...courseOf(el)].some((name) => opened.has(name))
   return actions.flatMap(({ name, body }, action) => {
@@ -23,14 +23,15 @@ export function announcingActions(
       stepsOf({ stages, whenever }, body).some(
         ({ step, within }) =>
           (within !== undefined && opened.has(within)) ||
-          (step.step === 'settle' && step.whenever.some((index) => el.wheneverWatchers[index]?.reads.opens)),
+          (step.step === 'settle' &&
+            step.whenever.some((index) => el.consequences.wheneverWatchers[index]?.reads.opens)),
       )
     return isAfterAll || opened.has(name) || opens() ? [action] : []
   })
 }
 
 /** The course of the game, and the stages that it runs outside of actions. */
-function courseOf({ calls, actionNames }: Elaboration): ReadonlySet<string> {
+function courseOf({ callers: { calls }, actions: { names: actionNames } }: Elaboration): ReadonlySet<string> {
   const actions = new Set(actionNames)
   const course = new Set([COURSE])
   for (const name of course)

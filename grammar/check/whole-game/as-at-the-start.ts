@@ -19,7 +19,7 @@ type Untouched = Set<string>
 /** Warns where the beginning of the game goes by something that is still as it was at the start. */
 export function checkBeginning(el: Elaboration, ir: GameIR): void {
   const values = new Map(
-    [...el.tracked.values()]
+    [...el.tracking.values.values()]
       .flat()
       .flatMap((value): [number, TrackedValue][] => (isUnset(value) ? [[value.cell.base, value]] : [])),
   )
@@ -116,7 +116,7 @@ class Beginning {
   private taken(step: StepIR, from: ExprIR): void {
     const places = this.placesOf(from)
     const areSorted = places.length > 0 && places.every((place) => this.untouched.delete(placeKey(place)))
-    const at = this.el.hiddenFaces.get(step)?.at
+    const at = this.el.hiding.faces.get(step)?.at
     if (!areSorted || at === undefined) return
     const name = this.ir.containers[places[0] ?? 0]?.place ?? ''
     this.el.report('ST4149', at, `Nothing has shuffled the \`${name}\` by then.`, {

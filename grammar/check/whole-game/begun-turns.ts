@@ -11,7 +11,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 export function checkBegunTurns(el: Elaboration, ir: GameIR): void {
   for (const [i, step] of ir.play.entries()) {
     if (step.step !== 'turns') continue
-    const written = el.turnLoops.find(({ origin }) => origin === step.origin)
+    const written = el.stages.turnLoops.find(({ origin }) => origin === step.origin)
     if (written === undefined || step.from.op !== 'cell') continue
     const { at } = step.from
     if (nodesOf(ir).filter((node) => 'op' in node && node.op === 'cell' && node.at === at).length !== 1)

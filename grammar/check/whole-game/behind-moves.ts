@@ -17,7 +17,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
  */
 
 export function judgeBehind(el: Elaboration, ir: GameIR): GameIR {
-  if (el.asBefore.size === 0 && el.judgedBehind.size === 0) return ir
+  if (el.past.asBefore.size === 0 && el.past.judgedBehind.size === 0) return ir
   const actions = ir.actions.map((action) => {
     const judged = [...action.conditions, ...action.forbids]
     if (!judged.some(({ test }) => asksAfter(test))) return action
@@ -115,7 +115,9 @@ function settle(
 ): ConditionIR {
   if (!asksAfter(condition.test)) return condition
   const asBefore = (e: ExprIR): ExprIR =>
-    exchanged(e, { expression: (part) => (part.op === 'reg' ? (el.asBefore.get(part.reg) ?? part) : part) })
+    exchanged(e, {
+      expression: (part) => (part.op === 'reg' ? (el.past.asBefore.get(part.reg) ?? part) : part),
+    })
   const behind = (e: ExprIR): ExprIR => {
     if (e.op !== 'after') return e
     const terms = e.test.op === 'and' ? e.test.terms : [e.test]
@@ -145,7 +147,7 @@ function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
   const bound = new Map<number, { readonly reg: number; readonly value: ExprIR }>()
   const inner = exchanged(e, {
     expression: (part) => {
-      const value = part.op === 'reg' ? el.asBefore.get(part.reg) : undefined
+      const value = part.op === 'reg' ? el.past.asBefore.get(part.reg) : undefined
       if (part.op !== 'reg' || value === undefined) return part
       const { reg } = bound.get(part.reg) ?? el.boundRegister('number')
       bound.set(part.reg, { reg, value })
@@ -160,7 +162,7 @@ function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
 
 /** The move must not have any effect that the player who makes it does not know beforehand. */
 function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[], origin: number): void {
-  const at = el.judgedBehind.get(origin)
+  const at = el.past.judgedBehind.get(origin)
   if (at === undefined) return
   const refuse = (what: string, related: readonly { span: typeof at; label: string }[]): void =>
     el.report('ST4137', at, `The position after \`${action.name}\` is not known before the move: ${what}.`, {
@@ -171,7 +173,7 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
   const chance = done.find(({ step }) => drawsLots(step))
   if (chance !== undefined) return refuse('it involves chance', [])
   for (const { step, isTheirs } of done) {
-    const hidden = el.hiddenFaces.get(step)
+    const hidden = el.hiding.faces.get(step)
     // If nothing is recorded about the faces a step works on, nobody knows them.
     if (hidden === undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
       return refuse('it works on pieces whose faces the player may not know', [])
@@ -185,10 +187,13 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
     action.name,
     ...done.flatMap(({ within }) => (within === undefined ? [] : [within])),
   ])
-  const opening = el.openings.find(({ from }) => names.has(from))
+  const opening = el.hiding.openings.find(({ from }) => names.has(from))
   if (opening !== undefined)
     return refuse('it makes public what was hidden', [{ span: opening.at, label: 'here' }])
   for (const { step } of done)
-    if (step.step === 'settle' && step.whenever.some((index) => el.wheneverWatchers[index]?.reads.opens))
+    if (
+      step.step === 'settle' &&
+      step.whenever.some((index) => el.consequences.wheneverWatchers[index]?.reads.opens)
+    )
       return refuse('a `whenever` rule makes public what was hidden', [])
 }

@@ -115,7 +115,7 @@ function checkOrder(el: Elaboration, actions: readonly ActionIR[]): void {
 }
 
 function spanOf(el: Elaboration, action: number, label: string): Span | undefined {
-  const frame = el.actionFrames[action]
+  const frame = el.actions.frames[action]
   const section = frame && actionPart(frame.entry, 'only if')
   const entries = section?.kind === 'map' ? section.entries : []
   return (entries.find((entry) => 'name' in entry && entry.name === label) ?? frame?.entry)?.key.span

@@ -17,7 +17,7 @@ interface Question {
 /** Whether an action is legal may depend on whether another one is, but not in a circle. */
 export function checkQuestions(el: Elaboration, ir: GameIR): void {
   const { actions } = ir
-  if (el.questions.size === 0) return
+  if (el.decisions.questions.size === 0) return
   const asked = actions.map((action) => questionsIn(el, ir, action))
   const name = (action: number): string => actions[action]?.name ?? ''
   const done = new Set<number>()
@@ -32,7 +32,7 @@ export function checkQuestions(el: Elaboration, ir: GameIR): void {
         continue
       }
       const circle = [...path.slice(from), question.action].map(name)
-      const span = question.at ?? el.actionFrames[action]?.entry.key.span
+      const span = question.at ?? el.actions.frames[action]?.entry.key.span
       if (span === undefined) continue
       el.report(
         'ST4131',
@@ -61,7 +61,7 @@ function questionsIn(el: Elaboration, ir: GameIR, asking: ActionIR): readonly Qu
         if (!found.has(action))
           found.set(action, {
             action,
-            at: 'op' in node && node.op === 'can' ? el.questions.get(node) : undefined,
+            at: 'op' in node && node.op === 'can' ? el.decisions.questions.get(node) : undefined,
           })
       // The moves that it is compared with must be legal by what comes before in their own action.
       if ('op' in node && node.op === 'most') {
@@ -74,7 +74,7 @@ function questionsIn(el: Elaboration, ir: GameIR, asking: ActionIR): readonly Qu
       for (const term of numbersIn(node, 'term')) {
         if (terms.has(term)) continue
         terms.add(term)
-        read(el.terms[term]?.body)
+        read(el.slots.terms[term]?.body)
       }
       // Looking at the position after a move tests everything its steps test, up to the first question to a player.
       for (const action of numbersIn(node, 'attempt')) {

@@ -56,14 +56,19 @@ interface Done {
 
 /** Words for an end that is noted: its number, its winner, its points. Only where somebody may be unable to decide. */
 export function noteEnds(el: Elaboration, stages: readonly StageIR[], play: readonly StepIR[]): void {
-  if (el.endWatchers.slice(el.endsBeforeStuck).every(({ atOnce }) => atOnce === true)) return
+  if (
+    el.consequences.endWatchers.slice(el.consequences.endsBeforeStuck).every(({ atOnce }) => atOnce === true)
+  )
+    return
   let isStuck = false
   walkSteps([play, stages.map(rulesOfStage)], (step) => {
     if (step.step === 'ask' && stuck({ stages }, step) !== undefined) isStuck = true
   })
   if (!isStuck) return
-  el.notesEnds = true
-  el.noted ??= ['the end that holds', 'who wins by it', 'how much'].map((name) => el.local(name, 'number'))
+  el.consequences.notesEnds = true
+  el.consequences.noted ??= ['the end that holds', 'who wins by it', 'how much'].map((name) =>
+    el.local(name, 'number'),
+  )
 }
 
 export function judgeEnds(el: Elaboration, ir: GameIR): GameIR {
@@ -144,8 +149,8 @@ class Judging {
   constructor(el: Elaboration, ir: GameIR) {
     this.el = el
     this.ir = ir
-    this.isAtOnce = (end) => el.endWatchers[end]?.atOnce === true
-    this.noted = el.notesEnds ? (el.noted ?? []) : []
+    this.isAtOnce = (end) => el.consequences.endWatchers[end]?.atOnce === true
+    this.noted = el.consequences.notesEnds ? (el.consequences.noted ?? []) : []
     this.all = new Set(ir.ends.keys())
     this.reach(ir.play, false)
     ir.actions.forEach(({ body }) => this.reach(body, true))
@@ -176,7 +181,7 @@ class Judging {
       const isInner = this.offeredInside.has(index)
       const within = { outside: false, inside: true }
       const done = this.steps(action.body, this.begin(`action ${index}`), within)
-      const isTested = isOuter && (!this.el.judgesBehind || this.often.has(index))
+      const isTested = isOuter && (!this.el.consequences.judgesBehind || this.often.has(index))
       if (done.after === undefined || !isTested) {
         if (done.after !== undefined) this.flow(this.ends, `action ${index}`, done.after)
         return { ...action, body: done.steps }
@@ -261,7 +266,7 @@ class Judging {
         this.flow(this.begins, `leave ${stage}`, { untested: this.all, noted: before.noted })
     const ends = step.ends.filter(this.isAtOnce)
     const now = step.whenever.length + ends.length === 0 ? [] : [{ ...step, ends }]
-    if (!this.el.actionsOver.has(step)) return { steps: now, after }
+    if (!this.el.consequences.actionsOver.has(step)) return { steps: now, after }
     const tested = this.testOutside(after, within)
     return { steps: [...now, ...tested.steps], after: tested.after }
   }
@@ -322,7 +327,8 @@ class Judging {
   private test({ untested, noted }: Known, condition?: ExprIR): Tested {
     if (untested.size === 0) return nothing({ untested, noted })
     const ends = [...untested].toSorted((a, b) => a - b)
-    const isLate = (end: number): boolean => this.noted.length > 0 && end >= this.el.endsBeforeStuck
+    const isLate = (end: number): boolean =>
+      this.noted.length > 0 && end >= this.el.consequences.endsBeforeStuck
     const [early, late] = [ends.filter((end) => !isLate(end)), ends.filter(isLate)]
     const steps: StepIR[] = [
       ...(early.length === 0 ? [] : [settle(early)]),
@@ -347,7 +353,7 @@ class Judging {
   private results(): readonly StepIR[] {
     const [at = NONE, winner = NONE, points = NONE] = this.noted
     return this.ir.ends.flatMap((end, index): readonly StepIR[] => {
-      if (this.isAtOnce(index) || index < this.el.endsBeforeStuck) return []
+      if (this.isAtOnce(index) || index < this.el.consequences.endsBeforeStuck) return []
       const win: StepIR = {
         step: 'win',
         winner: cell(winner),

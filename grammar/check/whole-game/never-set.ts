@@ -13,7 +13,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
  */
 export function valuesNeverSet(el: Elaboration, ir: GameIR, names: NameTables): readonly Diagnostic[] {
   const rules = wordsOfRules(ir)
-  return [...el.tracked.values()].flat().flatMap((value): Diagnostic[] => {
+  return [...el.tracking.values.values()].flat().flatMap((value): Diagnostic[] => {
     // Tokens are paid, never set, and nothing may ever be paid to a holder that starts full.
     if (value.token !== undefined || !isOwn(el, value.key.span)) return []
     if (isAmong(value, rules.set) || !isAmong(value, rules.read)) return []

@@ -18,12 +18,12 @@ export function checkReachability(el: Elaboration, course: Course): void {
     if (does(node, 'ends')) hasEnd = true
   })
   // After an error, whatever seems missing may be in the part that could not be read.
-  if (el.diagnostics.hasErrors) return
-  const asked = new Set([...el.questions.keys()].map(({ action }) => action))
-  el.actionFrames.forEach(({ name, entry }, index) => {
+  if (el.findings.diagnostics.hasErrors) return
+  const asked = new Set([...el.decisions.questions.keys()].map(({ action }) => action))
+  el.actions.frames.forEach(({ name, entry }, index) => {
     // What a rule asks about has an effect, even if nobody ever does it.
     if (offered.has(index) || asked.has(index)) return
-    const others = el.actionNames.filter((other) => other !== name)
+    const others = el.actions.names.filter((other) => other !== name)
     el.report('ST4133', entry.key.span, `Nobody is ever asked for \`${name}\`.`, {
       help: 'Offer it (`you may ...`), or give it a phase that is offered (`during:`).',
       ...suggestion(name, others),

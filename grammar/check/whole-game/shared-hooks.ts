@@ -70,7 +70,7 @@ function touchedBy(
   actions: readonly ActionIR[],
   hook: Hook,
 ): Touched | undefined {
-  const steps = el.hookSteps.get(hook)
+  const steps = el.stages.hooked.get(hook)
   if (steps === undefined) return undefined
   const touched: Touched = { reads: new Set(), writes: new Set() }
   const seen = new Set<StageIR | ActionIR>()
@@ -114,7 +114,7 @@ function noteReads(el: Elaboration, node: NodeIR, { reads }: Touched): void {
 
 /** The tracked value stored at a word of the state, as its author calls it. */
 function trackedAt(el: Elaboration, at: number): string | undefined {
-  for (const [name, list] of el.tracked)
+  for (const [name, list] of el.tracking.values)
     for (const { cell, of } of list) {
       const region = el.memory.regions.find((r) => r.at === cell.base && r.name === name)
       const length = of === 'game' ? 1 : (region?.length ?? 1)

@@ -10,7 +10,7 @@ export function checkTotality(el: Elaboration): void {
   const visit = (name: string): void => {
     if (done.has(name)) return
     path.push(name)
-    for (const call of el.calls) {
+    for (const call of el.callers.calls) {
       if (call.from !== name || call.isLater === true) continue
       const from = path.indexOf(call.to)
       if (from >= 0) {
@@ -25,13 +25,13 @@ export function checkTotality(el: Elaboration): void {
     path.pop()
     done.add(name)
   }
-  for (const call of el.calls) visit(call.from)
+  for (const call of el.callers.calls) visit(call.from)
   stagesOfRules(el)
   const asking = new Set<string>()
-  for (const { name } of [...el.stageFrames, ...el.ownStages])
+  for (const { name } of [...el.stages.frames, ...el.stages.own])
     if (stageAsks(el, name, new Set())) asking.add(name)
   // A stage that could not be read might ask something.
-  for (const { body, at, atMost } of el.game.incomplete ? [] : el.turnLoops)
+  for (const { body, at, atMost } of el.game.incomplete ? [] : el.stages.turnLoops)
     if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
       el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
         ...(atMost === undefined
@@ -53,17 +53,17 @@ function stagesOfRules(el: Elaboration): void {
   const rules = new Set(el.section('whenever').map(({ name }) => name))
   const reached = (from: (name: string) => boolean): Set<string> => {
     const found = new Set<string>()
-    const open = el.calls.filter((call) => from(call.from)).map(({ to }) => to)
+    const open = el.callers.calls.filter((call) => from(call.from)).map(({ to }) => to)
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       if (found.has(next)) continue
       found.add(next)
-      for (const { from: at, to } of el.calls) if (at === next) open.push(to)
+      for (const { from: at, to } of el.callers.calls) if (at === next) open.push(to)
     }
     return found
   }
   const elsewhere = reached((name) => !rules.has(name))
   const inRules = reached((name) => rules.has(name))
-  for (const { from, to, at } of el.calls) {
+  for (const { from, to, at } of el.callers.calls) {
     if (!elsewhere.has(to) || !(rules.has(from) || (inRules.has(from) && !elsewhere.has(from)))) continue
     el.report('ST4130', at, `\`${to}\` is run by a \`whenever\` rule, and elsewhere, too.`, {
       label: 'here in the rule',
@@ -74,14 +74,14 @@ function stagesOfRules(el: Elaboration): void {
 }
 
 function stageName(el: Elaboration, stage: number): string {
-  return el.stageFrames[stage]?.name ?? el.ownStages[stage - el.stageFrames.length]?.name ?? ''
+  return el.stages.frames[stage]?.name ?? el.stages.own[stage - el.stages.frames.length]?.name ?? ''
 }
 
 function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {
-  if (el.brokenStages.has(name)) return true
+  if (el.stages.broken.has(name)) return true
   if (seen.has(name)) return false
   seen.add(name)
-  const body = el.stageSteps.get(name) ?? []
+  const body = el.stages.steps.get(name) ?? []
   return holdsDecision(body, (stage) => stageAsks(el, stageName(el, stage), seen))
 }
 

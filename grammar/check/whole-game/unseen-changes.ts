@@ -95,7 +95,7 @@ function reportUses(el: Elaboration, { actions }: GameIR, choices: Choices): voi
     const look = (steps: readonly StepIR[], repeated: boolean): void => {
       for (const step of steps) {
         const spare = spareOf(step, choices)
-        const at = spare === undefined ? undefined : el.hiddenFaces.get(step)?.at
+        const at = spare === undefined ? undefined : el.hiding.faces.get(step)?.at
         const refuse = (message: string, help: string): void => {
           if (at !== undefined) el.report('ST4192', at, message, { help })
         }
@@ -172,7 +172,7 @@ class Renaming {
   step(): StepIR {
     const { el, swap, steps } = this
     // Whoever knew the piece, or saw it face up, knows nothing of the one that is chosen again out of the supply.
-    const own = el.ofWorld('known to its owner', () => el.world.seats.map((_, seat) => 1 << seat))
+    const own = el.tables.ofWorld('known to its owner', () => el.world.seats.map((_, seat) => 1 << seat))
     this.store(this.was, constant(0), swap.one)
     steps.push({ ...swap, one: cell(this.was) })
     this.store(el.memory.seen, cell(this.was), el.lookUp('known to its owner', own, el.you))

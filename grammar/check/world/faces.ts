@@ -65,6 +65,7 @@ export class Faces {
   private readonly first = new Map<string, number>()
   /** A key for each face: a piece that shows it can change to any face with the same key. Undefined: it never changes. */
   private readonly among: readonly (string | undefined)[]
+  private readonly kept = new WeakMap<readonly number[], boolean>()
   /** The starting face of each piece: identical pieces start with the same one. */
   readonly start: readonly number[]
 
@@ -134,6 +135,12 @@ export class Faces {
 
   /** Given a value for each face, does it stay the same however a piece changes? */
   keep(values: readonly number[]): boolean {
+    const known = this.kept.get(values) ?? this.sameForAll(values)
+    this.kept.set(values, known)
+    return known
+  }
+
+  private sameForAll(values: readonly number[]): boolean {
     const known = new Map<string, number | undefined>()
     return this.among.every((key, number) => {
       if (key === undefined) return true

@@ -95,7 +95,7 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
   const isOf = (kind: string) => (symbol: NamedSymbol) => names.typeOf(symbol)?.type.kind === kind
   const called = CALLED.flatMap((section) => named(SECTIONS[section]).map((symbol) => ({ symbol, section })))
   const actions = (indices: readonly number[]): readonly string[] =>
-    indices.map((index) => elaboration.actionNames[index] ?? '')
+    indices.map((index) => elaboration.actions.names[index] ?? '')
   return {
     symbols,
     places: placesOf(world),
@@ -122,14 +122,14 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     isSeveral: (symbol) => names.typeOf(symbol)?.form === 'set',
     fields: new Set([
       ...nameSet(named('column')),
-      ...[...elaboration.tracked].flatMap(([name, list]) =>
+      ...[...elaboration.tracking.values].flatMap(([name, list]) =>
         list.some(({ of }) => of !== 'game' && of !== 'border') ? [name] : [],
       ),
     ]),
     bundles: nameSet(named('column').filter(isOf('bundle'))),
     tracked: nameSet(named('tracked')),
     ofBorders: new Set(
-      [...elaboration.tracked].flatMap(([name, list]) =>
+      [...elaboration.tracking.values].flatMap(([name, list]) =>
         list.some(({ of }) => of === 'border') ? [name] : [],
       ),
     ),
@@ -149,18 +149,18 @@ export function namesOf({ ruleset, checked: { names, elaboration }, world }: Con
     ),
     things: nameSet(symbols.all.filter(({ sort }) => !OF_DOINGS.has(sort))),
     ofThings: new Set(
-      [...elaboration.functions.values()].flatMap(({ name, signature }) =>
+      [...elaboration.functions.declared.values()].flatMap(({ name, signature }) =>
         signature?.parameters === undefined ? [] : [name],
       ),
     ),
     spelled: new Map(called.map(({ symbol }) => [symbol.name, spelledName(symbol)])),
     replies: new Map(
-      [...elaboration.replies].map(([to, by]) => [
-        comparedName(elaboration.actionNames[to] ?? ''),
+      [...elaboration.actions.replies].map(([to, by]) => [
+        comparedName(elaboration.actions.names[to] ?? ''),
         actions(by),
       ]),
     ),
-    phases: new Map([...elaboration.phases].map(([name, by]) => [name, actions(by)])),
+    phases: new Map([...elaboration.actions.phases].map(([name, by]) => [name, actions(by)])),
   }
 }
 

@@ -1,0 +1,34 @@
+import type { StepIR } from '../../../ir/ir.ts'
+import type { PutOff, PutOffQueue, Watcher } from '../declared.ts'
+
+/** What follows from steps: `whenever` rules, ends, and what waits until an action is over. */
+export class Consequences {
+  readonly wheneverWatchers: Watcher[] = []
+  readonly endWatchers: Watcher[] = []
+  /** What steps defer until an action is over. */
+  readonly putOff: PutOff[]
+  putOffQueue: PutOffQueue | undefined
+  /** The steps at which an outermost action is over with all that follows from it. */
+  readonly actionsOver: WeakSet<StepIR>
+  /** True if something follows from actions after their own steps. */
+  judgesBehind = false
+  /** Where an action may just have been over: empty steps behind questions, with what asks there for which actions. */
+  readonly behindActions: {
+    readonly step: StepIR
+    readonly from: string
+    readonly actions: readonly number[]
+  }[] = []
+  /** Words for an end that holds unless the next player cannot decide: which one, who wins, how much. */
+  noted: readonly number[] | undefined
+  /** True if these words are in use. */
+  notesEnds = false
+  /** How many ends come before the end of a game in which nobody can decide. */
+  endsBeforeStuck = 0
+
+  constructor(known?: Consequences) {
+    this.putOff = [...(known?.putOff ?? [])]
+    this.putOffQueue = known?.putOffQueue
+    this.actionsOver = known?.actionsOver ?? new WeakSet()
+    this.noted = known?.noted
+  }
+}

@@ -1,0 +1,35 @@
+import type { ExprIR, SetIR, StepIR } from '../../../ir/ir.ts'
+import type { Span } from '../../../source/span.ts'
+import type { Secrecy } from '../../../types/types.ts'
+
+/** Whether a player can tell that something holds: the register with the answer is given a value where the condition is evaluated. */
+export interface Deduced {
+  readonly reg: number
+  readonly seat: ExprIR
+  readonly fact: ExprIR
+}
+
+/** The first of a set, and where the text asks for it. */
+export interface AskedFirst {
+  readonly of: SetIR
+  readonly span: Span
+}
+
+/** Where rules touch what not everybody knows, and what conditions ask about players' knowledge. */
+export class Hiding {
+  /** Texts that make hidden things public. */
+  readonly openings: { readonly from: string; readonly at: Span }[] = []
+  /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
+  readonly faces: Map<StepIR, { readonly at: Span; readonly face: Secrecy; readonly opens?: boolean }>
+  /** Where rules read what is tracked of a thing whose face not everybody knows, with who knows it. */
+  readonly marks: Map<ExprIR, { readonly at: Span; readonly face: Secrecy }>
+  /** What players can tell, as far as the condition of an example asks for it; undefined where nothing may ask. */
+  deduced: Deduced[] | undefined
+  /** What comes first in what, as far as a condition that a player is to tell asks for it; undefined elsewhere. */
+  firsts: AskedFirst[] | undefined
+
+  constructor(known?: Hiding) {
+    this.faces = new Map(known?.faces)
+    this.marks = new Map(known?.marks)
+  }
+}

@@ -1,0 +1,89 @@
+import type { ExprIR, SetIR } from '../../../ir/ir.ts'
+
+/** A ragged table: indices of the tables of offsets and items. */
+export interface Rows {
+  readonly offsets: number
+  readonly items: number
+}
+
+/** The constant tables of the IR; equal ones are stored once. */
+export class Tables {
+  readonly list: { readonly name: string; readonly values: readonly number[] }[]
+  private readonly byValues: Map<number, readonly number[]>
+  private readonly known: Map<readonly number[], number>
+  private readonly worldColumns: Map<string | object, readonly number[]>
+  private readonly knownRows: Map<readonly (readonly number[])[], Rows>
+  private readonly areas: WeakMap<SetIR, readonly (readonly number[])[]>
+
+  /** @param keepsColumns the world still has the same pieces */
+  constructor(before: Tables | undefined, keepsColumns: boolean) {
+    this.list = [...(before?.list ?? [])]
+    this.byValues = new Map(before?.byValues)
+    this.known = new Map(before?.known)
+    this.worldColumns =
+      before !== undefined && keepsColumns
+        ? before.worldColumns
+        : new Map<string | object, readonly number[]>()
+    this.knownRows = new Map(before?.knownRows)
+    this.areas = before?.areas ?? new WeakMap<SetIR, readonly (readonly number[])[]>()
+  }
+
+  /** Index of a constant table with these values; equal tables are one. */
+  table(name: string, values: readonly number[]): number {
+    const same = this.known.get(values)
+    if (same !== undefined) return same
+    // Writing all the numbers out for a key would take far longer than adding them up.
+    const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
+    const alike = this.byValues.get(sum) ?? []
+    let index = alike.find((one) => sameNumbers(this.list[one]?.values ?? [], values))
+    if (index === undefined) {
+      index = this.list.push({ name, values }) - 1
+      this.byValues.set(sum, [...alike, index])
+    }
+    this.known.set(values, index)
+    return index
+  }
+
+  /** Values that follow from the world alone, computed once for what they are of. */
+  ofWorld(of: string | object, make: () => readonly number[]): readonly number[] {
+    const known = this.worldColumns.get(of)
+    if (known !== undefined) return known
+    const made = make()
+    this.worldColumns.set(of, made)
+    return made
+  }
+
+  /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */
+  rows(name: string, rows: readonly (readonly number[])[]): Rows {
+    const same = this.knownRows.get(rows)
+    if (same !== undefined) return same
+    const offsets = [0]
+    const items: number[] = []
+    for (const row of rows) {
+      items.push(...row)
+      offsets.push(items.length)
+    }
+    const made = {
+      offsets: this.table(`${name}: offsets`, offsets),
+      items: this.table(`${name}: items`, items),
+    }
+    this.knownRows.set(rows, made)
+    return made
+  }
+
+  /** Spaces of an area or of a kind of space, seat by seat; of these rows there is one for every index. */
+  areaRow(name: string, spaces: readonly (readonly number[])[], index: ExprIR): SetIR {
+    const row: SetIR = { set: 'row', ...this.rows(`area ${name}`, spaces), index }
+    this.areas.set(row, spaces)
+    return row
+  }
+
+  /** The rows of which a set of spaces is one. */
+  rowsWith(spaces: SetIR): readonly (readonly number[])[] | undefined {
+    return this.areas.get(spaces)
+  }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i])
+}

@@ -1,0 +1,44 @@
+import type { LineIR, OriginIR } from '../../../ir/ir.ts'
+import { positionOf } from '../../../source/source-file.ts'
+import type { Span } from '../../../source/span.ts'
+
+/** Texts that the IR refers to by number: where things are written, and what is said to players. */
+export class Texts {
+  readonly files: string[]
+  readonly origins: OriginIR[]
+  readonly reasons: string[]
+  readonly lines: LineIR[]
+  readonly announcements: { what: string; origin: number }[]
+
+  constructor(known?: Texts) {
+    this.files = [...(known?.files ?? [])]
+    this.origins = [...(known?.origins ?? [])]
+    this.reasons = [...(known?.reasons ?? [])]
+    this.lines = [...(known?.lines ?? [])]
+    this.announcements = [...(known?.announcements ?? [])]
+  }
+
+  origin(at: Span): number {
+    let file = this.files.indexOf(at.file.name)
+    if (file < 0) file = this.files.push(at.file.name) - 1
+    const from = positionOf(at.file, at.start)
+    const to = positionOf(at.file, at.end)
+    const { line, column } = from
+    return this.origins.push({ file, line, column, endLine: to.line, endColumn: to.column }) - 1
+  }
+
+  reason(words: string): number {
+    const known = this.reasons.indexOf(words)
+    return known >= 0 ? known : this.reasons.push(words) - 1
+  }
+
+  line(line: LineIR): number {
+    const text = JSON.stringify(line)
+    const known = this.lines.findIndex((one) => JSON.stringify(one) === text)
+    return known >= 0 ? known : this.lines.push(line) - 1
+  }
+
+  announce(what: string, at: Span): void {
+    this.announcements.push({ what, origin: this.origin(at) })
+  }
+}

@@ -1,0 +1,21 @@
+import type { JudgedConstant } from '../../world/option-values.ts'
+import type { TrackedValue } from '../declared.ts'
+
+/** Values that change during a game. */
+export class Tracking {
+  readonly values: Map<string, TrackedValue[]>
+  /** Paths of values that steps have set so far. */
+  readonly settings: string[] = []
+  /** Values that must be in a range before the game and are not literals. */
+  readonly mustFit: Omit<JudgedConstant, 'scope'>[] = []
+  /** Currencies of which there is no end in the store. */
+  readonly endlessStores: Set<string>
+  /** By the currency: the holder that gets what lay with a group when it ended. */
+  readonly leftBehind: Map<string, TrackedValue>
+
+  constructor(known?: Tracking) {
+    this.values = new Map(known?.values)
+    this.endlessStores = new Set(known?.endlessStores)
+    this.leftBehind = new Map(known?.leftBehind)
+  }
+}

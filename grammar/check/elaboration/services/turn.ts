@@ -1,0 +1,17 @@
+import type { ExprIR } from '../../../ir/ir.ts'
+
+/** Who is `you` in the text being read. */
+export class Turn {
+  /** What is being read is done by somebody who is on turn, wherever it is run from. */
+  seated = false
+  /** Which `you` is meant where somebody else comes on turn in the midst of something; and how many there were. */
+  seating = 0
+  seatings = 0
+  /**
+   * Instead of what `you` knows, what each player in a set knows: the outermost `it`, once it is bound. `to come`: that set
+   * is about to be read.
+   */
+  knower: ExprIR | 'to come' | undefined
+  /** The game's definition of opponents is being read. */
+  opponentIsRead = false
+}
