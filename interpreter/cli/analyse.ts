@@ -1,9 +1,10 @@
 import type { MeasuredGames } from '../report/measured.ts'
-import { MOST_ANSWERS } from '../simulation/game-of-run.ts'
 import { EXIT } from './exit.ts'
+import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
 import { fastOrTold } from './fast.ts'
 import { measuredGames } from './measured-games.ts'
 import { fitted, print, table } from './output.ts'
+import { printDiagnostics } from './print-diagnostics.ts'
 import { playersBy, playersText } from './players-argument.ts'
 import { configuredFor } from './configured-ruleset.ts'
 import { wholeNumber } from './ruleset-argument.ts'
@@ -20,28 +21,41 @@ export interface AnalyseOptions extends RulesetOptions {
 /** Measures games of one ruleset: how long, open and tense they are, and which rules and spaces never matter. */
 export async function analyse(file: string, options: AnalyseOptions): Promise<number> {
   const wanted = wholeNumber(options.games, 'The number of games', 1, 100_000)
-  const { checked } = configuredFor(file, options)
+  const { checked, ruleset } = configuredFor(file, options)
   const program = fastOrTold(checked.ir)
   const seats = program.ir.seats.map(({ name }) => name)
   const players = playersBy(options.playersBy, seats, program.ir.prepared)
   const { seed } = options
   const quiet = options.json === true || options.quiet === true
   const found = await measuredGames(checked, program, { players, seed }, wanted, quiet)
+  const command = (game: number): string => replayCommand(file, options, game)
+  const faults = found.faults.map((one) =>
+    faultDiagnostic(ruleset.game, checked.ir, one, stoppedHelp(one, command(one.game))),
+  )
   print(
     options.json === true
-      ? json(found, { players, seed })
+      ? json(found, {
+          players,
+          seed,
+          faults: found.faults.map((one) => faultData(ruleset.game, checked.ir, one, command(one.game))),
+        })
       : fitted(pretty(found, playersText(players, seats))),
   )
+  if (options.json !== true) printDiagnostics(faults)
   return found.timeouts > 0 ? EXIT.findings : EXIT.fine
 }
 
 function json(
   { analysis: { measures, ...analysis }, timeouts, never }: MeasuredGames,
-  asked: { readonly players: readonly string[]; readonly seed: string },
+  {
+    faults,
+    ...asked
+  }: { readonly players: readonly string[]; readonly seed: string; readonly faults: readonly object[] },
 ): string {
   return JSON.stringify({
     ...asked,
     timeouts,
+    ...(faults.length > 0 ? { faults } : {}),
     ...analysis,
     measures: Object.fromEntries(measures.map(({ name, ...measure }) => [name, measure])),
     deadRules: never,
@@ -53,9 +67,7 @@ function pretty({ analysis, timeouts, never }: MeasuredGames, players: string): 
   const shown = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '')
   return [
     `${games} games. Players: ${players}.`,
-    ...(timeouts === 0
-      ? []
-      : [`${timeouts} more did not end within ${MOST_ANSWERS} plies or were stopped, and are left out.`]),
+    ...(timeouts === 0 ? [] : [`${timeouts} more were stopped, and are left out.`]),
     '',
     table(
       ['measure', 'mean', 'from', 'to', 'least', 'game', 'most', 'game'],

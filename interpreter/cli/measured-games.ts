@@ -6,6 +6,7 @@ import type { Program } from '../program/program.ts'
 import type { MeasuredGames } from '../report/measured.ts'
 import { analysedGame } from '../simulation/analysed-games.ts'
 import type { AnalysedRun } from '../simulation/analysed-games.ts'
+import { countFault, emptyTally } from '../simulation/merge-results.ts'
 import { analysed } from '../simulation/measures.ts'
 import type { GameMeasures } from '../simulation/measures.ts'
 import { progressBar } from './progress-bar.ts'
@@ -20,9 +21,12 @@ export async function measuredGames(
 ): Promise<MeasuredGames> {
   const recorded = recordedProgram(checked)
   const games: GameMeasures[] = []
+  const tally = emptyTally(program.ir.seats.length)
   const bar = progressBar(wanted, quiet)
   for (let game = 1; game <= wanted; game++) {
-    const measured = analysedGame(program, recorded.program, run, game)
+    const measured = analysedGame(program, recorded.program, run, game, (fault) =>
+      countFault(tally, fault, game, `${run.seed}/${game}`),
+    )
     if (measured !== undefined) games.push(measured)
     bar.show(game)
     await setImmediate()
@@ -31,6 +35,7 @@ export async function measuredGames(
   return {
     analysis: analysed(program, games),
     timeouts: wanted - games.length,
+    faults: [...tally.faults.values()],
     never: neverHeld(recorded.lines()),
   }
 }

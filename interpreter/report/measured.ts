@@ -1,5 +1,6 @@
 import { forMarkup } from '../../grammar/diagnostics/safe-text.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
+import type { StoppedGames } from '../simulation/merge-results.ts'
 import type { Analysis, Measure } from '../simulation/measures.ts'
 import { strips } from './pictures.ts'
 
@@ -8,6 +9,8 @@ export interface MeasuredGames {
   readonly analysis: Analysis
   /** Games that were stopped or did not end, and are not measured. */
   readonly timeouts: number
+  /** Why, each with the first of the games. */
+  readonly faults: readonly StoppedGames[]
   /** Parts of the rules that none of these games used. */
   readonly never: readonly CoveredLine[]
 }

@@ -1,6 +1,7 @@
 import { Match } from '../match/match.ts'
+import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
-import { gameOfRun } from './game-of-run.ts'
+import { MOST_ANSWERS, gameOfRun } from './game-of-run.ts'
 import { Measuring } from './measures.ts'
 import type { GameMeasures } from './measures.ts'
 
@@ -12,20 +13,22 @@ export interface AnalysedRun {
 
 /**
  * Replays a game of a run and measures it; undefined if it was stopped, or has too many answers to remember.
- * `recorded`, a program that records what its rules do, gets the same answers.
+ * `recorded`, a program that records what its rules do, gets the same answers. `stopped` hears why a game is not measured.
  */
 export function analysedGame(
   program: Program,
   recorded: Program,
   { seed, players }: AnalysedRun,
   game: number,
+  stopped: (fault: Fault) => void = () => {},
 ): GameMeasures | undefined {
   const measuring = new Measuring(program)
-  const { match } = gameOfRun(program, seed, game, players, (match) => measuring.look(match))
-  if (match === undefined) return undefined
-  again(recorded, match)
-  const result = match.result()
-  return result === undefined ? undefined : measuring.result(game, result)
+  const { match, fault } = gameOfRun(program, seed, game, players, (match) => measuring.look(match))
+  if (match !== undefined) again(recorded, match)
+  const result = match?.result()
+  if (result !== undefined) return measuring.result(game, result)
+  stopped(fault ?? new Fault('ST5021', `The game was not over after ${MOST_ANSWERS} plies.`, -1))
+  return undefined
 }
 
 /** The same answers once more. */

@@ -8,10 +8,10 @@ import { NOUGHT, plus } from '../simulation/fraction.ts'
 import { OutcomeBudget, eachOutcome } from '../simulation/outcomes.ts'
 import { standingOf } from './standing.ts'
 
-/** Bytes that all positions may take together, and roughly how many each takes. */
+/** Bytes that all positions may take together, and roughly how many each takes besides its key and its state. */
 const ROOM = 1.5e9
-const BYTES_OF_WORD = 2
 const BYTES_OF_POSITION = 300
+const BYTES_OF_LETTER = 2
 
 /** Positions have so many outcomes of chance, on average, at most. */
 const OUTCOMES_OF_POSITION = 10
@@ -50,6 +50,13 @@ export type Unsolvable =
   | { readonly why: 'scored' }
   | { readonly why: 'too many'; readonly limit: number }
 
+/** Numbers of words that differ, each before what the word is in the first of the states. */
+function differences(S: Int32Array, other: Int32Array): Int32Array {
+  const found: number[] = []
+  for (let at = 0; at < S.length; at++) if (S[at] !== other[at]) found.push(at, S[at]!)
+  return Int32Array.from(found)
+}
+
 /**
  * Enumerates everything that a game can reach. `begin` leads from `root` to its start and may involve chance. Gives
  * up beyond `limit` positions, or earlier if there is not enough memory. Throws `Fault`.
@@ -61,8 +68,10 @@ export function positionGraph(
   limit: number,
 ): PositionGraph | Unsolvable {
   const { ir } = program
-  const most = Math.min(limit, Math.floor(ROOM / (ir.memory.size * BYTES_OF_WORD + BYTES_OF_POSITION)))
+  const most = Math.min(limit, Math.floor(ROOM / BYTES_OF_POSITION))
+  let room = 0
   const numbers = new Map<string, number>()
+  /** Their words that differ from the root's. */
   const waiting: (Int32Array | undefined)[] = []
   const waitingFor: number[] = []
   const decider: number[] = []
@@ -79,7 +88,7 @@ export function positionGraph(
     return decider.push(who) - 1
   }
   const numberOf = (S: Int32Array): number => {
-    const { key, hides: place } = standingOf(ir, S)
+    const { key, hides: place } = standingOf(ir, S, root)
     const before = numbers.get(key)
     if (before !== undefined) return before
     hides ??= place
@@ -92,10 +101,13 @@ export function positionGraph(
       outcome?.kind === 'drawn' ? undefined : outcome?.winners,
     )
     numbers.set(key, made)
+    room += key.length * BYTES_OF_LETTER + BYTES_OF_POSITION
     if (isOver) ends++
     else {
-      waiting.push(S.slice())
+      const different = differences(S, root)
+      waiting.push(different)
       waitingFor.push(made)
+      room += different.byteLength
     }
     return made
   }
@@ -110,7 +122,7 @@ export function positionGraph(
       (state, chance) => {
         const to = numberOf(state)
         likely.set(to, plus(likely.get(to) ?? NOUGHT, chance))
-        return numbers.size <= most
+        return numbers.size <= most && room <= ROOM
       },
       budget,
     )
@@ -124,17 +136,26 @@ export function positionGraph(
   }
 
   const first = after(root, begin)
-  const start = waitingFor[0] === first ? waiting[0] : undefined
+  const state = new Int32Array(root.length)
+  const restored = (different: Int32Array): Int32Array => {
+    state.set(root)
+    for (let i = 0; i < different.length; i += 2) state[different[i]!] = different[i + 1]!
+    return state
+  }
+  const start = waitingFor[0] === first && waiting[0] !== undefined ? restored(waiting[0]).slice() : undefined
   const codes = new Int32Array(MAX_MOVES)
   for (let at = 0; at < waiting.length; at++) {
     if (hides !== undefined) return { why: 'hidden', place: hides }
     if (isArranged) return { why: 'arranged' }
     if (isScored) return { why: 'scored' }
     if (numbers.size > most) return { why: 'too many', limit: most }
-    const state = waiting[at]
-    if (state === undefined) continue
+    if (room > ROOM) return { why: 'too many', limit: numbers.size }
+    const different = waiting[at]
+    if (different === undefined) continue
     // Only positions that have not been expanded yet are kept whole.
     waiting[at] = undefined
+    room -= different.byteLength
+    const state = restored(different)
     const moves = codes.slice(0, program.legal(state, codes))
     next[waitingFor[at] ?? 0] = Array.from(moves, (code) => after(state, (S) => program.apply(S, code)))
   }

@@ -52,14 +52,14 @@ export interface Standing {
 
 /**
  * Derives positions from states: identical pieces have no identity, and leftovers of rules that are not in progress
- * do not count.
+ * do not count. Keys are compared only with those for the same `base`, which may be any state.
  */
-export function standingOf(ir: GameIR, S: Int32Array): Standing {
+export function standingOf(ir: GameIR, S: Int32Array, base: Int32Array): Standing {
   const position = positionOf(ir, S, undefined)
   const words = position?.state.slice() ?? S.slice()
   if (position === undefined) resetWords(ir, words, idleWords(ir, S))
   for (const at of pastWords(ir)) words[at] = 0
-  return { key: packed(words), hides: hiddenIn(ir, position) }
+  return { key: packed(words, base), hides: hiddenIn(ir, position) }
 }
 
 /**
@@ -85,13 +85,20 @@ function hiddenIn(ir: GameIR, position: Position | undefined): string | undefine
   return undefined
 }
 
-/** Small numbers, like most words, take one letter each. */
-function packed(words: Int32Array): string {
+/**
+ * The words that differ from those of another state of the game, each after its number. Small numbers, like most, take one
+ * letter each.
+ */
+function packed(words: Int32Array, base: Int32Array): string {
   let text = ''
-  for (const word of words) {
-    if (word >= 0 && word < 0xfffd) text += String.fromCharCode(word)
-    else if (word === NONE) text += '\uffff'
-    else text += String.fromCharCode(0xfffe, word >>> 16, word & 0xffff)
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    if (word !== base[at]) text += letters(at) + letters(word)
   }
   return text
+}
+
+function letters(word: number): string {
+  if (word >= 0 && word < 0xfffd) return String.fromCharCode(word)
+  return word === NONE ? '\uffff' : String.fromCharCode(0xfffe, word >>> 16, word & 0xffff)
 }

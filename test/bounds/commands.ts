@@ -10,7 +10,7 @@ export const COMMANDS = {
   greedy: ['run', 'F', '--games', '1', '--players-by', 'greedy'],
   search: ['run', 'F', '--games', '1', '--players-by', 'search:20'],
   replay: ['replay', 'F', '--game', '1'],
-  perft: ['perft', 'F', '--depth', '2'],
+  perft: ['perft', 'F', '--depth', '1'],
   chance: ['perft', 'F', '--depth', '1', '--chance'],
   odds: ['odds', 'F', '--samples', '1000'],
   solve: ['solve', 'F', '--positions', '1000'],
