@@ -63,6 +63,9 @@ export function drawnBy(reference: Reference, S: Int32Array, code: number): read
   return found
 }
 
+/** It is worked out once more in each game. */
+const OPENING_WORK = 100_000
+
 /** Words that count what was drawn. */
 const DRAWN: readonly number[] = [H.drawsShuffle, H.drawsRandom, H.drawsRoll]
 
@@ -137,7 +140,9 @@ export function generatedProgram(
   const opening = (): Int32Array => {
     const S = template.slice()
     try {
-      go(S, made.begin, 0)
+      runtime.startBriefly(S, OPENING_WORK)
+      functions.changes(S)
+      functions.run(S, made.begin, 0)
     } catch {
       return template
     }

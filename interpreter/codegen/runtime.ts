@@ -84,7 +84,9 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
   let toiled = 0
   /** In a word of its own: a value that grows without bound would be a new number at each start. */
   const before = new Float64Array(1)
-  const now = (): number => looked[0]! + MOST_PASSES - budget
+  /** Counted as done before an answer that may take only part of the work. */
+  let given = 0
+  const now = (): number => looked[0]! - given + MOST_PASSES - budget
   const restart = (): void => {
     // Most moves of most games count little or nothing.
     if (budget !== MOST_PASSES || looked[0] !== 0) {
@@ -93,6 +95,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     }
     asking = 0
     looked[0] = 0
+    given = 0
   }
   const tooCostly = (origin: number): never => {
     throw new TooCostly('ST5119', tooMuchWork(ANSWER_WORK), origin)
@@ -128,6 +131,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array, keepsMarks = true) {
     /** Begins an answer in a state. */
     start: (S: Int32Array): void => {
       restart()
+      if (hasGroups) table.ended.begin(S)
+    },
+    /** The same, for an answer that can be done without: it may take only this much work. */
+    startBriefly: (S: Int32Array, most: number): void => {
+      restart()
+      given = Math.max(0, ANSWER_WORK - most)
+      looked[0] = given
       if (hasGroups) table.ended.begin(S)
     },
     /** Begins a whole game. */
