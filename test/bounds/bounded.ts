@@ -57,8 +57,10 @@ async function ended(args: readonly string[], isThinking = false): Promise<Ended
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''
+  let hasCode = false
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
+      hasCode ||= /ST\d{4}|ST____|error/.test(output.slice(-6) + text)
       output = (output + text).slice(-20_000)
     })
   child.stdin.on('error', () => {})
@@ -74,7 +76,7 @@ async function ended(args: readonly string[], isThinking = false): Promise<Ended
         ? 'ended by a signal'
         : output.includes('ST7099')
           ? `a mistake in Sandtable: ${output.slice(0, 400)}`
-          : code !== 0 && !/ST\d{4}|ST____/.test(output) && !/error/.test(output)
+          : code !== 0 && !hasCode
             ? `ended with ${code} and no code: ${output.slice(0, 400)}`
             : undefined
   return { code, output, fault }
