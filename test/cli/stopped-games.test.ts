@@ -46,3 +46,17 @@ test.each(RULES)(
     expect(ended.code).toBe(1)
   },
 )
+
+test('games that cannot be measured are left out, with the rule that stopped them', async () => {
+  const folder = folderWith({ 'stuck.yaml': game('turns from one: you must take') })
+  const ended = await sandtable(['analyse', 'stuck.yaml', '--games', '3'], folder)
+  expect(ended.out).toContain('3 more were stopped, and are left out.')
+  expect(ended.err).toMatch(/error\[ST5102\].*\n.*stuck\.yaml:8/)
+  expect(ended.err).toMatch(/It stopped 3 games, first game 1 .*sandtable replay stuck\.yaml --seed 1 --game 1/)
+  expect(ended.code).toBe(1)
+  const data = await sandtable(['analyse', 'stuck.yaml', '--games', '3', '--json'], folder)
+  expect(JSON.parse(data.out)).toMatchObject({
+    timeouts: 3,
+    faults: [{ code: 'ST5102', games: 3, game: 1, line: 8 }],
+  })
+})
