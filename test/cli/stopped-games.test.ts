@@ -52,7 +52,9 @@ test('games that cannot be measured are left out, with the rule that stopped the
   const ended = await sandtable(['analyse', 'stuck.yaml', '--games', '3'], folder)
   expect(ended.out).toContain('3 more were stopped, and are left out.')
   expect(ended.err).toMatch(/error\[ST5102\].*\n.*stuck\.yaml:8/)
-  expect(ended.err).toMatch(/It stopped 3 games, first game 1 .*sandtable replay stuck\.yaml --seed 1 --game 1/)
+  expect(ended.err).toMatch(
+    /It stopped 3 games, first game 1 .*sandtable replay stuck\.yaml --seed 1 --game 1/,
+  )
   expect(ended.code).toBe(1)
   const data = await sandtable(['analyse', 'stuck.yaml', '--games', '3', '--json'], folder)
   expect(JSON.parse(data.out)).toMatchObject({
