@@ -7,10 +7,16 @@ import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { irWithExamples } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { RULESETS, host as shippedHost, known as read } from '../rulesets/shipped-documents.ts'
 
-const RULESETS = join(import.meta.dirname, '../../rulesets')
+let shipped: ReturnType<typeof documentsIn> | undefined
 
-function documents(folder: string) {
+/** The rulesets and modules in a folder; those of the shipped folder are read only once. */
+function documents(folder: string): ReturnType<typeof documentsIn> {
+  return folder === RULESETS ? (shipped ??= documentsIn(folder)) : documentsIn(folder)
+}
+
+function documentsIn(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
@@ -25,10 +31,11 @@ export function rulesetCalled(
   folder = RULESETS,
   options: ReadonlyMap<string, string> = new Map(),
 ): Ruleset {
-  const host = rulesetFolderHost({ shipped: RULESETS, beside: folder })
+  const isShipped = folder === RULESETS
+  const host = isShipped ? shippedHost : rulesetFolderHost({ shipped: RULESETS, beside: folder })
   const found = documents(folder).find((d) => d.head.id === id)
-  const name = folder === RULESETS ? `rulesets/${found?.name ?? ''}` : (found?.name ?? '')
-  const loaded = loadRuleset({ file: sourceFile(name, found?.text ?? ''), host, uses, options })
+  const name = isShipped ? `rulesets/${found?.name ?? ''}` : (found?.name ?? '')
+  const loaded = loadRuleset({ file: sourceFile(name, found?.text ?? ''), host, known: read, uses, options })
   if (loaded.ruleset === undefined || loaded.diagnostics.some((d) => d.severity === 'error'))
     throw new Error(`${id}: ${loaded.diagnostics.map((d) => d.message).join()}`)
   return loaded.ruleset

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { configure, loadRuleset, programOf, sourceFile } from '../../interpreter/index.ts'
 import type { Program } from '../../interpreter/program/program.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-
-const RULESETS = join(import.meta.dirname, '../../rulesets')
+import { host, known } from '../rulesets/shipped-documents.ts'
 
 /** A ruleset written in a test. */
 export function programFrom(text: string): Program {
   const file = sourceFile('test.yaml', text)
-  const { ruleset, diagnostics } = loadRuleset({ file, host: rulesetFolderHost({ shipped: RULESETS }) })
+  const { ruleset, diagnostics } = loadRuleset({ file, host, known })
   const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
   if (configured === undefined) throw new Error(diagnostics.map((d) => d.message).join('\n'))
   return programOf(configured.checked)

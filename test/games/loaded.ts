@@ -1,6 +1,8 @@
+import { relative } from 'node:path'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
+import { shippedPath } from '../../interpreter/host-node/shipped.ts'
+import { RULESETS, host, known, shippedFile } from '../rulesets/shipped-documents.ts'
 
 export interface Variant {
   readonly id: string
@@ -10,11 +12,16 @@ export interface Variant {
 
 /** A shipped ruleset, ready to play; throws if anything is wrong with it. */
 export function configuredVariant({ id, uses = [], options = {} }: Variant): Configured {
-  const path = rulesetFile(id)
+  const path = shippedPath(id)
   if (path === undefined) throw new Error(`there is no ruleset ${id}`)
-  const { ruleset, diagnostics } = loadRuleset(
-    requestForFile(path, { uses, options: new Map(Object.entries(options)) }),
-  )
+  const file = shippedFile(relative(RULESETS, path))
+  const { ruleset, diagnostics } = loadRuleset({
+    file,
+    host,
+    known,
+    uses,
+    options: new Map(Object.entries(options)),
+  })
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
   const wrong = [...diagnostics, ...(made?.diagnostics ?? [])].find((d) => d.severity === 'error')
   if (made?.configured === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')

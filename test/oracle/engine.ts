@@ -1,19 +1,9 @@
-import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
-import { Match, configure, loadRuleset, programOf, sourceFile } from '../../interpreter/index.ts'
+import { Match, configure, loadRuleset, programOf } from '../../interpreter/index.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { unlink } from '../../interpreter/state/containers.ts'
 import { movePiece } from '../../interpreter/state/move-piece.ts'
 import { tablePlan } from '../../interpreter/state/table-plan.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-
-const RULESETS = join(import.meta.dirname, '../../rulesets')
-
-/** Each file is read only once. */
-const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(({ name, place, read }) => {
-  const text = read()
-  return { name, place, read: () => text }
-})
+import { host, known, shippedFile } from '../rulesets/shipped-documents.ts'
 
 const engines = new Map<string, Program>()
 
@@ -30,10 +20,10 @@ export function engineFor(
 }
 
 function engineOf(path: string, uses: readonly string[], options: Readonly<Record<string, string>>): Program {
-  const file = sourceFile(path, readFileSync(join(RULESETS, path), 'utf8'))
   const { ruleset, diagnostics } = loadRuleset({
-    file,
-    host: { documents: () => documents },
+    file: shippedFile(path),
+    host,
+    known,
     uses,
     options: new Map(Object.entries(options)),
   })

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import type { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import type { HeartsRules } from '../oracle/hearts-oracle.ts'
-
-const RULESETS = join(import.meta.dirname, '../../rulesets')
+import { host, known, shippedFile } from './shipped-documents.ts'
 
 export const COMMON: HeartsRules = {
   players: 4,
@@ -23,11 +18,10 @@ export const COMMON: HeartsRules = {
 
 /** The ruleset with the options that correspond to these rules. */
 export function heartsProgram(rules: HeartsRules, uses: readonly string[] = []): Program {
-  const path = 'hearts/hearts.yaml'
-  const file = sourceFile(path, readFileSync(join(RULESETS, path), 'utf8'))
   const { ruleset, diagnostics } = loadRuleset({
-    file,
-    host: rulesetFolderHost({ shipped: RULESETS }),
+    file: shippedFile('hearts/hearts.yaml'),
+    host,
+    known,
     uses,
     options: new Map([
       ['losing score', String(rules.losingScore)],

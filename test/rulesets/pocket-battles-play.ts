@@ -1,30 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
+import { host, known, shippedFile } from './shipped-documents.ts'
 
-const RULESETS = join(import.meta.dirname, '../../rulesets')
 export const ARMIES = ['celts', 'romans', 'elves', 'orcs'] as const
 
 /** A battle of two armies with a number of points. */
 export function pocketBattle(north: string, south: string, size: number): Configured {
-  const name = 'rulesets/pocket-battles/pocket-battles.yaml'
-  const file = sourceFile(name, readFileSync(join(RULESETS, 'pocket-battles/pocket-battles.yaml'), 'utf8'))
   const options = new Map([
     ['north army', north],
     ['south army', south],
     ['size', String(size)],
   ])
   const { ruleset, diagnostics } = loadRuleset({
-    file,
-    host: rulesetFolderHost({ shipped: RULESETS }),
+    file: shippedFile('pocket-battles/pocket-battles.yaml'),
+    host,
+    known,
     options,
   })
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined)

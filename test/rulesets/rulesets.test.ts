@@ -1,21 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
-import { KnownDocuments } from '../../grammar/document/known-documents.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
 import { scanHead } from '../../grammar/document/scan-head.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
 
-const RULESETS = join(import.meta.dirname, '../../rulesets')
-const host = rulesetFolderHost({ shipped: RULESETS })
-/** Each file is parsed only once. */
-const known = new KnownDocuments()
 const documents = readdirSync(RULESETS, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => ({ name, text: readFileSync(join(RULESETS, name), 'utf8') }))
@@ -24,7 +18,7 @@ const documents = readdirSync(RULESETS, { recursive: true, encoding: 'utf8' })
 
 function request(id: string) {
   const found = documents.find((d) => d.head.id === id)
-  return { file: sourceFile(`rulesets/${found?.name ?? ''}`, found?.text ?? ''), host, known }
+  return { file: shippedFile(found?.name ?? ''), host, known }
 }
 
 function programsCalled(id: string): { readonly reference: Program; readonly generated: Program } {
@@ -42,10 +36,9 @@ function begun(program: Program): Int32Array {
   return state
 }
 
-describe('every ruleset is valid and does what its examples say', () => {
+describe('every ruleset does what its examples say', () => {
   for (const { head } of documents)
     test(head.id ?? '', () => {
-      expect(checkRuleset(request(head.id ?? '')).diagnostics.filter((d) => d.severity === 'error')).toEqual([])
       const { results, notOverturned } = testRuleset(request(head.id ?? ''))
       expect(results.filter((r) => !['passed', 'overturned', 'left out'].includes(r.outcome.kind)).map((r) => r.example.label)).toEqual([])
       expect(notOverturned).toEqual([])

@@ -1,23 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
-import type { RulesetHost } from '../../grammar/source/host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-
-const RULESETS = join(import.meta.dirname, '../../rulesets')
-/** Each file is read only once, however many combinations there are. */
-const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(({ name, place, read }) => {
-  const text = read()
-  return { name, place, read: () => text }
-})
-const host: RulesetHost = { documents: () => documents }
-/** Each file is parsed only once, too. */
-const known = new KnownDocuments()
+import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
 
 export const GAMES = ['duel', 'barrage', 'classic'] as const
 
@@ -52,8 +39,7 @@ export function combined(
   uses: readonly string[],
   options: Readonly<Record<string, string>> = {},
 ): Combined {
-  const name = `rulesets/stratego/${game}.yaml`
-  const file = sourceFile(name, readFileSync(join(RULESETS, 'stratego', `${game}.yaml`), 'utf8'))
+  const file = shippedFile(`stratego/${game}.yaml`)
   const { ruleset, diagnostics } = loadRuleset({ file, host, known, uses, options: new Map(Object.entries(options)) })
   const made = ruleset === undefined || hasErrors(diagnostics) ? undefined : configure(ruleset, undefined)
   const all = [...diagnostics, ...(made?.diagnostics ?? [])]

@@ -1,14 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
-import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
-import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-
-const RULESETS = join(import.meta.dirname, '../../rulesets')
+import { RULESETS, host, known, shippedFile } from './shipped-documents.ts'
 
 /** All terrains, by the names of their files. */
 export const TERRAINS = readdirSync(join(RULESETS, 'toy-battle/terrains'))
@@ -18,28 +14,23 @@ export const TERRAINS = readdirSync(join(RULESETS, 'toy-battle/terrains'))
 /** Toy Battle on a terrain, with or without special bases. */
 export function toyBattle(terrain: string, special: boolean): Configured {
   const key = `${terrain} ${special}`
-  const made = known.get(key) ?? configuredOn(terrain, special)
-  known.set(key, made)
+  const made = boards.get(key) ?? configuredOn(terrain, special)
+  boards.set(key, made)
   return made
 }
 
-const host = rulesetFolderHost({ shipped: RULESETS })
-/** Each file is parsed only once. */
-const parsed = new KnownDocuments()
 /** A cache, since each terrain is needed several times. */
-const known = new Map<string, Configured>()
+const boards = new Map<string, Configured>()
 
 function configuredOn(terrain: string, special: boolean): Configured {
-  const name = 'rulesets/toy-battle/toy-battle.yaml'
-  const file = sourceFile(name, readFileSync(join(RULESETS, 'toy-battle/toy-battle.yaml'), 'utf8'))
   const options = new Map([
     ['terrain', terrain],
     ['special bases', special ? 'yes' : 'no'],
   ])
   const { ruleset, diagnostics } = loadRuleset({
-    file,
+    file: shippedFile('toy-battle/toy-battle.yaml'),
     host,
-    known: parsed,
+    known,
     options,
   })
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined)

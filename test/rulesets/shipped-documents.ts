@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
+import type { RulesetHost } from '../../grammar/source/host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import type { SourceFile } from '../../grammar/source/source-file.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+
+export const RULESETS = join(import.meta.dirname, '../../rulesets')
+
+const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map((document) => {
+  let text: string | undefined
+  return { ...document, read: () => (text ??= document.read()) }
+})
+/** The shipped files and no others. Each is read only once, however often it is checked. */
+export const host: RulesetHost = { documents: () => documents }
+/** Each is parsed only once, too. */
+export const known = new KnownDocuments()
+
+/** A shipped file by its path in the folder of rulesets. */
+export function shippedFile(path: string): SourceFile {
+  return sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8'))
+}
