@@ -100,7 +100,7 @@ function* triedMoves(
     const time = count[move] ?? 0
     count[move] = time + 1
     const world = worlds[time % worlds.length]
-    if (world === undefined || !moved(program, world, move, room)) continue
+    if (world === undefined || !playout.counted(() => moved(program, world, move, room))) continue
     playout.playOn(room, plies, below)
     trials.note(move, playout.worths(room)[decision.seat] ?? 0)
     yield best

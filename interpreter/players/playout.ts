@@ -11,7 +11,9 @@ export interface Playout {
   playOn(state: Int32Array, plies: number, below: (n: number) => number): void
   /** How well each seat stands: ahead of the others, and far ahead or behind if somebody has won. */
   worths(state: Int32Array): readonly number[]
-  /** The units of thought that all playouts took so far. */
+  /** Does something and counts what the rules looked at meanwhile. */
+  counted<T>(work: () => T): T
+  /** The units of thought that all of this took so far. */
   spent(): number
 }
 
@@ -29,15 +31,22 @@ export function horizonOf({ ir }: Program): number {
 
 export function playoutOf(program: Program, standing: Standing): Playout {
   let units = 0
+  const counted = <T>(work: () => T): T => {
+    const before = program.worked()
+    const found = work()
+    units += (program.worked() - before) / LOOKS_PER_UNIT
+    return found
+  }
   return {
+    counted,
     playOn: (state, plies, below) => {
-      const before = program.worked()
       units += state.length / WORDS_PER_UNIT
-      asFarAsRulesGo(() => {
-        for (let i = 0; i < plies && state[H.status] === STATUS.waiting; i++)
-          units += 1 + anyStep(program, state, below)
-      })
-      units += (program.worked() - before) / LOOKS_PER_UNIT
+      counted(() =>
+        asFarAsRulesGo(() => {
+          for (let i = 0; i < plies && state[H.status] === STATUS.waiting; i++)
+            units += 1 + anyStep(program, state, below)
+        }),
+      )
     },
     spent: () => units,
     worths: (state) => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { COMMANDS } from './commands.ts'
 import type { Command } from './commands.ts'
 import type { Family } from './hostile.ts'
-import { OVER, THINKING_CPU_MS } from './limits.ts'
+import { LONG_CPU_MS, OVER } from './limits.ts'
 
 const here = (name: string): string => join(import.meta.dirname, name)
 const SANDTABLE = here('../../interpreter/cli/sandtable.js')
@@ -42,17 +42,18 @@ export async function bounded({ documents }: Family, command: Command): Promise<
     }
     return await ended(
       command === 'services' ? [here('services-case.ts'), file] : [SANDTABLE, ...filled(COMMANDS[command])],
-      THINKING.has(command),
+      LONG.has(command),
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const THINKING: ReadonlySet<Command> = new Set(['greedy', 'search', 'ladder'])
+/** They think, or count all that may follow, with a line that says how far they are. */
+const LONG: ReadonlySet<Command> = new Set(['greedy', 'search', 'ladder', 'perft', 'chance'])
 
-async function ended(args: readonly string[], isThinking = false): Promise<Ended> {
-  const caps = pathToFileURL(here('caps.ts')).href + (isThinking ? `?cpu=${THINKING_CPU_MS}` : '')
+async function ended(args: readonly string[], isLong = false): Promise<Ended> {
+  const caps = pathToFileURL(here('caps.ts')).href + (isLong ? `?cpu=${LONG_CPU_MS}` : '')
   const child = spawn(process.execPath, ['--import', caps, '--conditions=sandtable-source', ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
