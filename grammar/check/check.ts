@@ -13,20 +13,10 @@ import { withSettledChoices } from './actions/settled-choices.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { reservedIn } from '../expression/reserved-words.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
-import { judgeEnds, noteEnds } from './whole-game/judged-ends.ts'
-import { judgeBehind } from './whole-game/behind-moves.ts'
-import { compareActions } from './whole-game/compared-actions.ts'
-import { checkBeginning } from './whole-game/as-at-the-start.ts'
-import { checkBegunTurns } from './whole-game/begun-turns.ts'
-import { checkForgotten } from './whole-game/forgotten-positions.ts'
-import { checkMixedMarks } from './whole-game/mixed-marks.ts'
-import { checkQuestions } from './whole-game/endless-questions.ts'
+import { noteEnds } from './whole-game/judged-ends.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { scalarOf } from './elaboration/values.ts'
-import { checkInSecret } from './steps/in-secret.ts'
-import { settledTogether } from './steps/at-once.ts'
-import { unsettledInSecret } from './steps/settled-in-secret.ts'
 import { actionsOver } from './steps/later.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, note, picturesAfter } from './sections/history.ts'
@@ -37,7 +27,6 @@ import type { Changed } from './elaboration/reads.ts'
 import type { Tracking } from './elaboration/services/tracking.ts'
 import { checkOnTurn } from './elaboration/on-turn.ts'
 import { Scope } from './elaboration/scope.ts'
-import { withSharedWords } from './elaboration/shared-words.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
 import { hookedSentences } from '../merge/sentences.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
@@ -48,7 +37,6 @@ import { expectations } from './sections/expectations.ts'
 import type { Expectation } from './sections/expectations.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
-import { nameUnseenChanges } from './whole-game/unseen-changes.ts'
 import { declareTracked, sameTracked } from './sections/tracked-values.ts'
 import { declareTokens } from './sections/tokens.ts'
 import type { NameTables } from '../names/tables.ts'
@@ -56,7 +44,7 @@ import { checkSpokenNames } from './sections/unreadable-names.ts'
 import type { GroupInfo, World } from './world/world.ts'
 import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
-import { SIZE_LIMITS } from './world/size-limits.ts'
+import { runPasses } from './passes.ts'
 import { elaborateSteps } from './elaboration/dispatch.ts'
 import { HANDLERS } from './handlers.ts'
 
@@ -293,28 +281,8 @@ function checkRules(
     advice: advised,
     always: unbroken,
   })
-  const judged = compareActions(el, judgeBehind(el, asWritten))
-  checkInSecret(el, judged)
-  checkQuestions(el, judged)
-  checkMixedMarks(el, judged)
-  checkBeginning(el, judged)
-  checkForgotten(el, judged)
-  checkBegunTurns(el, judged)
-  checkStateSize(el)
-  const settled = unsettledInSecret(el, judgeEnds(el, settledTogether(el, judged)))
-  const ir = nameUnseenChanges(el, withSharedWords(settled, el.memory.shared))
+  const ir = runPasses(el, asWritten)
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
-}
-
-/** Each position of a game is a state of its own. */
-function checkStateSize(el: Elaboration): void {
-  if (!el.memory.isFull) return
-  const at = el.section('track')[0]?.key.span ?? el.section('places')[0]?.key.span
-  if (at === undefined) return
-  el.report('ST4260', at, `This game would keep more than ${SIZE_LIMITS.words} numbers in each position.`, {
-    why: 'A set of spaces takes a number for each space, and what is tracked of each player, space or piece takes as much for each of them.',
-    help: 'Track less of it.',
-  })
 }
 
 function declareFunctions(el: Elaboration): void {

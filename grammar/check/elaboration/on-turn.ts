@@ -30,7 +30,7 @@ export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
  * Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that
  * these run for nobody.
  */
-export function checkOnTurn(el: Elaboration): void {
+export function checkOnTurn(el: Pick<Elaboration, 'callers' | 'findings'>): void {
   const {
     callers: { unseated },
   } = el
@@ -38,7 +38,7 @@ export function checkOnTurn(el: Elaboration): void {
     for (const call of el.callers.calls) if (call.from === from && !call.seated) unseated.add(call.to)
   for (const { from, at } of el.callers.mentionsOfYou)
     if (unseated.has(from))
-      el.report('ST4132', at, 'Nobody is on turn here, so there is no `you`.', {
+      el.findings.report('ST4132', at, 'Nobody is on turn here, so there is no `you`.', {
         label: 'this refers to whoever is on turn',
         why: 'Somebody is on turn only inside `turns from ...`, in an action, in a stage run `for` a player, and in a `whenever` rule with `you:`.',
         help: 'Name the player, loop over all of them with `for each player`, or run a stage `for` one of them.',

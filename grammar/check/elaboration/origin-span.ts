@@ -6,7 +6,7 @@ import type { Elaboration } from './elaboration.ts'
 
 /** The text that an origin of the IR refers to. */
 export function originSpan(
-  { game, texts: { origins, files } }: Elaboration,
+  { game, texts: { origins, files } }: Pick<Elaboration, 'game' | 'texts'>,
   origin: number,
 ): Span | undefined {
   const at = origins[origin]

@@ -9,7 +9,7 @@ import { settleAll } from './settling.ts'
 const NO_STEP: StepIR = { step: 'settle', whenever: [], ends: [] }
 
 /** Notes what these steps of a `together` run and ask: see `settledTogether`. */
-export function noteAtOnce(el: Elaboration, steps: readonly StepIR[]): void {
+export function noteAtOnce(el: Pick<Elaboration, 'decisions'>, steps: readonly StepIR[]): void {
   walkSteps(steps, (node) => {
     if ('site' in node) el.decisions.atOnce.push(node.site)
   })
@@ -19,7 +19,10 @@ export function noteAtOnce(el: Elaboration, steps: readonly StepIR[]): void {
  * Stages that are run within `together` do not settle either, and everything settles before anybody decides there. A
  * stage that is also run elsewhere exists twice then, with the same words: no stage runs inside itself.
  */
-export function settledTogether(el: Elaboration, ir: GameIR): GameIR {
+export function settledTogether(
+  el: Pick<Elaboration, 'decisions' | 'slots' | 'consequences'>,
+  ir: GameIR,
+): GameIR {
   if (el.decisions.atOnce.length === 0) return ir
   const marked = new Set(el.decisions.atOnce)
   const course = [ir.play, ir.actions.map(rulesOfAction), ir.whenever.map(rulesOfWhenever)]
@@ -31,7 +34,7 @@ export function settledTogether(el: Elaboration, ir: GameIR): GameIR {
   const elsewhere = stagesRun(ir, course, isOutside(marked), isOutside(marked))
   const twice = new Map<number, number>()
   for (const index of quiet) if (elsewhere.has(index)) twice.set(index, ir.stages.length + twice.size)
-  const before = settleAll(el)
+  const before = settleAll(el.consequences)
   const asked = (ask: StepIR): StepIR =>
     before.length === 0 ? ask : { step: 'if', condition: TRUE, then: [...before, ask], else: [], origin: -1 }
   const loud = (step: StepIR): StepIR => {

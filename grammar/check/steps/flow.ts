@@ -206,7 +206,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const steps = elaborateSteps(el, { ...place, settles: false }, entry.value)
       if (!place.settles) return same(steps)
       noteAtOnce(el, steps)
-      return same([...steps, ...settleAll(el)])
+      return same([...steps, ...settleAll(el.consequences)])
     }
     case 'for each': {
       const { made: set, picks } = el.slots.picking(() =>
@@ -309,7 +309,7 @@ function turns(
   const { made: own, isBroken } = el.findings.judged(() =>
     onTurn(el, () => elaborateSteps(el, { ...place, scope: place.scope.asOften() }, entry.value)),
   )
-  const body = [...taken, ...settleAfter(el, taken), ...own]
+  const body = [...taken, ...settleAfter(el.consequences, taken), ...own]
   const origin = el.texts.origin(at)
   const written = goesOn && textOf(context, goesOn)
   const bound = head.atMost && textOf(context, head.atMost)

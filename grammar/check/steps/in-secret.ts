@@ -9,6 +9,7 @@ import { walk, walkSteps } from '../../ir/walk.ts'
 import { PUBLIC, SEAT, typeWords } from '../../types/types.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Hiding } from '../elaboration/services/hiding.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { originSpan } from '../elaboration/origin-span.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
@@ -88,7 +89,10 @@ function namedAround({ scope }: StepPlace): ReadonlyMap<number, string> {
 }
 
 /** In secret, players may change only what is their own: the others could not know about any other change. */
-export function checkInSecret(el: Elaboration, ir: GameIR): void {
+export function checkInSecret(
+  el: Pick<Elaboration, 'decisions' | 'hiding' | 'findings' | 'game' | 'texts' | 'staticFacts'>,
+  ir: GameIR,
+): void {
   if (el.decisions.inSecret.length === 0) return
   for (const { stage, at, player, around } of el.decisions.inSecret) {
     const done = new Set<readonly StepIR[]>()
@@ -99,7 +103,7 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
     const refuse = ({ what, help }: WrongInSecret, origin?: number): void => {
       isRefused = true
       const step = origin === undefined ? undefined : originSpan(el, origin)
-      el.report('ST4141', at, `This secret step ${what}.`, {
+      el.findings.report('ST4141', at, `This secret step ${what}.`, {
         label: 'unseen by others',
         why: 'Until everybody is done nobody sees what the others do, so each player may change only what is their own: the pieces in their places, and the values tracked for each player.',
         help,
@@ -125,7 +129,7 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
             read.push(action && rulesOfAction(action))
           }
       })
-      if (goesByWhatItOpened(el, steps))
+      if (goesByWhatItOpened(el.hiding, steps))
         refuse(openly('goes by a piece that it has moved to where everybody will see it'))
     }
     look(ir.stages[stage]?.body ?? [])
@@ -155,17 +159,14 @@ function namedBy(step: StepIR, around: ReadonlyMap<number, string>): string | un
  * Rules may normally ask without `openly` about a piece that was moved where everybody sees it. In secret nobody has seen it
  * yet, and the move may be undone, so the piece may only be moved on.
  */
-function goesByWhatItOpened(
-  { hiding: { faces: hiddenFaces } }: Elaboration,
-  steps: readonly StepIR[],
-): boolean {
+function goesByWhatItOpened({ faces }: Hiding, steps: readonly StepIR[]): boolean {
   const opened = new Set<number>()
   let goes = false
   const see = (node: NodeIR): unknown => {
     if ('op' in node && node.op === 'cell' && opened.has(node.at)) goes = true
     if (!('step' in node) || node.step !== 'move') return undefined
     walk(node.to, see)
-    const hidden = hiddenFaces.get(node)
+    const hidden = faces.get(node)
     if (hidden?.opens === true && hidden.face !== PUBLIC)
       walk(node.what, (what) => {
         if ('op' in what && what.op === 'cell') opened.add(what.at)

@@ -125,7 +125,7 @@ function queueOf(el: Elaboration): PutOffQueue {
 
 /** A placeholder after a question. Once everything is read it becomes the steps to run when an action is over. */
 export function behindAction(el: Elaboration, actions: readonly number[]): readonly StepIR[] {
-  if (!el.course.says('later') && !waitsForActions(el)) return []
+  if (!el.course.says('later') && !waitsForActions(el.consequences)) return []
   const step: StepIR = { step: 'settle', whenever: [], ends: [] }
   el.consequences.behindActions.push({ step, from: el.callers.caller, actions })
   return [step]
@@ -143,7 +143,7 @@ export function actionsOver(
   const puttingOff = new Set(
     el.callers.calls.flatMap(({ isLater, from }) => (isLater === true ? [from] : [])),
   )
-  const settles = waitsForActions(el)
+  const settles = waitsForActions(el.consequences)
   if (puttingOff.size === 0 && !settles) return { stages, play }
   el.consequences.judgesBehind = true
   const inActions = reached(el, el.actions.names)
@@ -166,9 +166,9 @@ export function actionsOver(
       actions.flatMap((action) => el.actions.names[action] ?? []),
     )
     const steps = [
-      ...(settles ? settleBehindActions(el) : []),
+      ...(settles ? settleBehindActions(el.consequences) : []),
       ...([...puttingOff].some((name) => behind.has(name)) ? workOff(el) : []),
-      ...actionOver(el),
+      ...actionOver(el.consequences),
     ]
     if (steps.length === 0) continue
     const isOutermost = inActions.has(from) ? compare('eq', cell(H.depth), constant(0)) : TRUE
@@ -231,7 +231,7 @@ function workOff(el: Elaboration): readonly StepIR[] {
         store(time, cell(putOff.done), putOff.origin),
         count(putOff.done, putOff.origin),
         { step: 'if', condition: all(lives), then: [run], else: [], origin: putOff.origin },
-        ...(waitsForActions(el) ? settleBehindActions(el) : []),
+        ...(waitsForActions(el.consequences) ? settleBehindActions(el.consequences) : []),
       ],
       else: [],
       origin: putOff.origin,

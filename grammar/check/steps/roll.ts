@@ -102,7 +102,10 @@ export function rollStep(
     }))
     const hides = kept.secret === true ? cleared : []
     const steps = [seen, ...stored(el, context, step, kept, rolled, origin), ...hides]
-    return { steps: place.settles ? [...steps, ...settleAfter(el, steps)] : steps, scope: place.scope }
+    return {
+      steps: place.settles ? [...steps, ...settleAfter(el.consequences, steps)] : steps,
+      scope: place.scope,
+    }
   }
   const { called } = step
   if (called === undefined) return { steps: [roll], scope: place.scope }

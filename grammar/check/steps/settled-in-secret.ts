@@ -11,7 +11,7 @@ import { actionOver, settleAll, settleBehindActions, waitsForActions } from './s
  * Nothing settles while players act in secret: what a rule did then would tell of it. Stages and actions that can be
  * run in secret ask whether they are.
  */
-export function unsettledInSecret(el: Elaboration, ir: GameIR): GameIR {
+export function unsettledInSecret(el: Pick<Elaboration, 'decisions'>, ir: GameIR): GameIR {
   if (el.decisions.inSecret.length === 0) return ir
   const [stages, actions] = [new Set(el.decisions.inSecret.map(({ stage }) => stage)), new Set<number>()]
   const look = (rules: RulesIR): void =>
@@ -46,12 +46,12 @@ export function unsettledInSecret(el: Elaboration, ir: GameIR): GameIR {
 }
 
 /** Everything settles when all are done, and outside of actions that includes rules that wait for the end of one. */
-export function settleAfterSecret(el: Elaboration): readonly StepIR[] {
-  const all = settleAll(el)
-  if (!waitsForActions(el)) return [...all, ...actionOver(el)]
+export function settleAfterSecret(el: Pick<Elaboration, 'consequences'>): readonly StepIR[] {
+  const all = settleAll(el.consequences)
+  if (!waitsForActions(el.consequences)) return [...all, ...actionOver(el.consequences)]
   const isOutside = compare('eq', cell(H.depth), constant(0))
   return [
-    { step: 'if', condition: isOutside, then: settleBehindActions(el), else: all, origin: -1 },
-    ...actionOver(el),
+    { step: 'if', condition: isOutside, then: settleBehindActions(el.consequences), else: all, origin: -1 },
+    ...actionOver(el.consequences),
   ]
 }

@@ -37,7 +37,9 @@ export function withinStages(el: Elaboration, rules: Rules): Rules {
       return {
         ...stage,
         params: [...stage.params, word],
-        body: looked.has(index) ? [...body.slice(0, resets), ...settleAll(el), ...body.slice(resets)] : body,
+        body: looked.has(index)
+          ? [...body.slice(0, resets), ...settleAll(el.consequences), ...body.slice(resets)]
+          : body,
         leave: leave.length === 0 ? leave : [over(word), ...leave],
       }
     }),

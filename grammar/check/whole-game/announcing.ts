@@ -10,7 +10,7 @@ import { stepsOf } from './behind-moves.ts'
  * and rankings do so only when the game is over.
  */
 export function announcingActions(
-  el: Elaboration,
+  el: Pick<Elaboration, 'hiding' | 'consequences' | 'callers' | 'actions' | 'section'>,
   { actions, stages, whenever }: Pick<GameIR, 'actions' | 'stages' | 'whenever'>,
 ): readonly number[] {
   const openings = el.hiding.openings.filter(({ at }) => !isLast(el, at))
@@ -31,7 +31,10 @@ export function announcingActions(
 }
 
 /** The course of the game, and the stages that it runs outside of actions. */
-function courseOf({ callers: { calls }, actions: { names: actionNames } }: Elaboration): ReadonlySet<string> {
+function courseOf({
+  callers: { calls },
+  actions: { names: actionNames },
+}: Pick<Elaboration, 'callers' | 'actions'>): ReadonlySet<string> {
   const actions = new Set(actionNames)
   const course = new Set([COURSE])
   for (const name of course)
@@ -39,7 +42,10 @@ function courseOf({ callers: { calls }, actions: { names: actionNames } }: Elabo
   return course
 }
 
-function isLast(el: Elaboration, at: Span): boolean {
+function isLast(
+  el: Pick<Elaboration, 'hiding' | 'consequences' | 'callers' | 'actions' | 'section'>,
+  at: Span,
+): boolean {
   if (at.file.text.slice(at.start, at.end).startsWith('rank ')) return true
   return el
     .section('end')

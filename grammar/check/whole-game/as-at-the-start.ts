@@ -7,6 +7,8 @@ import { partsOf, walkSteps } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 
+type Needs = Pick<Elaboration, 'hiding' | 'tracking' | 'findings'>
+
 /*
  * What every game does before its first decision, whatever chance decides: it may not deal from hidden pieces that still lie
  * in the order of the box, because then it deals the same to everybody in every game; and it may not read a value that has no
@@ -17,7 +19,7 @@ import type { TrackedValue } from '../elaboration/declared.ts'
 type Untouched = Set<string>
 
 /** Warns where the beginning of the game goes by something that is still as it was at the start. */
-export function checkBeginning(el: Elaboration, ir: GameIR): void {
+export function checkBeginning(el: Needs, ir: GameIR): void {
   const values = new Map(
     [...el.tracking.values.values()]
       .flat()
@@ -53,7 +55,7 @@ function surelyRead(e: ExprIR): readonly NodeIR[] {
 }
 
 class Beginning {
-  private readonly el: Elaboration
+  private readonly el: Needs
   private readonly ir: GameIR
   private readonly values: ReadonlyMap<number, TrackedValue>
   private readonly untouched: Untouched
@@ -63,7 +65,7 @@ class Beginning {
   private readonly followed = new Set<number | ExprIR>()
   private readonly touched = new Set<string>()
 
-  constructor(el: Elaboration, ir: GameIR, values: ReadonlyMap<number, TrackedValue>, untouched: Untouched) {
+  constructor(el: Needs, ir: GameIR, values: ReadonlyMap<number, TrackedValue>, untouched: Untouched) {
     this.el = el
     this.ir = ir
     this.values = values
@@ -119,7 +121,7 @@ class Beginning {
     const at = this.el.hiding.faces.get(step)?.at
     if (!areSorted || at === undefined) return
     const name = this.ir.containers[places[0] ?? 0]?.place ?? ''
-    this.el.report('ST4149', at, `Nothing has shuffled the \`${name}\` by then.`, {
+    this.el.findings.report('ST4149', at, `Nothing has shuffled the \`${name}\` by then.`, {
       label: 'the same in every game',
       why: 'The pieces still lie in the order of the box, and nobody can see that.',
       help: `Write \`shuffle ${name}\` before it, or take a random one: \`move random ... in ${name} to ...\`.`,
@@ -151,11 +153,16 @@ class Beginning {
   private loaded(base: number): void {
     const value = this.values.get(base)
     if (value === undefined || !this.untouched.delete(valueKey(base))) return
-    this.el.report('ST4150', value.key.span, `\`${value.name}\` is read before anything has set it.`, {
-      label: 'has no start',
-      why: 'Every game comes to that before its first decision.',
-      help: `Set it first, as in \`set ${value.name} to ...\`, give it a start (\`${value.name}: ... = ...\`), or say that it may be none: \`... or none\`.`,
-    })
+    this.el.findings.report(
+      'ST4150',
+      value.key.span,
+      `\`${value.name}\` is read before anything has set it.`,
+      {
+        label: 'has no start',
+        why: 'Every game comes to that before its first decision.',
+        help: `Set it first, as in \`set ${value.name} to ...\`, give it a start (\`${value.name}: ... = ...\`), or say that it may be none: \`... or none\`.`,
+      },
+    )
   }
 
   /** Whatever these steps may change counts as changed, also under conditions and in what they run. */

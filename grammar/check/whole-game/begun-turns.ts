@@ -8,7 +8,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
  * Warns if rules set the value that says who begins once those turns have begun, if they never begin again and nothing else
  * reads it.
  */
-export function checkBegunTurns(el: Elaboration, ir: GameIR): void {
+export function checkBegunTurns(el: Pick<Elaboration, 'stages' | 'findings'>, ir: GameIR): void {
   for (const [i, step] of ir.play.entries()) {
     if (step.step !== 'turns') continue
     const written = el.stages.turnLoops.find(({ origin }) => origin === step.origin)
@@ -20,7 +20,7 @@ export function checkBegunTurns(el: Elaboration, ir: GameIR): void {
     const after = stepsOf(ir).some((one) => one.step === 'store' && one.base === at && !before.has(one))
     if (!after) continue
     const { file, start, end } = written.from
-    el.report(
+    el.findings.report(
       'ST4311',
       written.from,
       `Setting \`${file.text.slice(start, end)}\` once these turns have begun changes nothing.`,

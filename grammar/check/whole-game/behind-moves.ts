@@ -10,13 +10,15 @@ import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import { boundBy } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
+type Needs = Pick<Elaboration, 'past' | 'hiding' | 'consequences' | 'findings' | 'boundRegister'>
+
 /*
  * Conditions on the position after a move. Parts of a condition that the steps of the move cannot change are tested before
  * anything is made; so a part that does not depend on the move is tested only once. For the other parts, a check makes sure
  * that the deciding player may know the answer.
  */
 
-export function judgeBehind(el: Elaboration, ir: GameIR): GameIR {
+export function judgeBehind(el: Needs, ir: GameIR): GameIR {
   if (el.past.asBefore.size === 0 && el.past.judgedBehind.size === 0) return ir
   const actions = ir.actions.map((action) => {
     const judged = [...action.conditions, ...action.forbids]
@@ -107,7 +109,7 @@ function mayChange(ir: GameIR, changed: ReadonlySet<number>, rules: RulesIR): bo
 }
 
 function settle(
-  el: Elaboration,
+  el: Needs,
   ir: GameIR,
   action: ActionIR,
   changed: ReadonlySet<number>,
@@ -143,7 +145,7 @@ function settle(
 }
 
 /** Streaks and pictures concern the position before the move, as `history` records them. */
-function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
+function workedOutBefore(el: Needs, e: ExprIR): ExprIR {
   const bound = new Map<number, { readonly reg: number; readonly value: ExprIR }>()
   const inner = exchanged(e, {
     expression: (part) => {
@@ -161,15 +163,20 @@ function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
 }
 
 /** The move must not have any effect that the player who makes it does not know beforehand. */
-function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[], origin: number): void {
+function checkForeseen(el: Needs, action: ActionIR, done: readonly Done[], origin: number): void {
   const at = el.past.judgedBehind.get(origin)
   if (at === undefined) return
   const refuse = (what: string, related: readonly { span: typeof at; label: string }[]): void =>
-    el.report('ST4137', at, `The position after \`${action.name}\` is not known before the move: ${what}.`, {
-      why: 'The list of legal moves would show the player what only the move itself may show.',
-      help: 'Test only what the player may know, or decide it in the steps of the move.',
-      related,
-    })
+    el.findings.report(
+      'ST4137',
+      at,
+      `The position after \`${action.name}\` is not known before the move: ${what}.`,
+      {
+        why: 'The list of legal moves would show the player what only the move itself may show.',
+        help: 'Test only what the player may know, or decide it in the steps of the move.',
+        related,
+      },
+    )
   const chance = done.find(({ step }) => drawsLots(step))
   if (chance !== undefined) return refuse('it involves chance', [])
   for (const { step, isTheirs } of done) {

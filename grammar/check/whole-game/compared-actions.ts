@@ -5,13 +5,15 @@ import type { Span } from '../../source/span.ts'
 import { actionPart } from '../elaboration/action-part.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
+type Needs = Pick<Elaboration, 'actions' | 'findings'>
+
 type Most = Extract<ExprIR, { op: 'most' }>
 
 /**
  * `most(value, other)` compares moves with those of other actions, by what these say under the same name. That can be
  * filled in only once all actions have been read.
  */
-export function compareActions(el: Elaboration, ir: GameIR): GameIR {
+export function compareActions(el: Needs, ir: GameIR): GameIR {
   const { actions } = ir
   const isOther = (own: number, e: ExprIR): e is Most => e.op === 'most' && e.action !== own
   if (!actions.some(({ conditions }, own) => conditions.some(({ test }) => othersIn(own, test).length > 0)))
@@ -73,13 +75,13 @@ function ownMost(own: number, test: ExprIR): Most | undefined {
 }
 
 /** Reports what is wrong with a condition of an action, at its name. */
-function report(el: Elaboration, action: number, label: string, message: string, help: string): void {
+function report(el: Needs, action: number, label: string, message: string, help: string): void {
   const span = spanOf(el, action, label)
-  if (span !== undefined) el.report('ST4142', span, message, { help })
+  if (span !== undefined) el.findings.report('ST4142', span, message, { help })
 }
 
 /** What several actions compare must be compared in one order, or each would wait for the other. */
-function checkOrder(el: Elaboration, actions: readonly ActionIR[]): void {
+function checkOrder(el: Needs, actions: readonly ActionIR[]): void {
   const compared = actions.map(({ conditions }) => conditions.filter(({ test }) => comparesMoves(test)))
   const state = new Map<string, 'open' | 'done'>()
   const visit = (action: number, rank: number): boolean => {
@@ -114,7 +116,7 @@ function checkOrder(el: Elaboration, actions: readonly ActionIR[]): void {
     }
 }
 
-function spanOf(el: Elaboration, action: number, label: string): Span | undefined {
+function spanOf(el: Needs, action: number, label: string): Span | undefined {
   const frame = el.actions.frames[action]
   const section = frame && actionPart(frame.entry, 'only if')
   const entries = section?.kind === 'map' ? section.entries : []

@@ -15,7 +15,10 @@ interface Question {
 }
 
 /** Whether an action is legal may depend on whether another one is, but not in a circle. */
-export function checkQuestions(el: Elaboration, ir: GameIR): void {
+export function checkQuestions(
+  el: Pick<Elaboration, 'decisions' | 'actions' | 'slots' | 'findings'>,
+  ir: GameIR,
+): void {
   const { actions } = ir
   if (el.decisions.questions.size === 0) return
   const asked = actions.map((action) => questionsIn(el, ir, action))
@@ -34,7 +37,7 @@ export function checkQuestions(el: Elaboration, ir: GameIR): void {
       const circle = [...path.slice(from), question.action].map(name)
       const span = question.at ?? el.actions.frames[action]?.entry.key.span
       if (span === undefined) continue
-      el.report(
+      el.findings.report(
         'ST4131',
         span,
         `Whether \`${name(question.action)}\` is legal depends on itself: ${circle.join(' -> ')}.`,
@@ -51,7 +54,11 @@ export function checkQuestions(el: Elaboration, ir: GameIR): void {
   actions.forEach((_, action) => visit(action))
 }
 
-function questionsIn(el: Elaboration, ir: GameIR, asking: ActionIR): readonly Question[] {
+function questionsIn(
+  el: Pick<Elaboration, 'decisions' | 'actions' | 'slots' | 'findings'>,
+  ir: GameIR,
+  asking: ActionIR,
+): readonly Question[] {
   const found = new Map<number, Question>()
   const [terms, attempts] = [new Set<number>(), new Set<number>()]
   const compared = new Set<string>()

@@ -5,7 +5,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
  * Warns if `stood` may miss a position because more turns have passed than positions are kept, and nobody has said how many
  * are needed. An author who writes `keep` knows that no older position can come back.
  */
-export function checkForgotten(el: Elaboration, ir: GameIR): void {
+export function checkForgotten(el: Pick<Elaboration, 'past' | 'names' | 'findings'>, ir: GameIR): void {
   const open = [...el.past.positions].filter(([, { isKeepSaid }]) => !isKeepSaid)
   for (const [name, { keep, at, key }] of open) {
     const symbol = el.names.symbols.find(name, 'history')
@@ -13,7 +13,7 @@ export function checkForgotten(el: Elaboration, ir: GameIR): void {
     const most = isRead ? mostTaken(ir, ir.play, at) : 0
     if (most <= keep) continue
     const turns = most === Infinity ? 'nothing limits its turns' : `it may take ${most} turns`
-    el.report('ST4246', key.span, `This game keeps its last ${keep} positions only, and ${turns}.`, {
+    el.findings.report('ST4246', key.span, `This game keeps its last ${keep} positions only, and ${turns}.`, {
       why: '`stood` does not count a position that has been forgotten.',
       help: `Say how many are needed: \`keep: ${Math.min(10_000, Math.max(1000, most === Infinity ? 0 : most))}\`, or fewer if something that never comes back, such as a capture, happens more often.`,
     })

@@ -55,7 +55,11 @@ interface Done {
 }
 
 /** Words for an end that is noted: its number, its winner, its points. Only where somebody may be unable to decide. */
-export function noteEnds(el: Elaboration, stages: readonly StageIR[], play: readonly StepIR[]): void {
+export function noteEnds(
+  el: Pick<Elaboration, 'consequences' | 'local'>,
+  stages: readonly StageIR[],
+  play: readonly StepIR[],
+): void {
   if (
     el.consequences.endWatchers.slice(el.consequences.endsBeforeStuck).every(({ atOnce }) => atOnce === true)
   )
@@ -71,7 +75,7 @@ export function noteEnds(el: Elaboration, stages: readonly StageIR[], play: read
   )
 }
 
-export function judgeEnds(el: Elaboration, ir: GameIR): GameIR {
+export function judgeEnds(el: Pick<Elaboration, 'consequences'>, ir: GameIR): GameIR {
   if (ir.ends.length === 0) return ir
   return new Judging(el, ir).judged()
 }
@@ -129,7 +133,7 @@ function leadsToEnd(
 }
 
 class Judging {
-  private readonly el: Elaboration
+  private readonly el: Pick<Elaboration, 'consequences'>
   private readonly ir: GameIR
   private readonly isAtOnce: (end: number) => boolean
   private readonly all: ReadonlySet<number>
@@ -146,7 +150,7 @@ class Judging {
   private readonly noted: readonly number[]
   private hasChanged = false
 
-  constructor(el: Elaboration, ir: GameIR) {
+  constructor(el: Pick<Elaboration, 'consequences'>, ir: GameIR) {
     this.el = el
     this.ir = ir
     this.isAtOnce = (end) => el.consequences.endWatchers[end]?.atOnce === true

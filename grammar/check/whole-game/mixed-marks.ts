@@ -27,7 +27,7 @@ interface Mark {
 type Differing = Set<number>
 
 /** Warns where rules go by what may have been mixed, on pieces that not everybody knows. */
-export function checkMixedMarks(el: Elaboration, ir: GameIR): void {
+export function checkMixedMarks(el: Pick<Elaboration, 'hiding' | 'tracking' | 'findings'>, ir: GameIR): void {
   if (el.hiding.marks.size === 0) return
   const marks = new Map([...marksOf(ir), ...namesIn(el)])
   if (![...el.hiding.marks.keys()].some((read) => marks.has(baseOf(read)))) return
@@ -42,7 +42,7 @@ export function checkMixedMarks(el: Elaboration, ir: GameIR): void {
       if (hidden === undefined || mark === undefined || hidden.face <= known) return
       met.add(node)
       const { message, help } = wordsOf(mark)
-      el.report('ST4148', hidden.at, message, { label: 'nobody sees this any more', help })
+      el.findings.report('ST4148', hidden.at, message, { label: 'nobody sees this any more', help })
     })
   }
   for (const action of ir.actions) {
@@ -73,7 +73,7 @@ function baseOf(read: ExprIR): number {
 }
 
 /** Tracked values that name a piece, and tracked sets of pieces. */
-function namesIn(el: Elaboration): ReadonlyMap<number, Mark> {
+function namesIn(el: Pick<Elaboration, 'hiding' | 'tracking' | 'findings'>): ReadonlyMap<number, Mark> {
   const names = new Map<number, Mark>()
   for (const [name, values] of el.tracking.values)
     for (const { of: whose, type, members, cell, first, start, secret } of values)

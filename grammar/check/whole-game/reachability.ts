@@ -8,7 +8,10 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 type Course = Pick<GameIR, 'actions' | 'stages' | 'whenever' | 'play' | 'ends'>
 
 /** Is each action ever asked for, and does anything ever end the game? */
-export function checkReachability(el: Elaboration, course: Course): void {
+export function checkReachability(
+  el: Pick<Elaboration, 'findings' | 'decisions' | 'actions' | 'game' | 'section' | 'world'>,
+  course: Course,
+): void {
   const { actions, stages, whenever, play, ends } = course
   const offered = new Set<number>()
   let hasEnd = ends.length > 0
@@ -24,7 +27,7 @@ export function checkReachability(el: Elaboration, course: Course): void {
     // What a rule asks about has an effect, even if nobody ever does it.
     if (offered.has(index) || asked.has(index)) return
     const others = el.actions.names.filter((other) => other !== name)
-    el.report('ST4133', entry.key.span, `Nobody is ever asked for \`${name}\`.`, {
+    el.findings.report('ST4133', entry.key.span, `Nobody is ever asked for \`${name}\`.`, {
       help: 'Offer it (`you may ...`), or give it a phase that is offered (`during:`).',
       ...suggestion(name, others),
     })
@@ -37,7 +40,7 @@ export function checkReachability(el: Elaboration, course: Course): void {
         ? written.entries[0]?.key.span
         : undefined
   if (written === undefined && !el.game.abstract) {
-    el.report('ST4139', el.section('players')[0]?.key.span, 'This game has no `play`.', {
+    el.findings.report('ST4139', el.section('players')[0]?.key.span, 'This game has no `play`.', {
       label: 'nobody is ever offered any of these',
       why: '`play` says what happens from the start of the game to its end.',
       help: `Say there who takes turns, for instance: \`turns from ${el.world.seats[0]?.name ?? 'north'}: turn\`.`,
@@ -45,7 +48,7 @@ export function checkReachability(el: Elaboration, course: Course): void {
     return
   }
   if (!hasEnd && at !== undefined)
-    el.report('ST4134', at, 'Nothing ever ends this game.', {
+    el.findings.report('ST4134', at, 'Nothing ever ends this game.', {
       why: 'By the end of `play` somebody must have won, or the game must be drawn.',
       help: 'Say it at the end of `play` (`rank players by score`, `the game is drawn by ...`), or under `end:`.',
     })

@@ -8,6 +8,8 @@ import type { Hook } from '../../merge/merged.ts'
 import { hookedSentences } from '../../merge/sentences.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
+type Needs = Pick<Elaboration, 'game' | 'stages' | 'memory' | 'tracking' | 'findings'>
+
 /** The parts of the table that some steps read and write, in words for people. */
 interface Touched {
   readonly reads: Set<string>
@@ -21,11 +23,7 @@ const RESULT = 'who wins'
  * Modules with hooks on the same point run in the order in which they are named. If one of them writes what the other reads
  * or writes, that order makes a difference, and the author who named them should know.
  */
-export function reportSharedHooks(
-  el: Elaboration,
-  stages: readonly StageIR[],
-  actions: readonly ActionIR[],
-): void {
+export function reportSharedHooks(el: Needs, stages: readonly StageIR[], actions: readonly ActionIR[]): void {
   for (const group of hooksOnOnePoint(el.game)) {
     const modules = group.filter((hook) => hook.layer.kind === 'module')
     modules.forEach((first, index) => {
@@ -36,7 +34,7 @@ export function reportSharedHooks(
 }
 
 function reportPair(
-  el: Elaboration,
+  el: Needs,
   stages: readonly StageIR[],
   actions: readonly ActionIR[],
   first: Hook,
@@ -51,7 +49,7 @@ function reportPair(
   if (shared === undefined) return
   const point = `${first.when} ${hookedSentences(el.game).called(first)}`
   const does = both === undefined ? 'one of them changes and the other looks at' : 'both change'
-  el.report(
+  el.findings.report(
     'ST2059',
     second.target.span,
     `\`${first.layer.id}\` and \`${second.layer.id}\` both do something \`${point}\`, and ${does} ${shared}.`,
@@ -65,7 +63,7 @@ function reportPair(
 }
 
 function touchedBy(
-  el: Elaboration,
+  el: Needs,
   stages: readonly StageIR[],
   actions: readonly ActionIR[],
   hook: Hook,
@@ -94,7 +92,7 @@ function touchedBy(
   return touched
 }
 
-function noteWrites(el: Elaboration, step: StepIR, { writes }: Touched): void {
+function noteWrites(el: Needs, step: StepIR, { writes }: Touched): void {
   for (const base of numbersIn(step, 'sets', 'sets region')) {
     const name = trackedAt(el, base)
     if (name !== undefined) writes.add(name)
@@ -103,7 +101,7 @@ function noteWrites(el: Elaboration, step: StepIR, { writes }: Touched): void {
   if (does(step, 'ends')) writes.add(RESULT)
 }
 
-function noteReads(el: Elaboration, node: NodeIR, { reads }: Touched): void {
+function noteReads(el: Needs, node: NodeIR, { reads }: Touched): void {
   if (factsOf(node).looks?.includes('places') === true) reads.add(PIECES)
   for (const at of numbersIn(node, 'cell', 'region')) {
     if (at >= el.memory.first && at < el.memory.seen) reads.add(PIECES)
@@ -113,7 +111,7 @@ function noteReads(el: Elaboration, node: NodeIR, { reads }: Touched): void {
 }
 
 /** The tracked value stored at a word of the state, as its author calls it. */
-function trackedAt(el: Elaboration, at: number): string | undefined {
+function trackedAt(el: Needs, at: number): string | undefined {
   for (const [name, list] of el.tracking.values)
     for (const { cell, of } of list) {
       const region = el.memory.regions.find((r) => r.at === cell.base && r.name === name)

@@ -3,8 +3,10 @@ import { does } from '../../ir/node-facts.ts'
 import { numbersIn, someStep } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
+type Needs = Pick<Elaboration, 'callers' | 'stages' | 'game' | 'section' | 'findings'>
+
 /** No stage may run itself, directly or indirectly; every round of turns must contain a decision. */
-export function checkTotality(el: Elaboration): void {
+export function checkTotality(el: Needs): void {
   const done = new Set<string>()
   const path: string[] = []
   const visit = (name: string): void => {
@@ -15,7 +17,7 @@ export function checkTotality(el: Elaboration): void {
       const from = path.indexOf(call.to)
       if (from >= 0) {
         const cycle = [...path.slice(from), call.to]
-        el.report('ST4111', call.at, `\`${call.to}\` runs itself: ${cycle.join(' -> ')}.`, {
+        el.findings.report('ST4111', call.at, `\`${call.to}\` runs itself: ${cycle.join(' -> ')}.`, {
           label: 'this closes the circle',
           why: 'A stage that runs itself would need unlimited memory.',
           help: 'Count what is left to do in a tracked value, and use a loop.',
@@ -33,7 +35,7 @@ export function checkTotality(el: Elaboration): void {
   // A stage that could not be read might ask something.
   for (const { body, at, atMost } of el.game.incomplete ? [] : el.stages.turnLoops)
     if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
-      el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
+      el.findings.report('ST4115', at, 'In these turns nobody ever decides anything.', {
         ...(atMost === undefined
           ? {
               label: 'this would never end',
@@ -49,7 +51,7 @@ export function checkTotality(el: Elaboration): void {
 }
 
 /** A rule may fire while a stage runs; it cannot then run the same stage, whose words are in use. */
-function stagesOfRules(el: Elaboration): void {
+function stagesOfRules(el: Needs): void {
   const rules = new Set(el.section('whenever').map(({ name }) => name))
   const reached = (from: (name: string) => boolean): Set<string> => {
     const found = new Set<string>()
@@ -65,7 +67,7 @@ function stagesOfRules(el: Elaboration): void {
   const inRules = reached((name) => rules.has(name))
   for (const { from, to, at } of el.callers.calls) {
     if (!elsewhere.has(to) || !(rules.has(from) || (inRules.has(from) && !elsewhere.has(from)))) continue
-    el.report('ST4130', at, `\`${to}\` is run by a \`whenever\` rule, and elsewhere, too.`, {
+    el.findings.report('ST4130', at, `\`${to}\` is run by a \`whenever\` rule, and elsewhere, too.`, {
       label: 'here in the rule',
       why: 'The rule may fire in the middle of that stage, which cannot run twice at once.',
       help: 'Give the rule a stage of its own, or write the steps in it.',
@@ -73,11 +75,11 @@ function stagesOfRules(el: Elaboration): void {
   }
 }
 
-function stageName(el: Elaboration, stage: number): string {
+function stageName(el: Needs, stage: number): string {
   return el.stages.frames[stage]?.name ?? el.stages.own[stage - el.stages.frames.length]?.name ?? ''
 }
 
-function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {
+function stageAsks(el: Needs, name: string, seen: Set<string>): boolean {
   if (el.stages.broken.has(name)) return true
   if (seen.has(name)) return false
   seen.add(name)

@@ -7,6 +7,11 @@ import { exchangedIn, rulesOfGame } from '../../ir/rules.ts'
 import { someStep, walkSteps } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
+type Needs = Pick<
+  Elaboration,
+  'hiding' | 'findings' | 'world' | 'tables' | 'memory' | 'lookUp' | 'you' | 'boundRegister'
+>
+
 type Swap = StepOf<'swap'>
 type Loop = StepOf<'for each'>
 
@@ -19,7 +24,7 @@ type Choices = ReadonlyMap<number, string>
  * ordinary steps do all of this, so nothing else has to know of such changes. It can only be said when the whole game has
  * been read.
  */
-export function nameUnseenChanges(el: Elaboration, ir: GameIR): GameIR {
+export function nameUnseenChanges(el: Needs, ir: GameIR): GameIR {
   const choices = choicesInSecret(el, ir)
   // Where the box could not be read, there are no pieces.
   if (choices.size === 0 || ir.pieces.length === 0) return ir
@@ -52,7 +57,7 @@ export function nameUnseenChanges(el: Elaboration, ir: GameIR): GameIR {
   return { ...made, memory: { ...ir.memory, size, regions } }
 }
 
-function choicesInSecret({ world }: Elaboration, { actions }: GameIR): Choices {
+function choicesInSecret({ world }: Pick<Elaboration, 'world'>, { actions }: GameIR): Choices {
   const found = new Map<number, string>()
   for (const { cell: at, from } of actions.flatMap(({ choices }) => choices)) {
     const there = from.set === 'filter' ? from.of : from
@@ -88,7 +93,7 @@ const ONCE =
   'Change one piece with one choice, in one step outside of loops; offer the action again for the next.'
 
 /** What is chosen is one piece, so it is used once, and before anybody can choose it again. */
-function reportUses(el: Elaboration, { actions }: GameIR, choices: Choices): void {
+function reportUses(el: Needs, { actions }: GameIR, choices: Choices): void {
   for (const { name, choices: own, body } of actions) {
     const used = new Set<number>()
     let asked = false
@@ -97,7 +102,7 @@ function reportUses(el: Elaboration, { actions }: GameIR, choices: Choices): voi
         const spare = spareOf(step, choices)
         const at = spare === undefined ? undefined : el.hiding.faces.get(step)?.at
         const refuse = (message: string, help: string): void => {
-          if (at !== undefined) el.report('ST4192', at, message, { help })
+          if (at !== undefined) el.findings.report('ST4192', at, message, { help })
         }
         if (own.filter((choice) => choices.has(choice.cell)).length > 1)
           refuse(`\`${name}\` chooses several kinds in secret.`, 'Choose one in each action.')
@@ -116,21 +121,26 @@ function reportUses(el: Elaboration, { actions }: GameIR, choices: Choices): voi
 }
 
 /** Pictures and arrangements know pieces by their numbers in the box. */
-function reportFixed(el: Elaboration, ir: GameIR, className: string): void {
+function reportFixed(el: Needs, ir: GameIR, className: string): void {
   const own = el.world.classes.find(({ name }) => name === className)
   if (own === undefined) return
   const isOwn = (piece: number): boolean => own.kinds.includes(ir.pieces[piece]?.kind ?? NONE)
   const pictured = ir.pictures.find(({ pieces }) => pieces.some(isOwn))
   if (pictured !== undefined)
-    el.report('ST4191', own.key.span, `\`${pictured.name}\` takes pictures of pieces that change unseen.`, {
-      help: `Leave out \`${pictured.name}\` under \`history\`, or \`in secret\` here.`,
-    })
+    el.findings.report(
+      'ST4191',
+      own.key.span,
+      `\`${pictured.name}\` takes pictures of pieces that change unseen.`,
+      {
+        help: `Leave out \`${pictured.name}\` under \`history\`, or \`in secret\` here.`,
+      },
+    )
   const isSetUp = (step: StepIR): boolean => step.step === 'arrange' && step.pieces.flat().some(isOwn)
   const asked = ir.play.findIndex((step) => step.step !== 'arrange' && someStep([step], mayAsk))
   const late = asked < 0 ? [] : ir.play.slice(asked)
   const bodies = [...ir.stages, ...ir.actions].flatMap(({ body }) => body)
   if (someStep([...late, ...bodies], isSetUp))
-    el.report('ST4191', own.key.span, `A ${own.name} may have changed unseen before it is set up.`, {
+    el.findings.report('ST4191', own.key.span, `A ${own.name} may have changed unseen before it is set up.`, {
       help: 'Set up in `play`, before anybody is asked anything else.',
     })
 }
@@ -141,7 +151,7 @@ class Renaming {
   /** Words for the piece that changes, and for a value that is exchanged. */
   private readonly was: number
   private readonly kept: number
-  private readonly el: Elaboration
+  private readonly el: Needs
   private readonly ir: GameIR
   private readonly choices: Choices
   private readonly loops: readonly Loop[]
@@ -150,7 +160,7 @@ class Renaming {
   private readonly local: (name: string, type: 'piece' | 'number') => number
 
   constructor(
-    el: Elaboration,
+    el: Needs,
     ir: GameIR,
     choices: Choices,
     loops: readonly Loop[],

@@ -1,0 +1,77 @@
+import type { GameIR } from '../ir/ir.ts'
+import type { Elaboration } from './elaboration/elaboration.ts'
+import { withSharedWords } from './elaboration/shared-words.ts'
+import { settledTogether } from './steps/at-once.ts'
+import { checkInSecret } from './steps/in-secret.ts'
+import { unsettledInSecret } from './steps/settled-in-secret.ts'
+import { checkBeginning } from './whole-game/as-at-the-start.ts'
+import { checkBegunTurns } from './whole-game/begun-turns.ts'
+import { judgeBehind } from './whole-game/behind-moves.ts'
+import { compareActions } from './whole-game/compared-actions.ts'
+import { checkQuestions } from './whole-game/endless-questions.ts'
+import { checkForgotten } from './whole-game/forgotten-positions.ts'
+import { judgeEnds } from './whole-game/judged-ends.ts'
+import { checkMixedMarks } from './whole-game/mixed-marks.ts'
+import { checkStateSize } from './whole-game/state-size.ts'
+import { nameUnseenChanges } from './whole-game/unseen-changes.ts'
+
+/** A pass over the IR of a whole game. */
+interface Pass {
+  readonly name: string
+  /** Everything in the checker that it uses besides the IR. */
+  readonly uses: readonly (keyof Elaboration)[]
+  readonly output: 'IR' | 'findings'
+  readonly run: (el: Elaboration, ir: GameIR) => GameIR
+}
+
+/** Changes the IR. TypeScript reports what `run` uses and `uses` lacks. */
+const change = <K extends keyof Elaboration>(
+  name: string,
+  uses: readonly K[],
+  run: (el: Pick<Elaboration, K>, ir: GameIR) => GameIR,
+): Pass => ({ name, uses, output: 'IR', run })
+
+/** Only reports. */
+const check = <K extends keyof Elaboration>(
+  name: string,
+  uses: readonly (K | 'findings')[],
+  report: (el: Pick<Elaboration, K | 'findings'>, ir: GameIR) => void,
+): Pass => ({
+  name,
+  uses,
+  output: 'findings',
+  run: (el, ir) => {
+    report(el, ir)
+    return ir
+  },
+})
+
+/** In this order: each gets the IR as the one before it left it. */
+export const PASSES: readonly Pass[] = [
+  change(
+    'conditions after moves',
+    ['past', 'hiding', 'consequences', 'findings', 'boundRegister'],
+    judgeBehind,
+  ),
+  change('comparison of actions', ['actions', 'findings'], compareActions),
+  check('secret stages', ['decisions', 'hiding', 'findings', 'game', 'texts', 'staticFacts'], checkInSecret),
+  check('endless questions', ['decisions', 'actions', 'slots', 'findings'], checkQuestions),
+  check('mixed marks', ['hiding', 'tracking', 'findings'], checkMixedMarks),
+  check('beginning', ['hiding', 'tracking', 'findings'], checkBeginning),
+  check('forgotten positions', ['past', 'names', 'findings'], checkForgotten),
+  check('begun turns', ['stages', 'findings'], checkBegunTurns),
+  check('size of the state', ['memory', 'section', 'findings'], checkStateSize),
+  change('settling within together', ['decisions', 'slots', 'consequences'], settledTogether),
+  change('ends', ['consequences'], judgeEnds),
+  change('settling in secret', ['decisions'], unsettledInSecret),
+  change('shared words', ['memory'], ({ memory }, ir) => withSharedWords(ir, memory.shared)),
+  change(
+    'unseen changes',
+    ['hiding', 'findings', 'world', 'tables', 'memory', 'lookUp', 'you', 'boundRegister'],
+    nameUnseenChanges,
+  ),
+]
+
+export function runPasses(el: Elaboration, ir: GameIR): GameIR {
+  return PASSES.reduce((before, pass) => pass.run(el, before), ir)
+}
