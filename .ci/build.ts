@@ -6,6 +6,7 @@ import { STAMP, upToDateSite } from '../editor/site/build-site.ts'
 import { BUILT_INDEX, writeShippedIndex } from '../interpreter/host-node/shipped-index.ts'
 import { bundleCli } from './bundle-cli.ts'
 import { phrasesModule } from './languages.ts'
+import { VALIDATORS } from './validators.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -20,6 +21,7 @@ const { status } = spawnSync(
   },
 )
 if (status !== 0) process.exit(status ?? 1)
+cpSync(join(ROOT, VALIDATORS), join(DIST, VALIDATORS))
 // In other people's bundles there are no files to read.
 writeFileSync(join(DIST, 'interpreter/rulebook/phrases/files.js'), phrasesModule())
 for (const end of ['js', 'd.ts']) rmSync(join(DIST, `interpreter/host-node/language-files.${end}`))

@@ -1,25 +1,31 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
-import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { YamlEntry, YamlMap, YamlNode } from '../yaml/tree.ts'
 import { blockPosition } from './block-position.ts'
 import type { DocumentKind } from './classify.ts'
 import { deletes } from './deletes.ts'
 import { ALL_DEFS } from './schema/published.ts'
-import { allows, resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
+import { resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
 import type { Shape } from './schema/shape.ts'
+import * as VALIDATORS from './schema/validators.generated.js'
+import type { Mismatch } from './schema/validators.generated.js'
 import { wrongShape } from './wrong-shape.ts'
 
 export function documentShape(kind: DocumentKind): Shape {
   return ALL_DEFS[kind]
 }
 
-/** Where a value stands: its key, unless it is an item of a list, and the last name above it that is not a number. */
+/** A value in the document, with its shape. */
 interface Place {
+  readonly node: YamlNode
+  readonly shape: Shape
+  /** Its key, unless it is an item of a list. */
   readonly key: Span | undefined
+  /** The last name above it that is not a number. */
   readonly name: string | undefined
-  /** The maps around it, from the inside out, and the key of each under which it stands. */
-  readonly around?: readonly { readonly shape: Shape; readonly under: string }[]
+  /** The maps around it, from the inside out, and in each the key that leads to it. */
+  readonly around: readonly { readonly shape: Shape; readonly under: string }[]
 }
 
 /**
@@ -32,43 +38,71 @@ export function checkShape(
   diagnostics: Diagnostics,
 ): ReadonlySet<YamlNode> {
   const broken = new Set<YamlNode>()
-  visit(root, documentShape(kind), { key: undefined, name: undefined })
+  const known = new Map<YamlMap, ReadonlyMap<string, YamlEntry>>()
+  const validate = VALIDATORS[kind]
+  if (!validate(plain(root))) for (const mismatch of validate.errors ?? []) report(mismatch)
   blockPosition(root, documentShape(kind), broken, diagnostics)
   return broken
 
-  function visit(node: YamlNode, unresolved: Shape, place: Place): void {
-    const shape = resolved(unresolved)
-    if (!allows(shape, node)) {
+  function report({ instancePath, params }: Mismatch): void {
+    const { node, key, name, shape, around } = placeOf(instancePath)
+    const { additionalProperty, missingProperty } = params
+    if (missingProperty !== undefined) missingKey(missingProperty)
+    else if (additionalProperty !== undefined && node.kind === 'map') {
+      const entry = entriesOf(node).get(additionalProperty)
+      if (entry !== undefined) unknownKey(entry, shape, around)
+    } else if (!broken.has(node)) {
       broken.add(node)
-      diagnostics.add(wrongShape(node, place.key ?? node.span, place.name, shape))
-    } else if (node.kind === 'list') {
-      const inner = shapeOfItem(shape)
-      if (inner !== undefined) for (const item of node.items) visit(item, inner, { ...place, key: undefined })
-    } else if (node.kind === 'map') visitMap(node, shape, place)
-  }
-
-  /** Entries that only delete are left out: whatever may be here may be deleted. Of equal keys the first counts. */
-  function visitMap(node: YamlMap, shape: Shape, place: Place): void {
-    const seen = new Set<string>()
-    for (const { key, value } of node.entries) {
-      if (deletes(value) || seen.has(key.text)) continue
-      seen.add(key.text)
-      const inner = shapeOfKey(shape, key.text)
-      const name = /^\d+$/u.test(key.text) ? place.name : key.text
-      const around = [{ shape, under: key.text }, ...(place.around ?? [])]
-      if (inner !== undefined) visit(value, inner, { key: key.span, name, around })
-      else if (shape.additionalProperties === false) unknownKey(key, value, shape, place)
+      diagnostics.add(wrongShape(node, key ?? node.span, name, shape))
     }
-    for (const key of shape.required ?? []) if (!seen.has(key)) missingKey(key)
   }
 
-  function unknownKey({ text: key, span }: YamlText, value: YamlNode, shape: Shape, place: Place): void {
+  function entriesOf(map: YamlMap): ReadonlyMap<string, YamlEntry> {
+    const entries = known.get(map) ?? entriesByKey(map)
+    known.set(map, entries)
+    return entries
+  }
+
+  function placeOf(pointer: string): Place {
+    let place: Place = {
+      node: root,
+      shape: resolved(documentShape(kind)),
+      key: undefined,
+      name: undefined,
+      around: [],
+    }
+    for (const step of pointer.split('/').slice(1))
+      place = below(place, step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    return place
+  }
+
+  function below(place: Place, step: string): Place {
+    const { node, shape, name, around } = place
+    const item = node.kind === 'list' ? node.items[Number(step)] : undefined
+    if (item !== undefined)
+      return { ...place, node: item, shape: resolved(shapeOfItem(shape) ?? {}), key: undefined }
+    const entry = node.kind === 'map' ? entriesOf(node).get(step) : undefined
+    if (entry === undefined) return place
+    return {
+      node: entry.value,
+      shape: resolved(shapeOfKey(shape, step) ?? {}),
+      key: entry.key.span,
+      name: /^\d+$/u.test(step) ? name : step,
+      around: [{ shape, under: step }, ...around],
+    }
+  }
+
+  function unknownKey(
+    { key: { text: key, span }, value }: YamlEntry,
+    shape: Shape,
+    around: Place['around'],
+  ): void {
     broken.add(value)
     const known = Object.keys(shape.properties ?? {})
     const elsewhere = shape['x-elsewhere'] ?? {}
     const instead = Object.hasOwn(elsewhere, key)
       ? elsewhere[key]
-      : (withinKey(shape, key) ?? besideKey(place.around ?? [], key))
+      : (withinKey(shape, key) ?? besideKey(around, key))
     const near = instead === undefined ? (nearest(key, known) ?? onlyOneLike(key, known)) : undefined
     diagnostics.add({
       code: 'ST2004',
@@ -112,6 +146,23 @@ export function checkShape(
   }
 }
 
+/** A value as the validators read it: every scalar is a text. */
+function plain(node: YamlNode): unknown {
+  if (node.kind === 'text') return node.text
+  if (node.kind === 'list') return node.items.map(plain)
+  // Any name may be a key, `__proto__` too.
+  const value: Record<string, unknown> = Object.create(null)
+  for (const { key, value: inner } of node.entries)
+    if (!(key.text in value) && !deletes(inner)) value[key.text] = plain(inner)
+  return value
+}
+
+/** Entries that only delete are left out: whatever may be here may be deleted. Of equal keys the first counts. */
+function entriesByKey({ entries }: YamlMap): ReadonlyMap<string, YamlEntry> {
+  const kept = entries.filter(({ value }) => !deletes(value))
+  return new Map(kept.toReversed().map((entry) => [entry.key.text, entry]))
+}
+
 /** `wins` for `winner`: the only one that begins alike. */
 function onlyOneLike(key: string, known: readonly string[]): string | undefined {
   const alike = key.length < 3 ? [] : known.filter((name) => name.startsWith(key.slice(0, 3)))
@@ -131,7 +182,7 @@ function withinKey({ properties = {} }: Shape, key: string): string | undefined 
 }
 
 /** The same where it belongs to one of the maps around. */
-function besideKey(around: NonNullable<Place['around']>, key: string): string | undefined {
+function besideKey(around: Place['around'], key: string): string | undefined {
   const found = around.find(({ shape }) => isNamed(shape, key))
   return found && `Put it beside \`${found.under}:\`, not under it.`
 }

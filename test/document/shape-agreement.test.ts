@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { expect, test } from 'vitest'
+import { VALIDATORS, validatorsModule } from '../../.ci/validators.ts'
 import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
 import { classify } from '../../grammar/document/classify.ts'
 import { ALL_DEFS, isOwnWord } from '../../grammar/document/schema/published.ts'
@@ -12,8 +15,9 @@ import { chance, pick } from '../fuzz/chance.ts'
 import { shippedWorkspace } from '../services/workspaces.ts'
 import { seedOr, VOLUME } from '../volume.ts'
 
-/* Our reading of the schema compared with a library's, on shipped documents with parts swapped at random. */
+/* The generated validators compared with the schema that ajv compiles here, on shipped documents with parts swapped at random. */
 
+const ROOT = join(import.meta.dirname, '../..')
 const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, ownProperties: true })
 ajv.addSchema({ $id: 'sandtable', $defs: withoutOwnWords(ALL_DEFS) })
 
@@ -61,7 +65,11 @@ function mutated(document: Json, next: Chance): Json {
   })
 }
 
-test('a document fits the schema for us where it does for others', () => {
+test('the generated validators are up to date', () => {
+  expect(readFileSync(join(ROOT, VALIDATORS), 'utf8') === validatorsModule(), 'run `npm run docs`').toBe(true)
+})
+
+test('generated validators judge as the schema compiled at run time does', () => {
   const workspace = shippedWorkspace()
   const next = chance(seedOr(1))
   const verdicts = new Map([

@@ -1,12 +1,7 @@
 import { DEFS } from './documents.ts'
-import type { YamlNode } from '../../yaml/tree.ts'
-import type { JsonType, Shape } from './shape.ts'
+import type { Shape } from './shape.ts'
 
 const RESOLVED = new WeakMap<Shape, Shape>()
-const JSON_TYPE = { text: 'string', list: 'array', map: 'object' } as const satisfies Record<
-  YamlNode['kind'],
-  JsonType
->
 const PATTERNS = new Map<string, RegExp>()
 
 /** The shape with its reference followed; what is written beside the reference wins. */
@@ -33,13 +28,6 @@ export function shapeOfKey(shape: Shape, key: string): Shape | undefined {
 
 export function shapeOfItem(shape: Shape): Shape | undefined {
   return resolved(shape).items
-}
-
-/** May a value like this be here, whatever it contains? Every scalar is read as text. */
-export function allows({ enum: words, type, pattern }: Shape, node: YamlNode): boolean {
-  if (words !== undefined) return node.kind === 'text' && words.includes(node.text)
-  if (type !== undefined && !type.includes(JSON_TYPE[node.kind])) return false
-  return pattern === undefined || node.kind !== 'text' || patternOf(pattern).test(node.text)
 }
 
 function patternOf(pattern: string): RegExp {

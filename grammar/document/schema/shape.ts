@@ -66,7 +66,7 @@ export type Declared =
   | 'choice'
   | 'let'
 
-export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object'
+type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object'
 
 const SCALAR: readonly JsonType[] = ['string', 'number', 'boolean']
 
