@@ -30,6 +30,7 @@ import type { Val } from './code/val.ts'
 import { constant, indexed } from './code/val.ts'
 import { restingFunction } from './resting.ts'
 import { HANDLERS } from './rules/handlers.ts'
+import { shapesWithout } from './shapes/shapes.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 /** Games played to their end in one function, without anybody observing the state. */
@@ -49,6 +50,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   const facts = factsFor(ir, LIMITS)
   const g: Gen = {
     dispatch: HANDLERS,
+    shapes: shapesWithout(),
     ir,
     facts,
     tables,

@@ -15,6 +15,7 @@ import { keepsContents, keptContentsCode } from './rules/kept-contents.ts'
 import { keptCode, tellsSpaces } from './rules/kept-spaces.ts'
 import { plainMemory } from './rules/memory.ts'
 import { HANDLERS } from './rules/handlers.ts'
+import { shapesWithout } from './shapes/shapes.ts'
 
 /** A program as text, and the arrays that it reads. */
 export interface ProgramText {
@@ -27,6 +28,7 @@ export interface ProgramText {
 export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText, 'profiles'> {
   return {
     dispatch: HANDLERS,
+    shapes: shapesWithout(limits.off),
     ir,
     facts: factsFor(ir, limits),
     tables: new Tables(),

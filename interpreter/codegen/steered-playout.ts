@@ -30,6 +30,7 @@ import { choosesMixed } from '../closures/telling-apart.ts'
 import { listUnit } from './lists/codes.ts'
 import { LONGEST } from './run-function.ts'
 import { HANDLERS } from './rules/handlers.ts'
+import { shapesWithout } from './shapes/shapes.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 /** Games played to their end on the plain state. */
@@ -79,6 +80,7 @@ function steered(ir: GameIR, opening: Int32Array, marksRead?: () => void): Plain
   const [tables, profiles, memory] = [new Tables(), new Profiles(ir), steeredMemory(ir, marksRead)]
   const g: Gen = {
     dispatch: HANDLERS,
+    shapes: shapesWithout(),
     ir,
     facts: factsFor(ir, LIMITS),
     tables,

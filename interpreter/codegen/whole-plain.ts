@@ -29,6 +29,7 @@ import { machineFunctions } from './run-function.ts'
 import type { PlainPlayouts } from './steered-playout.ts'
 import { withMarksRead } from './steered-playout.ts'
 import { HANDLERS } from './rules/handlers.ts'
+import { shapesWithout } from './shapes/shapes.ts'
 import { buildMachine } from './rules/build-machine.ts'
 
 const NO_CELLS: ReadonlyMap<number, Val> = new Map()
@@ -51,6 +52,7 @@ function onPlain(ir: GameIR, opened: Int32Array, marksRead?: () => void): PlainP
   const profiles = new Profiles(ir)
   const g: Gen = {
     dispatch: HANDLERS,
+    shapes: shapesWithout(),
     ir,
     facts: factsFor(ir, LIMITS),
     tables,

@@ -22,6 +22,8 @@ export interface Limits {
   readonly term: number
   /** Stages larger than this run like those with decisions: as blocks that are jumped to. */
   readonly stage: number
+  /** Names of special forms that are not used. */
+  readonly off?: ReadonlySet<string>
 }
 
 export const LIMITS: Limits = { shared: 60, term: 2000, stage: 20_000 }

@@ -5,6 +5,7 @@ import { Js, joined, js, newOut, origin } from '../code/code.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
+import type { Shapes } from './shape.ts'
 import { WORK_OF_PASS } from '../../program/work.ts'
 import { toil } from '../code/times.ts'
 import { Unsupported } from '../code/unsupported.ts'
@@ -17,6 +18,8 @@ import { NOTHING, known, ranged, standsFor } from '../code/val.ts'
 export interface Gen {
   /** Generates code for the parts of a node. */
   readonly dispatch: Dispatch
+  /** Special forms of the code for some nodes. */
+  readonly shapes: Shapes
   readonly ir: GameIR
   readonly facts: Facts
   readonly tables: Tables

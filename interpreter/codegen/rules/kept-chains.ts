@@ -9,7 +9,6 @@ import { keyOf } from './others.ts'
 import type { Question } from './questions.ts'
 import { askedOf } from './questions.ts'
 import { flattened } from './rows.ts'
-import { MOST_BITS } from './throughout.ts'
 import type { ToldSpaces } from './told-spaces.ts'
 import { putRight, toldSpaces } from './told-spaces.ts'
 import type { Val } from '../code/val.ts'
@@ -25,7 +24,6 @@ import { value } from './dispatch.ts'
 export function countByChains(ctx: Ctx, set: SetIR, search: () => Val): Val | undefined {
   const { g } = ctx
   const spaces = g.ir.spaces.length
-  if (spaces <= MOST_BITS) return undefined
   const { of, wanted } = flattened(set)
   if (of.set !== 'reached' || of.from.set !== 'one' || !leadsBack(topologyOf(g.ir), of.along))
     return undefined

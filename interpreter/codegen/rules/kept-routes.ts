@@ -28,7 +28,6 @@ export const BEGINS = { atGoal: 2, outside: 4 } as const
 
 /** Is any wanted space reached? Undefined if there are no routes to tell; `search` looks for one. */
 export function anyByRoutes(ctx: Ctx, set: SetIR, search: () => Cond): Cond | undefined {
-  if (ctx.g.ir.spaces.length <= MOST_BITS) return undefined
   const { of, wanted } = flattened(set)
   if (of.set !== 'reached' || of.from.set !== 'one') return undefined
   const whole = askedOf(ctx, of, of.via, wanted)

@@ -1,5 +1,6 @@
 import { FULL_WORD } from '../../../grammar/ir/bags.ts'
-import type { ExprIR, SetIR } from '../../../grammar/ir/ir.ts'
+import type { SetIR } from '../../../grammar/ir/ir.ts'
+import type { ExprOf } from '../../../grammar/ir/nodes.ts'
 import { SALTS } from '../../state/positions.ts'
 import { js } from '../code/code.ts'
 import type { Ctx } from './context.ts'
@@ -7,13 +8,10 @@ import { block, emit, named, withReg } from './context.ts'
 import { boundsOfSum } from './bounds.ts'
 import { inOneLook } from './in-one-look.ts'
 import { entitiesOf } from '../code/contents.ts'
-import { answered } from './kept-answers.ts'
-import { countByChains } from './kept-chains.ts'
-import { keptSum } from './kept-sums.ts'
 import { guarded } from './memory.ts'
 import { foundByPlaces } from './nearby.ts'
-import { profileCount, profileFirst } from './profiles.ts'
 import { amongReached, letAround } from './rows.ts'
+import { shaped } from './shape.ts'
 import { MOST_BITS } from './throughout.ts'
 import { small } from './visits.ts'
 import type { Val } from '../code/val.ts'
@@ -28,11 +26,7 @@ export function countOf(ctx: Ctx, set: SetIR): Val {
     return countOf(withReg(ctx, bound.reg, named(ctx, value(ctx, bound.value))), bound.body)
   const reached = ctx.g.ir.spaces.length > MOST_BITS ? amongReached(set) : undefined
   if (reached !== undefined) return countOf(ctx, reached)
-  const counted = profileCount(ctx, set)
-  if (counted !== undefined) return counted
-  const kept = answered(ctx, set)
-  if (kept?.left.length === 0) return kept.count()
-  return countByChains(ctx, set, () => countEach(ctx, set)) ?? countEach(ctx, set)
+  return shaped(ctx.g.shapes.count, ctx, set, () => countEach(ctx, set))
 }
 
 function countEach(ctx: Ctx, set: SetIR): Val {
@@ -55,8 +49,10 @@ function countEach(ctx: Ctx, set: SetIR): Val {
 export function firstOf(ctx: Ctx, set: SetIR): Val {
   if (set.set === 'empty') return NOTHING
   if (set.set === 'one') return value(ctx, set.item)
-  const counted = profileFirst(ctx, set)
-  if (counted !== undefined) return named(ctx, counted)
+  return shaped(ctx.g.shapes.first, ctx, set, () => firstFound(ctx, set))
+}
+
+function firstFound(ctx: Ctx, set: SetIR): Val {
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = N;`)
   if (set.set === 'members') {
@@ -85,9 +81,11 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
 }
 
 /** None is left out. */
-export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
-  const kept = keptSum(ctx, e)
-  if (kept !== undefined) return kept
+export function foldOf(ctx: Ctx, e: ExprOf<'fold'>): Val {
+  return shaped(ctx.g.shapes.fold, ctx, e, () => folded(ctx, e))
+}
+
+function folded(ctx: Ctx, e: ExprOf<'fold'>): Val {
   const sum = boundsOfSum(ctx, e)
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)

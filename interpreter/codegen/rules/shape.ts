@@ -1,0 +1,36 @@
+import type { ExprOf, SetOf } from '../../../grammar/ir/nodes.ts'
+import type { SetIR } from '../../../grammar/ir/ir.ts'
+import type { Cond, Val } from '../code/val.ts'
+import type { Ctx } from './context.ts'
+
+/** A special form of the code for some nodes. It means the same as the plain code, which works without it. */
+export interface Shape<Node, Code> {
+  readonly name: string
+  /** A quick test of the node. Nothing is emitted. */
+  readonly when: (ctx: Ctx, node: Node) => boolean
+  /** Undefined if the form does not fit after all. `plain` makes the code that it replaces. */
+  readonly emit: (ctx: Ctx, node: Node, plain: () => Code) => Code | undefined
+}
+
+/** The special forms of each construct, in the order in which they are tried. */
+export interface Shapes {
+  /** Does a filtered set have a member? */
+  readonly any: readonly Shape<SetOf<'filter'>, Cond>[]
+  readonly count: readonly Shape<SetIR, Val>[]
+  readonly first: readonly Shape<SetIR, Val>[]
+  readonly fold: readonly Shape<ExprOf<'fold'>, Val>[]
+}
+
+/** The code in the first form that fits, or else the plain code. */
+export function shaped<Node, Code>(
+  shapes: readonly Shape<Node, Code>[],
+  ctx: Ctx,
+  node: Node,
+  plain: () => Code,
+): Code {
+  for (const { when, emit } of shapes) {
+    const code = when(ctx, node) ? emit(ctx, node, plain) : undefined
+    if (code !== undefined) return code
+  }
+  return plain()
+}

@@ -1,0 +1,40 @@
+import type { SetOf } from '../../../grammar/ir/nodes.ts'
+import { js } from '../code/code.ts'
+import { entitiesOf } from '../code/contents.ts'
+import type { Cond } from '../code/val.ts'
+import { condCode, equal, known } from '../code/val.ts'
+import type { Ctx } from '../rules/context.ts'
+import { named } from '../rules/context.ts'
+import { value } from '../rules/dispatch.ts'
+import { staticItems } from '../rules/ranges.ts'
+import type { Shapes } from '../rules/shape.ts'
+
+export const fewPieces: Shapes['any'][number] = {
+  name: 'few pieces',
+  when: (_, { of }) => of.set === 'members',
+  emit: oneOfFewPieces,
+}
+
+/** Up to this many pieces are tested one by one instead of searching the container where they may lie. */
+const FEW = 4
+
+/**
+ * Is there a piece in a container with a property that never changes? Only the few pieces that have the property are
+ * tested, wherever they lie.
+ */
+function oneOfFewPieces(ctx: Ctx, set: SetOf<'filter'>): Cond | undefined {
+  if (set.of.set !== 'members') return undefined
+  const items = staticItems(ctx, set.reg, set.where, entitiesOf(ctx.g.ir))
+  if (items === undefined || items.length > FEW) return undefined
+  const container = named(ctx, value(ctx, set.of.container))
+  if (known(container) === undefined && container.none) return undefined
+  let found: Cond = false
+  for (const piece of items) {
+    const there = equal(
+      ctx.g.memory.at({ code: js`${piece}`, lo: piece, hi: piece, none: false, atom: true }),
+      container,
+    )
+    found = found === false ? there : js`${condCode(found)} || ${condCode(there)}`
+  }
+  return found === false ? false : typeof found === 'boolean' ? found : js`(${found})`
+}
