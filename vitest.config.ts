@@ -7,7 +7,7 @@ import type { Layer } from './test/volume.ts'
 
 /**
  * What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it, and run
- * each in a process of its own.
+ * each in a process of its own, except for the light files among it.
  * Deduction and the store alone would take longer than all the rest: the one enumerates, the other starts processes.
  */
 const NOT_QUICK = [
@@ -36,6 +36,19 @@ const NOT_QUICK = [
   'store',
   'terminal',
 ].map((name) => `test/${name}`)
+/** Files of these folders that would spend about half of their time on loading modules. */
+const LIGHT = [
+  'compare/measures',
+  'compare/statistics',
+  'secrecy/marks',
+  'secrecy/mixed-names',
+  'secrecy/revealed',
+  'secrecy/seen-by-others',
+  'secrecy/spectators',
+  'secrecy/stops',
+  'secrecy/teams',
+].map((name) => `test/${name}.test.ts`)
+
 /** What is named on the command line is meant, also in a quick look. */
 const NAMED = process.argv.slice(2).map((argument) => argument.replace(/^\.?\//, ''))
 const isNamed = (left: string): boolean =>
@@ -46,8 +59,10 @@ const LONG = [
   'bench',
   'cards',
   'chance',
+  'closures',
   'codegen',
   'corpus',
+  'coverage',
   'deduction',
   'expression',
   'format',
@@ -61,6 +76,7 @@ const LONG = [
   'secrecy',
   'services',
   'store',
+  'yaml',
 ]
 
 /** What all files are run with. */
@@ -84,6 +100,7 @@ const LEFT = NOT_QUICK.flatMap(inFolder)
  */
 const SMALL = { ...COMMON, name: 'small', isolate: false }
 const LARGE = { ...COMMON, name: 'large', isolate: true }
+const SHARED = { ...SMALL, name: 'light' }
 
 const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]>> = {
   quick: [
@@ -97,7 +114,8 @@ const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]
   ],
   full: [
     { test: { ...SMALL, include: ['test/**/*.test.ts'], exclude: LEFT } },
-    { test: { ...LARGE, include: LEFT } },
+    { test: { ...SHARED, include: LIGHT } },
+    { test: { ...LARGE, include: LEFT, exclude: LIGHT } },
   ],
   long: [{ test: { ...LARGE, include: LONG.map((folder) => `test/${folder}/**/*.test.ts`) } }],
 }
