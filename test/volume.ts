@@ -84,9 +84,9 @@ export const VOLUME = {
     } as const
   )[LAYER],
   /** Scalars in every style, each of whose characters has its place in the file. */
-  scalars: volume(200, 2000, 2000),
+  scalars: volume(200, 200, 2000),
   /** Games of each ruleset played by unoptimized closures, and the decisions of each. */
-  plainGames: volume(2, 4, 4),
+  plainGames: volume(2, 2, 4),
   plainPlies: volume(60, 150, 150),
   /** Moves that are undone. */
   takenBack: volume(10, 24, 24),
@@ -95,15 +95,15 @@ export const VOLUME = {
   /** Decisions of each shipped game, with each module, whose changes are added up for every reader. */
   toldPlies: volume(30, 40, 150),
   /** Games with groups of cards, checked ply by ply. */
-  grouped: volume(3, 12, 12),
+  grouped: volume(3, 3, 12),
   /** Games counted line by line, games that a process plays of a file, and such files. */
-  covered: volume(5, 20, 20),
+  covered: volume(5, 5, 20),
   ofFiles: volume(2, 5, 5),
   files: volume(1, 3, 3),
   /** Setups drawn where there are too many sorts of spaces to count. */
   tangled: volume(1, 3, 3),
   /** Pieces of nonsense given as moves. */
-  nonsense: volume(2000, 20_000, 20_000),
+  nonsense: volume(2000, 2000, 20_000),
   /** Trees that are printed and parsed again. */
   trees: volume(100, 600, 20_000),
 } as const
