@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
@@ -12,6 +13,8 @@ import { inOnePiece, moveByMove } from '../codegen/whole-games.ts'
 import { corpus } from './corpus.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+/** Each game is parsed only once for its three tests. */
+const known = new KnownDocuments()
 const games = Math.ceil(VOLUME.games / 10)
 
 test('the corpus is there', () => {
@@ -20,20 +23,20 @@ test('the corpus is there', () => {
 
 describe.each(corpus().map((file) => [file.name, file] as const))('%s', (_, file) => {
   test('has nothing wrong with it', () => {
-    const said = checkRuleset({ file, host, tellsUnread: true }).diagnostics.map(
+    const said = checkRuleset({ file, host, known, tellsUnread: true }).diagnostics.map(
       ({ code, message }) => `${code} ${message}`,
     )
     expect(said).toEqual([])
   })
 
   test('its examples pass', () => {
-    const { results } = testRuleset({ file, host })
+    const { results } = testRuleset({ file, host, known })
     expect(results.length).toBeGreaterThan(0)
     for (const { example, outcome } of results) expect(outcome.kind, example.label).toBe('passed')
   })
 
   test('both back ends play the same games, and every game ends by its rules', () => {
-    const { ruleset } = loadRuleset({ file, host })
+    const { ruleset } = loadRuleset({ file, host, known })
     if (ruleset === undefined) throw new Error('It could not be loaded.')
     for (const players of ruleset.playerCounts) {
       const ir = irFor(ruleset, players)
