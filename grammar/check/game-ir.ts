@@ -23,6 +23,7 @@ export function gameIR(
   const { game, world } = el
   const announcing = announcingActions(el, { actions, stages, whenever })
   const leftOut = notShown(el)
+  const texts = el.texts.inIR()
   const purses = [...el.tracking.values].flatMap(([name, those]) =>
     those.some(({ token, of }) => token !== undefined && of !== 'game') ? [name] : [],
   )
@@ -77,10 +78,10 @@ export function gameIR(
             step: el.tables.table('step', world.topology.steps),
             near: world.topology.near,
           },
-    memory: remembering(el).finish(),
+    memory: remembering(el, texts.lines).finish(),
     tables: el.tables.list,
-    files: el.texts.files,
-    origins: el.texts.origins,
+    files: texts.files,
+    origins: texts.origins,
     registers: el.slots.registers,
     terms: el.slots.terms,
     ...tallies,
@@ -93,13 +94,13 @@ export function gameIR(
     last: { action: el.past.lastAction },
     play: play,
     sites: el.slots.sites,
-    reasons: el.texts.reasons,
-    lines: el.texts.lines,
+    reasons: texts.reasons,
+    lines: texts.lines,
     ...(advice.length === 0 ? {} : { advice }),
     ...(always.length === 0 ? {} : { always }),
     setups: setups(el),
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
-    announcements: el.texts.announcements,
+    announcements: texts.announcements,
     ...(announcing.length === 0 ? {} : { announcing }),
     ...(leftOut.length === 0 ? {} : { notShown: leftOut }),
     ...(purses.length === 0 ? {} : { purses }),
@@ -110,20 +111,23 @@ export function gameIR(
 const LINES_KEPT = 32
 
 /** Room for the latest lines, in games that say any. */
-function remembering(el: Elaboration): MemoryPlan {
-  if (el.texts.lines.length > 0)
-    el.memory.region({
+function remembering(
+  { memory, world }: Pick<Elaboration, 'memory' | 'world'>,
+  lines: readonly LineIR[],
+): MemoryPlan {
+  if (lines.length > 0)
+    memory.region({
       name: 'lines',
       length: LINES_KEPT,
       least: 0,
-      most: el.texts.lines.length * (el.world.seats.length + 1) - 1,
+      most: lines.length * (world.seats.length + 1) - 1,
       orNone: true,
       start: NONE,
       per: 'said',
     })
-  const width = valuesSaid(el.texts.lines)
+  const width = valuesSaid(lines)
   if (width > 0)
-    el.memory.region({
+    memory.region({
       name: 'values in lines',
       length: LINES_KEPT * width,
       least: NONE,
@@ -132,7 +136,7 @@ function remembering(el: Elaboration): MemoryPlan {
       start: NONE,
       per: 'said',
     })
-  return el.memory
+  return memory
 }
 
 /** How many words the values of a line take at most. */

@@ -39,7 +39,7 @@ export function irWithExamples(checked: CheckedGame): GameIR {
   return {
     ...checked.ir,
     registers: checked.elaboration.slots.registers,
-    files: checked.elaboration.texts.files,
+    files: checked.elaboration.texts.inIR().files,
   }
 }
 

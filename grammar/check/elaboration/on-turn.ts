@@ -3,13 +3,9 @@ import type { Scalar, SetValue, Whose } from './values.ts'
 import type { Elaboration } from './elaboration.ts'
 
 /** What is built here is executed by somebody who is on turn. */
-export function onTurn<T>(el: Elaboration, make: () => T): T {
-  const [wasSeated, spoke, seating] = [el.turn.seated, el.reads.you, el.turn.seating]
-  el.turn.seated = true
-  el.turn.seating = ++el.turn.seatings
-  const made = make()
-  el.turn.seated = wasSeated
-  el.turn.seating = seating
+export function onTurn<T>(el: Pick<Elaboration, 'turn' | 'reads'>, make: () => T): T {
+  const spoke = el.reads.you
+  const made = el.turn.seat(make)
   // Whoever reads on outside has not spoken of that `you`.
   if (!spoke) el.reads.you = false
   return made

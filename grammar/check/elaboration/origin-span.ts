@@ -6,11 +6,11 @@ import type { Elaboration } from './elaboration.ts'
 
 /** The text that an origin of the IR refers to. */
 export function originSpan(
-  { game, texts: { origins, files } }: Pick<Elaboration, 'game' | 'texts'>,
+  { game, texts }: Pick<Elaboration, 'game' | 'texts'>,
   origin: number,
 ): Span | undefined {
-  const at = origins[origin]
-  return at && spanAt(game, { ...at, file: files[at.file] ?? '' })
+  const at = texts.placeOf(origin)
+  return at && spanAt(game, at)
 }
 
 /** The text at a place in a document of a game. */

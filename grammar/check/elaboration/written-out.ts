@@ -8,12 +8,15 @@ const MOST_WRITTEN = 2_000_000
  * Counts what is written out where it is used, such as terms that give sets, and patterns; false, and reported, if it would be
  * too much.
  */
-export function writesOut(el: Elaboration, at: Span, letters: number): boolean {
-  const before = el.functions.writtenOut
-  el.functions.writtenOut += letters
-  if (el.functions.writtenOut <= MOST_WRITTEN) return true
-  if (before > MOST_WRITTEN) return false
-  el.report(
+export function writesOut(
+  el: Pick<Elaboration, 'functions' | 'findings'>,
+  at: Span,
+  letters: number,
+): boolean {
+  const written = el.functions.writeOut(letters)
+  if (written <= MOST_WRITTEN) return true
+  if (written - letters > MOST_WRITTEN) return false
+  el.findings.report(
     'ST4351',
     at,
     'Written out wherever they are used, the terms and patterns of this game are too long.',

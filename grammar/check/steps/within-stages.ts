@@ -18,9 +18,11 @@ interface Rules {
  * that says so, which ends like a parameter however the stage ends; steps hooked to its end run after that.
  */
 export function withinStages(el: Elaboration, rules: Rules): Rules {
+  const runningWord = (stage: string): number =>
+    el.stages.runningWord(stage, () => el.local(`${stage}: running`, 'number'))
   const left = rules.whenever.map(({ body }) => alwaysLeft(body))
   const words = new Map(
-    left.flat().map((stage) => [stage, runningWord(el, rules.stages[stage]?.name ?? '')] as const),
+    left.flat().map((stage) => [stage, runningWord(rules.stages[stage]?.name ?? '')] as const),
   )
   if (words.size === 0) return rules
   const looked = new Set(left.flatMap((stages, i) => (isLookedAtOnce(el, i) ? stages : [])))
@@ -79,14 +81,4 @@ function over(word: number): StepIR {
     orNone: true,
     origin: -1,
   }
-}
-
-/** The word that says whether a stage is running. */
-function runningWord(el: Elaboration, stage: string): number {
-  const { runningWords } = el.stages
-  const known = runningWords.get(stage)
-  if (known !== undefined) return known
-  const word = el.local(`${stage}: running`, 'number')
-  runningWords.set(stage, word)
-  return word
 }

@@ -23,8 +23,7 @@ export class Functions {
   readonly open: string[] = []
   /** How deep the expressions being read are in one another, those of called terms included. */
   depth = 0
-  /** Letters of terms and patterns written out where they are used. */
-  writtenOut = 0
+  private written = 0
   /** What their parameters were handed, call within call. */
   readonly handed: HandedOver[] = []
 
@@ -34,6 +33,12 @@ export class Functions {
     this.sheets = new Map(untouched(known?.sheets, isTouched))
     this.denseTables = new Map(untouched(known?.denseTables, isTouched))
     this.called = new NotedByKey<Name, CalledFunction>(known?.called)
+  }
+
+  /** Adds letters of a term or pattern written out where it is used; returns how many there are by then. */
+  writeOut(letters: number): number {
+    this.written += letters
+    return this.written
   }
 }
 

@@ -31,12 +31,19 @@ export class Stages {
   /** Stages with mistakes in them: what they lack may be what could not be parsed. */
   readonly broken = new Set<string>()
   /** By the stage: the word that says that it is running, where a `whenever` rule asks. */
-  readonly runningWords: Map<string, number>
+  private readonly runningWords: Map<string, number>
 
   constructor(known?: Stages) {
     this.names = [...(known?.names ?? [])]
     this.frames = [...(known?.frames ?? [])]
     this.hooked = new Map(known?.hooked)
     this.runningWords = new Map(known?.runningWords)
+  }
+
+  /** The word that says whether a stage is running; `make` allocates it. */
+  runningWord(stage: string, make: () => number): number {
+    const word = this.runningWords.get(stage) ?? make()
+    this.runningWords.set(stage, word)
+    return word
   }
 }

@@ -1,14 +1,15 @@
-import type { LineIR, OriginIR } from '../../../ir/ir.ts'
+import type { TextPlace } from '../../../diagnostics/diagnostic.ts'
+import type { GameIR, LineIR, OriginIR } from '../../../ir/ir.ts'
 import { positionOf } from '../../../source/source-file.ts'
 import type { Span } from '../../../source/span.ts'
 
 /** Texts that the IR refers to by number: where things are written, and what is said to players. */
 export class Texts {
-  readonly files: string[]
-  readonly origins: OriginIR[]
-  readonly reasons: string[]
-  readonly lines: LineIR[]
-  readonly announcements: { what: string; origin: number }[]
+  private readonly files: string[]
+  private readonly origins: OriginIR[]
+  private readonly reasons: string[]
+  private readonly lines: LineIR[]
+  private readonly announcements: { what: string; origin: number }[]
 
   constructor(known?: Texts) {
     this.files = [...(known?.files ?? [])]
@@ -16,6 +17,17 @@ export class Texts {
     this.reasons = [...(known?.reasons ?? [])]
     this.lines = [...(known?.lines ?? [])]
     this.announcements = [...(known?.announcements ?? [])]
+  }
+
+  /** All of them, in the order of their numbers. */
+  inIR(): Pick<GameIR, 'files' | 'origins' | 'reasons' | 'lines' | 'announcements'> {
+    const { files, origins, reasons, lines, announcements } = this
+    return { files, origins, reasons, lines, announcements }
+  }
+
+  placeOf(origin: number): TextPlace | undefined {
+    const at = this.origins[origin]
+    return at && { ...at, file: this.files[at.file] ?? '' }
   }
 
   origin(at: Span): number {
